@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is built with the same strict settings: Swift 6 mode with complete concurrency checking,
+/// explicit `any`, imports that do not leak, and every unsafe expression marked. CI adds `-warnings-as-errors`.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+]
+
+let package = Package(
+    name: "contactsctl",
+    platforms: [.macOS(.v26)],
+    products: [
+        .executable(name: "contactsctl", targets: ["contactsctl"]),
+        .library(name: "ContactModel", targets: ["ContactModel"]),
+        .library(name: "ContactFormats", targets: ["ContactFormats"]),
+        .library(name: "ContactStore", targets: ["ContactStore"]),
+        .library(name: "ContactPipeline", targets: ["ContactPipeline"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    ],
+    targets: [
+        // The system libraries, as modules.
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "CPNGCheck", dependencies: ["CLibPNG"]),
+
+        // The house, from the ground up: a target knows only the ones named in its dependencies.
+        .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
+        .target(
+            name: "ContactModel", dependencies: [.product(name: "Crypto", package: "swift-crypto")], swiftSettings: strict),
+        .target(name: "ContactFormats", dependencies: ["ContactModel", "CPNGCheck", "CZlib", "SQLite"], swiftSettings: strict),
+        .target(name: "ContactStore", dependencies: ["ContactModel", "SQLite"], swiftSettings: strict),
+        .target(
+            name: "ContactPipeline", dependencies: ["ContactModel", "ContactFormats", "ContactStore"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "contactsctl",
+            dependencies: [
+                "ContactPipeline", "ContactModel",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+
+        // Small programs around the product.
+        .executableTarget(name: "GenerateFixtures", dependencies: ["CZlib"], swiftSettings: strict),
+        .executableTarget(
+            name: "Bench",
+            dependencies: [
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: strict),
+
+        .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
+        .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),
+        .testTarget(
+            name: "ContactFormatsTests", dependencies: ["ContactFormats", "ContactModel"], swiftSettings: strict),
+        .testTarget(name: "ContactStoreTests", dependencies: ["ContactStore", "ContactModel", "SQLite"], swiftSettings: strict),
+        .testTarget(
+            name: "ContactPipelineTests", dependencies: ["ContactPipeline", "ContactFormats", "ContactStore", "ContactModel"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: [
+                "contactsctl",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: strict),
+    ],
+    cLanguageStandard: .c17
+)

@@ -1,0 +1,1 @@
+#include "CPNGCheck.h"

@@ -1,0 +1,3 @@
+#ifndef CPNGCHECK_H
+#define CPNGCHECK_H
+#endif

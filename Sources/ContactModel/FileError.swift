@@ -1,0 +1,26 @@
+/// What goes wrong with files and streams outside the store; a property of the environment, not of the data.
+public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// There is no such file or folder.
+    case missing(path: String)
+    /// It is there but cannot be read; `reason` is the system's own text.
+    case unreadable(path: String, reason: String)
+    /// The output cannot be created.
+    case cannotCreate(path: String, reason: String)
+    /// The output is there already and nobody said to replace it.
+    case exists(path: String)
+    /// Writing or syncing failed: disk full, I/O error.
+    case writeFailed(path: String, reason: String)
+    /// The reader of a pipe went away.
+    case brokenPipe
+
+    public var description: String {
+        switch self {
+        case .missing(let path): "\(path): no such file or folder"
+        case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
+        case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"
+        case .exists(let path): "\(path): is there already"
+        case .writeFailed(let path, let reason): "\(path): cannot be written: \(reason)"
+        case .brokenPipe: "the reader of the output went away"
+        }
+    }
+}

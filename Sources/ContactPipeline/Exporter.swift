@@ -1,0 +1,53 @@
+public import ContactModel
+
+/// What to export, how, and where from.
+public struct ExportOptions: Sendable {
+    public var store: StoreOptions
+    /// Words that all must match; empty means every contact.
+    public var query: [String] = []
+    /// Where the contacts go: a path, `-` for standard output, nil for photos alone.
+    public var output: String?
+    /// The folder photos are written to, with their manifest.csv.
+    public var photos: String?
+    public var photoName = PhotoNaming.uid
+    /// Replace an output file that is there already.
+    public var force = false
+    public var maxErrors = 20
+
+    /// How photo files are named.
+    public enum PhotoNaming: String, Sendable, CaseIterable { case uid, name }
+
+    public init(store: StoreOptions) { self.store = store }
+}
+
+/// What an export wrote.
+public struct ExportResult: Sendable {
+    public var contacts = 0
+    /// The file written, nil for standard output or none.
+    public var output: String?
+    public var photos = Photos()
+    public var diagnostics: [Diagnostic] = []
+    public var counts = DiagnosticCounts()
+
+    /// What became of the photos.
+    public struct Photos: Sendable {
+        public var folder: String?
+        /// Files written.
+        public var written = 0
+        /// Files that had the right bytes already and were left alone.
+        public var unchanged = 0
+        public init() {}
+    }
+    public init() {}
+}
+
+/// Writes contacts and photos out of a store.
+public struct Exporter: Sendable {
+    public let options: ExportOptions
+    public init(_ options: ExportOptions) { self.options = options }
+
+    /// Exports, and says what was written. Throws `FileError` and `StoreError`.
+    public func run(progress: ProgressHandler? = nil) throws -> ExportResult {
+        ExportResult()
+    }
+}

@@ -1,0 +1,32 @@
+/// What to import, how, and where to.
+public struct ImportOptions: Sendable {
+    /// Files, folders, or `-` for standard input.
+    public var sources: [String]
+    public var store: StoreOptions
+    /// The folder of photos.
+    public var photos: String?
+    public var dryRun = false
+    /// Leave bad records and photos out instead of refusing the whole import.
+    public var skipInvalid = false
+    /// How many diagnostics of each severity are kept.
+    public var maxErrors = 20
+    /// The command line, for the run's row.
+    public var command = ""
+
+    public init(sources: [String], store: StoreOptions) {
+        self.sources = sources
+        self.store = store
+    }
+}
+
+/// Which store, and how patiently.
+public struct StoreOptions: Sendable {
+    public var path: String
+    /// How long to wait for a locked store, in seconds.
+    public var timeout: Double
+
+    public init(path: String, timeout: Double = 30) {
+        self.path = path
+        self.timeout = timeout
+    }
+}

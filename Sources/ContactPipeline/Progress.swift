@@ -1,0 +1,22 @@
+/// How far a long command is, told now and then from the thread that works; cheap enough to be told often.
+public struct Progress: Sendable {
+    /// What is being done: `friends.csv`, `photos`, `writing`.
+    public var stage: String
+    /// Bytes read so far, and of how many; nil when the size is not known (a pipe).
+    public var bytes: Int
+    public var totalBytes: Int?
+    /// Records (or photos) done so far, and of how many if known.
+    public var records: Int
+    public var totalRecords: Int?
+
+    public init(stage: String, bytes: Int = 0, totalBytes: Int? = nil, records: Int = 0, totalRecords: Int? = nil) {
+        self.stage = stage
+        self.bytes = bytes
+        self.totalBytes = totalBytes
+        self.records = records
+        self.totalRecords = totalRecords
+    }
+}
+
+/// Receives progress; called on whichever thread works.
+public typealias ProgressHandler = @Sendable (Progress) -> Void

@@ -1,0 +1,7 @@
+/// The versions of the system libraries that are linked in.
+public enum Versions {
+    /// contactsctl's own version.
+    public static let tool = "0.1.0"
+    public static var sqlite: String { "" }
+    public static var libpng: String { "" }
+}

@@ -1,0 +1,36 @@
+/// What keeps a store from being opened, read or written. No message ever holds a value of a contact.
+public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// A reading command, and there is no store yet.
+    case missing(path: String)
+    /// Somebody else holds the lock, longer than the timeout.
+    case locked(path: String)
+    /// A file that is no SQLite database, or a database of another program.
+    case foreign(path: String, reason: String)
+    /// Written by a newer contactsctl.
+    case newer(path: String, version: Int, supported: Int)
+    /// The database is damaged; `reason` is SQLite's own text.
+    case damaged(path: String, reason: String)
+    /// The file or its folder cannot be written.
+    case readOnly(path: String)
+    /// The store or its folder cannot be created.
+    case cannotCreate(path: String, reason: String)
+    /// Disk full or a failing disk; everything is rolled back.
+    case io(path: String, reason: String)
+    /// Any other answer of SQLite: a bug in contactsctl. `code` is SQLite's extended result code.
+    case unexpected(path: String, code: Int32, reason: String)
+
+    public var description: String {
+        switch self {
+        case .missing(let path): "\(path): no store there yet; import something first"
+        case .locked(let path): "\(path): another program is writing to it; try again, or raise --timeout"
+        case .foreign(let path, let reason): "\(path): not a contactsctl store: \(reason)"
+        case .newer(let path, let version, let supported):
+            "\(path): written by a newer contactsctl (schema \(version), this one knows \(supported))"
+        case .damaged(let path, let reason): "\(path): the store is damaged: \(reason)"
+        case .readOnly(let path): "\(path): the store or its folder is read-only"
+        case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"
+        case .io(let path, let reason): "\(path): \(reason); nothing was changed"
+        case .unexpected(let path, let code, let reason): "\(path): SQLite error \(code): \(reason)"
+        }
+    }
+}

@@ -1,0 +1,180 @@
+/// Folds text to the key under which people would call two spellings the same: case, accents and spacing do not count.
+///
+/// Derived UIDs are digests of folded text, so this is part of the file format: **it never changes silently**. The
+/// rules, applied to the NFD of the text, scalar by scalar:
+///
+/// 1. A run of White_Space becomes one U+0020; none is left at either end.
+/// 2. Default_Ignorable_Code_Point scalars go (soft hyphen, zero-width and bidi controls, variation selectors).
+/// 3. Marks whose canonical combining class is 1, 10...36 or 200...240 go: accents of Latin, Greek and Cyrillic,
+///    points of Hebrew and Arabic. Marks of other classes are letters to their readers (kana voicing, nukta, virama,
+///    Thai tones) and stay: か is not が.
+/// 4. The rest is lower-cased by `Lowercase_Mapping`.
+/// 5. Letters that Unicode does not take apart become what people type instead (see `replacement(for:)`):
+///    ß ss, æ ae, œ oe, ø o, ł l, đ d, ð d, þ th, ħ h, ŧ t, ı i, ſ s, final ς σ; typographic apostrophes and hyphens
+///    become the ASCII ones.
+///
+/// Malformed UTF-8 is repaired with U+FFFD first. The properties used are stable for assigned characters by Unicode's
+/// own policies (the lower-casing is in practice), so a newer toolchain changes only text of characters that were
+/// unassigned before. Folding twice changes nothing.
+package enum Folding {
+    /// Appends the folded form of `utf8` to `key`.
+    package static func fold(_ utf8: Span<UInt8>, into key: inout [UInt8]) {
+        var output = Output(taking: &key)
+        var index = 0
+        while index < utf8.count {
+            let byte = utf8[index]
+            if byte < 0x80 {
+                output.append(ascii: byte)
+                index += 1
+            } else {
+                index = foldNonASCII(utf8, at: index, into: &output)
+            }
+        }
+        key = output.bytes
+    }
+
+    /// The folded form of `text`.
+    package static func folded(_ text: String) -> [UInt8] {
+        var text = text
+        text.makeContiguousUTF8()
+        var key: [UInt8] = []
+        fold(text.utf8.span, into: &key)
+        return key
+    }
+
+    /// Folds the scalar at `index`, or the run that has to be normalised with it, and returns the index after it.
+    private static func foldNonASCII(_ utf8: Span<UInt8>, at index: Int, into output: inout Output) -> Int {
+        let lead = utf8[index]
+        if lead < 0xE0, index + 1 < utf8.count, lead >= 0xC2, isContinuation(utf8[index + 1]) {
+            let scalar = (UInt32(lead) & 0x1F) << 6 | UInt32(utf8[index + 1]) & 0x3F
+            output.append(packed: twoByteScalars[Int(scalar) - 0x80])
+            return index + 2
+        }
+        if isIdeograph(lead), index + 2 < utf8.count, isContinuation(utf8[index + 1]), isContinuation(utf8[index + 2]) {
+            output.append(ideograph: lead, utf8[index + 1], utf8[index + 2])
+            return index + 3
+        }
+        var end = index + 1
+        while end < utf8.count, utf8[end] >= 0x80, !isIdeograph(utf8[end]) { end += 1 }
+        let run = unsafe utf8.extracting(index..<end).withUnsafeBufferPointer {
+            unsafe String(decoding: $0, as: UTF8.self)
+        }
+        for scalar in Normalization.decomposed(run) { fold(scalar, into: &output) }
+        return end
+    }
+
+    /// Folds one scalar of decomposed text.
+    private static func fold(_ scalar: Unicode.Scalar, into output: inout Output) {
+        if scalar.isASCII { return output.append(ascii: UInt8(truncatingIfNeeded: scalar.value)) }
+        let properties = scalar.properties
+        if properties.isWhitespace { return output.append(ascii: 0x20) }
+        if properties.isDefaultIgnorableCodePoint || isAccent(properties.canonicalCombiningClass) { return }
+        for lower in properties.lowercaseMapping.unicodeScalars {
+            if let text = replacement(for: lower) {
+                for part in text.unicodeScalars { output.append(part) }
+            } else {
+                output.append(lower)
+            }
+        }
+    }
+
+    private static func isAccent(_ combiningClass: Unicode.CanonicalCombiningClass) -> Bool {
+        switch combiningClass.rawValue {
+        case 1, 10...36, 200...240: true
+        default: false
+        }
+    }
+
+    private static func replacement(for scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "ß": "ss"
+        case "æ": "ae"
+        case "œ": "oe"
+        case "ø": "o"
+        case "ł": "l"
+        case "đ", "ð": "d"
+        case "þ": "th"
+        case "ħ": "h"
+        case "ŧ": "t"
+        case "ı": "i"
+        case "ſ": "s"
+        case "\u{2019}", "\u{02BC}": "'"
+        case "\u{2010}", "\u{2011}": "-"
+        case "ς": "σ"
+        default: nil
+        }
+    }
+
+    private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+    /// True for the lead bytes of U+4000...U+9FFF, ideographs that nothing above changes and that end any run.
+    private static func isIdeograph(_ lead: UInt8) -> Bool { 0xE4...0xE9 ~= lead }
+
+    /// The folded form of U+0080...U+07FF, bytes packed from the low end: European names, Greek, Cyrillic, Hebrew and
+    /// Arabic cost a look-up. None of them keeps a mark, so their order needs no normalising across scalars.
+    private static let twoByteScalars: [UInt32] = (0x80...0x7FF).map { value in
+        guard let scalar = Unicode.Scalar(UInt32(value)) else { return 0 }
+        if scalar.properties.isWhitespace { return 0x20 }
+        var output = Output()
+        for part in Normalization.decomposed(String(scalar)) { fold(part, into: &output) }
+        return output.bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    }
+}
+
+extension Folding {
+    /// The key as it grows; it holds back white space until something follows.
+    private struct Output {
+        private(set) var bytes: [UInt8]
+        private let start: Int
+        private var spacePending = false
+
+        init() {
+            bytes = []
+            start = 0
+        }
+
+        /// Takes the array's storage over, so that appending does not copy it.
+        init(taking array: inout [UInt8]) {
+            bytes = []
+            start = array.count
+            swap(&bytes, &array)
+        }
+
+        mutating func append(ascii byte: UInt8) {
+            if byte == 0x20 || 0x09...0x0D ~= byte {
+                spacePending = bytes.count > start
+            } else {
+                flushSpace()
+                bytes.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
+            }
+        }
+
+        mutating func append(packed scalars: UInt32) {
+            var rest = scalars
+            if rest == 0x20 { return append(ascii: 0x20) }
+            if rest != 0 { flushSpace() }
+            while rest != 0 {
+                bytes.append(UInt8(truncatingIfNeeded: rest))
+                rest >>= 8
+            }
+        }
+
+        mutating func append(ideograph first: UInt8, _ second: UInt8, _ third: UInt8) {
+            flushSpace()
+            bytes.append(first)
+            bytes.append(second)
+            bytes.append(third)
+        }
+
+        mutating func append(_ scalar: Unicode.Scalar) {
+            flushSpace()
+            for byte in String(scalar).utf8 { bytes.append(byte) }
+        }
+
+        private mutating func flushSpace() {
+            guard spacePending else { return }
+            bytes.append(0x20)
+            spacePending = false
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import ContactModel
+import Testing
+
+/// Derived UIDs depend on these keys: a change here is a change of the file format.
+@Suite struct FoldingTests {
+    @Test(
+        "Golden keys",
+        arguments: [
+            ("", ""),
+            ("Ada Lovelace", "ada lovelace"),
+            ("  Ada \t\r\n Lovelace  ", "ada lovelace"),
+            ("Ada\u{A0}\u{3000}Lovelace\u{2028}", "ada lovelace"),
+            ("ÀÉÎÕÜ ç ñ ÿ", "aeiou c n y"),
+            ("Zoe\u{308} Zoë ZOË", "zoe zoe zoe"),
+            ("Tiếng Việt", "tieng viet"),
+            ("Straße STRASSE STRAẞE", "strasse strasse strasse"),
+            ("Æsop Œuvre Øre Łódź Đorđe Ðóra Þór Ħal Ŧi", "aesop oeuvre ore lodz dorde dora thor hal ti"),
+            ("Işık ISIK İzmir izmir", "isik isik izmir izmir"),
+            ("ΟΔΥΣΣΕΎΣ Οδυσσεύς", "οδυσσευσ οδυσσευσ"),
+            ("Ёлкин Елкин Йозеф", "елкин елкин иозеф"),
+            ("שָׁלוֹם", "שלום"),
+            ("مُحَمَّد", "محمد"),
+            ("山田 太郎", "山田 太郎"),
+            ("が か", "か\u{3099} か"),
+            ("한글", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}"),
+            ("नुक़्ता", "नुक\u{93C}\u{94D}ता"),
+            ("น้ำ", "น้ำ"),
+            ("O\u{2019}Brien-Smith O'Brien\u{2010}Smith", "o'brien-smith o'brien-smith"),
+            ("A\u{200B}d\u{AD}a\u{FEFF} \u{202E}L\u{200D}o", "ada lo"),
+            ("\u{200B} \u{301} x", "x"),
+            ("\u{212A}elvin \u{2126}", "kelvin ω"),
+            ("ſtone", "stone"),
+            ("a@EXAMPLE.org", "a@example.org"),
+            ("🙂 \u{10400}", "🙂 \u{10428}"),
+        ])
+    func golden(text: String, key: String) {
+        #expect(Folding.folded(text) == Array(key.utf8), "\(String(decoding: Folding.folded(text), as: UTF8.self))")
+    }
+
+    @Test("Malformed UTF-8 is repaired, whatever its place", arguments: [[0xFF], [0xC3], [0xE4, 0xB8], [0xC0, 0x80]])
+    func malformed(bytes: [UInt8]) {
+        var key: [UInt8] = []
+        Folding.fold(([0x41] + bytes + [0x42]).span, into: &key)
+        let expected = "a" + String(decoding: bytes, as: UTF8.self) + "b"
+        #expect(key == Array(expected.utf8))
+    }
+
+    @Test("Folding appends, and trims only its own part")
+    func appends() {
+        var key = Array("name ".utf8)
+        Folding.fold(Array(" X  ".utf8).span, into: &key)
+        #expect(key == Array("name x".utf8))
+    }
+
+    /// The planes left out hold ideographs and private use only.
+    @Test(
+        "Folding twice changes nothing, for every scalar; canonically equal text has one key",
+        arguments: [UInt32(0)...0x1FFFF, 0x2F800...0x2FA1F, 0xE0000...0xE0FFF])
+    func idempotent(plane: ClosedRange<UInt32>) {
+        for value in plane {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let text = "a\(scalar)b"
+            let once = Folding.folded(text)
+            let twice = Folding.folded(String(decoding: once, as: UTF8.self))
+            let other = Folding.folded(String(Normalization.decomposed(text)))
+            if once != twice || once != other {
+                Issue.record("U+\(String(value, radix: 16)): \(once) \(twice) \(other)")
+            }
+        }
+    }
+
+    @Test("Marks fold alike in any order")
+    func markOrder() {
+        let marks: [Unicode.Scalar] = ["\u{93C}", "\u{94D}", "\u{301}", "\u{323}", "\u{951}", "\u{3099}"]
+        for first in marks {
+            for second in marks where first != second {
+                for third in marks {
+                    let text = "\u{915}\(first)\(second)\(third)"
+                    let composed = String(Normalization.composed(text))
+                    #expect(Folding.folded(text) == Folding.folded(composed))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import ContactModel
+import Testing
+
+@Suite struct SHA256DigestTests {
+    /// FIPS 180-4, examples.
+    @Test(arguments: [
+        ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+        ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    ])
+    func knownDigests(text: String, hex: String) throws {
+        let digest = SHA256Digest(hashing: Array(text.utf8).span)
+        #expect(digest.hex == hex)
+        #expect(digest.description == hex)
+        #expect(SHA256Digest(bytes: digest.bytes.span) == digest)
+        #expect(SHA256Digest(hex: hex.uppercased().utf8) == digest)
+        #expect(digest.prefix == UInt64(hex.prefix(16), radix: 16))
+    }
+
+    @Test func piecesHashAsTheWhole() {
+        var builder = SHA256Digest.Builder()
+        for piece in ["a", "", "bc"] { builder.update(Array(piece.utf8).span) }
+        #expect(builder.finalize() == SHA256Digest(hashing: Array("abc".utf8).span))
+    }
+
+    @Test(arguments: ["", "e3", String(repeating: "g", count: 64), String(repeating: "0", count: 65)])
+    func refusesOtherText(hex: String) {
+        #expect(SHA256Digest(hex: hex.utf8) == nil)
+    }
+
+    @Test func refusesOtherLengths() {
+        #expect(SHA256Digest(bytes: [1, 2, 3].span) == nil)
+    }
+}

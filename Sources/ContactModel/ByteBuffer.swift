@@ -94,6 +94,11 @@
         string.withUTF8 { unsafe append(UnsafeRawBufferPointer($0)) }
     }
 
+    /// Appends a character as UTF-8.
+    public mutating func append(contentsOf scalar: Unicode.Scalar) {
+        for byte in Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter { append(byte) }
+    }
+
     /// Appends a copy of bytes that stand in this buffer already.
     @inlinable public mutating func append(copyOf range: ByteRange) {
         precondition(Int(range.start) + Int(range.count) <= used)

@@ -27,7 +27,9 @@ public struct FieldCoverage: Sendable, Hashable {
 public enum CardUpdate {
     /// The stored card's properties with those that the table has columns for replaced by the record's.
     public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage) -> [Property] {
-        var incoming = units(of: composed(record, stored, coverage))
+        var incoming = units(of: composed(record, stored, coverage)).filter {
+            coverage.covers($0[0]) || $0[0].name == "PHOTO"
+        }
         var result: [[Property]] = []
         let photo = incoming.contains { $0[0].name == "PHOTO" }
         for unit in units(of: stored) {
@@ -112,11 +114,16 @@ public enum CardUpdate {
         return units
     }
 
+    /// True for `item1`, `item2`, ...
+    private static func isMade(_ group: String) -> Bool {
+        group.hasPrefix("item") && group.count > 4 && group.dropFirst(4).allSatisfy(\.isNumber)
+    }
+
     /// Numbers the made groups `item1`, `item2`, ... anew in the order of their lines.
     private static func renumbered(_ units: [[Property]]) -> [Property] {
         var count = 0
         return units.flatMap { unit -> [Property] in
-            guard unit.count > 1, unit[0].group?.wholeMatch(of: /item[0-9]+/) != nil else { return unit }
+            guard unit.count > 1, unit[0].group.map(isMade) == true else { return unit }
             count += 1
             return unit.map {
                 var property = $0

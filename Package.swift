@@ -41,7 +41,7 @@ let package = Package(
         .target(name: "ContactFormats", dependencies: ["ContactModel", "CPNGCheck", "CZlib", "SQLite"], swiftSettings: strict),
         .target(name: "ContactStore", dependencies: ["ContactModel", "SQLite"], swiftSettings: strict),
         .target(
-            name: "ContactPipeline", dependencies: ["ContactModel", "ContactFormats", "ContactStore"],
+            name: "ContactPipeline", dependencies: ["ContactModel", "ContactFormats", "ContactStore", "SQLite"],
             swiftSettings: strict),
         .executableTarget(
             name: "contactsctl",

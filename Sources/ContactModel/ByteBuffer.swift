@@ -94,6 +94,12 @@
         string.withUTF8 { unsafe append(UnsafeRawBufferPointer($0)) }
     }
 
+    /// Appends a number that is not negative in decimal.
+    @inlinable public mutating func append(decimal number: Int) {
+        if number >= 10 { append(decimal: number / 10) }
+        append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
+    }
+
     /// Appends a character as UTF-8.
     public mutating func append(contentsOf scalar: Unicode.Scalar) {
         for byte in Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter { append(byte) }

@@ -14,11 +14,12 @@ package struct CSVColumns: Sendable {
     struct Line: Sendable {
         var property: CSVProperty
         /// The column of each part (see `CSVField.slot`), -1 for none.
-        var parts: [Int]
+        var parts = InlineArray<8, Int>(repeating: -1)
         var labelColumn: Int?
-        var label: String?
-        /// The header of a column that is kept as it is.
-        var header = ""
+        /// The label that goes without saying.
+        var label = FixedBytes()
+        /// The header of a column that is kept as it is, as a parameter value.
+        var header: [UInt8] = []
     }
 
     package let profile: String
@@ -88,7 +89,10 @@ package struct CSVColumns: Sendable {
         var places: [Key: Int] = [:]
         for (index, column) in columns.enumerated() {
             guard let meaning = column.meaning else {
-                lines.append(Line(property: .extra, parts: [index], header: column.header))
+                var line = Line(property: .extra)
+                line.parts[0] = index
+                line.header = Array(Property.encode(parameterValue: column.header).utf8)
+                lines.append(line)
                 continue
             }
             let isLabel = meaning.field == .label
@@ -101,7 +105,7 @@ package struct CSVColumns: Sendable {
             }
             let line = place ?? lines.endIndex
             if place == nil {
-                lines.append(Line(property: property, parts: Array(repeating: -1, count: 8), label: meaning.label))
+                lines.append(Line(property: property, label: FixedBytes(meaning.label ?? "")))
                 places[key] = line
             }
             if isLabel { lines[line].labelColumn = index } else { lines[line].parts[meaning.field.slot] = index }
@@ -138,5 +142,18 @@ package struct CSVColumns: Sendable {
         if coverage.hasFormattedName || !coverage.nameComponents.isEmpty { coverage.properties.insert("FN") }
         if coverage.nameComponents.isEmpty { coverage.properties.remove("N") }
         return coverage
+    }
+}
+
+/// A few bytes that stay where they are for as long as the program runs: the labels of a header's columns.
+@safe struct FixedBytes: @unchecked Sendable {  // never written again once made
+    let bytes: UnsafeRawBufferPointer
+
+    init() { unsafe bytes = UnsafeRawBufferPointer(start: nil, count: 0) }
+
+    init(_ text: String) {
+        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
+        unsafe copy.copyBytes(from: text.utf8)
+        unsafe bytes = UnsafeRawBufferPointer(copy)
     }
 }

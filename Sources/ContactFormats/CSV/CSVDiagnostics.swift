@@ -21,8 +21,8 @@ extension Diagnostic.Code {
     public static let csvHeader = Self("csv-header")
     /// A column that is kept as it is, because its header means nothing to us.
     public static let csvColumnUnknown = Self("csv-column-unknown")
-    /// A record without anything in it that makes a contact.
-    public static let csvNoContact = Self("csv-no-contact")
+    /// A group of Google's own is left out.
+    public static let csvSystemGroup = Self("csv-system-group")
     /// An e-mail address that cannot be one.
     public static let csvEmail = Self("csv-email")
     /// A date that is not understood; its text is kept.

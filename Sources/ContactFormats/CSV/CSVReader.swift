@@ -282,6 +282,13 @@ extension CSVReader {
         diagnostic(severity, code, message, at: recordStart)
     }
 
+    /// A diagnostic about the file as a whole, or one line of it.
+    package func atFile(
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, line: Int? = nil
+    ) -> Diagnostic {
+        Diagnostic(severity, code, message, at: SourceLocation(path: path, line: line, column: line.map { _ in 1 }))
+    }
+
     /// A diagnostic about one cell of the latest record; `skipping` characters into it.
     package func diagnostic(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, cell index: Int, skipping: Int = 0

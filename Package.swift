@@ -46,7 +46,7 @@ let package = Package(
         .executableTarget(
             name: "contactsctl",
             dependencies: [
-                "ContactPipeline", "ContactModel",
+                "ContactPipeline", "ContactStore", "ContactModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

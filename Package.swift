@@ -70,6 +70,9 @@ let package = Package(
             name: "ContactPipelineTests", dependencies: ["ContactPipeline", "ContactFormats", "ContactStore", "ContactModel"],
             swiftSettings: strict),
         .testTarget(
+            name: "OutputTests", dependencies: ["contactsctl", "ContactPipeline", "ContactStore", "ContactModel"],
+            swiftSettings: strict),
+        .testTarget(
             name: "EndToEndTests",
             dependencies: [
                 "contactsctl",

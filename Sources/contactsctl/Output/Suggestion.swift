@@ -4,7 +4,7 @@ package func nearestName(to typed: String, among names: [String]) -> String? {
     // The beginning of a name is meant more often than another one of the same length.
     if typed.count > 1, let longer = names.first(where: { $0.hasPrefix(typed) }) { return longer }
     let nearest = names.map { ($0, editDistance(typed, $0)) }.min { $0.1 < $1.1 }
-    guard let (name, distance) = nearest, distance <= max(1, min(3, name.count / 2)) else { return nil }
+    guard let (name, distance) = nearest, distance <= max(1, min(3, name.count / 3)) else { return nil }
     return name
 }
 

@@ -26,9 +26,7 @@ struct Invocation {
 
     private func run(_ command: any ContactsCommand) -> ExitStatus {
         let options = command.global
-        let console = Console(
-            command: type(of: command).name, isQuiet: options.quiet, isVerbose: options.verbose, isJSON: options.json,
-            color: options.color)
+        let console = Console(command: type(of: command).name, options.manner, color: options.color)
         do {
             let status = try command.run(on: console)
             try console.finish()
@@ -74,6 +72,8 @@ struct Invocation {
 
     /// Where to answer a command line that could not be parsed.
     private var console: Console {
-        Console(command: words.command, isQuiet: false, isVerbose: false, isJSON: words.wantsJSON, color: .auto)
+        var manner = Console.Manner()
+        manner.isJSON = words.wantsJSON
+        return Console(command: words.command, manner, color: .auto)
     }
 }

@@ -32,9 +32,7 @@ struct CheckCommand: ContactsCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(on console: Console) throws -> ExitStatus {
-        guard let reportFile else {
-            return try check(console, file: nil)
-        }
+        guard let reportFile, reportFile != "-" else { return try check(console, file: nil) }
         let file = try ReportFile(path: reportFile)
         let status = try check(console, file: file.stream)
         try file.commit()
@@ -58,7 +56,7 @@ struct CheckCommand: ContactsCommand {
     /// `--json` is a promise about standard output; a report that has a file of its own leaves it to people.
     private var formatOfStandardOutput: CheckReportFormat {
         if global.json { return .json }
-        return reportFile == nil ? report ?? .text : .text
+        return reportFile == nil || reportFile == "-" ? report ?? .text : .text
     }
 }
 

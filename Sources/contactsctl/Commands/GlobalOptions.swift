@@ -31,6 +31,15 @@ struct GlobalOptions: ParsableArguments {
     @Flag(help: "Ask nothing.")
     var noInput = false
 
+    /// How much is said, and in which form.
+    var manner: Console.Manner {
+        var manner = Console.Manner()
+        manner.isQuiet = quiet
+        manner.isVerbose = verbose
+        manner.isJSON = json
+        return manner
+    }
+
     func validate() throws {
         // SQLite counts milliseconds in 32 bits.
         if let timeout, !(0...1_000_000).contains(timeout) {

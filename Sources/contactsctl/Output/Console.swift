@@ -23,17 +23,40 @@ package final class Console {
     package let document: ResultDocument
     private let bar: ProgressBar?
 
-    package init(command: String?, isQuiet: Bool, isVerbose: Bool, isJSON: Bool, color: ColorChoice) {
-        output = TextStream(descriptor: STDOUT_FILENO, name: "standard output")
-        errors = TextStream(descriptor: STDERR_FILENO, name: "standard error")
-        outputTerminal = Terminal(descriptor: STDOUT_FILENO, color: color)
-        errorTerminal = Terminal(descriptor: STDERR_FILENO, color: color)
-        self.isQuiet = isQuiet
-        self.isVerbose = isVerbose
-        self.isJSON = isJSON
-        document = ResultDocument(command: command, to: output)
-        let hasBar = errorTerminal.canRedraw && !isQuiet && !isJSON
-        bar = hasBar ? ProgressBar(descriptor: STDERR_FILENO) : nil
+    /// How much is said, and in which form.
+    package struct Manner: Sendable {
+        package var isQuiet = false
+        package var isVerbose = false
+        package var isJSON = false
+        package init() {}
+    }
+
+    /// A console on any two streams.
+    package init(
+        command: String?, _ manner: Manner, output: (TextStream, Terminal), errors: (TextStream, Terminal),
+        bar: ProgressBar? = nil
+    ) {
+        (self.output, outputTerminal) = output
+        (self.errors, errorTerminal) = errors
+        self.bar = bar
+        isQuiet = manner.isQuiet
+        isVerbose = manner.isVerbose
+        isJSON = manner.isJSON
+        document = ResultDocument(command: command, to: output.0)
+    }
+
+    /// The console on standard output and standard error.
+    package convenience init(command: String?, _ manner: Manner, color: ColorChoice) {
+        let errorTerminal = Terminal(descriptor: STDERR_FILENO, color: color)
+        let hasBar = errorTerminal.canRedraw && !manner.isQuiet && !manner.isJSON
+        self.init(
+            command: command, manner,
+            output: (
+                TextStream(descriptor: STDOUT_FILENO, name: "standard output"),
+                Terminal(descriptor: STDOUT_FILENO, color: color)
+            ),
+            errors: (TextStream(descriptor: STDERR_FILENO, name: "standard error"), errorTerminal),
+            bar: hasBar ? ProgressBar(descriptor: STDERR_FILENO) : nil)
     }
 
     /// What long work reports its progress to; nil where nobody would see it.
@@ -79,6 +102,7 @@ package final class Console {
         bar?.finish()
         // The reader of the output went away: there is nobody to tell.
         guard failure.status != .done else { return .done }
+        output.isInterruptible = false
         if isJSON {
             do {
                 try document.close(failure)

@@ -125,7 +125,9 @@ extension ImportReport {
                     + shown.joined(separator: ", ") + (rest > 0 ? ", and \(grouped(rest)) more" : ""))
         }
         if photos.ambiguous > 0 {
-            lines.append("\(counted(photos.ambiguous, "photo")) could be of more than one contact, and were left out")
+            lines.append(
+                "\(counted(photos.ambiguous, "photo")) could be of more than one contact, and \(photos.ambiguous == 1 ? "was" : "were") left out"
+            )
         }
         if photos.unverified > 0 {
             lines.append("\(counted(photos.unverified, "photo")) of another type than PNG, kept unchecked")

@@ -18,8 +18,9 @@ package struct ReportFile: ~Copyable {
     private let descriptor: Int32
 
     /// Opens the file. Throws `FileError.cannotCreate`.
-    package init(path: String) throws {
-        self.path = path
+    package init(path name: String) throws {
+        // What a link points to is replaced, not the link.
+        path = Self.resolved(name)
         var status = stat()
         let isThere = unsafe stat(path, &status) == 0
         let isDirect = isThere && status.st_mode & S_IFMT != S_IFREG
@@ -30,6 +31,12 @@ package struct ReportFile: ~Copyable {
         descriptor = unsafe open(temporary ?? path, flags | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw FileError.cannotCreate(path: path, reason: systemMessage(errno)) }
         stream = TextStream(descriptor: descriptor, name: path)
+    }
+
+    private static func resolved(_ path: String) -> String {
+        guard let resolved = unsafe realpath(path, nil) else { return path }
+        defer { unsafe free(resolved) }
+        return unsafe String(cString: resolved)
     }
 
     /// Puts the file in its place. Throws `FileError.writeFailed`.

@@ -14,6 +14,8 @@ package final class TextStream {
     private let descriptor: Int32?
     private let name: String
     private var buffer: [UInt8] = []
+    /// False for the last words of a program that was asked to end: they are still to be written.
+    package var isInterruptible = true
 
     /// Writes at least this many bytes at a time.
     private static let chunk = 64 << 10
@@ -57,7 +59,13 @@ package final class TextStream {
     }
 
     private func drain() throws {
-        if buffer.count >= Self.chunk { try flush() }
+        guard buffer.count >= Self.chunk, descriptor != nil else { return }
+        try checkInterruption()
+        try flush()
+    }
+
+    private func checkInterruption() throws {
+        if isInterruptible { try Interruption.check() }
     }
 
     /// How many bytes from `start` on the system took; 0 where it has to be asked again.
@@ -68,12 +76,12 @@ package final class TextStream {
         guard count < 0 else { return count }
         switch errno {
         case EINTR:
-            try Interruption.check()
+            try checkInterruption()
         case EAGAIN:
             // A terminal or pipe that somebody else made non-blocking.
             var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
             _ = unsafe poll(&request, 1, 1000)
-            try Interruption.check()
+            try checkInterruption()
         case EPIPE:
             throw FileError.brokenPipe
         default:

@@ -46,7 +46,7 @@ let package = Package(
         .executableTarget(
             name: "contactsctl",
             dependencies: [
-                "ContactPipeline", "ContactModel",
+                "ContactPipeline", "ContactStore", "ContactModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -68,6 +68,9 @@ let package = Package(
         .testTarget(name: "ContactStoreTests", dependencies: ["ContactStore", "ContactModel", "SQLite"], swiftSettings: strict),
         .testTarget(
             name: "ContactPipelineTests", dependencies: ["ContactPipeline", "ContactFormats", "ContactStore", "ContactModel"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "OutputTests", dependencies: ["contactsctl", "ContactPipeline", "ContactStore", "ContactModel"],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",

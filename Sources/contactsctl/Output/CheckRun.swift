@@ -1,0 +1,70 @@
+package import ContactPipeline
+
+/// One run of `check` as it is seen from outside: the report on standard output, perhaps another one in a file, and
+/// the sum on standard error.
+package struct CheckRun {
+    private let console: Console
+    private var standardOutput: any CheckReporter
+    private var file: (any CheckReporter)?
+    /// How many files have an error or a warning.
+    private var doubtful = 0
+
+    package init(
+        _ console: Console, standardOutput format: CheckReportFormat,
+        file: (stream: TextStream, format: CheckReportFormat)?
+    ) {
+        self.console = console
+        let isVerbose = console.isVerbose
+        standardOutput =
+            switch format {
+            case .text: TextCheckReporter(to: console.output, terminal: console.outputTerminal, isVerbose: isVerbose)
+            case .json: JSONCheckReporter(console.document)
+            }
+        self.file = file.map { stream, format in
+            switch format {
+            case .text: TextCheckReporter(to: stream, terminal: .none, isVerbose: isVerbose)
+            case .json: JSONCheckReporter(ResultDocument(command: "check", to: stream))
+            }
+        }
+    }
+
+    /// Reports one file.
+    package mutating func add(_ checked: CheckedFile) throws {
+        if checked.verdict != .ok { doubtful += 1 }
+        try file?.add(checked)
+        try standardOutput.add(checked)
+        if console.outputTerminal.isTerminal {
+            console.clearProgress()
+            try console.output.flush()
+        }
+    }
+
+    /// Ends the report, and says what it comes to.
+    package mutating func finish(_ summary: CheckSummary) throws -> ExitStatus {
+        let status: ExitStatus = summary.failed ? .negative : .done
+        try file?.finish(status)
+        try standardOutput.finish(status)
+        try console.output.flush()
+        console.say(text(of: summary))
+        return status
+    }
+
+    /// Ends the report early.
+    package mutating func fail(_ failure: Failure) throws {
+        try file?.fail(failure)
+        try standardOutput.fail(failure)
+    }
+
+    /// `12 files, 1,204 records: 2 errors and 1 warning in 3 files`.
+    private func text(of summary: CheckSummary) -> String {
+        let counts = summary.counts
+        let found = [
+            counts.errors > 0 ? counted(counts.errors, "error") : nil,
+            counts.warnings > 0 ? counted(counts.warnings, "warning") : nil,
+        ].compactMap(\.self)
+        let outcome =
+            found.isEmpty ? "no problems" : found.joined(separator: " and ") + " in \(counted(doubtful, "file"))"
+        let records = summary.records > 0 ? ", \(counted(summary.records, "record"))" : ""
+        return "\(counted(summary.files, "file"))\(records): \(outcome)"
+    }
+}

@@ -21,7 +21,9 @@ struct AddressBook {
     private mutating func company(of culture: Culture) -> Person {
         var company = Person()
         company.organization = random.pick(culture.organizations)
-        company.phones = [Labeled("Main", random.digits(culture.landline)), Labeled("Work Fax", random.digits(culture.landline))]
+        company.phones = [
+            Labeled("Main", random.digits(culture.landline)), Labeled("Work Fax", random.digits(culture.landline)),
+        ]
         company.emails = [Labeled("Work", "info@company-\(people.count).example")]
         company.websites = [Labeled("Work", "https://company-\(people.count).example/")]
         company.addresses = [address(of: culture, label: "Work")]
@@ -102,7 +104,8 @@ struct AddressBook {
             person.websites.append(Labeled(random.pick(["Profile", "Blog", "Home Page", "Work", ""]), site))
         }
         if random.chance(percent: 12) {
-            person.events.append(Labeled(random.pick(["Anniversary", "Other", "Namenstag"]), date(yearlessPercent: 25)))
+            person.events.append(
+                Labeled(random.pick(["Anniversary", "Other", "Namenstag"]), date(yearlessPercent: 25)))
         }
         if random.chance(percent: 10) { person.customs.append(random.pick(Self.customs)) }
         if random.chance(percent: 4) {
@@ -126,15 +129,21 @@ struct AddressBook {
     // MARK: - Words
 
     private static let groups: [[String]] = [
-        ["* myContacts"], ["* myContacts"], ["* myContacts"], ["Friends", "* myContacts"], ["* friends", "* myContacts"],
-        ["Family", "Friends", "* myContacts"], ["* myContacts", "* starred"], ["Chor \"Cantus, e.V.\"", "* myContacts"], [],
+        ["* myContacts"], ["* myContacts"], ["* myContacts"], ["Friends", "* myContacts"],
+        ["* friends", "* myContacts"],
+        ["Family", "Friends", "* myContacts"], ["* myContacts", "* starred"],
+        ["Chor \"Cantus, e.V.\"", "* myContacts"], [],
     ]
-    private static let emailLabels = ["Home", "* Home", "Work", "* Work", "* ", "Other", "", "Schule", "личная", "Verein, alt"]
+    private static let emailLabels = [
+        "Home", "* Home", "Work", "* Work", "* ", "Other", "", "Schule", "личная", "Verein, alt",
+    ]
     private static let phoneLabels = [
         "Mobile", "* Mobile", "Mobile", "Work", "Home", "Main", "Work Fax", "Home Fax", "Pager", "Google Voice", "",
         "Handy dienstlich", "手机", "Nachbarin (\"Notfall\")",
     ]
-    private static let relationLabels = ["Spouse", "Child", "Mother", "Father", "Sister", "Manager", "Assistant", "Patenkind"]
+    private static let relationLabels = [
+        "Spouse", "Child", "Mother", "Father", "Sister", "Manager", "Assistant", "Patenkind",
+    ]
     private static let customs = [
         Labeled("Shoe size", "42"), Labeled("Membership #", "0017"), Labeled("Skype", "live:someone_3"),
         Labeled("Ключ", "под ковриком"), Labeled("Customer number", "00047-11"), Labeled("", "no label"),

@@ -56,7 +56,8 @@ enum BrokenCSV {
         try writeEncoding(
             of: "latin-1-byte", before: before, bad: [0xFC], after: "ller,bob@example.org,ok\n", to: &folder)
         try writeEncoding(
-            of: "encoded-surrogate", before: before, bad: [0xED, 0xA0, 0x80], after: "ller,bob@example.org,ok\n", to: &folder)
+            of: "encoded-surrogate", before: before, bad: [0xED, 0xA0, 0x80], after: "ller,bob@example.org,ok\n",
+            to: &folder)
         try writeEncoding(of: "overlong-slash", before: before, bad: [0xC0, 0xAF], after: "ller,,ok\n", to: &folder)
         try writeEncoding(of: "cut-off-sequence", before: before, bad: [0xE2, 0x82], after: ",,ok\n", to: &folder)
     }

@@ -23,11 +23,15 @@ enum CSVOddities {
             Array(lines([header, ada, short, cyd]).utf8), to: "csv/valid/short-row.csv",
             expecting: [Expectation(line: 3, column: short.count + 1, "warning", "csv-field-count")])
         try folder.write(lines([header, ada, bob + ",,,", cyd]), to: "csv/valid/extra-empty-cells.csv")
-        try folder.write(lines(["", header, ada, "", "", bob, ",,,", "", cyd, ",,,", ""]), to: "csv/valid/blank-rows.csv")
+        try folder.write(
+            lines(["", header, ada, "", "", bob, ",,,", "", cyd, ",,,", ""]), to: "csv/valid/blank-rows.csv")
         try folder.write("", to: "csv/valid/empty.csv")
         try folder.write(lines([header]), to: "csv/valid/header-only.csv")
         try folder.write(
-            lines(["Name,E-mail,E-mail,Notes,Notes", "Ada Lovelace,ada@example.org,ada@work.example,one,two", "Bob Baker,,b@x.example,,"]),
+            lines([
+                "Name,E-mail,E-mail,Notes,Notes", "Ada Lovelace,ada@example.org,ada@work.example,one,two",
+                "Bob Baker,,b@x.example,,",
+            ]),
             to: "csv/valid/duplicate-headers.csv")
     }
 
@@ -37,8 +41,10 @@ enum CSVOddities {
         try folder.write(lines([header, ada, bob, cyd], end: "\r"), to: "csv/valid/cr-only.csv")
         try folder.write("\(header)\r\n\(ada)\n\(bob)\r\(cyd)\r\n", to: "csv/valid/mixed-line-ends.csv")
         try folder.write("\(header)\n\(ada)\n\(bob)\n\(cyd)", to: "csv/valid/no-final-newline.csv")
-        try folder.write("\(header)\n\(ada)\n\(bob)\n\"Cyd\",Chen,\"\",\"\"", to: "csv/valid/no-final-newline-quoted.csv")
-        try folder.write("\u{FEFF}" + lines([header, ada, "Bjørn,Æsir,bjorn@example.org,", cyd]), to: "csv/valid/bom.csv")
+        try folder.write(
+            "\(header)\n\(ada)\n\(bob)\n\"Cyd\",Chen,\"\",\"\"", to: "csv/valid/no-final-newline-quoted.csv")
+        try folder.write(
+            "\u{FEFF}" + lines([header, ada, "Bjørn,Æsir,bjorn@example.org,", cyd]), to: "csv/valid/bom.csv")
     }
 
     // MARK: - What stands in the cells
@@ -51,7 +57,8 @@ enum CSVOddities {
                 Expectation(line: 3, column: "Zoë,\"Baker\"".count + 1, "warning", "csv-quote-stray"),
                 Expectation(line: 3, column: "Zoë,\"Baker\"x,\"zoe\"".count + 1, "warning", "csv-quote-stray"),
             ])
-        try folder.write(lines([header, ada, "5\" Bob,Ba\"k\"er,bob@example.org,", cyd]), to: "csv/valid/quote-within-bare-cell.csv")
+        try folder.write(
+            lines([header, ada, "5\" Bob,Ba\"k\"er,bob@example.org,", cyd]), to: "csv/valid/quote-within-bare-cell.csv")
         try folder.write(lines([header, ada, "Bob,Ba\0ker,bob@example.org,\0", cyd]), to: "csv/valid/nul-byte.csv")
         try folder.write(
             "First Name,Notes,Phone\r\nAda,\"one\r\ntwo\",1\r\nBob,\"one\ntwo\n\nfour\",2\r\nCyd,\"\rone\r\",3\r\n"
@@ -64,7 +71,9 @@ enum CSVOddities {
             ]),
             to: "csv/valid/leading-zeros.csv")
         try folder.write(
-            lines(["\"First Name\" , Last Name ,E-mail", " Ada , Lovelace ,ada@example.org", "\t,Baker,bob@example.org"]),
+            lines([
+                "\"First Name\" , Last Name ,E-mail", " Ada , Lovelace ,ada@example.org", "\t,Baker,bob@example.org",
+            ]),
             to: "csv/valid/blanks-around-cells.csv")
     }
 }

@@ -17,16 +17,21 @@ extension Culture {
         Culture(
             country: "Deutschland",
             given: "Jürgen=juergen, Käthe=kaethe, Lukas, Anneliese, Björn=bjoern, Lena, Götz=goetz, Hans-Peter",
-            family: "Müller=mueller, Weiß=weiss, Großmann=grossmann, Schröder=schroeder, von der Heide=vdheide, Kühn=kuehn",
+            family:
+                "Müller=mueller, Weiß=weiss, Großmann=grossmann, Schröder=schroeder, von der Heide=vdheide, Kühn=kuehn",
             mobile: "+49 15## #######", landline: "030 ########",
             places: "Berlin||10###;München|Bayern|80###;Lübeck|Schleswig-Holstein|23###;Köln|NRW|50###",
             streets: "Königstraße ##;Am Fließ #;Goethestr. ##a;Bgm.-Smidt-Straße 1##",
             organizations: "Müller & Söhne GmbH;Bäckerei Kühn;Übermorgen AG;Stadtwerke Lübeck, Netz",
             titles: "Geschäftsführerin;Bäcker;Prokurist;Sachbearbeitung \"Netz\"",
-            notes: ["Nur vormittags erreichbar; spricht auch Plattdeutsch.", "Grüße von Tante Käthe\n\nGeschenk: Äpfel, Brot, Honig"]),
+            notes: [
+                "Nur vormittags erreichbar; spricht auch Plattdeutsch.",
+                "Grüße von Tante Käthe\n\nGeschenk: Äpfel, Brot, Honig",
+            ]),
         Culture(
             country: "France",
-            given: "Zoé=zoe, François=francois, Hélène=helene, Jean-Noël=jeannoel, Chloé=chloe, Étienne=etienne, Maëlle=maelle",
+            given:
+                "Zoé=zoe, François=francois, Hélène=helene, Jean-Noël=jeannoel, Chloé=chloe, Étienne=etienne, Maëlle=maelle",
             family: "Lefèvre=lefevre, d'Alençon=dalencon, Bœuf=boeuf, Château=chateau, Garçon=garcon, Noël=noel",
             mobile: "+33 6 ## ## ## ##", landline: "01 ## ## ## ##",
             places: "Paris||750##;Besançon|Doubs|25000;Nîmes|Gard|30###;L'Haÿ-les-Roses|Val-de-Marne|94240",
@@ -60,7 +65,8 @@ extension Culture {
             mobile: "+48 5## ### ###", landline: "22 ### ## ##",
             places: "Łódź|łódzkie|90-###;Kraków|małopolskie|30-###;Gdańsk|pomorskie|80-###",
             streets: "ul. Żwirki i Wigury ##/#;al. Jerozolimskie 1##;pl. Zgody #",
-            organizations: "Spółdzielnia \"Źródło\";Wójcik i Wspólnicy sp. z o.o.", titles: "Księgowa;Kierownik;Stolarz",
+            organizations: "Spółdzielnia \"Źródło\";Wójcik i Wspólnicy sp. z o.o.",
+            titles: "Księgowa;Kierownik;Stolarz",
             notes: ["Mówi po polsku i po kaszubsku.", "Klucz u sąsiadki (mieszkanie 4)"]),
         Culture(
             country: "Česko",

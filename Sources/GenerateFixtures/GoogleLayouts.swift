@@ -15,7 +15,8 @@ enum GoogleLayout2024 {
 
     static let header: [String] =
         [
-            "First Name", "Middle Name", "Last Name", "Phonetic First Name", "Phonetic Middle Name", "Phonetic Last Name",
+            "First Name", "Middle Name", "Last Name", "Phonetic First Name", "Phonetic Middle Name",
+            "Phonetic Last Name",
             "Name Prefix", "Name Suffix", "Nickname", "File As", "Organization Name", "Organization Title",
             "Organization Department", "Birthday", "Notes", "Photo", "Labels",
         ]
@@ -76,9 +77,12 @@ enum GoogleLayout2024 {
 enum GoogleLayoutOld {
     static let header: [String] =
         [
-            "Name", "Given Name", "Additional Name", "Family Name", "Yomi Name", "Given Name Yomi", "Additional Name Yomi",
-            "Family Name Yomi", "Name Prefix", "Name Suffix", "Initials", "Nickname", "Short Name", "Maiden Name", "Birthday",
-            "Gender", "Location", "Billing Information", "Directory Server", "Mileage", "Occupation", "Hobby", "Sensitivity",
+            "Name", "Given Name", "Additional Name", "Family Name", "Yomi Name", "Given Name Yomi",
+            "Additional Name Yomi",
+            "Family Name Yomi", "Name Prefix", "Name Suffix", "Initials", "Nickname", "Short Name", "Maiden Name",
+            "Birthday",
+            "Gender", "Location", "Billing Information", "Directory Server", "Mileage", "Occupation", "Hobby",
+            "Sensitivity",
             "Priority", "Subject", "Notes", "Language", "Photo", "Group Membership",
         ]
         + GoogleLayout2024.numbered("E-mail", 3, ["Type", "Value"])
@@ -96,11 +100,14 @@ enum GoogleLayoutOld {
     static func cells(of person: Person) -> [String] {
         let reading = [person.phoneticGiven, person.phoneticFamily].filter { !$0.isEmpty }.joined(separator: " ")
         let hobby = person.handle.hasPrefix("o") ? "Chess" : ""
-        let chat = person.handle.hasPrefix("m") ? ["Other", "Jabber", "\(person.handle)@jabber.example"] : ["", "", ""]
+        let chat =
+            person.handle.hasPrefix("m") ? ["Other", "Jabber", "\(person.handle)@jabber.example"] : ["", "", ""]
         return [
             person.displayName, person.given, person.middle, person.family, reading, person.phoneticGiven, "",
-            person.phoneticFamily, person.prefix, person.suffix, "", person.nickname, "", "", person.birthday, "", "", "", "",
-            "", "", hobby, "", "", "", person.notes, "", person.photo, person.groups.joined(separator: GoogleLayout2024.joint),
+            person.phoneticFamily, person.prefix, person.suffix, "", person.nickname, "", "", person.birthday, "", "",
+            "", "",
+            "", "", hobby, "", "", "", person.notes, "", person.photo,
+            person.groups.joined(separator: GoogleLayout2024.joint),
         ]
             + GoogleLayout2024.labeled(person.emails, 3)
             + chat

@@ -7,7 +7,8 @@ extension Person {
 
     private static let ada = Person(
         given: "Ada", family: "Lovelace", prefix: "Lady", nickname: "The \"Enchantress\"", birthday: "1815-12-10",
-        notes: "Wrote: \"The engine weaves algebraical patterns,\njust as the Jacquard loom weaves flowers and leaves.\"",
+        notes:
+            "Wrote: \"The engine weaves algebraical patterns,\njust as the Jacquard loom weaves flowers and leaves.\"",
         groups: ["Friends", "* myContacts"], emails: [Labeled("* Home", "ada@example.org")],
         phones: [Labeled("Mobile", "+44 7700 900815")], handle: "ada.lovelace")
 
@@ -25,7 +26,8 @@ extension Person {
     private static let mailOnly = Person(emails: [Labeled("* ", "no-name@example.net")], handle: "-mail")
 
     private static let companyWithCommas = Person(
-        organization: "Moss, Fern & Bracken, Solicitors", department: "Wills, Trusts; Estates", groups: ["* myContacts"],
+        organization: "Moss, Fern & Bracken, Solicitors", department: "Wills, Trusts; Estates",
+        groups: ["* myContacts"],
         phones: [Labeled("Main", "020 7946 0958")], handle: "-moss")
 
     /// More values than columns: Google joins the rest in the last cell with ` ::: `.
@@ -35,7 +37,8 @@ extension Person {
             Labeled("* Work", "priya@work.example ::: priya.raman@work.example"), Labeled("Home", "priya@home.example"),
         ],
         phones: [
-            Labeled("* Mobile", "+91 98110 00001 ::: +91 98110 00002 ::: +91 98110 00003"), Labeled("Work", "011 2345 0001"),
+            Labeled("* Mobile", "+91 98110 00001 ::: +91 98110 00002 ::: +91 98110 00003"),
+            Labeled("Work", "011 2345 0001"),
             Labeled("Work Fax", "011 2345 0002"), Labeled("Sister's landlady", "011 2345 0003 ext. 7"),
         ],
         websites: [Labeled("Profile", "https://priya.example/ ::: https://priya.example/photos?set=1,2")],
@@ -68,7 +71,8 @@ extension Person {
         groups: ["* myContacts"], emails: [Labeled("", "renee@example.net")], handle: "renee.dupre")
 
     private static let looksLikeFormulas = Person(
-        given: "=Anna", family: "@Home", organization: "-1+1 Records", notes: "=HYPERLINK(\"http://x.example\",\"click\")",
+        given: "=Anna", family: "@Home", organization: "-1+1 Records",
+        notes: "=HYPERLINK(\"http://x.example\",\"click\")",
         groups: ["* myContacts"], phones: [Labeled("Mobile", "+1 202-555-0101"), Labeled("Home", "0012025550102")],
         customs: [Labeled("Postcode", "01234"), Labeled("Long number", "12345678901234567890")], handle: "-formula")
 
@@ -81,7 +85,8 @@ extension Person {
         given: "Marguerite", family: "Vandenberghe", groups: ["* myContacts"],
         addresses: [
             Address(
-                label: "* Home", street: "Rue du Marché aux Herbes 61", extended: "2e étage, boîte 14", postBox: "BP 1003",
+                label: "* Home", street: "Rue du Marché aux Herbes 61", extended: "2e étage, boîte 14",
+                postBox: "BP 1003",
                 city: "Bruxelles", region: "Brussels Hoofdstedelijk Gewest", postcode: "1000", country: "Belgique"),
             Address(label: "Atelier \"Sud\"", street: "Grand-Place 1\nArrière-cour", city: "Mons", postcode: "7000"),
         ],
@@ -114,12 +119,16 @@ extension Person {
         ],
         addresses: [
             Address(
-                label: "Home", street: "Musterstraße 1", extended: "Hinterhaus", postBox: "Postfach 1 02", city: "Musterstadt",
+                label: "Home", street: "Musterstraße 1", extended: "Hinterhaus", postBox: "Postfach 1 02",
+                city: "Musterstadt",
                 region: "Musterland", postcode: "01234", country: "Deutschland"),
-            Address(label: "Work", street: "Am Beispiel 2", city: "Beispielhausen", postcode: "99999", country: "Deutschland"),
+            Address(
+                label: "Work", street: "Am Beispiel 2", city: "Beispielhausen", postcode: "99999",
+                country: "Deutschland"),
         ],
         relations: [Labeled("Spouse", "Erika Mustermann"), Labeled("Patenkind", "Mia")],
         websites: [Labeled("Profile", "https://www.example.org/~max"), Labeled("Work", "https://muster.example/")],
         events: [Labeled("Anniversary", "2009-09-09"), Labeled("Other", " --11-11")],
-        customs: [Labeled("Steuernummer", "012/345/67890"), Labeled("Shoe size", "44½")], handle: "maximilian.mustermann")
+        customs: [Labeled("Steuernummer", "012/345/67890"), Labeled("Shoe size", "44½")],
+        handle: "maximilian.mustermann")
 }

@@ -15,6 +15,7 @@ do throws(FixtureError) {
     var folder = FixtureFolder(root: root)
     let book = AddressBook(count: 250, seed: 1815, remarkable: Person.remarkable)
     try CSVFixtures.write(to: &folder, book: book)
+    try PhotoFixtures.write(to: &folder, book: book)
     print("\(folder.files) files, \(folder.bytes / 1024) KiB")
 } catch {
     print("GenerateFixtures: \(error)")

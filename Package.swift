@@ -32,7 +32,7 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-        .target(name: "CPNGCheck", dependencies: ["CLibPNG"]),
+        .target(name: "CPNGCheck", dependencies: ["CLibPNG", "CZlib"]),
 
         // The house, from the ground up: a target knows only the ones named in its dependencies.
         .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),

@@ -1,0 +1,87 @@
+#ifndef CHECK_H
+#define CHECK_H
+
+// What the parts of the check share: the walk over the chunks gathers facts, the decoder uses them.
+
+#include <stdbool.h>
+
+#include "CPNGCheck.h"
+
+enum {
+    COLOR_GRAY = 0,
+    COLOR_RGB = 2,
+    COLOR_PALETTE = 3,
+    COLOR_GRAY_ALPHA = 4,
+    COLOR_RGB_ALPHA = 6,
+    CHUNK_OVERHEAD = 12,  // length, name and CRC
+    MAX_CHUNK_LENGTH = 0x7fffffff,
+};
+
+typedef struct cpng_image {
+    const uint8_t *bytes;
+    size_t size;
+    cpng_limits limits;
+    cpng_verdict *verdict;
+
+    uint32_t palette_entries;  // 0 before PLTE
+    size_t first_idat;         // offset of the chunk; 0 before it
+    size_t end;                // offset after IEND; 0 before it
+    bool idat_over;            // another chunk followed the IDATs
+    uint64_t rules_seen;       // a bit for each rule that a chunk has met
+} cpng_image;
+
+typedef struct cpng_chunk {
+    size_t offset;  // of the length field
+    uint32_t length;
+    char name[5];
+    const uint8_t *data;
+    bool crc_matches;
+} cpng_chunk;
+
+typedef struct cpng_pass {
+    uint32_t x, y, dx, dy;
+} cpng_pass;
+
+// The passes of Adam7 (PNG specification, 8.2).
+extern const cpng_pass cpng_adam7[7];
+
+// The columns or rows that a pass takes of `size`.
+static inline uint32_t cpng_pass_size(uint32_t size, uint32_t start, uint32_t step) {
+    return size > start ? (size - start - 1) / step + 1 : 0;
+}
+
+static inline uint32_t cpng_read32(const uint8_t *p) {
+    return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 | p[3];
+}
+
+static inline uint32_t cpng_read16(const uint8_t *p) { return (uint32_t)p[0] << 8 | p[1]; }
+
+// Samples in a pixel.
+unsigned cpng_channels(const cpng_image *image);
+
+// Notes a finding; `chunk` may be null.
+__attribute__((format(printf, 6, 7))) void cpng_report(cpng_image *image, cpng_code code, cpng_severity severity,
+                                                       size_t offset, const char *chunk, const char *format, ...);
+
+// Reads the chunk at `offset`; false, and a finding, when there is none whole.
+bool cpng_read_chunk(cpng_image *image, size_t offset, cpng_chunk *chunk);
+
+// Walks over all chunks: structure, checksums, the critical chunks' own rules.
+void cpng_walk(cpng_image *image);
+
+// Applies the rules for ancillary chunks to one of them.
+void cpng_check_ancillary(cpng_image *image, const cpng_chunk *chunk);
+
+// Checks an iCCP chunk: name, method, a profile that inflates to the length it states and fits the colour type.
+void cpng_check_profile(cpng_image *image, const cpng_chunk *chunk);
+
+// Decodes every pixel; only for an image that the walk found no error in.
+void cpng_decode(cpng_image *image);
+
+// Inflates the IDATs once more to say what is wrong with them and where; false when nothing is.
+bool cpng_diagnose_stream(cpng_image *image);
+
+// True when the zlib header in the IDATs names a window below the maximum.
+bool cpng_has_small_window(const cpng_image *image);
+
+#endif

@@ -1,0 +1,79 @@
+#include <string.h>
+#include <zlib.h>
+
+#include "check.h"
+
+enum {
+    PROFILE_HEADER = 132,           // ICC.1:2022, 7.2: 128 bytes and the count of tags
+    MAX_PROFILE = 4 * 1024 * 1024,  // the largest in use have 2 MB
+};
+
+static void warn(cpng_image *image, const cpng_chunk *chunk, const char *message) {
+    cpng_report(image, CPNG_ICCP, CPNG_WARNING, chunk->offset, chunk->name, "%s", message);
+}
+
+// Says what is wrong with the profile's header; null when nothing is.
+static const char *header_fault(const cpng_image *image, const uint8_t *header) {
+    bool gray = image->verdict->color_type == COLOR_GRAY || image->verdict->color_type == COLOR_GRAY_ALPHA;
+    if (memcmp(header + 36, "acsp", 4) != 0) {
+        return "the colour profile has no ICC signature";
+    }
+    if (memcmp(header + 16, gray ? "GRAY" : "RGB ", 4) != 0) {
+        return "the colour profile is for another kind of colours";
+    }
+    return cpng_read32(header) > MAX_PROFILE ? "the colour profile is larger than 4 MiB" : NULL;
+}
+
+// Inflates the profile, piece by piece; says what is wrong with it, null when nothing is.
+static const char *profile_fault(const cpng_image *image, z_stream *stream) {
+    uint8_t output[8192];
+    uint32_t stated = 0;
+    int result = Z_OK;
+    while (result == Z_OK) {
+        stream->next_out = output;
+        stream->avail_out = sizeof output;
+        result = inflate(stream, Z_NO_FLUSH);
+        if (result != Z_OK && result != Z_STREAM_END) {
+            return "the colour profile does not inflate";
+        }
+        if (stated == 0) {
+            if (stream->total_out < PROFILE_HEADER) {
+                return "the colour profile is shorter than its header";
+            }
+            const char *fault = header_fault(image, output);
+            if (fault != NULL) {
+                return fault;
+            }
+            stated = cpng_read32(output);
+        }
+        if (stream->total_out > stated) {
+            return "the colour profile is longer than it states";
+        }
+    }
+    return stream->total_out == stated ? NULL : "the colour profile is shorter than it states";
+}
+
+void cpng_check_profile(cpng_image *image, const cpng_chunk *chunk) {
+    const uint8_t *end = memchr(chunk->data, 0, chunk->length);
+    size_t name = end == NULL ? chunk->length : (size_t)(end - chunk->data);
+    if (name == 0 || name > 79) {
+        warn(image, chunk, "the colour profile has no proper name");
+        return;
+    }
+    if (name + 2 > chunk->length || chunk->data[name + 1] != 0) {
+        warn(image, chunk, "the colour profile has an unknown compression method");
+        return;
+    }
+    z_stream stream = {0};
+    stream.next_in = (Bytef *)(uintptr_t)(chunk->data + name + 2);
+    stream.avail_in = (uInt)(chunk->length - name - 2);
+    if (inflateInit(&stream) != Z_OK) {
+        cpng_report(image, CPNG_MEMORY, CPNG_ERROR, chunk->offset, chunk->name, "no memory to check the profile");
+        return;
+    }
+    const char *fault = profile_fault(image, &stream);
+    inflateEnd(&stream);
+    if (fault != NULL) {
+        warn(image, chunk, fault);
+    }
+}

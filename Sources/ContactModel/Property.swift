@@ -93,7 +93,7 @@ extension Property {
     }
 
     /// Takes `;NAME=value,value;...` apart.
-    static func parse(parameters text: String) -> [Parameter] {
+    package static func parse(parameters text: String) -> [Parameter] {
         var parameters: [Parameter] = []
         for part in splitUnquoted(text.dropFirst(), at: ";") where !part.isEmpty {
             let name = part.prefix { $0 != "=" }
@@ -151,12 +151,16 @@ extension Property {
     public static func encode(parameterValue text: String) -> String {
         var result = ""
         var needsQuotes = false
+        var previous: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
+            defer { previous = scalar }
             switch scalar {
             case "^": result += "^^"
             case "\"": result += "^'"
-            case "\n": result += "^n"
-            case "\r", "\0": result += " "
+            // A parameter knows one kind of line break, and no NUL.
+            case "\n": result += previous == "\r" ? "" : "^n"
+            case "\r": result += "^n"
+            case "\0": result += " "
             case ":", ";", ",":
                 needsQuotes = true
                 result.unicodeScalars.append(scalar)

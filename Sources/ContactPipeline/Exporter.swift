@@ -1,4 +1,6 @@
+internal import ContactFormats
 public import ContactModel
+internal import ContactStore
 
 /// What to export, how, and where from.
 public struct ExportOptions: Sendable {
@@ -48,6 +50,39 @@ public struct Exporter: Sendable {
 
     /// Exports, and says what was written. Throws `FileError` and `StoreError`.
     public func run(progress: ProgressHandler? = nil) throws -> ExportResult {
-        ExportResult()
+        var result = ExportResult()
+        if options.output != nil { try writeContacts(&result, progress) }
+        return result
+    }
+
+    /// One thread reads cards out of the store, this one writes them.
+    private func writeContacts(_ result: inout ExportResult, _ progress: ProgressHandler?) throws {
+        guard let path = options.output else { return }
+        let reader = StoreReader(options.store, ContactQuery(options.query))
+        reader.start()
+        defer { reader.cancel() }
+        // The first batch comes before the file: a store that is not there must not leave an output behind.
+        var batch = try reader.next()
+        var output = try OutputFile(path, force: options.force)
+        var writer = CSVPlainWriter()
+        var buffer = ByteBuffer(capacity: 1 << 20)
+        writer.appendHeader(to: &buffer)
+        while let full = batch {
+            for slot in full.cards {
+                unsafe writer.append(
+                    body: full.bytes.slice(slot.body), uid: full.bytes.slice(slot.uid),
+                    photo: UnsafeRawBufferPointer(start: nil, count: 0), to: &buffer)
+                if buffer.count >= 1 << 18 { try output.write(&buffer) }
+            }
+            result.contacts += full.cards.count
+            progress?(Progress(stage: path, records: result.contacts, totalRecords: reader.total))
+            reader.recycle(full)
+            try Interruption.check()
+            batch = try reader.next()
+        }
+        try output.write(&buffer)
+        try Interruption.check()
+        try output.commit()
+        result.output = path == "-" ? nil : path
     }
 }

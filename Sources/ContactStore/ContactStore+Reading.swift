@@ -26,11 +26,14 @@ public struct CardCursor: ~Copyable {
     private let store: ContactStore
     private var rows: Statement
     private var atEnd = false
+    private let query: ContactQuery
 
-    init(_ store: ContactStore) throws(StoreError) {
+    init(_ store: ContactStore, _ query: ContactQuery) throws(StoreError) {
         self.store = store
+        self.query = query
         rows = try store.mapping { () throws(SQLiteError) in
-            try store.database.prepare("SELECT id, uid, body, photo_id FROM card ORDER BY id", persistent: true)
+            try store.database.prepare(
+                "SELECT id, uid, body, photo_id, name, organization, email, phone FROM card ORDER BY id", persistent: true)
         }
     }
 
@@ -45,6 +48,9 @@ public struct CardCursor: ~Copyable {
                 guard try rows.step() else {
                     atEnd = true
                     break
+                }
+                if !query.isEmpty, unsafe !query.matches([rows.bytes(4), rows.bytes(5), rows.bytes(6), rows.bytes(1)], phone: rows.bytes(7)) {
+                    continue
                 }
                 var slot = CardSlot()
                 slot.record = Int(rows.integer(0))
@@ -68,18 +74,21 @@ extension ContactStore {
         return try body()
     }
 
-    /// All cards, to walk over.
-    public func cards() throws(StoreError) -> CardCursor { try CardCursor(self) }
+    /// The cards that a query means, to walk over.
+    public func cards(matching query: ContactQuery = ContactQuery([])) throws(StoreError) -> CardCursor {
+        try CardCursor(self, query)
+    }
 
-    /// Hands over the summaries in the order of ids, and each card's body, until the closure says false.
-    public func summaries(
-        _ visit: (StoredSummary, UnsafeRawBufferPointer) throws -> Bool
-    ) throws {
+    /// Hands over the summaries that a query means in the order of ids, until the closure says false.
+    public func summaries(matching query: ContactQuery, _ visit: (StoredSummary) throws -> Bool) throws {
         var rows = try mapping { () throws(SQLiteError) in
             try database.prepare(Self.summarySelect + " ORDER BY id")
         }
         while try mapping({ () throws(SQLiteError) in try rows.step() }) {
-            guard unsafe try visit(Self.summary(rows), rows.bytes(9)) else { return }
+            if !query.isEmpty, unsafe !query.matches([rows.bytes(2), rows.bytes(5), rows.bytes(7), rows.bytes(1)], phone: rows.bytes(6)) {
+                continue
+            }
+            guard try visit(Self.summary(rows)) else { return }
         }
     }
 

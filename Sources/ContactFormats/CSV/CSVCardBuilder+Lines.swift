@@ -275,9 +275,21 @@ extension CSVCardBuilder {
         bytes.append(0x0A)
     }
 
-    /// Appends a parameter's value, quoted where it must be (RFC 6868 for what quotes cannot hold).
+    /// Appends a parameter's value, quoted where it must be, with carets for what quotes cannot hold (RFC 6868).
     static func appendParameter(_ text: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) {
-        let encoded = unsafe Property.encode(parameterValue: String(decoding: text, as: UTF8.self))
-        bytes.append(encoded)
+        let needsQuotes = unsafe text.contains { $0 == 0x3A || $0 == 0x3B || $0 == 0x2C }
+        if needsQuotes { bytes.append(0x22) }
+        for index in text.indices {
+            switch unsafe text[index] {
+            case 0x5E: bytes.append("^^")
+            case 0x22: bytes.append("^'")
+            case 0x0A: bytes.append("^n")
+            // A parameter knows one kind of line break, and no NUL.
+            case 0x0D: if unsafe index + 1 == text.count || text[index + 1] != 0x0A { bytes.append("^n") }
+            case 0x00: bytes.append(0x20)
+            case let byte: bytes.append(byte)
+            }
+        }
+        if needsQuotes { bytes.append(0x22) }
     }
 }

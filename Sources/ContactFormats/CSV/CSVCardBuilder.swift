@@ -24,6 +24,7 @@ struct CSVCardBuilder {
     let isPlain: Bool
     private let nameLine: CSVColumns.Line?
     private let eventLines: [CSVColumns.Line]
+    private let photoLine: CSVColumns.Line?
     /// How many of the current card's groups are used.
     private var groups = 0
     private var didAnniversaries = false
@@ -36,6 +37,7 @@ struct CSVCardBuilder {
         self.columns = columns
         isPlain = columns.profile == "plain"
         nameLine = columns.lines.first { $0.property == .name }
+        photoLine = columns.lines.first { $0.property == .photo }
         eventLines = columns.lines.filter { $0.property == .event }
     }
 
@@ -227,8 +229,8 @@ struct CSVCardBuilder {
     private func appendPhotoFile<Cells: CSVCells & ~Copyable>(
         _ cells: borrowing Cells, _ bytes: inout ByteBuffer, _ slot: inout CardSlot
     ) {
-        guard let line = columns.lines.first(where: { $0.property == .photo }) else { return }
-        let file = unsafe text(line, 0, cells)
+        guard let photoLine else { return }
+        let file = unsafe text(photoLine, 0, cells)
         guard unsafe !file.isEmpty, unsafe !Self.isURL(file) else { return }
         slot.photoFile = unsafe bytes.appending(file)
     }

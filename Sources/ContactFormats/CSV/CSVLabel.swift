@@ -32,6 +32,15 @@ enum CSVLabel {
         return Self.types.first { "\($0.types)" == joined }.map { "\($0.label)" }
     }
 
+    /// The label for parameters that are one of our type lists and nothing else: nearly all there are.
+    static func label(ofParameters parameters: UnsafeRawBufferPointer, for property: CSVProperty) -> StaticString? {
+        guard property != .relation, parameters.count > 6, unsafe parameters[5] == 0x3D else { return nil }
+        let types = unsafe UnsafeRawBufferPointer(rebasing: parameters[6...])
+        guard unsafe parameters[..<6].elementsEqual(";TYPE=".utf8) else { return nil }
+        for entry in Self.types where unsafe equal(types, entry.types) { return entry.label }
+        return nil
+    }
+
     /// Compares without regard to ASCII case.
     @inline(__always)
     private static func equal(_ text: UnsafeRawBufferPointer, _ literal: StaticString) -> Bool {

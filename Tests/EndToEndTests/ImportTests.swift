@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 import Testing
 
 @Suite struct ImportTests {
@@ -162,6 +163,31 @@ import Testing
         #expect(outcome.stdout == "")
         #expect(outcome.stderr.hasPrefix("contactsctl: \(workspace.path("store.db")): not a contactsctl store"))
         #expect(try workspace.read("store.db") == "a letter to grandmother")
+    }
+
+    @Test func tellsWhoWaitsForALockedStore() async throws {
+        let workspace = workspace
+        let rows = (1...50_000).map { "Ada,Lovelace\($0)\n" }.joined()
+        let first = try await workspace.feed("import", "-q", "-") { writer in
+            _ = try await writer.write("First Name,Last Name\n" + rows)
+            // The transaction begins with the first batch, some time after it was written to the pipe.
+            var second = Outcome(0)
+            for _ in 1...100 where second.status == 0 {
+                second = try await workspace.run("import", "good.csv", "--dry-run", "--timeout", "0")
+                try await Task.sleep(for: .milliseconds(50))
+            }
+            let store = workspace.path("store.db")
+            #expect(
+                second
+                    == Outcome(
+                        75,
+                        stderr: """
+                            contactsctl: \(store): another program is writing to it; try again, or raise --timeout
+
+                            """))
+            try await writer.finish()
+        }
+        #expect(first == Outcome(0))
     }
 
     @Test func escapesWhatItQuotes() async throws {

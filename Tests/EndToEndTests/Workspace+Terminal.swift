@@ -29,6 +29,19 @@ extension Workspace {
         return Outcome(Self.status(of: result.terminationStatus), stdout: await shown)
     }
 
+    /// Runs contactsctl, and its standard input is written meanwhile.
+    func feed(
+        _ arguments: String..., feed: @Sendable (StandardInputWriter) async throws -> Void
+    ) async throws -> Outcome {
+        let result = try await Subprocess.run(
+            .path(FilePath(Self.program)), arguments: Arguments(arguments),
+            environment: .custom(fixedEnvironment(adding: [:])), workingDirectory: FilePath(folder),
+            input: .inputWriter, output: .string(limit: 1 << 20), error: .string(limit: 1 << 20)
+        ) { try await feed($0.standardInputWriter) }
+        return Outcome(
+            Self.status(of: result.terminationStatus), stdout: result.standardOutput, stderr: result.standardError)
+    }
+
     /// Runs contactsctl, sends it a signal when it has read `input`, and waits for its end with its input still open.
     func interrupt(_ arguments: String..., after input: String, by signal: Signal) async throws -> Outcome {
         let result = try await Subprocess.run(

@@ -12,11 +12,12 @@ struct CommandWords {
     init(_ arguments: [String]) {
         let options = arguments.prefix { $0 != "--" }
         wantsJSON = options.contains("--json")
-        guard let word = Self.firstWord(options) else { return }
+        let words = Self.plainWords(options)
+        guard let word = words.first == "help" ? words.dropFirst().first : words.first else { return }
         let commands = Contactsctl.configuration.subcommands
         if let match = commands.first(where: { Self.names(of: $0).contains(word) }) {
             command = match._commandName
-        } else if word != "help" {
+        } else {
             let hint = nearestName(to: word, among: commands.flatMap(Self.names(of:)))
             unknownCommand = .usage(
                 "unknown command '\(word)'; "
@@ -27,18 +28,20 @@ struct CommandWords {
     /// The options in front of a command that have a value behind them.
     private static let withValue: Set<String> = ["--store", "--color", "--timeout", "--generate-completion-script"]
 
-    private static func firstWord(_ arguments: some Sequence<String>) -> String? {
+    /// The first two words that are neither options nor their values, as far as that is known in front of a command.
+    private static func plainWords(_ arguments: some Sequence<String>) -> [String] {
+        var words: [String] = []
         var isValue = false
-        for argument in arguments {
+        for argument in arguments where words.count < 2 {
             if isValue {
                 isValue = false
             } else if argument.hasPrefix("-"), argument != "-" {
                 isValue = withValue.contains(argument)
             } else {
-                return argument
+                words.append(argument)
             }
         }
-        return nil
+        return words
     }
 
     private static func names(of command: any ParsableCommand.Type) -> [String] {

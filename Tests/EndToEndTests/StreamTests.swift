@@ -11,7 +11,10 @@ import Testing
             try await workspace.shell("contactsctl --help >/dev/full")
                 == Outcome(
                     74, stderr: "contactsctl: standard output: cannot be written: No space left on device\n"))
-        #expect(try await workspace.shell("contactsctl list --json >/dev/full").status == 74)
+        let complaint = "contactsctl: standard output: cannot be written: No space left on device\n"
+        #expect(
+            try await workspace.shell("echo Name | contactsctl import -n - --json >/dev/full")
+                == Outcome(74, stderr: complaint))
     }
 
     @Test func failsOnAClosedOutput() async throws {

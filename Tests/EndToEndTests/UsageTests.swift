@@ -38,6 +38,7 @@ import Testing
         (["imprt", "x"], "unknown command 'imprt'; did you mean 'import'?"),
         (["--store", "list", "lsit"], "unknown command 'lsit'; did you mean 'list'?"),
         (["frobnicate"], "unknown command 'frobnicate'; see 'contactsctl --help'"),
+        (["help", "exprot"], "unknown command 'exprot'; did you mean 'export'?"),
         (["import", "--skp-invalid", "x"], "unknown option '--skp-invalid'. Did you mean '--skip-invalid'?"),
         (["list", "--jsno"], "unknown option '--jsno'. Did you mean '--json'?"),
         (["--frobnicate", "list"], "unknown option '--frobnicate'; see 'contactsctl list --help'"),

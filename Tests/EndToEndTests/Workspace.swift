@@ -75,7 +75,7 @@ final class Workspace: Sendable {
             Self.status(of: result.terminationStatus), stdout: result.standardOutput, stderr: result.standardError)
     }
 
-    private static func status(of termination: TerminationStatus) -> Int {
+    static func status(of termination: TerminationStatus) -> Int {
         switch termination {
         case .exited(let code): Int(code)
         case .signaled(let signal): 128 + Int(signal)
@@ -83,7 +83,7 @@ final class Workspace: Sendable {
     }
 
     /// A fixed environment: what the tester has set must not matter.
-    private func fixedEnvironment(adding others: [String: String]) -> [Environment.Key: String] {
+    func fixedEnvironment(adding others: [String: String]) -> [Environment.Key: String] {
         let program = FilePath(Self.program).removingLastComponent().string
         var environment: [Environment.Key: String] = [
             "PATH": "\(program):/usr/bin:/bin", "HOME": folder,
@@ -91,25 +91,5 @@ final class Workspace: Sendable {
         ]
         for (name, value) in others { environment[.init(stringLiteral: name)] = value }
         return environment
-    }
-}
-
-extension Workspace {
-    /// Runs contactsctl with standard output and standard error on a terminal, and gives back what it showed.
-    func runOnTerminal(
-        _ arguments: String..., columns: UInt16 = 80, environment: [String: String] = [:]
-    ) async throws -> Outcome {
-        let terminal = try PseudoTerminal(columns: columns)
-        let environment = environment.merging(["TERM": "xterm-256color"]) { mine, _ in mine }
-        let output = terminal.device
-        let errors = try output.duplicate()
-        async let shown = terminal.everything()
-        let result = try await Subprocess.run(
-            .path(FilePath(Self.program)), arguments: Arguments(arguments),
-            environment: .custom(fixedEnvironment(adding: environment)), workingDirectory: FilePath(folder),
-            input: .none,
-            output: .fileDescriptor(output, closeAfterSpawningProcess: true),
-            error: .fileDescriptor(errors, closeAfterSpawningProcess: true))
-        return Outcome(Self.status(of: result.terminationStatus), stdout: await shown)
     }
 }

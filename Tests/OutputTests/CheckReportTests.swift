@@ -1,5 +1,6 @@
 import ContactModel
 import ContactPipeline
+import Foundation
 import Testing
 import contactsctl
 
@@ -62,11 +63,14 @@ import contactsctl
 
     @Test func intoAFileAsWell() throws {
         let test = TestConsole(command: "check")
-        let file = TextStream()
-        var run = CheckRun(test.console, standardOutput: .text, file: (file, .json))
+        let path = "\(NSTemporaryDirectory())report-\(UUID().uuidString).json"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try "an older report".write(toFile: path, atomically: false, encoding: .utf8)
+        var run = CheckRun(test.console, standardOutput: .text, file: (try ReportFile(path: path), .json))
         for checked in files { try run.add(checked) }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "an older report")
         _ = try run.finish(summary)
-        #expect(file.text == json)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == json)
         #expect(test.output.text.hasPrefix("b.png: offset 1234"))
     }
 

@@ -32,17 +32,10 @@ struct CheckCommand: ContactsCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(on console: Console) throws -> ExitStatus {
-        guard let reportFile, reportFile != "-" else { return try check(console, file: nil) }
-        let file = try ReportFile(path: reportFile)
-        let status = try check(console, file: file.stream)
-        try file.commit()
-        return status
-    }
-
-    private func check(_ console: Console, file: TextStream?) throws -> ExitStatus {
         var options = CheckOptions(paths: paths)
         options.strict = strict
         options.maxErrors = limits.maxErrors
+        let file = try fileName.map { try ReportFile(path: $0) }
         var run = CheckRun(console, standardOutput: formatOfStandardOutput, file: file.map { ($0, report ?? .text) })
         do {
             let summary = try Checker(options).run(progress: console.progress) { try run.add($0) }
@@ -53,10 +46,12 @@ struct CheckCommand: ContactsCommand {
         }
     }
 
+    private var fileName: String? { reportFile == "-" ? nil : reportFile }
+
     /// `--json` is a promise about standard output; a report that has a file of its own leaves it to people.
     private var formatOfStandardOutput: CheckReportFormat {
         if global.json { return .json }
-        return reportFile == nil || reportFile == "-" ? report ?? .text : .text
+        return fileName == nil ? report ?? .text : .text
     }
 }
 

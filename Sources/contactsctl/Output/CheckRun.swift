@@ -5,13 +5,13 @@ package import ContactPipeline
 package struct CheckRun {
     private let console: Console
     private var standardOutput: any CheckReporter
-    private var file: (any CheckReporter)?
+    private var file: (report: any CheckReporter, place: ReportFile)?
     /// How many files have an error or a warning.
     private var doubtful = 0
 
     package init(
         _ console: Console, standardOutput format: CheckReportFormat,
-        file: (stream: TextStream, format: CheckReportFormat)?
+        file: (place: ReportFile, format: CheckReportFormat)?
     ) {
         self.console = console
         let isVerbose = console.isVerbose
@@ -20,10 +20,10 @@ package struct CheckRun {
             case .text: TextCheckReporter(to: console.output, terminal: console.outputTerminal, isVerbose: isVerbose)
             case .json: JSONCheckReporter(console.document)
             }
-        self.file = file.map { stream, format in
+        self.file = file.map { place, format in
             switch format {
-            case .text: TextCheckReporter(to: stream, terminal: .none, isVerbose: isVerbose)
-            case .json: JSONCheckReporter(ResultDocument(command: "check", to: stream))
+            case .text: (TextCheckReporter(to: place.stream, terminal: .none, isVerbose: isVerbose), place)
+            case .json: (JSONCheckReporter(ResultDocument(command: "check", to: place.stream)), place)
             }
         }
     }
@@ -31,7 +31,7 @@ package struct CheckRun {
     /// Reports one file.
     package mutating func add(_ checked: CheckedFile) throws {
         if checked.verdict != .ok { doubtful += 1 }
-        try file?.add(checked)
+        try file?.report.add(checked)
         try standardOutput.add(checked)
         if console.outputTerminal.isTerminal {
             console.clearProgress()
@@ -42,16 +42,17 @@ package struct CheckRun {
     /// Ends the report, and says what it comes to.
     package mutating func finish(_ summary: CheckSummary) throws -> ExitStatus {
         let status: ExitStatus = summary.failed ? .negative : .done
-        try file?.finish(status)
+        // The file first: standard output must not say that all went well before the file is in its place.
+        try file?.report.finish(status)
+        try file?.place.commit()
         try standardOutput.finish(status)
         try console.output.flush()
         console.say(text(of: summary))
         return status
     }
 
-    /// Ends the report early.
+    /// Ends the report early. A file is not written then.
     package mutating func fail(_ failure: Failure) throws {
-        try file?.fail(failure)
         try standardOutput.fail(failure)
     }
 

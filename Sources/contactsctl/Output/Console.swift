@@ -107,7 +107,8 @@ package final class Console {
             do {
                 try document.close(failure)
                 try output.flush()
-                return failure.status
+                // The object was complete already when it could not be delivered: then it does not say so.
+                return failure.code == "output-failed" ? report(failure) : failure.status
             } catch let error as FileError {
                 return error == .brokenPipe ? .done : report(failure)
             } catch {

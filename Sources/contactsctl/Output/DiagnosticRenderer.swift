@@ -7,10 +7,10 @@ package struct DiagnosticRenderer {
 
     package init(terminal: Terminal) { self.terminal = terminal }
 
-    /// One diagnostic, in one line or three, each ended.
+    /// One diagnostic, in one line or three, each ended. A note has no line to mend, so it shows none.
     package func text(of diagnostic: Diagnostic) -> String {
         var text = heading(of: diagnostic) + "\n"
-        if let excerpt = diagnostic.excerpt {
+        if diagnostic.severity > .note, let excerpt = diagnostic.excerpt {
             let lines = ExcerptWindow(excerpt, width: excerptWidth)
             text += Self.indent + lines.text + "\n"
             text += Self.indent + String(repeating: " ", count: lines.caretColumn) + terminal.styled("^", .caret) + "\n"

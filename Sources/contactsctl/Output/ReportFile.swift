@@ -10,7 +10,7 @@ import ContactModel
 ///
 /// A report is made anew by every run, so one that is there already is replaced. What is no regular file
 /// (`/dev/stdout`, a FIFO) is written directly.
-package struct ReportFile: ~Copyable {
+package final class ReportFile {
     package let stream: TextStream
     private let path: String
     /// The file beside the target; nil where the target is written directly.
@@ -40,7 +40,7 @@ package struct ReportFile: ~Copyable {
     }
 
     /// Puts the file in its place. Throws `FileError.writeFailed`.
-    package consuming func commit() throws {
+    package func commit() throws {
         try stream.flush()
         guard let temporary else { return }
         guard fsync(descriptor) == 0, unsafe rename(temporary, path) == 0 else {

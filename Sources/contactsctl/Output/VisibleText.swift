@@ -13,7 +13,9 @@ package enum VisibleText {
 
     /// The text with control characters, bidirectional overrides and invisible tags spelled `\u{1B}`.
     package static func of(_ text: some StringProtocol, whitespace: Whitespace = .escapes) -> String {
-        guard text.unicodeScalars.contains(where: { mustNotReachTerminal($0) }) else { return String(text) }
+        // Nearly all text is printable ASCII.
+        if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return String(text) }
+        guard text.unicodeScalars.contains(where: mustNotReachTerminal) else { return String(text) }
         var visible = ""
         visible.reserveCapacity(text.utf8.count + 8)
         for scalar in text.unicodeScalars {

@@ -41,6 +41,7 @@ ifdef STATIC
 	@.ci/check-binary $(BINARY)
 endif
 
+# In debug, with its checks on: a release build could not share objects with `build`, as the static runtime has no Testing.
 test: deps lint ## Check the style and run all tests
 	$(SWIFT) test --parallel $(STRICT)
 

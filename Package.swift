@@ -53,13 +53,8 @@ let package = Package(
 
         // Small programs around the product.
         .executableTarget(name: "GenerateFixtures", dependencies: ["CZlib"], swiftSettings: strict),
-        .executableTarget(
-            name: "Bench",
-            dependencies: [
-                .product(name: "Subprocess", package: "swift-subprocess"),
-                .product(name: "SystemPackage", package: "swift-system"),
-            ],
-            swiftSettings: strict),
+        .executableTarget(name: "Bench", dependencies: ["CZlib"], swiftSettings: strict),
+        .executableTarget(name: "BenchPeers", dependencies: ["CLibPNG"]),
 
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
         .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),

@@ -28,11 +28,13 @@ enum DamagedPhotos {
         file = portrait
         file.chunks[0].checksumDamage = 0x8000_0000
         try write(file.bytes, "crc-of-ihdr", at: file.offset(of: "IHDR"), "png-crc", chunk: "IHDR", to: &folder)
-        // The stream's own checksum is wrong, all of the chunks' are right.
+        // The stream's own checksum is wrong, all of the chunks' are right. Reading stops behind it.
         file = portrait
         let pixels = file.index(of: "IDAT")
-        file.chunks[pixels].data[file.chunks[pixels].data.count - 1] ^= 0x10
-        try write(file.bytes, "adler", at: file.offset(of: pixels), "png-idat-adler", chunk: "IDAT", to: &folder)
+        let length = file.chunks[pixels].data.count
+        file.chunks[pixels].data[length - 1] ^= 0x10
+        try write(
+            file.bytes, "adler", at: file.offset(of: pixels) + 8 + length, "png-idat-adler", chunk: "IDAT", to: &folder)
     }
 
     // MARK: - Lengths
@@ -43,7 +45,7 @@ enum DamagedPhotos {
         try write(cut, "truncated-in-idat", at: start, "png-truncated", chunk: "IDAT", to: &folder)
         var file = portrait
         file.chunks.removeLast()
-        try write(file.bytes, "no-iend", at: file.bytes.count, "png-chunk-missing", chunk: "IEND", to: &folder)
+        try write(file.bytes, "no-iend", at: file.bytes.count, "png-truncated", to: &folder)
         file = portrait
         file.chunks.insert(PNGChunk("tEXt", Array("Comment\0short".utf8)), at: 1)
         file.chunks[1].claimedLength = 1_000_000
@@ -65,25 +67,29 @@ enum DamagedPhotos {
             to: &folder)
         var file = PNGEncoder().encode(good)
         file.chunks.remove(at: file.index(of: "PLTE"))
-        try write(file.bytes, "no-plte", at: file.offset(of: "IDAT"), "png-chunk-missing", chunk: "PLTE", to: &folder)
+        try write(file.bytes, "no-plte", at: file.offset(of: "IDAT"), "png-chunk-missing", chunk: "IDAT", to: &folder)
+        file = PhotoShape(.palette(2), 48).encoded(seed: 93)
+        let pixels = file.index(of: "IDAT")
+        file.chunks.insert(PNGChunk("tRNS", [255, 255, 255, 255, 0, 0]), at: pixels)
+        try write(
+            file.bytes, "trns-longer-than-palette", at: file.offset(of: pixels), "png-trns", chunk: "tRNS", to: &folder)
     }
 
     // MARK: - Pixels
 
     private static func writePixels(to folder: inout FixtureFolder) throws(FixtureError) {
-        var file = PNGEncoder(chunkSize: 1500).encode(image)
+        var file = PNGEncoder(chunkSize: 2000).encode(image)
         let second = file.index(of: "IDAT") + 1
         file.chunks.insert(PNGChunk("tEXt", Array("Comment\0in between".utf8)), at: second)
         try write(
             file.bytes, "idat-not-consecutive", at: file.offset(of: second + 1), "png-chunk-order", chunk: "IDAT",
             to: &folder)
-        // Three more rows than the picture is high.
-        let encoder = PNGEncoder()
-        let rows = encoder.scanlines(of: image)
-        file = encoder.encode(image)
+        // The stream ends as it must, but its chunk does not.
+        file = PNGEncoder().encode(image)
         let pixels = file.index(of: "IDAT")
-        file.chunks[pixels].data = Zlib.compress(rows + rows.prefix(3 * (1 + 48 * 3)))
-        try write(file.bytes, "extra-rows", at: file.offset(of: pixels), "png-idat-extra", chunk: "IDAT", to: &folder)
+        let surplus = file.offset(of: pixels) + 8 + file.chunks[pixels].data.count
+        file.chunks[pixels].data += Array("and something else".utf8)
+        try write(file.bytes, "extra-compressed-data", at: surplus, "png-idat-extra", chunk: "IDAT", to: &folder)
     }
 
     // MARK: - Files that are no PNG

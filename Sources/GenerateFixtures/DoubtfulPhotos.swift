@@ -51,28 +51,24 @@ enum DoubtfulPhotos {
     private static func writeColourSpaces(to folder: inout FixtureFolder) throws(FixtureError) {
         var file = portrait
         file.chunks.insert(PNGChunk("sRGB", [9]), at: 1)
-        try write(file, "srgb-intent", at: 1, "png-ancillary", to: &folder)
+        try write(file, "srgb-intent", at: 1, "png-chunk-value", to: &folder)
         file = portrait
         file.chunks.insert(PNGChunk("sRGB", [0, 0, 0]), at: 1)
-        try write(file, "srgb-length", at: 1, "png-ancillary", to: &folder)
+        try write(file, "srgb-length", at: 1, "png-chunk-length", to: &folder)
         file = portrait
         let gamma = PNGChunk("gAMA", bigEndian(UInt32(45_455)))
         file.chunks.insert(contentsOf: [gamma, gamma], at: 1)
-        try write(file, "gamma-twice", at: 2, "png-ancillary", to: &folder)
+        try write(file, "gamma-twice", at: 2, "png-chunk-duplicate", to: &folder)
         file = portrait
         let physical = PNGChunk("pHYs", bigEndian(UInt32(2835)) + bigEndian(UInt32(2835)) + [1])
         file.chunks.insert(physical, at: file.chunks.count - 1)
-        try write(file, "phys-after-idat", at: file.chunks.count - 2, "png-ancillary", to: &folder)
+        try write(file, "phys-after-idat", at: file.chunks.count - 2, "png-chunk-order", to: &folder)
     }
 
     // MARK: - Transparency
 
     private static func writeTransparency(to folder: inout FixtureFolder) throws(FixtureError) {
-        var file = PhotoShape(.palette(2), 48).encoded(seed: 93)
-        let pixels = file.index(of: "IDAT")
-        file.chunks.insert(PNGChunk("tRNS", [255, 255, 255, 255, 0, 0]), at: pixels)
-        try write(file, "trns-longer-than-palette", at: pixels, "png-trns", to: &folder)
-        file = PhotoShape(.grey(8), 48).encoded(seed: 94)
+        var file = PhotoShape(.grey(8), 48).encoded(seed: 94)
         file.chunks.insert(PNGChunk("tRNS", bigEndian(UInt16(300))), at: 1)
         try write(file, "trns-out-of-range", at: 1, "png-trns", to: &folder)
     }

@@ -17,7 +17,8 @@ struct Expectation {
         chunk = ""
     }
 
-    /// In a PNG: the offset of the chunk's length field, or of the byte that is wrong where no chunk is.
+    /// In a PNG: the offset of the chunk's length field; of the byte at which reading the pixels' stream stops; of the
+    /// file's end if it comes too early, and of what follows the picture's end.
     init(offset: Int, _ severity: String, _ code: String, chunk: String = "") {
         place = "\(offset)"
         self.severity = severity

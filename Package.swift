@@ -59,7 +59,7 @@ let package = Package(
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
         .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),
         .testTarget(
-            name: "ContactFormatsTests", dependencies: ["ContactFormats", "ContactModel"], swiftSettings: strict),
+            name: "ContactFormatsTests", dependencies: ["ContactFormats", "ContactModel", "CZlib"], swiftSettings: strict),
         .testTarget(name: "ContactStoreTests", dependencies: ["ContactStore", "ContactModel", "SQLite"], swiftSettings: strict),
         .testTarget(
             name: "ContactPipelineTests", dependencies: ["ContactPipeline", "ContactFormats", "ContactStore", "ContactModel"],

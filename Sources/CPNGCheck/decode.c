@@ -113,7 +113,10 @@ static void configure(png_structp png, decoding *state, bool maximum_window) {
     png_set_chunk_cache_max(png, MAX_CACHED_CHUNKS);
     // No ancillary chunk is inflated or kept: the walk has judged them.
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
-    png_set_option(png, PNG_MAXIMUM_INFLATE_WINDOW, maximum_window ? PNG_OPTION_ON : PNG_OPTION_OFF);
+    // The third argument is a truth value: PNG_OPTION_OFF, which is 2, would turn it on.
+    if (maximum_window) {
+        png_set_option(png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);
+    }
     png_set_progressive_read_fn(png, state, on_info, on_row, on_end);
 }
 

@@ -1,0 +1,37 @@
+import ContactFormats
+import ContactModel
+import Glibc
+import Testing
+
+private let samplesFolder = unsafe getenv("CONTACTSCTL_SAMPLES").map { unsafe String(cString: $0) }
+
+/// Runs the check over other projects' pictures, which are not ours to commit.
+///
+/// `CONTACTSCTL_SAMPLES` names the folder that holds `png/pngsuite`, `png/libpng-testpngs` and `png/libpng-pngsuite`.
+@Suite(.enabled(if: samplesFolder != nil, "CONTACTSCTL_SAMPLES names no folder of samples"))
+struct PhotosSampleTests {
+    @Test(
+        "Valid pictures pass, broken ones do not",
+        arguments: zip(["pngsuite", "libpng-testpngs", "libpng-pngsuite"], [14, 31, 0]))
+    func suite(name: String, broken: Int) throws {
+        let folder = try PhotoFolder(path: "\(samplesFolder ?? "")/png/\(name)")
+        #expect(folder.entries.count > 50)
+        var errors = 0
+        for entry in folder.entries {
+            let verdict = check(try folder.read(entry))
+            if isBroken(entry.name) {
+                #expect(verdict.outcome == .error, "\(entry.name)")
+                errors += 1
+            } else {
+                #expect(verdict.outcome != .error, "\(entry.name): \(verdict.diagnostics)")
+            }
+        }
+        #expect(errors == broken)
+    }
+
+    /// The empty chunks are ancillary ones: the picture itself is whole.
+    private func isBroken(_ name: String) -> Bool {
+        name.hasPrefix("x") || name.hasPrefix("badpal")
+            || name.hasPrefix("crashers") && name != "crashers__empty_ancillary_chunks.png"
+    }
+}

@@ -1,0 +1,111 @@
+import ContactFormats
+import ContactModel
+import Glibc
+import Testing
+
+/// No byte of a PNG can be lost or changed unseen, and no file takes long. `CONTACTSCTL_TORTURE=1` tries every bit.
+@Suite struct PhotosTortureTests {
+    static let isThorough = unsafe getenv("CONTACTSCTL_TORTURE") != nil
+
+    static let pictures: [PNGBuilder] = [
+        PNGBuilder(), .rich, PNGBuilder(width: 40, height: 30, depth: 16, colorType: 6, interlaced: true),
+    ]
+
+    @Test("A picture cut off anywhere is an error", arguments: pictures.indices)
+    func cut(index: Int) {
+        let bytes = Self.pictures[index].bytes
+        #expect(check(bytes).outcome == .ok)
+        for length in 0..<bytes.count where check(Array(bytes[..<length])).outcome != .error {
+            Issue.record("cut at \(length) is not seen")
+        }
+    }
+
+    @Test("A flipped bit is an error, every one: each chunk's checksum is looked at", arguments: pictures.indices)
+    func flip(index: Int) {
+        var bytes = Self.pictures[index].bytes
+        for bit in stride(from: 0, to: bytes.count * 8, by: Self.isThorough ? 1 : 7) {
+            bytes[bit / 8] ^= 1 << (bit % 8)
+            if check(bytes).outcome != .error { Issue.record("bit \(bit % 8) of byte \(bit / 8) is not seen") }
+            bytes[bit / 8] ^= 1 << (bit % 8)
+        }
+    }
+
+    @Test("A flipped bit of the stream that changes a pixel is an error under a right CRC", arguments: pictures.indices)
+    func flipBeneath(index: Int) {
+        var png = Self.pictures[index]
+        let pixels = png.emptyRows
+        let good = deflated(pixels)
+        for bit in stride(from: 0, to: good.count * 8, by: Self.isThorough ? 1 : 3) {
+            var stream = good
+            stream[bit / 8] ^= 1 << (bit % 8)
+            let altered = stream
+            png.alterStream = { _ in altered }
+            let isHarmless = inflated(altered, size: pixels.count + 1) == pixels
+            #expect((check(png.bytes).outcome == .ok) == isHarmless, "bit \(bit)")
+        }
+    }
+
+    @Test("Bombs are judged in no time", arguments: Bomb.all)
+    func bomb(bomb: Bomb) {
+        let bytes = bomb.bytes()
+        let clock = ContinuousClock()
+        var verdict = check([])
+        let time = clock.measure { verdict = check(bytes) }
+        #expect(verdict.outcome == bomb.outcome, "\(verdict.diagnostics)")
+        #if DEBUG
+            #expect(time < .milliseconds(1000))
+        #else
+            #expect(time < .milliseconds(200))
+        #endif
+    }
+}
+
+/// A small file that asks for a lot.
+struct Bomb: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let outcome: PhotoVerdict.Outcome
+    let bytes: @Sendable () -> [UInt8]
+
+    static let all: [Bomb] = [
+        Bomb(testDescription: "10,000 x 10,000", outcome: .error) { sized(10_000, 10_000) },
+        Bomb(testDescription: "1,000,000 x 1,000,000", outcome: .error) { sized(1_000_000, 1_000_000) },
+        Bomb(testDescription: "a length of 0x7fffffff", outcome: .error) {
+            var png = PNGBuilder()
+            png.beforePixels = [PNGBuilder.Chunk(name: "tEXt", length: 0x7FFF_FFFF)]
+            return png.bytes
+        },
+        Bomb(testDescription: "400 zTXt of 8 MB", outcome: .ok) {
+            var png = PNGBuilder()
+            let text = Array("A\0\0".utf8) + deflated(Array(repeating: 0x41, count: 8_000_000))
+            png.beforePixels = Array(repeating: PNGBuilder.Chunk(name: "zTXt", data: text), count: 400)
+            return png.bytes
+        },
+        Bomb(testDescription: "an iCCP of 64 MB", outcome: .warning) {
+            var png = PNGBuilder()
+            var profile = [UInt8](repeating: 0, count: 64_000_000)
+            profile.replaceSubrange(0..<4, with: UInt32(4_000_000).bigEndianBytes)
+            profile.replaceSubrange(16..<20, with: Array("RGB ".utf8))
+            profile.replaceSubrange(36..<40, with: Array("acsp".utf8))
+            png.beforePixels = [PNGBuilder.Chunk(name: "iCCP", data: [0x41, 0, 0] + deflated(profile, level: 1))]
+            return png.bytes
+        },
+        Bomb(testDescription: "64 MB of pixels for 30", outcome: .error) {
+            var png = PNGBuilder()
+            png.rows = Array(repeating: 0, count: 64_000_000)
+            return png.bytes
+        },
+        Bomb(testDescription: "800,000 empty chunks", outcome: .ok) {
+            let head = PNGBuilder().bytes.prefix(33)
+            let chunk = PNGBuilder.Chunk(name: "vpAg").bytes
+            var bytes = Array(head)
+            for _ in 0..<800_000 { bytes += chunk }
+            return bytes + PNGBuilder().bytes.dropFirst(33)
+        },
+    ]
+
+    private static func sized(_ width: Int, _ height: Int) -> [UInt8] {
+        var png = PNGBuilder(width: width, height: height)
+        png.rows = [0]
+        return png.bytes
+    }
+}

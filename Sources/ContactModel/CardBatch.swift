@@ -18,6 +18,9 @@
     /// True when the UID was derived because the record had none.
     public var uidIsDerived = false
 
+    /// True when the record says all there is of the contact, so that it replaces the card and not some of its fields.
+    public var isWholeCard = false
+
     /// The name of the photo file that the record asks for; empty for none.
     public var photoFile = ByteRange()
 

@@ -51,6 +51,16 @@ public enum CardUpdate {
         return renumbered(result)
     }
 
+    /// A whole card in the place of the stored one, whose photo stays unless the new one brings its own.
+    public static func replaced(_ stored: [Property], with record: [Property]) -> [Property] {
+        guard !record.contains(where: { $0.name == "PHOTO" }),
+            let place = stored.firstIndex(where: { $0.name == "PHOTO" && $0.value.hasPrefix("urn:sha256:") })
+        else { return record }
+        var result = record
+        result.insert(stored[place], at: min(place, result.count))
+        return result
+    }
+
     private static func isSameKind(_ left: Property, _ right: Property) -> Bool {
         left.name != "X-CSV" || left.values(of: "X-NAME") == right.values(of: "X-NAME")
     }

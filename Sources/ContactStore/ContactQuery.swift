@@ -1,4 +1,4 @@
-package import ContactModel
+internal import ContactModel
 
 /// Words that all must be found in a contact, case and accents aside.
 public struct ContactQuery: Sendable {

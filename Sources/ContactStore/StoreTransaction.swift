@@ -172,8 +172,9 @@ public final class StoreTransaction {
         reader.reset()
         let properties: [Property] =
             switch rule {
-            case .replace: record
-            case .fields(let coverage): CardUpdate.merged(old, with: record, covering: coverage)
+            case .fields(let coverage) where !slot.isWholeCard:
+                CardUpdate.merged(old, with: record, covering: coverage)
+            default: CardUpdate.replaced(old, with: record)
             }
         guard properties != old else { return false }
         let uid = unsafe Array(bytes.slice(slot.uid))

@@ -10,6 +10,7 @@ package struct CSVCardReader: ~Copyable {
     private var columns: CSVColumns?
     private var atEnd = false
     private var saidSystemGroups = false
+    private var wholeCard: CSVWholeCard?
 
     /// Opens the file's header; `nil` columns mean that no contact can be made of it, for the reasons in `diagnostics`.
     package init(
@@ -39,6 +40,7 @@ package struct CSVCardReader: ~Copyable {
         }
         self.columns = columns
         builder = CSVCardBuilder(columns)
+        wholeCard = columns.vcardColumn == nil ? nil : CSVWholeCard(columns)
     }
 
     package var path: String { reader.path }
@@ -70,7 +72,14 @@ package struct CSVCardReader: ~Copyable {
                 batch.rejected += 1
             case .record:
                 batch.records += 1
-                let slot = card(&builder, &bytes)
+                guard let slot = card(&builder, &bytes) else {
+                    batch.rejected += 1
+                    batch.diagnostics.append(
+                        reader.diagnostic(
+                            .error, .csvCard, "the whole card in this cell is damaged",
+                            cell: builder.columns.vcardColumn ?? 0))
+                    continue
+                }
                 if !builder.findings.isEmpty { report(builder.findings, batch) }
                 batch.cards.append(slot)
             }
@@ -79,12 +88,15 @@ package struct CSVCardReader: ~Copyable {
         return true
     }
 
-    /// Makes one card of the latest record.
-    private mutating func card(_ builder: inout CSVCardBuilder, _ bytes: inout ByteBuffer) -> CardSlot {
+    /// Makes one card of the latest record; nil when its `vcard` cell holds none.
+    private mutating func card(_ builder: inout CSVCardBuilder, _ bytes: inout ByteBuffer) -> CardSlot? {
         var slot = CardSlot()
         slot.record = reader.record
         slot.line = reader.line
         builder.build(reader, into: &bytes, &slot)
+        if let column = builder.columns.vcardColumn, unsafe !reader.cell(column).isEmpty {
+            guard takeWholeCard(column, &builder, &bytes, &slot) else { return nil }
+        }
         CardSummary.derive(&slot, in: &bytes)
         let uid = unsafe builder.columns.uidColumn.map { unsafe builder.trimmed(reader.cell($0)) }
         if let uid = unsafe uid, unsafe !uid.isEmpty {
@@ -94,6 +106,20 @@ package struct CSVCardReader: ~Copyable {
         }
         CardIdentity.seal(&slot, in: bytes)
         return slot
+    }
+
+    /// Replaces what was made of the cells by the card in the `vcard` cell, with the cells' edits.
+    private mutating func takeWholeCard(
+        _ column: Int, _ builder: inout CSVCardBuilder, _ bytes: inout ByteBuffer, _ slot: inout CardSlot
+    ) -> Bool {
+        guard var properties = unsafe wholeCard?.properties(reader.cell(column), reader, &builder) else { return false }
+        // Without the file there is nothing behind a reference to a photo in the store it came from.
+        if slot.photoFile.isEmpty { properties.removeAll { $0.name == "PHOTO" && $0.value.hasPrefix("urn:sha256:") } }
+        let start = bytes.count
+        bytes.append(Property.body(of: properties))
+        slot.body = ByteRange(start: start, count: bytes.count - start)
+        slot.isWholeCard = true
+        return true
     }
 
     private func report(_ findings: [CSVCellFinding], _ batch: CardBatch) {

@@ -116,7 +116,7 @@ package struct CSVColumns: Sendable {
         }.map(\.element)
     }
 
-    private static func coverage(of columns: [Column]) -> FieldCoverage {
+    static func coverage(of columns: [Column]) -> FieldCoverage {
         var coverage = FieldCoverage()
         for column in columns {
             guard let meaning = column.meaning else {

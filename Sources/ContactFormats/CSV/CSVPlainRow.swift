@@ -287,9 +287,3 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         return true
     }
 }
-
-/// The frame around a body in a `vcard` cell, which makes it a vCard 4.0 to other programs.
-enum CSVWholeCard {
-    static let opening: StaticString = "BEGIN:VCARD\nVERSION:4.0\n"
-    static let closing: StaticString = "END:VCARD"
-}

@@ -11,6 +11,11 @@ enum FileSystem {
         return unsafe stat(path, &status) == 0
     }
 
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     /// The size of a regular file, nil for anything else.
     static func regularSize(_ path: String) -> Int? {
         var status = stat()

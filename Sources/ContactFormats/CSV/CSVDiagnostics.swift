@@ -29,6 +29,8 @@ extension Diagnostic.Code {
     public static let csvDate = Self("csv-date")
     /// The whole card in the `vcard` column cannot be read.
     public static let csvCard = Self("csv-card")
+    /// A file that is of no kind we read.
+    public static let unknownKind = Self("unknown-kind")
     /// The same record once more.
     public static let duplicateRecord = Self("duplicate-record")
     /// A second record with the UID of an earlier, different one.

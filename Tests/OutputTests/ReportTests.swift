@@ -132,6 +132,7 @@ import contactsctl
                 id: 17, uid: "urn:uuid:1", name: "Ada Lovelace", given: nil, family: nil, organization: nil, phone: nil,
                 email: nil, hasPhoto: true),
             fields: [
+                .init(field: "name", label: nil, value: "Ada Lovelace"),
                 .init(field: "phone", label: "work", value: "+44 20"),
                 .init(field: "note", label: nil, value: "one\ntwo\u{1B}"),
             ],

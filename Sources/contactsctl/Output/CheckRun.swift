@@ -33,7 +33,7 @@ package struct CheckRun {
         if checked.verdict != .ok { doubtful += 1 }
         try file?.report.add(checked)
         try standardOutput.add(checked)
-        if console.outputTerminal.isTerminal {
+        if console.outputTerminal.isTerminal, !console.output.isEmpty {
             console.clearProgress()
             try console.output.flush()
         }

@@ -108,16 +108,16 @@ package final class Console {
                 try document.close(failure)
                 try output.flush()
                 // The object was complete already when it could not be delivered: then it does not say so.
-                return failure.code == "output-failed" ? report(failure) : failure.status
+                return failure.code == "output-failed" ? complain(failure) : failure.status
             } catch let error as FileError {
-                return error == .brokenPipe ? .done : report(failure)
+                return error == .brokenPipe ? .done : complain(failure)
             } catch {
-                return report(failure)
+                return complain(failure)
             }
         }
         // What was found so far comes before the reason why there is no more.
         try? output.flush()
-        return report(failure)
+        return complain(failure)
     }
 
     /// Ends the output. Throws where it cannot be written.
@@ -126,7 +126,7 @@ package final class Console {
         try output.flush()
     }
 
-    private func report(_ failure: Failure) -> ExitStatus {
+    private func complain(_ failure: Failure) -> ExitStatus {
         write(errorTerminal.styled("contactsctl:", .error) + " " + VisibleText.of(failure.message) + "\n")
         return failure.status
     }

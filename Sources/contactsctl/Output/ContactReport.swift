@@ -52,7 +52,8 @@ package struct ContactReport: Report {
     private func write(_ contact: ContactDetails, to console: Console) throws {
         let terminal = console.outputTerminal
         try console.output.write(terminal.styled(VisibleText.of(contact.summary.name), .bold) + "\n")
-        var lines = contact.fields.map { field in
+        // The name is the heading already.
+        var lines = contact.fields.filter { $0.field != "name" || $0.value != contact.summary.name }.map { field in
             (field.label.map { "\(field.field) (\($0))" } ?? field.field, field.value)
         }
         if let photo = contact.photo { lines.append(("photo", photo)) }

@@ -24,33 +24,20 @@ package struct ExcerptWindow {
         let start = line.index(caret, offsetBy: -width, limitedBy: line.startIndex) ?? line.startIndex
         let end = line.index(caret, offsetBy: width, limitedBy: line.endIndex) ?? line.endIndex
 
-        var before = Self.cells(line[start..<caret])
-        var after = Self.cells(line[caret..<end])
+        let cells = Self.cells(line[start..<end])
+        var before = cells.prefix(line.distance(from: start, to: caret))
+        var after = cells.dropFirst(before.count)
         var isCutBefore = start > line.startIndex
         var isCutAfter = end < line.endIndex
 
-        let ellipsis = 1
-        let total = before.width + after.width + (isCutBefore ? ellipsis : 0) + (isCutAfter ? ellipsis : 0)
-        if total > width {
-            // What the shorter side does not need, the longer one may have.
-            let room = width - 2 * ellipsis
-            let roomAfter = max(room / 3, room - before.width)
-            while after.width > roomAfter, after.count > 1 {
-                after.removeLast()
-                isCutAfter = true
-            }
-            let roomBefore = max(0, room - after.width)
-            var cut = 0
-            var rest = before.width
-            while rest > roomBefore, cut < before.count {
-                rest -= before[cut].width
-                cut += 1
-            }
-            before.removeFirst(cut)
-            isCutBefore = isCutBefore || cut > 0
+        if isCutBefore || isCutAfter || before.width + after.width > width {
+            // What the shorter side does not need, the longer one may have; an ellipsis may stand on both.
+            let room = width - 2
+            if after.dropLast(downTo: max(room / 3, room - before.width)) { isCutAfter = true }
+            if before.dropFirst(downTo: room - after.width) { isCutBefore = true }
         }
         text = (isCutBefore ? "…" : "") + before.text + after.text + (isCutAfter ? "…" : "")
-        caretColumn = (isCutBefore ? ellipsis : 0) + before.width
+        caretColumn = (isCutBefore ? 1 : 0) + before.width
     }
 
     /// Spells a piece of the line: tabs become spaces up to the next stop, control characters are escaped.
@@ -70,7 +57,21 @@ package struct ExcerptWindow {
     }
 }
 
-extension Array where Element == ExcerptWindow.Cell {
+extension ArraySlice where Element == ExcerptWindow.Cell {
     fileprivate var width: Int { reduce(0) { $0 + $1.width } }
     fileprivate var text: String { reduce(into: "") { $0 += $1.shown } }
+
+    /// Takes cells from the end until the rest fits, but not the last one; true if there was something to take.
+    fileprivate mutating func dropLast(downTo width: Int) -> Bool {
+        let before = count
+        while self.width > width, count > 1 { removeLast() }
+        return count < before
+    }
+
+    /// Takes cells from the start until the rest fits; true if there was something to take.
+    fileprivate mutating func dropFirst(downTo width: Int) -> Bool {
+        let before = count
+        while self.width > width, !isEmpty { removeFirst() }
+        return count < before
+    }
 }

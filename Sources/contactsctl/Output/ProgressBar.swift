@@ -12,8 +12,9 @@ import Synchronization
 /// It appears after a second, so short work leaves no trace, and is redrawn ten times a second at the most.
 package final class ProgressBar: Sendable {
     private struct State {
-        var stage = ""
-        var stageStart: ContinuousClock.Instant
+        var last: Progress?
+        /// When the counts began at 0; the rate is counted from here.
+        var phaseStart: ContinuousClock.Instant
         var nextRedraw: ContinuousClock.Instant
         var isVisible = false
         var isFinished = false
@@ -28,22 +29,23 @@ package final class ProgressBar: Sendable {
     package init(descriptor: Int32) {
         self.descriptor = descriptor
         let now = ContinuousClock.now
-        state = Mutex(State(stageStart: now, nextRedraw: now + Self.delay))
+        state = Mutex(State(phaseStart: now, nextRedraw: now + Self.delay))
     }
 
     /// Shows how far the work is, if it is time to.
     package func update(_ progress: Progress) {
         let now = ContinuousClock.now
         state.withLock { state in
-            if progress.stage != state.stage {
-                state.stage = progress.stage
-                state.stageStart = now
+            // Several files are counted on and on; photos after records begin anew.
+            if let last = state.last, progress.bytes < last.bytes || progress.records < last.records {
+                state.phaseStart = now
             }
+            state.last = progress
             guard !state.isFinished, now >= state.nextRedraw else { return }
             state.nextRedraw = now + Self.interval
             state.isVisible = true
             let width = Terminal.columns(of: descriptor)
-            draw(ProgressLine(progress, elapsed: now - state.stageStart).text(width: width - 1))
+            draw(ProgressLine(progress, elapsed: now - state.phaseStart).text(width: width - 1))
         }
     }
 

@@ -24,7 +24,7 @@ package struct Table {
     private var widths: [Int]?
 
     private static let gap = 2
-    private static let narrowest = 6
+    private static let narrowest = 4
     private static let sample = 1000
 
     package init(_ columns: [Column], to stream: TextStream, terminal: Terminal) {
@@ -89,6 +89,8 @@ package struct Table {
             if !isLast { line += String(repeating: " ", count: Self.gap) }
         }
         while line.last == " " { line.removeLast() }
+        // A terminal so narrow that no column could give way any more.
+        if let width = terminal.width { line = Self.cut(line, to: width) }
         try stream.write((style.map { terminal.styled(line, $0) } ?? line) + "\n")
     }
 

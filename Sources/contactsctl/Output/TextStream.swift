@@ -33,6 +33,9 @@ package final class TextStream {
         name = ""
     }
 
+    /// True when nothing waits to be written.
+    package var isEmpty: Bool { buffer.isEmpty }
+
     /// What a stream in memory holds.
     package var text: String { String(decoding: buffer, as: UTF8.self) }
 

@@ -32,13 +32,16 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CLinux"),
         .target(name: "CPNGCheck", dependencies: ["CLibPNG", "CZlib"]),
 
         // The house, from the ground up: a target knows only the ones named in its dependencies.
         .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(
             name: "ContactModel", dependencies: [.product(name: "Crypto", package: "swift-crypto")], swiftSettings: strict),
-        .target(name: "ContactFormats", dependencies: ["ContactModel", "CPNGCheck", "CZlib", "SQLite"], swiftSettings: strict),
+        .target(
+            name: "ContactFormats", dependencies: ["ContactModel", "CPNGCheck", "CLinux", "CZlib", "SQLite"],
+            swiftSettings: strict),
         .target(name: "ContactStore", dependencies: ["ContactModel", "SQLite"], swiftSettings: strict),
         .target(
             name: "ContactPipeline", dependencies: ["ContactModel", "ContactFormats", "ContactStore", "SQLite"],

@@ -92,11 +92,19 @@ public struct CardIdentity: ~Copyable {
         slot.uidIsDerived = true
         let high = (digest.high & ~0xF000) | 0x8000
         let low = (digest.low & ~(0xC000 << 48)) | (0x8000 << 48)
-        for nibble in 0..<32 {
-            if nibble == 8 || nibble == 12 || nibble == 16 || nibble == 20 { bytes.append(0x2D) }
-            let word = nibble < 16 ? high : low
-            let value = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * (nibble & 15))) & 15
-            bytes.append(value < 10 ? 0x30 + value : 0x57 + value)
+        _ = unsafe bytes.fill(room: 36) { room in
+            var place = 0
+            for nibble in 0..<32 {
+                if nibble == 8 || nibble == 12 || nibble == 16 || nibble == 20 {
+                    unsafe room[place] = 0x2D
+                    place &+= 1
+                }
+                let word = nibble < 16 ? high : low
+                let value = UInt8(truncatingIfNeeded: word &>> UInt64(60 &- 4 &* (nibble & 15))) & 15
+                unsafe room[place] = value < 10 ? 0x30 &+ value : 0x57 &+ value
+                place &+= 1
+            }
+            return 36
         }
     }
 }

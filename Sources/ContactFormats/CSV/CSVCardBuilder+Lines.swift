@@ -136,9 +136,9 @@ extension CSVCardBuilder {
     /// Appends a date behind the name; false when the cell says that there is none.
     private mutating func appendDate(_ text: UnsafeRawBufferPointer, column: Int, _ bytes: inout ByteBuffer) -> Bool {
         switch unsafe CSVDate.read(text) {
-        case .date(let date):
+        case .date(let year, let month, let day):
             bytes.append(0x3A)
-            bytes.append(date)
+            CSVDate.append(year: year, month: month, day: day, to: &bytes)
         case .none where !isPlain:
             return false
         case .text, .none:

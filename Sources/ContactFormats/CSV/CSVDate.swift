@@ -1,9 +1,11 @@
+internal import ContactModel
+
 /// Dates as people's tables have them, turned into vCard's basic format (RFC 6350, section 4.3).
 enum CSVDate {
     /// What a cell's text is.
     enum Reading: Equatable {
-        /// `19850412`, `--0412`, `1985-04` or `1985`.
-        case date([UInt8])
+        /// A date, or what is known of one: a year of its own, a year and month, a month and day.
+        case date(year: Int?, month: Int?, day: Int?)
         /// A way of saying that there is none: `0/0/00`.
         case none
         /// Not understood, or with more than one meaning; kept as it is.
@@ -38,9 +40,9 @@ enum CSVDate {
             return number(2..<4).flatMap { month in number(4..<6).flatMap { date(nil, month, $0) } }
         case 7 where dash(4):
             guard let year = number(0..<4), let month = number(5..<7), (1...12).contains(month) else { return nil }
-            return .date(padded(year, 4) + [0x2D] + padded(month, 2))
+            return .date(year: year, month: month, day: nil)
         case 4:
-            return number(0..<4).map { .date(padded($0, 4)) }
+            return number(0..<4).map { .date(year: $0, month: nil, day: nil) }
         default: return nil
         }
     }
@@ -97,21 +99,31 @@ enum CSVDate {
         if year == 0, month == 0, day == 0 { return Reading.none }
         guard (1...12).contains(month) else { return nil }
         let isLeap = year.map { $0 % 4 == 0 && ($0 % 100 != 0 || $0 % 400 == 0) } ?? true
-        let length = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+        let length =
+            switch month {
+            case 2: isLeap ? 29 : 28
+            case 4, 6, 9, 11: 30
+            default: 31
+            }
         guard (1...length).contains(day) else { return nil }
-        let monthAndDay = padded(month, 2) + padded(day, 2)
-        guard let year, year != 1604, year != 0 else { return .date([0x2D, 0x2D] + monthAndDay) }
-        return .date(padded(year, 4) + monthAndDay)
+        return .date(year: year == 1604 || year == 0 ? nil : year, month: month, day: day)
     }
 
-    private static func padded(_ number: Int, _ width: Int) -> [UInt8] {
-        var digits = [UInt8](repeating: 0x30, count: width)
-        var rest = number
-        for index in digits.indices.reversed() {
-            digits[index] = 0x30 + UInt8(rest % 10)
-            rest /= 10
+    /// Appends a date as vCard spells it: `19850412`, `--0412`, `1985-04` or `1985`.
+    static func append(year: Int?, month: Int?, day: Int?, to bytes: inout ByteBuffer) {
+        if let year { append(year, digits: 4, to: &bytes) } else { bytes.append("--") }
+        guard let month else { return }
+        if day == nil { bytes.append(0x2D) }
+        append(month, digits: 2, to: &bytes)
+        if let day { append(day, digits: 2, to: &bytes) }
+    }
+
+    private static func append(_ number: Int, digits: Int, to bytes: inout ByteBuffer) {
+        var unit = digits == 4 ? 1000 : 10
+        while unit > 0 {
+            bytes.append(UInt8(truncatingIfNeeded: 0x30 + number / unit % 10))
+            unit /= 10
         }
-        return digits
     }
 
     /// A vCard date as tables write it: `1985-04-12`, `--04-12`; anything else as it is.

@@ -120,9 +120,25 @@ import Testing
         #expect(object["path"] as? String == workspace.path("store.db"))
     }
 
-    @Test func endsQuietlyWhenTheReaderGoes() async throws {
+    private func importManyPeople() async throws {
         let rows = (1...20_000).map { "Person \($0),p\($0)@example.org\n" }.joined()
         _ = try await workspace.run("import", "-q", "-", input: "Name,Email\n" + rows)
+    }
+
+    @Test func staysOneObjectWhenItIsInterrupted() async throws {
+        try await importManyPeople()
+        // SIGTERM, because a shell has its background jobs ignore SIGINT; not before the first piece was written.
+        let outcome = try await workspace.shell(
+            "contactsctl list --json >out.json & while ! [ -s out.json ]; do sleep 0.01; done; kill -TERM $!; wait $!")
+        #expect(outcome == Outcome(143))
+        let text = try workspace.read("out.json")
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(object["exit"] as? Int == 143)
+        #expect((object["error"] as? [String: String])?["code"] == "interrupted")
+    }
+
+    @Test func endsQuietlyWhenTheReaderGoes() async throws {
+        try await importManyPeople()
         for format in ["table", "tsv", "csv", "json"] {
             let script = "(contactsctl list --format \(format); echo $? >status) | head -c 10"
             let outcome = try await workspace.shell(script)

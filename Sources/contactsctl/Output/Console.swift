@@ -103,21 +103,18 @@ package final class Console {
         // The reader of the output went away: there is nobody to tell.
         guard failure.status != .done else { return .done }
         output.isInterruptible = false
-        if isJSON {
-            do {
-                try document.close(failure)
-                try output.flush()
-                // The object was complete already when it could not be delivered: then it does not say so.
-                return failure.code == "output-failed" ? complain(failure) : failure.status
-            } catch let error as FileError {
-                return error == .brokenPipe ? .done : complain(failure)
-            } catch {
-                return complain(failure)
-            }
+        do {
+            // What was found so far comes before the reason why there is no more.
+            if isJSON || document.isOpen { try document.close(failure) }
+            try output.flush()
+        } catch FileError.brokenPipe {
+            return .done
+        } catch {
+            return complain(failure)
         }
-        // What was found so far comes before the reason why there is no more.
-        try? output.flush()
-        return complain(failure)
+        // An object that was complete already cannot say that it did not reach a file, or standard output.
+        let isTold = isJSON && !output.isBroken && failure.code != "output-failed"
+        return isTold ? failure.status : complain(failure)
     }
 
     /// Ends the output. Throws where it cannot be written.

@@ -1,3 +1,4 @@
+import ContactModel
 package import ContactPipeline
 
 /// How `list` writes contacts.
@@ -25,8 +26,9 @@ package struct ContactListing {
         table = Table(columns, to: console.output, terminal: console.outputTerminal)
     }
 
-    /// Writes one contact.
+    /// Writes one contact. Throws `Interrupted` between two of them, so that an object can be closed.
     package mutating func add(_ contact: ContactSummary) throws {
+        try Interruption.check()
         try start()
         switch format {
         case .table: try table.add(texts(of: contact))
@@ -92,8 +94,11 @@ package struct ContactListing {
 
     /// As RFC 4180 has it.
     private static func quoted(_ text: String) -> String {
-        let special: Set<UInt8> = [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
-        guard text.utf8.contains(where: special.contains) else { return text }
+        let needsQuotes = text.utf8.contains { byte in
+            byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
+                || byte == UInt8(ascii: "\r")
+        }
+        guard needsQuotes else { return text }
         return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
     }
 }

@@ -21,9 +21,12 @@ package final class ResultDocument {
         json = JSONWriter(stream)
     }
 
+    /// True between head and tail.
+    package var isOpen: Bool { json.depth > 0 }
+
     /// Writes the head, the first time.
     package func open() throws {
-        guard json.depth == 0, !isClosed else { return }
+        guard !isOpen, !isClosed else { return }
         try json.beginObject()
         try json.member("schema", Self.schema)
         try json.member("command", command)

@@ -17,6 +17,9 @@ package final class TextStream {
     /// False for the last words of a program that was asked to end: they are still to be written.
     package var isInterruptible = true
 
+    /// True once something could not be written: there is a hole, so nothing may follow.
+    package private(set) var isBroken = false
+
     /// Writes at least this many bytes at a time.
     private static let chunk = 64 << 10
 
@@ -51,20 +54,26 @@ package final class TextStream {
         try drain()
     }
 
-    /// Writes what is still there. Throws `FileError` or `Interrupted`; what could not be written is dropped then.
+    /// Writes what is still there.
+    ///
+    /// Throws `FileError`, and `Interrupted` when a signal came while it waited for the reader; the stream is broken
+    /// then, and swallows what it is told.
     package func flush() throws {
         guard let descriptor, !buffer.isEmpty else { return }
         defer { buffer.removeAll(keepingCapacity: true) }
         var written = 0
-        while written < buffer.count {
-            written += try writeSome(from: written, to: descriptor)
+        do {
+            while written < buffer.count, !isBroken {
+                written += try writeSome(from: written, to: descriptor)
+            }
+        } catch {
+            isBroken = true
+            throw error
         }
     }
 
     private func drain() throws {
-        guard buffer.count >= Self.chunk, descriptor != nil else { return }
-        try checkInterruption()
-        try flush()
+        if buffer.count >= Self.chunk { try flush() }
     }
 
     private func checkInterruption() throws {

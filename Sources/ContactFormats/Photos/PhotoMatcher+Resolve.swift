@@ -1,0 +1,60 @@
+extension PhotoMatcher {
+    /// Decides, when all contacts have made their claims.
+    package consuming func resolve() -> PhotoMatches {
+        var decision = Decision(claims: claims)
+        for method in methods { decision.decide(method, fileCount: fileCount) }
+        var matches = decision.matches
+        matches.missing = missing
+        matches.missingCount = missingCount
+        matches.unusedManifestRows = manifestRows.filter { !$0.isUsed }.map(\.row)
+        matches.unmatched = (0..<fileCount).filter {
+            !decision.settledFiles.contains($0) && matches.surplusFiles[$0] == nil
+        }
+        return matches
+    }
+
+    /// The matches while they are found, method after method.
+    private struct Decision {
+        let claims: [Slot: Claims]
+        var matches = PhotoMatches()
+        /// Contacts that have a photo, or an ambiguity instead.
+        var settledContacts: Set<Int> = []
+        var settledFiles: Set<Int> = []
+
+        init(claims: [Slot: Claims]) { self.claims = claims }
+
+        mutating func decide(_ method: PhotoMatchMethod, fileCount: Int) {
+            var candidates: [Int: [Int]] = [:]
+            for file in 0..<fileCount where method.isExplicit || !settledFiles.contains(file) {
+                guard let claims = claims[Slot(method: method, file: file)] else { continue }
+                // A contact that has a photo already makes the claim of another no less doubtful. Nor is any of them
+                // settled: a later method may still name a photo of its own.
+                if claims.count > 1, !method.isExplicit {
+                    matches.ambiguities.append(
+                        .contacts(file: file, contacts: claims.contacts, count: claims.count, method))
+                    settledFiles.insert(file)
+                    continue
+                }
+                for contact in claims.contacts {
+                    if settledContacts.contains(contact) {
+                        if !settledFiles.contains(file) { matches.surplusFiles[file] = contact }
+                    } else {
+                        candidates[contact, default: []].append(file)
+                    }
+                }
+            }
+            for (contact, files) in candidates.sorted(by: { $0.key < $1.key }) { settle(contact, files, method) }
+        }
+
+        private mutating func settle(_ contact: Int, _ files: [Int], _ method: PhotoMatchMethod) {
+            settledContacts.insert(contact)
+            settledFiles.formUnion(files)
+            for file in files { matches.surplusFiles[file] = nil }
+            if files.count == 1 {
+                matches.files[contact] = files[0]
+            } else {
+                matches.ambiguities.append(.files(contact: contact, files: files, method))
+            }
+        }
+    }
+}

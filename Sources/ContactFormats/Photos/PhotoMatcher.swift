@@ -1,0 +1,210 @@
+internal import ContactModel
+
+/// Finds out which photo belongs to which contact, by names alone and without guessing.
+///
+/// The photos' names are indexed once; contacts stream past and leave claims, a few look-ups each; `resolve` decides
+/// when all are known. Only claims on photos are kept, and no more than three of a kind on each, so memory grows with
+/// the photos and not with the contacts.
+///
+/// The methods are tried in order. A claim by a better one takes the photo; what the manifest or a photo column says
+/// may give one photo to several contacts, a name or an address may not: two contacts for one photo, or two photos for
+/// one contact, are an ambiguity, and nobody gets anything.
+package struct PhotoMatcher: Sendable {
+    /// A row of `manifest.csv`.
+    package struct ManifestRow: Sendable, Hashable {
+        package var uid: String
+        package var file: String
+
+        package init(uid: String, file: String) {
+            self.uid = uid
+            self.file = file
+        }
+    }
+
+    /// The claims of one kind on one photo; by a method that is not explicit, only the first few are named.
+    struct Claims: Sendable {
+        static let namedContacts = 3
+        var contacts: [Int] = []
+        var last: Int?
+        var count = 0
+    }
+
+    struct Slot: Hashable, Sendable {
+        var method: PhotoMatchMethod
+        var file: Int
+    }
+
+    let fileCount: Int
+    let methods: [PhotoMatchMethod]
+    var claims: [Slot: Claims] = [:]
+    var missing: [Int: String] = [:]
+    var missingCount = 0
+    var manifestRows: [(row: Int, isUsed: Bool)] = []
+    private var byName: [[UInt8]: [Int]] = [:]
+    private var byManifest: [[UInt8]: [(file: Int, row: Int)]] = [:]
+    private var byStem: [[UInt8]: [Int]] = [:]
+    private var bySuffix: [String: [Int]] = [:]
+    private var byAddress: [[UInt8]: [Int]] = [:]
+    private var byPerson: [[UInt8]: [Int]] = [:]
+    private var key: [UInt8] = []
+
+    /// Indexes the photos' file names, as bytes, and the manifest's rows.
+    package init(
+        fileNames: [[UInt8]], manifest: [ManifestRow] = [], methods: [PhotoMatchMethod] = PhotoMatchMethod.allCases
+    ) {
+        fileCount = fileNames.count
+        self.methods = methods
+        for (file, bytes) in fileNames.enumerated() {
+            let name = Self.composed(bytes)
+            byName[Array(name.utf8), default: []].append(file)
+            index(stem: Self.stem(of: name), file: file)
+        }
+        for (row, entry) in manifest.enumerated() {
+            let files = byName[Array(Self.composed(Array(entry.file.utf8)).utf8)] ?? []
+            for file in files { byManifest[Array(entry.uid.utf8), default: []].append((file, manifestRows.count)) }
+            manifestRows.append((row, false))
+        }
+    }
+
+    private mutating func index(stem: String, file: Int) {
+        if methods.contains(.uid) {
+            byStem[Array(stem.utf8), default: []].append(file)
+            if let suffix = PhotoNames.suffix(of: stem.utf8) { bySuffix[suffix, default: []].append(file) }
+        }
+        let folded = Folding.folded(stem)
+        if methods.contains(.email), folded.contains(UInt8(ascii: "@")) { byAddress[folded, default: []].append(file) }
+        guard methods.contains(.name) else { return }
+        let person = Self.personKey(folded)
+        if !person.isEmpty { byPerson[person, default: []].append(file) }
+    }
+}
+
+extension PhotoMatcher {
+    /// Claims what the manifest and the names of the files say of the contact's UID.
+    package mutating func claim(_ contact: Int, uid: Span<UInt8>) {
+        guard !uid.isEmpty else { return }
+        key.removeAll(keepingCapacity: true)
+        for index in uid.indices { key.append(uid[index]) }
+        if methods.contains(.manifest), let entries = byManifest[key] {
+            for entry in entries {
+                manifestRows[entry.row].isUsed = true
+                note(contact, .manifest, entry.file)
+            }
+        }
+        guard methods.contains(.uid) else { return }
+        var files = byStem[key] ?? []
+        if files.isEmpty || !bySuffix.isEmpty {
+            let text = String(decoding: key, as: UTF8.self)
+            if files.isEmpty { files = byStem[Array(PhotoNames.sanitized(text).utf8)] ?? [] }
+            if !bySuffix.isEmpty {
+                files += bySuffix[String(PhotoNames.suffix(uid: text).dropFirst())] ?? []
+            }
+        }
+        for file in Set(files) { note(contact, .uid, file) }
+    }
+
+    /// Claims the file that the contact's own record names; a path counts by its last component.
+    package mutating func claim(_ contact: Int, column name: Span<UInt8>) {
+        guard methods.contains(.column), !name.isEmpty else { return }
+        var start = 0
+        for index in name.indices where name[index] == 0x2F || name[index] == 0x5C { start = index + 1 }
+        let bytes = (start..<name.count).map { name[$0] }
+        let text = Self.composed(bytes)
+        if let files = byName[Array(text.utf8)] {
+            for file in files { note(contact, .column, file) }
+        } else {
+            missingCount += 1
+            if missing.count < 100 { missing[contact] = text }
+        }
+    }
+
+    /// Claims the file called like one of the contact's e-mail addresses.
+    package mutating func claim(_ contact: Int, email: Span<UInt8>) {
+        guard !byAddress.isEmpty else { return }
+        key.removeAll(keepingCapacity: true)
+        Folding.fold(email, into: &key)
+        for file in byAddress[key] ?? [] { note(contact, .email, file) }
+    }
+
+    /// Claims the file called `Given Family` or `Family, Given`.
+    package mutating func claim(_ contact: Int, given: Span<UInt8>, family: Span<UInt8>) {
+        guard !byPerson.isEmpty, !given.isEmpty || !family.isEmpty else { return }
+        key.removeAll(keepingCapacity: true)
+        Folding.fold(given, into: &key)
+        key.append(0x20)
+        Folding.fold(family, into: &key)
+        claimPerson(contact)
+    }
+
+    /// Claims the file called like the contact's formatted name.
+    package mutating func claim(_ contact: Int, formattedName: Span<UInt8>) {
+        guard !byPerson.isEmpty, !formattedName.isEmpty else { return }
+        key.removeAll(keepingCapacity: true)
+        Folding.fold(formattedName, into: &key)
+        claimPerson(contact)
+    }
+
+    private mutating func claimPerson(_ contact: Int) {
+        Self.unifySeparators(&key)
+        for file in byPerson[key] ?? [] { note(contact, .name, file) }
+    }
+
+    /// Remembers a claim; the same one twice counts once, for a contact's claims come one after another.
+    private mutating func note(_ contact: Int, _ method: PhotoMatchMethod, _ file: Int) {
+        let slot = Slot(method: method, file: file)
+        var noted = claims[slot] ?? Claims()
+        if noted.last == contact { return }
+        noted.last = contact
+        noted.count += 1
+        if method.isExplicit || noted.contacts.count < Claims.namedContacts { noted.contacts.append(contact) }
+        claims[slot] = noted
+    }
+}
+
+extension PhotoMatcher {
+    /// File names in NFC, whatever the file system made of them.
+    private static func composed(_ name: [UInt8]) -> String {
+        let text = String(decoding: name, as: UTF8.self)
+        return name.allSatisfy { $0 < 0x80 } ? text : String(Normalization.composed(text))
+    }
+
+    /// The name without the ending of a picture.
+    private static func stem(of name: String) -> String {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex,
+            PhotoMedia(named: name[name.index(after: dot)...]) != nil
+        else { return name }
+        return String(name[..<dot])
+    }
+
+    /// The key of a folded stem: `family, given` the other way round, every separator a space.
+    private static func personKey(_ folded: [UInt8]) -> [UInt8] {
+        var key = folded
+        if let comma = folded.firstIndex(of: UInt8(ascii: ",")) {
+            key = Array(folded[(comma + 1)...]) + [0x20] + folded[..<comma]
+        }
+        unifySeparators(&key)
+        return key
+    }
+
+    /// Makes every run of spaces, dots, underscores, hyphens and commas one space, with none at the ends.
+    private static func unifySeparators(_ key: inout [UInt8]) {
+        var end = 0
+        var spacePending = false
+        for index in key.indices {
+            let byte = key[index]
+            if byte == 0x20 || byte == 0x2E || byte == 0x5F || byte == 0x2D || byte == 0x2C {
+                spacePending = end > 0
+                continue
+            }
+            // Never ahead of `index`: a pending space stands for a separator that was passed.
+            if spacePending {
+                key[end] = 0x20
+                end += 1
+                spacePending = false
+            }
+            key[end] = byte
+            end += 1
+        }
+        key.removeLast(key.count - end)
+    }
+}

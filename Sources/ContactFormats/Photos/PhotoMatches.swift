@@ -1,0 +1,86 @@
+package import ContactModel
+
+/// A way in which a photo can belong to a contact; the raw values are those of `--photo-match`.
+package enum PhotoMatchMethod: String, Sendable, Hashable, CaseIterable {
+    /// `manifest.csv` says so.
+    case manifest
+    /// The contact's own record names the file.
+    case column
+    /// The file is called like the contact's UID, or as an export calls it.
+    case uid
+    /// The file is called like one of the contact's e-mail addresses.
+    case email
+    /// The file is called `Given Family`, `given.family`, `Family, Given`, or like the formatted name.
+    case name
+
+    /// True for what somebody wrote down: then several contacts may share a photo.
+    var isExplicit: Bool { self == .manifest || self == .column }
+}
+
+/// Which photo belongs to which contact, and what could not be decided.
+///
+/// Contacts are named by the numbers they were claimed under, files by their index in the matcher's list.
+package struct PhotoMatches: Sendable, Hashable {
+    /// Something that could mean two things, so that neither is taken.
+    package enum Ambiguity: Sendable, Hashable {
+        /// One file, and several contacts it could belong to; the first few are named.
+        case contacts(file: Int, contacts: [Int], count: Int, PhotoMatchMethod)
+        /// One contact, and several files that could be its photo.
+        case files(contact: Int, files: [Int], PhotoMatchMethod)
+    }
+
+    /// The file of each contact that has one.
+    package var files: [Int: Int] = [:]
+    package var ambiguities: [Ambiguity] = []
+    /// Files that fit a contact which has a better match: a second photo for one contact.
+    package var surplus: [(file: Int, contact: Int)] { surplusFiles.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 } }
+    /// Files that belong to no contact at all.
+    package var unmatched: [Int] = []
+    /// Contacts whose record names a file that is not there; the first hundred.
+    package var missing: [Int: String] = [:]
+    /// How many there are of those.
+    package var missingCount = 0
+    /// Rows of the manifest whose UID no contact has, or whose file is not there.
+    package var unusedManifestRows: [Int] = []
+
+    var surplusFiles: [Int: Int] = [:]
+
+    /// What there is to say, in the order of the files; `contact` names one by id or UID, `path` gives a file's path.
+    package func diagnostics(path: (Int) -> String, contact: (Int) -> String) -> [Diagnostic] {
+        var result: [Diagnostic] = []
+        for ambiguity in ambiguities {
+            switch ambiguity {
+            case .contacts(let file, let contacts, let count, let method):
+                let names = contacts.map(contact).joined(separator: ", ")
+                let more = count > contacts.count ? " and \(count - contacts.count) more" : ""
+                result.append(
+                    Diagnostic(
+                        .error, .photoAmbiguous,
+                        "could belong to any of several contacts by \(method.rawValue): \(names)\(more)",
+                        at: SourceLocation(path: path(file))))
+            case .files(let owner, let files, let method):
+                let names = files.map(path).joined(separator: ", ")
+                result.append(
+                    Diagnostic(
+                        .error, .photoAmbiguous, "several photos for one contact by \(method.rawValue): \(names)",
+                        at: files.first.map { SourceLocation(path: path($0)) }, contact: contact(owner)))
+            }
+        }
+        for (owner, name) in missing.sorted(by: { $0.key < $1.key }) {
+            result.append(
+                Diagnostic(.warning, .photoMissing, "the photo '\(name)' is not in the folder", contact: contact(owner))
+            )
+        }
+        for (file, owner) in surplus {
+            result.append(
+                Diagnostic(
+                    .warning, .photoUnmatched, "not used: its contact has another photo",
+                    at: SourceLocation(path: path(file)), contact: contact(owner)))
+        }
+        for file in unmatched {
+            result.append(
+                Diagnostic(.warning, .photoUnmatched, "belongs to no contact", at: SourceLocation(path: path(file))))
+        }
+        return result
+    }
+}

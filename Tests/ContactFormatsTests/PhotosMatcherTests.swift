@@ -1,0 +1,137 @@
+import ContactFormats
+import ContactModel
+import Testing
+
+/// A contact as the matcher sees it.
+private struct Person {
+    var uid = ""
+    var emails: [String] = []
+    var given = ""
+    var family = ""
+    var formatted = ""
+    var column = ""
+}
+
+/// The matches of `people` with `files`.
+private func match(
+    _ files: [String], _ people: [Person], manifest: [(String, String)] = [],
+    methods: [PhotoMatchMethod] = PhotoMatchMethod.allCases
+) -> PhotoMatches {
+    var matcher = PhotoMatcher(
+        fileNames: files.map { Array($0.utf8) },
+        manifest: manifest.map { PhotoMatcher.ManifestRow(uid: $0.0, file: $0.1) }, methods: methods)
+    for (index, person) in people.enumerated() {
+        matcher.claim(index, uid: Array(person.uid.utf8).span)
+        matcher.claim(index, column: Array(person.column.utf8).span)
+        for email in person.emails { matcher.claim(index, email: Array(email.utf8).span) }
+        matcher.claim(index, given: Array(person.given.utf8).span, family: Array(person.family.utf8).span)
+        matcher.claim(index, formattedName: Array(person.formatted.utf8).span)
+    }
+    return matcher.resolve()
+}
+
+@Suite struct PhotosMatcherTests {
+    @Test(
+        "A name matches in every order, case and spelling",
+        arguments: [
+            "Zoë O'Neill.png", "zoe.o'neill.png", "ZOE_O\u{2019}NEILL.jpg", "zoe-o'neill", "O'Neill, Zoe\u{308}.png",
+            "o'neill,zoe.jpeg",
+        ])
+    func names(file: String) {
+        #expect(match([file], [Person(given: "Zoë", family: "O\u{2019}Neill")]).files == [0: 0])
+        #expect(match([file], [Person(formatted: "Zoe O'Neill")]).files == [0: 0])
+        #expect(match([file], [Person(given: "Zoë", family: "Neill")]).unmatched == [0])
+    }
+
+    @Test(
+        "A UID matches as it is, sanitised, and with an export's suffix",
+        arguments: [
+            ("u1", "u1.png"), ("urn:uuid:1", "urn_uuid_1.png"), ("1", "Ada~6b86b273ff34.png"),
+            ("Zoe\u{308}x", "Zo\u{EB}x.png"),
+        ])
+    func uids(uid: String, file: String) {
+        #expect(match([file], [Person(uid: uid), Person(uid: "other")]).files == [0: 0])
+        #expect(match([file], [Person(uid: uid)], methods: [.name]).unmatched == [0])
+    }
+
+    @Test("E-mail addresses match, ending or not")
+    func emails() {
+        let people = [Person(emails: ["x@y.org", "ADA@example.org"]), Person(emails: ["bob@example.org"])]
+        #expect(match(["bob@example.org", "ada@Example.ORG.png"], people).files == [0: 1, 1: 0])
+    }
+
+    @Test("Better methods win, and what they leave is surplus")
+    func order() {
+        let ada = Person(uid: "1", emails: ["a@b.c"], given: "Ada", family: "L", column: "C.png")
+        let files = ["Ada L.png", "a@b.c.png", "1.png", "C.png", "M.png"]
+        func first(_ manifest: [(String, String)], _ ada: Person) -> Int? {
+            match(files, [ada], manifest: manifest).files[0]
+        }
+        #expect(first([("1", "M.png")], ada) == 4)
+        #expect(first([], ada) == 3)
+        #expect(first([], Person(uid: "1", emails: ["a@b.c"], given: "Ada", family: "L")) == 2)
+        #expect(first([], Person(emails: ["a@b.c"], given: "Ada", family: "L")) == 1)
+        #expect(first([], Person(given: "Ada", family: "L")) == 0)
+        let matches = match(files, [ada], manifest: [("1", "M.png")])
+        #expect(matches.surplus.map(\.file) == [0, 1, 2, 3])
+        #expect(matches.unmatched.isEmpty && matches.ambiguities.isEmpty)
+    }
+
+    @Test("Two contacts of one name: nobody gets the photo, wherever they stand")
+    func twoContacts() {
+        let john = Person(given: "John", family: "Smith")
+        let matches = match(["John Smith.png"], [john, Person(uid: "x"), john])
+        #expect(matches.files.isEmpty && matches.unmatched.isEmpty)
+        #expect(matches.ambiguities == [.contacts(file: 0, contacts: [0, 2], count: 2, .name)])
+        let diagnostics = matches.diagnostics(path: { "p/\($0)" }, contact: { "#\($0)" })
+        #expect(diagnostics.map(\.code) == [.photoAmbiguous])
+        #expect(diagnostics[0].message.contains("#0, #2"))
+        #expect(diagnostics[0].location?.path == "p/0")
+        // One of them has a photo by its UID: to give the other the second would be a guess.
+        var known = john
+        known.uid = "1"
+        let more = match(["John Smith.png", "1.png"], [known, john])
+        #expect(more.files == [0: 1])
+        #expect(more.ambiguities.count == 1)
+    }
+
+    @Test("Many contacts of one name are counted, not kept")
+    func manyContacts() {
+        let matches = match(["a b.png"], Array(repeating: Person(given: "A", family: "B"), count: 1000))
+        #expect(matches.ambiguities == [.contacts(file: 0, contacts: [0, 1, 2], count: 1000, .name)])
+    }
+
+    @Test("Two photos for one contact by one method: none is taken")
+    func twoPhotos() {
+        let matches = match(["Ada L.png", "ada.l.jpg"], [Person(given: "Ada", family: "L")])
+        #expect(matches.files.isEmpty && matches.unmatched.isEmpty)
+        #expect(matches.ambiguities == [.files(contact: 0, files: [0, 1], .name)])
+    }
+
+    @Test("Manifest and column may share a photo")
+    func shared() {
+        let people = [Person(uid: "1"), Person(uid: "2"), Person(column: "photos/s.png"), Person(column: "c:\\s.png")]
+        let matches = match(["s.png"], people, manifest: [("1", "s.png"), ("2", "s.png")])
+        #expect(matches.files == [0: 0, 1: 0, 2: 0, 3: 0])
+        #expect(matches.surplus.isEmpty)
+    }
+
+    @Test("What is named and not there is said")
+    func missing() {
+        let matches = match(["s.png"], [Person(uid: "1", column: "t.png")], manifest: [("1", "u.png"), ("2", "s.png")])
+        #expect(matches.missing == [0: "t.png"] && matches.missingCount == 1)
+        #expect(matches.unusedManifestRows == [0, 1])
+        #expect(matches.unmatched == [0])
+        #expect(
+            matches.diagnostics(path: { "\($0)" }, contact: { "\($0)" }).map(\.code) == [
+                .photoMissing, .photoUnmatched,
+            ])
+    }
+
+    @Test("The same claim twice is one")
+    func twice() {
+        let ada = Person(emails: ["a@b.c", "A@b.c"], given: "Ada", family: "L", formatted: "Ada L")
+        #expect(match(["ada l.png"], [ada]).files == [0: 0])
+        #expect(match(["a@b.c.png"], [ada]).files == [0: 0])
+    }
+}

@@ -55,6 +55,11 @@
         return unsafe UnsafeRawBufferPointer(start: base + Int(range.start), count: Int(range.count))
     }
 
+    /// The bytes of one range, as bytes.
+    @inlinable @unsafe public func text(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
+        unsafe slice(range).bindMemory(to: UInt8.self)
+    }
+
     @inlinable public subscript(index: Int) -> UInt8 {
         precondition(index >= 0 && index < used)
         return unsafe base.load(fromByteOffset: index, as: UInt8.self)

@@ -50,35 +50,49 @@ public struct Exporter: Sendable {
 
     /// Exports, and says what was written. Throws `FileError` and `StoreError`.
     public func run(progress: ProgressHandler? = nil) throws -> ExportResult {
-        var result = ExportResult()
-        if options.output != nil { try writeContacts(&result, progress) }
-        return result
+        let store = try ContactStore(path: options.store.path, for: .reading, timeout: options.store.timeout)
+        // Held to the end, so that contacts and photos are of one state of the store.
+        return try store.reading {
+            var result = ExportResult()
+            let query = ContactQuery(options.query)
+            guard let folder = options.photos else {
+                try writeContacts(&result, query, files: [:], progress)
+                return result
+            }
+            let photos = try PhotoExport(store, folder: folder, naming: options.photoName, query: query)
+            // The photos come first: rows that name files which are not there would be the worse half.
+            result.photos = try photos.write(force: options.force, progress)
+            try writeContacts(&result, query, files: photos.namesByContact(), progress)
+            return result
+        }
     }
 
     /// One thread reads cards out of the store, this one writes them.
-    private func writeContacts(_ result: inout ExportResult, _ progress: ProgressHandler?) throws {
+    private func writeContacts(
+        _ result: inout ExportResult, _ query: ContactQuery, files: [Int: String], _ progress: ProgressHandler?
+    ) throws {
         guard let path = options.output else { return }
-        let reader = StoreReader(options.store, ContactQuery(options.query))
+        let reader = StoreReader(options.store, query)
         reader.start()
         defer { reader.cancel() }
-        // The first batch comes before the file: a store that is not there must not leave an output behind.
-        var batch = try reader.next()
         var output = try OutputFile(path, force: options.force)
         var writer = CSVPlainWriter()
         var buffer = ByteBuffer(capacity: 1 << 20)
         writer.appendHeader(to: &buffer)
-        while let full = batch {
-            for slot in full.cards {
-                unsafe writer.append(
-                    body: full.bytes.slice(slot.body), uid: full.bytes.slice(slot.uid),
-                    photo: UnsafeRawBufferPointer(start: nil, count: 0), to: &buffer)
+        while let batch = try reader.next() {
+            for slot in batch.cards {
+                var file = files[slot.record] ?? ""
+                file.withUTF8 {
+                    unsafe writer.append(
+                        body: batch.bytes.slice(slot.body), uid: batch.bytes.slice(slot.uid),
+                        photo: UnsafeRawBufferPointer($0), to: &buffer)
+                }
                 if buffer.count >= 1 << 18 { try output.write(&buffer) }
             }
-            result.contacts += full.cards.count
+            result.contacts += batch.cards.count
             progress?(Progress(stage: path, records: result.contacts, totalRecords: reader.total))
-            reader.recycle(full)
+            reader.recycle(batch)
             try Interruption.check()
-            batch = try reader.next()
         }
         try output.write(&buffer)
         try Interruption.check()

@@ -29,6 +29,9 @@ private final class ImportSession {
     private var counts = WriteCounts()
     private var transaction: StoreTransaction?
     private let totalBytes: Int?
+    private var photos: PhotoImport?
+    /// Contacts whose record this run has written, so that a photo of theirs is no update of its own.
+    private var written: Set<Int> = []
 
     init(_ options: ImportOptions, _ progress: ProgressHandler?) {
         self.options = options
@@ -41,6 +44,8 @@ private final class ImportSession {
     }
 
     func run() throws -> ImportResult {
+        photos = try options.photos.map { try PhotoImport(folder: $0) }
+        note(photos?.diagnostics ?? [])
         let reader = SourceReader(options.sources)
         reader.start()
         defer { reader.cancel() }
@@ -58,15 +63,24 @@ private final class ImportSession {
         result.records += batch.records
         result.rejected += batch.rejected
         result.skipped += batch.skipped
-        let hasErrors = batch.diagnostics.contains { $0.severity == .error }
-        diagnostics.add(batch.diagnostics)
-        let isUnreadable = batch.diagnostics.contains { $0.code == .csvHeader }
-        if hasErrors && !options.skipInvalid || isUnreadable { refuse() }
+        note(batch.diagnostics)
         if !result.refused, !batch.cards.isEmpty {
-            counts += try writer().write(batch, updating: message.rule)
+            counts += try writer().write(batch, updating: message.rule) { index, id, isChanged in
+                guard let photos else { return }
+                photos.claim(id, batch.cards[index], batch.bytes)
+                if isChanged { written.insert(Int(id)) }
+            }
         }
         progress?(
             Progress(stage: message.path, bytes: message.position, totalBytes: totalBytes, records: result.records))
+    }
+
+    /// Keeps what there is to say; an error refuses the import unless bad records may be left out.
+    private func note(_ found: [Diagnostic]) {
+        diagnostics.add(found)
+        let isUnreadable = found.contains { $0.code == .csvHeader }
+        let hasErrors = found.contains { $0.severity == .error }
+        if hasErrors && !options.skipInvalid || isUnreadable { refuse() }
     }
 
     /// Gives everything up that was written, but goes on reading, so that all problems are told at once.
@@ -90,7 +104,22 @@ private final class ImportSession {
         return begun
     }
 
+    /// Checks and attaches the photos that contacts of this import have claimed.
+    private func finishPhotos(_ transaction: StoreTransaction) throws {
+        guard let photos else { return }
+        let outcome = try photos.finish(transaction, progress) { diagnostic in
+            note([diagnostic])
+            return !result.refused
+        }
+        result.photos = outcome.photos
+        // A contact that was unchanged but for its photo is an update after all.
+        let changed = Set(outcome.attached).subtracting(written).count
+        counts.updated += changed
+        counts.unchanged -= changed
+    }
+
     private func finish() throws {
+        if let transaction, !result.refused { try finishPhotos(transaction) }
         result.added = counts.added
         result.updated = counts.updated
         result.unchanged = counts.unchanged

@@ -63,12 +63,18 @@ extension ContactStore {
         while try mapping({ () throws(SQLiteError) in try rows.step() }) { try visit(Self.photo(rows)) }
     }
 
-    /// Every contact that has a photo: contact id, UID, name, photo id; in the order of contacts.
-    public func photoOwners(_ visit: (Int, String, String, Int) throws -> Void) throws {
+    /// The contacts of a query that have a photo: contact id, UID, name, photo id; in the order of contacts.
+    public func photoOwners(matching query: ContactQuery, _ visit: (Int, String, String, Int) throws -> Void) throws {
         var rows = try mapping { () throws(SQLiteError) in
-            try database.prepare("SELECT id, uid, name, photo_id FROM card WHERE photo_id IS NOT NULL ORDER BY id")
+            try database.prepare(
+                """
+                SELECT id, uid, name, photo_id, organization, email, phone FROM card
+                WHERE photo_id IS NOT NULL ORDER BY id
+                """)
         }
         while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+            let texts = unsafe [rows.bytes(2), rows.bytes(4), rows.bytes(5), rows.bytes(1)]
+            guard unsafe query.matches(texts, phone: rows.bytes(6)) else { continue }
             try visit(Int(rows.integer(0)), rows.text(1) ?? "", rows.text(2) ?? "", Int(rows.integer(3)))
         }
     }
@@ -92,13 +98,16 @@ extension ContactStore {
 }
 
 extension StoreTransaction {
-    /// The row of a photo that is stored already, with the verdict it got from the same checks.
-    package func knownPhoto(_ sha256: SHA256Digest, validator: Int) throws(StoreError) -> Int? {
+    /// The digests of the photos that got their verdict by these very checks, so that they need no other.
+    package func knownPhotos(validator: Int) throws(StoreError) -> Set<SHA256Digest> {
         try store.mapping { () throws(SQLiteError) in
-            var row = try store.database.prepare("SELECT id FROM photo WHERE sha256 = ?1 AND validator = ?2")
-            try row.bind(1, blob: sha256.bytes)
-            try row.bind(2, Int64(validator))
-            return try row.step() ? Int(row.integer(0)) : nil
+            var known: Set<SHA256Digest> = []
+            var rows = try store.database.prepare("SELECT sha256 FROM photo WHERE validator = ?1")
+            try rows.bind(1, Int64(validator))
+            while try rows.step() {
+                if let bytes = rows.blob(0), let digest = SHA256Digest(bytes: bytes.span) { known.insert(digest) }
+            }
+            return known
         }
     }
 

@@ -109,14 +109,15 @@ public final class StoreTransaction {
 
     /// Writes a batch's cards: new ones are added, known ones updated where the record is not the one last imported.
     ///
-    /// `each` is told the id every card has, with its index in the batch.
+    /// `each` is told of every card its index in the batch, the contact's id, and whether anything was written.
     public func write(
-        _ batch: CardBatch, updating rule: UpdateRule, each: ((Int, Int64) -> Void)? = nil
+        _ batch: CardBatch, updating rule: UpdateRule, each: (Int, Int64, Bool) -> Void = { _, _, _ in }
     ) throws(StoreError) -> WriteCounts {
         try store.mapping { () throws(SQLiteError) in
             var counts = WriteCounts()
             for index in batch.cards.indices {
                 let slot = batch.cards[index]
+                let before = counts.unchanged
                 let id: Int64
                 if let known = try known(slot, batch.bytes) {
                     id = known.id
@@ -131,7 +132,7 @@ public final class StoreTransaction {
                     id = try add(slot, batch.bytes)
                     counts.added += 1
                 }
-                each?(index, id)
+                each(index, id, counts.unchanged == before)
             }
             return counts
         }

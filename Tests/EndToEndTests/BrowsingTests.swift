@@ -63,9 +63,10 @@ import Testing
         (["--limit", "2"], "1\n2\n"),
         (["hopper"], "3\n"), (["ADA", "lovelace"], "1\n"), (["ada", "hopper"], ""), (["7946"], "1\n"),
         (["太郎"], "2\n"), (["--limit", "0"], ""),
+        (["--sort", "family", "--limit", "0"], ""), (["--", "hopper"], "3\n"),
     ])
     func listsWhatIsAskedFor(arguments: [String], ids: String) async throws {
-        let line = (arguments + ["--format", "tsv", "--fields", "id"]).joined(separator: " ")
+        let line = (["--format", "tsv", "--fields", "id"] + arguments).joined(separator: " ")
         #expect(try await workspace.shell("contactsctl list \(line)") == Outcome(0, stdout: "id\n" + ids))
     }
 

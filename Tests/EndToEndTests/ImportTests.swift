@@ -131,7 +131,8 @@ import Testing
 
     @Test(arguments: [
         ["--store", "other.db", "import", "good.csv"], ["import", "--store", "other.db", "good.csv"],
-        ["import", "good.csv", "--store=other.db"],
+        ["import", "good.csv", "--store=other.db"], ["--store", "x.db", "import", "good.csv", "--store", "other.db"],
+        ["--store", "other.db", "import", "--", "good.csv"],
     ])
     func takesGlobalOptionsAnywhere(arguments: [String]) async throws {
         #expect(try await workspace.shell("contactsctl -q \(arguments.joined(separator: " "))") == Outcome(0))
@@ -148,6 +149,17 @@ import Testing
         #expect(try workspace.names(in: "daten & mehr/contactsctl") == ["contacts.db"])
         #expect(try await workspace.shell(run, environment: ["XDG_DATA_HOME": "relative"]) == Outcome(0))
         #expect(!(try workspace.names().contains("relative")))
+    }
+
+    @Test(arguments: ["im Regal/Adreßbuch 山田.db", "./a.db", "linked.db", "it's.db"], ["C", "C.UTF-8"])
+    func takesAnyPathForItsStore(path: String, locale: String) async throws {
+        let environment = ["CONTACTSCTL_STORE": path, "LC_ALL": locale]
+        #expect(try await workspace.run("import", "-q", "good.csv", "--store", "target.db") == Outcome(0))
+        try FileManager.default.createSymbolicLink(
+            atPath: workspace.path("linked.db"), withDestinationPath: "target.db")
+        #expect(try await workspace.shell("contactsctl import -q good.csv", environment: environment) == Outcome(0))
+        let names = try await workspace.shell("contactsctl list --format tsv --fields name", environment: environment)
+        #expect(names == Outcome(0, stdout: "name\nAda Lovelace\n山田 太郎\n"))
     }
 
     @Test func keepsItsStoreToTheOwner() async throws {

@@ -74,6 +74,23 @@ import contactsctl
         #expect(test.output.text.hasPrefix("b.png: offset 1234"))
     }
 
+    @Test(arguments: [(false, ["error"]), (true, ["warning", "error"])])
+    func tellsProblemsOnlyWhenQuiet(isStrict: Bool, severities: [String]) throws {
+        let test = TestConsole(command: "check", isQuiet: true)
+        var counts = DiagnosticCounts()
+        counts.warnings = 2
+        counts.notes = 2
+        let all: [Diagnostic.Severity] = [.note, .warning, .error]
+        let diagnostics = all.map { Diagnostic($0, .init("x"), "y") }
+        var run = CheckRun(test.console, isStrict: isStrict, standardOutput: .text, file: nil)
+        try run.add(
+            CheckedFile(
+                path: "a", kind: .csv, verdict: .error, records: 1, diagnostics: diagnostics, counts: counts))
+        let more = isStrict ? "a: ... and 1 more warning\n" : ""
+        #expect(test.output.text == severities.map { "\($0): y [x]\n" }.joined() + more)
+        #expect(test.errors.text == "")
+    }
+
     @Test func endsAsOneObjectWhenAFileIsMissing() throws {
         let test = TestConsole(command: "check", isJSON: true)
         var run = CheckRun(test.console, standardOutput: .json, file: nil)

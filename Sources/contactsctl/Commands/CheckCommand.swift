@@ -36,7 +36,9 @@ struct CheckCommand: ContactsCommand {
         options.strict = strict
         options.maxErrors = limits.maxErrors
         let file = try fileName.map { try ReportFile(path: $0) }
-        var run = CheckRun(console, standardOutput: formatOfStandardOutput, file: file.map { ($0, report ?? .text) })
+        var run = CheckRun(
+            console, isStrict: strict, standardOutput: formatOfStandardOutput,
+            file: file.map { ($0, report ?? .text) })
         do {
             let summary = try Checker(options).run(progress: console.progress) { try run.add($0) }
             return try run.finish(summary)

@@ -48,7 +48,9 @@ struct ExportCommand: ContactsCommand {
         options.photos = photos
         options.photoName = photoName
         options.force = force
-        let result = try Exporter(options).run(progress: console.progress)
+        // No bar amid contacts that scroll by on the same terminal.
+        let scrolls = destination == "-" && console.outputTerminal.isTerminal
+        let result = try Exporter(options).run(progress: scrolls ? nil : console.progress)
         return try console.present(ExportReport(result))
     }
 

@@ -66,14 +66,20 @@ struct ListCommand: ContactsCommand {
     private func list(_ browser: Browser, sortedBy field: ContactField, to listing: inout ContactListing) throws -> Int
     {
         var contacts: [ContactSummary] = []
+        func keepTheFirst() {
+            contacts.sort { field.orders($0, before: $1) }
+            if let limit { contacts.removeLast(max(0, contacts.count - limit)) }
+        }
+        // With a limit no more is kept than a multiple of it.
+        let enough = limit.map { 10 * min($0, 100_000) + 1000 } ?? .max
         try browser.list(query: query) { contact in
             contacts.append(contact)
+            if contacts.count > enough { keepTheFirst() }
             return true
         }
-        contacts.sort { field.orders($0, before: $1) }
-        let chosen = contacts.prefix(limit ?? .max)
-        for contact in chosen { try listing.add(contact) }
-        return chosen.count
+        keepTheFirst()
+        for contact in contacts { try listing.add(contact) }
+        return contacts.count
     }
 
     private static func field(named name: String) throws -> ContactField {

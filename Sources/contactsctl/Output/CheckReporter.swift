@@ -1,3 +1,4 @@
+package import ContactModel
 package import ContactPipeline
 
 /// The forms a report of `check` can take.
@@ -15,21 +16,26 @@ package protocol CheckReporter {
     mutating func fail(_ failure: Failure) throws
 }
 
-/// The report for people: the diagnostics of every file that has some.
+/// The report for people: the diagnostics of every file that has some worth telling.
 package struct TextCheckReporter: CheckReporter {
     private let stream: TextStream
     private let renderer: DiagnosticRenderer
     private let isVerbose: Bool
+    private let least: Diagnostic.Severity
 
-    package init(to stream: TextStream, terminal: Terminal, isVerbose: Bool) {
+    /// A report of everything from the severity `least` up; `isVerbose` names good files, too.
+    package init(to stream: TextStream, terminal: Terminal, isVerbose: Bool, from least: Diagnostic.Severity = .note) {
         self.stream = stream
         self.isVerbose = isVerbose
+        self.least = least
         renderer = DiagnosticRenderer(terminal: terminal)
     }
 
     package mutating func add(_ file: CheckedFile) throws {
-        for diagnostic in file.diagnostics { try stream.write(renderer.text(of: diagnostic)) }
-        for line in renderer.omitted(file.counts, shown: file.diagnostics) {
+        for diagnostic in file.diagnostics where diagnostic.severity >= least {
+            try stream.write(renderer.text(of: diagnostic))
+        }
+        for line in renderer.omitted(file.counts, shown: file.diagnostics, from: least) {
             try stream.write("\(VisibleText.of(file.path)): \(line)\n")
         }
         if isVerbose, file.verdict == .ok {

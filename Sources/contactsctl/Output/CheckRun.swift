@@ -1,3 +1,4 @@
+import ContactModel
 package import ContactPipeline
 
 /// One run of `check` as it is seen from outside: the report on standard output, perhaps another one in a file, and
@@ -9,15 +10,19 @@ package struct CheckRun {
     /// How many files have an error or a warning.
     private var doubtful = 0
 
+    /// A run in which warnings are problems if `isStrict`; a quiet console is told of problems only.
     package init(
-        _ console: Console, standardOutput format: CheckReportFormat,
+        _ console: Console, isStrict: Bool = false, standardOutput format: CheckReportFormat,
         file: (place: ReportFile, format: CheckReportFormat)?
     ) {
         self.console = console
         let isVerbose = console.isVerbose
         standardOutput =
             switch format {
-            case .text: TextCheckReporter(to: console.output, terminal: console.outputTerminal, isVerbose: isVerbose)
+            case .text:
+                TextCheckReporter(
+                    to: console.output, terminal: console.outputTerminal, isVerbose: isVerbose,
+                    from: !console.isQuiet ? .note : isStrict ? .warning : .error)
             case .json: JSONCheckReporter(console.document)
             }
         self.file = file.map { place, format in

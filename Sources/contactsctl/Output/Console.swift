@@ -15,7 +15,7 @@ package final class Console {
     package let outputTerminal: Terminal
     private let errors: TextStream
     private let errorTerminal: Terminal
-    private let isQuiet: Bool
+    package let isQuiet: Bool
     package let isVerbose: Bool
     /// Standard output carries one JSON object and nothing else, and standard error nothing at all.
     package let isJSON: Bool
@@ -84,12 +84,11 @@ package final class Console {
     package func show(_ diagnostics: [Diagnostic], _ counts: DiagnosticCounts) {
         guard !isQuiet else { return }
         let renderer = DiagnosticRenderer(terminal: errorTerminal)
-        var counts = counts
-        if !isVerbose { counts.notes = 0 }
-        for diagnostic in diagnostics where isVerbose || diagnostic.severity > .note {
+        let least: Diagnostic.Severity = isVerbose ? .note : .warning
+        for diagnostic in diagnostics where diagnostic.severity >= least {
             tell(renderer.text(of: diagnostic), terminator: "")
         }
-        for line in renderer.omitted(counts, shown: diagnostics) { tell(line) }
+        for line in renderer.omitted(counts, shown: diagnostics, from: least) { tell(line) }
     }
 
     /// Says something about what was done, unless `--quiet` or JSON forbids it.

@@ -28,12 +28,15 @@ package struct DiagnosticRenderer {
             + terminal.styled("[\(diagnostic.code.rawValue)]", .dim)
     }
 
-    /// One line for each severity of which there were more than were kept: `... and 37 more warnings`.
-    package func omitted(_ counts: DiagnosticCounts, shown: [Diagnostic]) -> [String] {
+    /// One line for each severity, from `least` up, of which there were more than were kept:
+    /// `... and 37 more warnings`.
+    package func omitted(
+        _ counts: DiagnosticCounts, shown: [Diagnostic], from least: Diagnostic.Severity = .note
+    ) -> [String] {
         let totals: [(Diagnostic.Severity, Int, String)] = [
             (.error, counts.errors, "error"), (.warning, counts.warnings, "warning"), (.note, counts.notes, "note"),
         ]
-        return totals.compactMap { severity, total, noun in
+        return totals.filter { $0.0 >= least }.compactMap { severity, total, noun in
             let rest = total - shown.count { $0.severity == severity }
             return rest > 0 ? "... and \(counted(rest, "more " + noun))" : nil
         }

@@ -50,8 +50,10 @@ package enum Folding {
             output.append(packed: twoByteScalars[Int(scalar) - 0x80])
             return index + 2
         }
-        if isIdeograph(lead), index + 2 < utf8.count, isContinuation(utf8[index + 1]), isContinuation(utf8[index + 2]) {
-            output.append(ideograph: lead, utf8[index + 1], utf8[index + 2])
+        if 0xE0...0xEF ~= lead, index + 2 < utf8.count, isContinuation(utf8[index + 1]),
+            isContinuation(utf8[index + 2]),
+            output.append(lead, utf8[index + 1], utf8[index + 2])
+        {
             return index + 3
         }
         var end = index + 1
@@ -112,18 +114,45 @@ package enum Folding {
 
     /// The folded form of U+0080...U+07FF, bytes packed from the low end: European names, Greek, Cyrillic, Hebrew and
     /// Arabic cost a look-up. None of them keeps a mark, so their order needs no normalising across scalars.
-    private static let twoByteScalars: [UInt32] = (0x80...0x7FF).map { value in
-        guard let scalar = Unicode.Scalar(UInt32(value)) else { return 0 }
-        if scalar.properties.isWhitespace { return 0x20 }
-        var output = Output()
-        for part in Normalization.decomposed(String(scalar)) { fold(part, into: &output) }
-        return output.bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    private static let twoByteScalars = packedScalars(0x80...0x7FF)
+
+    /// Likewise U+1E00...U+1FFF: Vietnamese and ancient Greek.
+    fileprivate static let latinAdditional = packedScalars(0x1E00...0x1FFF)
+
+    private static func packedScalars(_ range: ClosedRange<UInt32>) -> [UInt32] {
+        range.map { value in
+            guard let scalar = Unicode.Scalar(value) else { return 0 }
+            if scalar.properties.isWhitespace { return 0x20 }
+            var output = Output()
+            for part in Normalization.decomposed(String(scalar)) { fold(part, into: &output) }
+            precondition(output.bytes.count <= 4, "a folded letter takes four bytes at most")
+            return output.bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+        }
+    }
+}
+
+extension Folding.Output {
+    /// Appends the folded form of a scalar of three bytes where it is quickly found; false where it is not.
+    fileprivate mutating func append(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+        let value = (UInt32(first) & 0x0F) << 12 | (UInt32(second) & 0x3F) << 6 | UInt32(third) & 0x3F
+        switch value {
+        case 0x1E00...0x1FFF: append(packed: Folding.latinAdditional[Int(value - 0x1E00)])
+        case 0x4000...0x9FFF: append(encoded: value)
+        case 0xAC00...0xD7A3:
+            // Unicode, 3.12: a syllable is its two or three letters.
+            let syllable = value - 0xAC00
+            append(encoded: 0x1100 + syllable / 588)
+            append(encoded: 0x1161 + syllable % 588 / 28)
+            if syllable % 28 != 0 { append(encoded: 0x11A7 + syllable % 28) }
+        default: return false
+        }
+        return true
     }
 }
 
 extension Folding {
     /// The key as it grows; it holds back white space until something follows.
-    private struct Output {
+    fileprivate struct Output {
         private(set) var bytes: [UInt8]
         private let start: Int
         private var spacePending = false
@@ -159,11 +188,12 @@ extension Folding {
             }
         }
 
-        mutating func append(ideograph first: UInt8, _ second: UInt8, _ third: UInt8) {
+        /// Appends a scalar that takes three bytes.
+        mutating func append(encoded value: UInt32) {
             flushSpace()
-            bytes.append(first)
-            bytes.append(second)
-            bytes.append(third)
+            bytes.append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
+            bytes.append(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))
+            bytes.append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
         }
 
         mutating func append(_ scalar: Unicode.Scalar) {

@@ -37,7 +37,12 @@ import Testing
         #expect(Folding.folded(text) == Array(key.utf8), "\(String(decoding: Folding.folded(text), as: UTF8.self))")
     }
 
-    @Test("Malformed UTF-8 is repaired, whatever its place", arguments: [[0xFF], [0xC3], [0xE4, 0xB8], [0xC0, 0x80]])
+    @Test(
+        "Malformed UTF-8 is repaired, whatever its place",
+        arguments: [
+            [0xFF], [0xC3], [0xE4, 0xB8], [0xC0, 0x80], [0x84, 0x80, 0x80], [0xC1, 0xB8, 0x80], [0xED, 0xA0, 0x80],
+            [0xF1, 0xB8, 0x80, 0x80],
+        ] as [[UInt8]])
     func malformed(bytes: [UInt8]) {
         var key: [UInt8] = []
         Folding.fold(([0x41] + bytes + [0x42]).span, into: &key)

@@ -123,8 +123,8 @@ package struct PhotoFolderWriter: ~Copyable {
                 guard count > 0 else { return count == 0 && offset == bytes.count }
                 guard offset + count <= bytes.count else { return false }
                 let isSame = unsafe bytes.withUnsafeBytes { bytes in
-                    unsafe UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + count])
-                        .elementsEqual(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+                    guard let one = bytes.baseAddress, let other = buffer.baseAddress else { return false }
+                    return unsafe memcmp(one + offset, other, count) == 0
                 }
                 guard isSame else { return false }
                 offset += count

@@ -93,14 +93,15 @@ extension PhotoMatcher {
         }
         guard methods.contains(.uid) else { return }
         var files = byStem[key] ?? []
-        if files.isEmpty || !bySuffix.isEmpty {
+        let isOtherwiseNamed = files.isEmpty && !PhotoNames.isPlain(key)
+        if isOtherwiseNamed || !bySuffix.isEmpty {
             let text = String(decoding: key, as: UTF8.self)
-            if files.isEmpty { files = byStem[Array(PhotoNames.sanitized(text).utf8)] ?? [] }
+            if isOtherwiseNamed { files = byStem[Array(PhotoNames.sanitized(text).utf8)] ?? [] }
             if !bySuffix.isEmpty {
                 files += bySuffix[String(PhotoNames.suffix(uid: text).dropFirst())] ?? []
             }
         }
-        for file in Set(files) { note(contact, .uid, file) }
+        for file in files { note(contact, .uid, file) }
     }
 
     /// Claims the file that the contact's own record names; a path counts by its last component.

@@ -60,7 +60,7 @@ package struct PhotoNames: Sendable {
 extension PhotoNames {
     /// `stem` in NFC without anything that a file system, a shell or a reader could trip over.
     package static func sanitized(_ stem: String) -> String {
-        if isPlain(stem) { return stem }
+        if isPlain(stem.utf8) { return stem }
         var scalars = String.UnicodeScalarView()
         for scalar in Normalization.composed(stem) { scalars.append(isAllowed(scalar) ? scalar : "_") }
         var name = shortened(String(scalars))
@@ -72,19 +72,23 @@ extension PhotoNames {
         return name.utf8.first == UInt8(ascii: ".") || isReserved(name) ? "_" + name : name
     }
 
-    /// True for most UIDs: short, and of ASCII letters, digits, `-`, `_` and `@` only, from the fifth byte on `.` too.
-    private static func isPlain(_ stem: String) -> Bool {
+    /// True for most UIDs, which are their own file names: short, and of ASCII letters, digits, `-`, `_` and `@` only,
+    /// from the sixth byte on `.` too.
+    static func isPlain(_ stem: some Collection<UInt8>) -> Bool {
         // Reserved names are of three or four letters and digits.
-        guard (5...longestStem).contains(stem.utf8.count), stem.utf8.last != UInt8(ascii: ".") else { return false }
+        guard (5...longestStem).contains(stem.count) else { return false }
         var index = 0
-        return stem.utf8.allSatisfy { byte in
+        var last: UInt8 = 0
+        for byte in stem {
             index += 1
+            last = byte
             switch byte {
-            case 0x30...0x39, 0x40...0x5A, 0x5F, 0x61...0x7A, 0x2D: return true
-            case 0x2E: return index > 5
+            case 0x30...0x39, 0x40...0x5A, 0x5F, 0x61...0x7A, 0x2D: continue
+            case 0x2E where index > 5: continue
             default: return false
             }
         }
+        return last != UInt8(ascii: ".")
     }
 
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {

@@ -14,6 +14,8 @@ public struct InputFile: ~Copyable {
     private let closes: Bool
     /// Its size in bytes where it is a regular file.
     public let size: Int?
+    /// How much is read at once at the most, in bytes: tests make it small, so that records lie across pieces.
+    package var largestPiece = Int.max
 
     /// Opens a file for reading; folders are refused.
     public init(_ path: String) throws(FileError) {
@@ -49,6 +51,7 @@ public struct InputFile: ~Copyable {
     ///
     /// Throws `FileError`, and `Interrupted` when a signal came while it waited.
     public mutating func read(into buffer: inout ByteBuffer, atMost: Int = 1 << 20) throws -> Bool {
+        let atMost = min(atMost, largestPiece)
         while true {
             try Interruption.check()
             // A signal need not interrupt this thread's read, so a wait without an end is cut into short ones.

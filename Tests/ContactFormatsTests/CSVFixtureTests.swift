@@ -1,0 +1,45 @@
+import ContactFormats
+import ContactModel
+import Testing
+
+/// Every fixture gives the diagnostics that stand beside it, and no others.
+@Suite struct CSVFixtureTests {
+    @Test(arguments: Fixtures.names(below: "csv", ending: ".csv"))
+    func tableGivesWhatIsExpected(name: String) throws {
+        let isExpected = Fixtures.names(below: "csv", ending: ".expected").contains("\(name).expected")
+        let expected = isExpected ? try Fixtures.text("\(name).expected").split(separator: "\n").map(String.init) : []
+        let reading = try CSVReading(path: Fixtures.path(name))
+        #expect(reading.problems == expected)
+        #expect(reading.rejected == expected.count { $0.contains(": error: ") })
+        #expect(reading.bodies.count == reading.records - reading.rejected)
+        #expect(name.contains("/invalid/") == (reading.rejected > 0), "an invalid file has a record to reject")
+    }
+
+    @Test(arguments: Fixtures.names(below: "photos", ending: ".png.expected"))
+    func pictureGivesWhatIsExpected(name: String) throws {
+        let picture = String(name.dropLast(".expected".count))
+        let bytes = try Fixtures.bytes(picture)
+        let verdict = PhotoCheck().verdict(on: bytes.span, at: SourceLocation(path: picture), mustBePNG: true)
+        let found = verdict.diagnostics.map { diagnostic in
+            let chunk = diagnostic.location?.chunk.map { " \($0)" } ?? ""
+            return "\(diagnostic.location?.offset ?? -1): \(diagnostic.severity): \(diagnostic.code)\(chunk)\n"
+        }
+        #expect(found.joined() == (try Fixtures.text(name)))
+    }
+
+    @Test func thereAreFixturesOfEveryKind() {
+        #expect(Fixtures.names(below: "csv/invalid", ending: ".expected").count >= 10)
+        #expect(Fixtures.names(below: "photos/invalid", ending: ".expected").count >= 12)
+        #expect(Fixtures.names(below: "photos/warning", ending: ".expected").count >= 8)
+        #expect(Fixtures.names(below: "photos/valid", ending: ".png").count == 60)
+        let invalid = Fixtures.names(below: "csv/invalid", ending: ".csv")
+        #expect(invalid.map { "\($0).expected" } == Fixtures.names(below: "csv/invalid", ending: ".expected"))
+    }
+
+    @Test(arguments: Fixtures.names(below: "csv", ending: ".csv"), [1, 2, 3, 7, 64])
+    func piecesDoNotMatter(name: String, piece: Int) throws {
+        let bytes = try Fixtures.bytes(name)
+        guard bytes.count < 20_000 || piece == 64 else { return }
+        #expect(try CSVReading(bytes, piece: piece) == CSVReading(bytes))
+    }
+}

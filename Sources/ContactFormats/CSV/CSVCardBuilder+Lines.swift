@@ -258,7 +258,7 @@ extension CSVCardBuilder {
         let text = unsafe cells.cell(line.parts[0])
         guard unsafe !text.isEmpty else { return }
         bytes.append("X-CSV;X-NAME=")
-        bytes.append(line.header)
+        unsafe bytes.append(line.header.bytes)
         bytes.append(0x3A)
         unsafe CardBody.appendText(text, to: &bytes)
         bytes.append(0x0A)

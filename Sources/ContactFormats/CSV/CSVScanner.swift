@@ -169,20 +169,3 @@ struct CSVScanner: ~Copyable {
         return count
     }
 }
-
-extension UnsafeRawBufferPointer {
-    /// The offset of the first such byte from `start` on.
-    @inline(__always)
-    func firstIndex(of byte: UInt8, from start: Int) -> Int? {
-        guard let baseAddress, start < count else { return nil }
-        return unsafe memchr(baseAddress + start, Int32(byte), count - start).map {
-            unsafe UnsafeRawPointer($0) - baseAddress
-        }
-    }
-}
-
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif

@@ -44,25 +44,20 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "ContactStore", dependencies: ["ContactModel", "SQLite"], swiftSettings: strict),
         .target(
-            name: "ContactPipeline", dependencies: ["ContactModel", "ContactFormats", "ContactStore"],
+            name: "ContactPipeline", dependencies: ["ContactModel", "ContactFormats", "ContactStore", "SQLite"],
             swiftSettings: strict),
         .executableTarget(
             name: "contactsctl",
             dependencies: [
-                "ContactPipeline", "ContactModel",
+                "ContactPipeline", "ContactStore", "ContactModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
 
         // Small programs around the product.
         .executableTarget(name: "GenerateFixtures", dependencies: ["CZlib"], swiftSettings: strict),
-        .executableTarget(
-            name: "Bench",
-            dependencies: [
-                .product(name: "Subprocess", package: "swift-subprocess"),
-                .product(name: "SystemPackage", package: "swift-system"),
-            ],
-            swiftSettings: strict),
+        .executableTarget(name: "Bench", dependencies: ["CZlib"], swiftSettings: strict),
+        .executableTarget(name: "BenchPeers", dependencies: ["CLibPNG"]),
 
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
         .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),
@@ -71,6 +66,9 @@ let package = Package(
         .testTarget(name: "ContactStoreTests", dependencies: ["ContactStore", "ContactModel", "SQLite"], swiftSettings: strict),
         .testTarget(
             name: "ContactPipelineTests", dependencies: ["ContactPipeline", "ContactFormats", "ContactStore", "ContactModel"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "OutputTests", dependencies: ["contactsctl", "ContactPipeline", "ContactStore", "ContactModel"],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",

@@ -1,1 +1,26 @@
 #include <sqlite3.h>
+
+// Swift cannot call C's variadic functions; these are the three calls we need.
+
+/// Turns SQLite's own memory statistics on or off; before the first connection only.
+static inline int csqlite_config_memstatus(int on) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, on); }
+
+/// Sets an on/off option of a connection.
+static inline int csqlite_db_config(sqlite3 *db, int option, int on) {
+    return sqlite3_db_config(db, option, on, (int *)0);
+}
+
+/// SQLITE_STATIC: the bytes stay where they are until the statement is reset.
+static inline int csqlite_bind_text_static(sqlite3_stmt *s, int i, const void *p, sqlite3_uint64 n) {
+    return sqlite3_bind_text64(s, i, (const char *)p, n, SQLITE_STATIC, SQLITE_UTF8);
+}
+static inline int csqlite_bind_blob_static(sqlite3_stmt *s, int i, const void *p, sqlite3_uint64 n) {
+    return sqlite3_bind_blob64(s, i, p, n, SQLITE_STATIC);
+}
+/// SQLITE_TRANSIENT: SQLite takes a copy.
+static inline int csqlite_bind_text_copy(sqlite3_stmt *s, int i, const void *p, sqlite3_uint64 n) {
+    return sqlite3_bind_text64(s, i, (const char *)p, n, SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+static inline int csqlite_bind_blob_copy(sqlite3_stmt *s, int i, const void *p, sqlite3_uint64 n) {
+    return sqlite3_bind_blob64(s, i, p, n, SQLITE_TRANSIENT);
+}

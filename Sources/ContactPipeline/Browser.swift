@@ -1,3 +1,5 @@
+internal import ContactStore
+
 /// One contact as `list` shows it.
 public struct ContactSummary: Sendable, Hashable {
     public var id: Int
@@ -76,10 +78,49 @@ public struct Browser: Sendable {
     /// Hands over every contact that matches all words of the query, in the order of ids.
     ///
     /// `body` returns false to stop early.
-    public func list(query: [String], each body: (ContactSummary) throws -> Bool) throws {}
+    public func list(query: [String], each body: (ContactSummary) throws -> Bool) throws {
+        try open().summaries(matching: ContactQuery(query)) { try body(ContactSummary($0)) }
+    }
 
     /// The contacts that a word of digits (an id) or a query means, `limit` at the most.
-    public func details(query: [String], limit: Int) throws -> [ContactDetails] { [] }
+    public func details(query: [String], limit: Int) throws -> [ContactDetails] {
+        let store = try open()
+        if query.count == 1, !query[0].isEmpty, query[0].utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) {
+            guard let id = Int(query[0]), let contact = try store.contact(id) else { return [] }
+            return [ContactDetails(contact)]
+        }
+        var ids: [Int] = []
+        try store.summaries(matching: ContactQuery(query)) { summary in
+            ids.append(summary.id)
+            return ids.count < limit
+        }
+        return try ids.compactMap { try store.contact($0) }.map { ContactDetails($0) }
+    }
 
-    public func info() throws -> StoreInfo { StoreInfo() }
+    /// What the store holds, in numbers.
+    public func info() throws -> StoreInfo {
+        let statistics = try open().statistics()
+        var info = StoreInfo()
+        info.path = store.path
+        info.schema = statistics.schema
+        info.bytes = statistics.bytes
+        info.contacts = statistics.contacts
+        info.photos = statistics.photos
+        info.photoBytes = statistics.photoBytes
+        info.runs = statistics.runs
+        info.journalMode = statistics.journalMode
+        return info
+    }
+
+    private func open() throws -> ContactStore {
+        try ContactStore(path: store.path, for: .reading, timeout: store.timeout)
+    }
+}
+
+extension ContactSummary {
+    init(_ stored: StoredSummary) {
+        self.init(
+            id: stored.id, uid: stored.uid, name: stored.name, given: stored.given, family: stored.family,
+            organization: stored.organization, phone: stored.phone, email: stored.email, hasPhoto: stored.hasPhoto)
+    }
 }

@@ -1,3 +1,4 @@
+internal import ContactFormats
 public import ContactModel
 
 /// What to check, and how strictly.
@@ -54,6 +55,91 @@ public struct Checker: Sendable {
     /// Checks file after file, in byte order within folders, and hands over each verdict as it is reached.
     /// Throws `FileError` for a path that is missing or unreadable.
     public func run(progress: ProgressHandler? = nil, each: (CheckedFile) throws -> Void) throws -> CheckSummary {
-        CheckSummary()
+        var summary = CheckSummary()
+        for path in options.paths {
+            if FileSystem.isFolder(path) {
+                try FolderWalk.forEachFile(below: path) {
+                    try report(check($0, isNamed: false, progress), &summary, each)
+                }
+            } else {
+                try report(check(path, isNamed: true, progress), &summary, each)
+            }
+        }
+        return summary
+    }
+
+    private func report(
+        _ file: CheckedFile, _ summary: inout CheckSummary, _ each: (CheckedFile) throws -> Void
+    ) throws {
+        summary.files += 1
+        summary.records += file.records ?? 0
+        summary.counts += file.counts
+        if file.verdict == .error || options.strict && file.verdict == .warning { summary.failed = true }
+        try each(file)
+    }
+
+    private func check(_ path: String, isNamed: Bool, _ progress: ProgressHandler?) throws -> CheckedFile {
+        try Interruption.check()
+        var diagnostics = DiagnosticCollector(limit: options.maxErrors)
+        var records: Int?
+        let kind = try kind(of: path, isNamed: isNamed)
+        switch kind {
+        case .csv: records = try checkTable(path, &diagnostics, progress)
+        case .png: try checkPicture(path, &diagnostics)
+        case .vcard, .unknown:
+            diagnostics.add(
+                Diagnostic(
+                    isNamed ? .error : .note, .unknownKind, "neither a table nor a PNG picture; not checked",
+                    at: SourceLocation(path: path)))
+        }
+        let counts = diagnostics.counts
+        return CheckedFile(
+            path: path, kind: CheckedFile.Kind(rawValue: kind.rawValue) ?? .unknown,
+            verdict: counts.errors > 0 ? .error : counts.warnings > 0 ? .warning : .ok, records: records,
+            diagnostics: diagnostics.kept, counts: counts)
+    }
+
+    private func kind(of path: String, isNamed: Bool) throws -> FileKind {
+        // A pipe's beginning cannot be looked at twice; what comes through one is a table.
+        if path == "-" || isNamed && FileSystem.exists(path) && FileSystem.regularSize(path) == nil { return .csv }
+        var sample = ByteBuffer(capacity: FileKind.sampleSize)
+        var input = try InputFile(path)
+        _ = try input.read(into: &sample, atMost: FileKind.sampleSize)
+        return FileKind(name: path, sample: sample.array, isNamed: isNamed)
+    }
+
+    private func checkTable(
+        _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
+    ) throws -> Int {
+        var opening: [Diagnostic] = []
+        var reader = try CSVCardReader(InputFile(path), diagnostics: &opening)
+        diagnostics.add(opening)
+        var filter = DuplicateFilter()
+        let batch = CardBatch()
+        var records = 0
+        while try reader.fill(batch) {
+            filter.apply(to: batch, path: path)
+            records += batch.records
+            diagnostics.add(batch.diagnostics)
+            progress?(Progress(stage: path, bytes: batch.position, totalBytes: reader.size, records: records))
+            batch.clear()
+        }
+        return records
+    }
+
+    private func checkPicture(_ path: String, _ diagnostics: inout DiagnosticCollector) throws {
+        let location = SourceLocation(path: path)
+        let check = PhotoCheck()
+        if let size = FileSystem.regularSize(path), !check.png.limits.allows(bytes: size) {
+            diagnostics.add(
+                Diagnostic(.error, .pngLimit, "\(size) bytes, the limit is \(check.png.limits.bytes)", at: location))
+            return
+        }
+        var input = try InputFile(path)
+        var bytes = ByteBuffer(capacity: input.size ?? 0)
+        while try input.read(into: &bytes) {}
+        let verdict = unsafe check.verdict(
+            on: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)), at: location, mustBePNG: true)
+        diagnostics.add(verdict.diagnostics)
     }
 }

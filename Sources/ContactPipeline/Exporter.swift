@@ -1,4 +1,6 @@
+internal import ContactFormats
 public import ContactModel
+internal import ContactStore
 
 /// What to export, how, and where from.
 public struct ExportOptions: Sendable {
@@ -48,6 +50,53 @@ public struct Exporter: Sendable {
 
     /// Exports, and says what was written. Throws `FileError` and `StoreError`.
     public func run(progress: ProgressHandler? = nil) throws -> ExportResult {
-        ExportResult()
+        let store = try ContactStore(path: options.store.path, for: .reading, timeout: options.store.timeout)
+        // Held to the end, so that contacts and photos are of one state of the store.
+        return try store.reading {
+            var result = ExportResult()
+            let query = ContactQuery(options.query)
+            guard let folder = options.photos else {
+                try writeContacts(&result, query, files: [:], progress)
+                return result
+            }
+            let photos = try PhotoExport(store, folder: folder, naming: options.photoName, query: query)
+            // The photos come first: rows that name files which are not there would be the worse half.
+            result.photos = try photos.write(force: options.force, progress)
+            try writeContacts(&result, query, files: photos.namesByContact(), progress)
+            return result
+        }
+    }
+
+    /// One thread reads cards out of the store, this one writes them.
+    private func writeContacts(
+        _ result: inout ExportResult, _ query: ContactQuery, files: [Int: String], _ progress: ProgressHandler?
+    ) throws {
+        guard let path = options.output else { return }
+        let reader = StoreReader(options.store, query)
+        reader.start()
+        defer { reader.cancel() }
+        var output = try OutputFile(path, force: options.force)
+        var writer = CSVPlainWriter()
+        var buffer = ByteBuffer(capacity: 1 << 20)
+        writer.appendHeader(to: &buffer)
+        while let batch = try reader.next() {
+            for slot in batch.cards {
+                var file = files[slot.record] ?? ""
+                file.withUTF8 {
+                    unsafe writer.append(
+                        body: batch.bytes.slice(slot.body), uid: batch.bytes.slice(slot.uid),
+                        photo: UnsafeRawBufferPointer($0), to: &buffer)
+                }
+                if buffer.count >= 1 << 18 { try output.write(&buffer) }
+            }
+            result.contacts += batch.cards.count
+            progress?(Progress(stage: path, records: result.contacts, totalRecords: reader.total))
+            reader.recycle(batch)
+            try Interruption.check()
+        }
+        try output.write(&buffer)
+        try Interruption.check()
+        try output.commit()
+        result.output = path == "-" ? nil : path
     }
 }

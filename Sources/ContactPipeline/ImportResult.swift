@@ -48,4 +48,10 @@ public struct DiagnosticCounts: Sendable, Hashable {
     public var warnings = 0
     public var notes = 0
     public init() {}
+
+    public static func += (left: inout DiagnosticCounts, right: DiagnosticCounts) {
+        left.errors += right.errors
+        left.warnings += right.warnings
+        left.notes += right.notes
+    }
 }

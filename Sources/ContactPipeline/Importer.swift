@@ -1,3 +1,13 @@
+internal import ContactFormats
+internal import ContactModel
+internal import ContactStore
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
 /// Reads sources into a store: one reader, bounded batches, photo checks on all cores, one writer, one transaction.
 public struct Importer: Sendable {
     public let options: ImportOptions
@@ -5,6 +15,118 @@ public struct Importer: Sendable {
 
     /// Imports, and says what was done. Throws `FileError` and `StoreError`; trouble with the data is in the result.
     public func run(progress: ProgressHandler? = nil) throws -> ImportResult {
-        ImportResult()
+        let session = ImportSession(options, progress)
+        return try session.run()
+    }
+}
+
+/// One import while it runs, on the thread that writes.
+private final class ImportSession {
+    private let options: ImportOptions
+    private let progress: ProgressHandler?
+    private var result = ImportResult()
+    private var diagnostics: DiagnosticCollector
+    private var counts = WriteCounts()
+    private var transaction: StoreTransaction?
+    private let totalBytes: Int?
+    private var photos: PhotoImport?
+    /// Contacts whose record this run has written, so that a photo of theirs is no update of its own.
+    private var written: Set<Int> = []
+
+    init(_ options: ImportOptions, _ progress: ProgressHandler?) {
+        self.options = options
+        self.progress = progress
+        diagnostics = DiagnosticCollector(limit: options.maxErrors)
+        totalBytes = SourceReader.totalSize(options.sources)
+        result.dryRun = options.dryRun
+        result.sources = options.sources
+        result.files = options.sources.count
+    }
+
+    func run() throws -> ImportResult {
+        photos = try options.photos.map { try PhotoImport(folder: $0) }
+        note(photos?.diagnostics ?? [])
+        let reader = SourceReader(options.sources)
+        reader.start()
+        defer { reader.cancel() }
+        while let message = try reader.next() {
+            try take(message.batch, message)
+            reader.recycle(message.batch)
+        }
+        try finish()
+        result.diagnostics = diagnostics.kept
+        result.counts = diagnostics.counts
+        return result
+    }
+
+    private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
+        result.records += batch.records
+        result.rejected += batch.rejected
+        result.skipped += batch.skipped
+        note(batch.diagnostics)
+        if !result.refused, !batch.cards.isEmpty {
+            counts += try writer().write(batch, updating: message.rule) { index, id, isChanged in
+                guard let photos else { return }
+                photos.claim(id, batch.cards[index], batch.bytes)
+                if isChanged { written.insert(Int(id)) }
+            }
+        }
+        progress?(
+            Progress(stage: message.path, bytes: message.position, totalBytes: totalBytes, records: result.records))
+    }
+
+    /// Keeps what there is to say; an error refuses the import unless bad records may be left out.
+    private func note(_ found: [Diagnostic]) {
+        diagnostics.add(found)
+        let isUnreadable = found.contains { $0.code == .csvHeader }
+        let hasErrors = found.contains { $0.severity == .error }
+        if hasErrors && !options.skipInvalid || isUnreadable { refuse() }
+    }
+
+    /// Gives everything up that was written, but goes on reading, so that all problems are told at once.
+    private func refuse() {
+        result.refused = true
+        transaction?.rollback()
+        transaction = nil
+    }
+
+    /// The transaction, begun with the first cards so that a slow source holds no lock.
+    private func writer() throws -> StoreTransaction {
+        if let transaction { return transaction }
+        // A dry run does it all and takes it back; one without a store yet needs no file for that.
+        let path = options.dryRun && !FileSystem.exists(options.store.path) ? ":memory:" : options.store.path
+        let store = try ContactStore(path: path, for: .writing, timeout: options.store.timeout)
+        let begun = try StoreTransaction(
+            store,
+            RunDescription(
+                tool: Versions.tool, command: options.command, createdAt: Int64(time(nil)), sources: options.sources))
+        transaction = begun
+        return begun
+    }
+
+    /// Checks and attaches the photos that contacts of this import have claimed.
+    private func finishPhotos(_ transaction: StoreTransaction) throws {
+        guard let photos else { return }
+        let outcome = try photos.finish(transaction, progress) { diagnostic in
+            note([diagnostic])
+            return !result.refused
+        }
+        result.photos = outcome.photos
+        // A contact that was unchanged but for its photo is an update after all.
+        let changed = Set(outcome.attached).subtracting(written).count
+        counts.updated += changed
+        counts.unchanged -= changed
+    }
+
+    private func finish() throws {
+        if let transaction, !result.refused { try finishPhotos(transaction) }
+        result.added = counts.added
+        result.updated = counts.updated
+        result.unchanged = counts.unchanged
+        guard let transaction, !result.refused else { return }
+        try Interruption.check()
+        guard !options.dryRun, counts.added + counts.updated > 0 else { return transaction.rollback() }
+        try transaction.commit(counts, rejected: result.rejected)
+        result.run = transaction.number
     }
 }

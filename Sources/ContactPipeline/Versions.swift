@@ -1,7 +1,10 @@
+internal import ContactFormats
+internal import SQLite
+
 /// The versions of the system libraries that are linked in.
 public enum Versions {
     /// contactsctl's own version.
     public static let tool = "0.1.0"
-    public static var sqlite: String { "" }
-    public static var libpng: String { "" }
+    public static var sqlite: String { Database.libraryVersion }
+    public static var libpng: String { PNGCheck.libpngVersion }
 }

@@ -24,6 +24,18 @@ package struct PhotoVerdict: Sendable, Hashable {
     /// True when the picture holds Exif data, text, or bytes after its end: things the user may not want to pass on.
     package var hasMetadata = false
 
+    package init(
+        outcome: Outcome, media: PhotoMedia, width: Int? = nil, height: Int? = nil, diagnostics: [Diagnostic] = [],
+        hasMetadata: Bool = false
+    ) {
+        self.outcome = outcome
+        self.media = media
+        self.width = width
+        self.height = height
+        self.diagnostics = diagnostics
+        self.hasMetadata = hasMetadata
+    }
+
     /// True unless the photo is to be rejected.
     package var isUsable: Bool { outcome != .error }
 

@@ -1,0 +1,74 @@
+# `make demo` shows the tool at work, `make test` proves it; `make` lists the rest.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+N ?= 1000000
+
+BINARY := .build/contactsctl
+SOURCES := Package.swift Sources Tests
+
+# On Linux the release binary carries the Swift runtime and the libraries, so that it runs where only glibc is.
+ifeq ($(shell uname),Linux)
+STATIC := $(CURDIR)/.build/static
+RELEASE := PKG_CONFIG_PATH=$(STATIC) $(SWIFT) build -c release --static-swift-stdlib
+else
+RELEASE := $(SWIFT) build -c release
+endif
+
+# In CI a warning is an error; SwiftPM keeps the flag away from the dependencies.
+ifdef CI
+STRICT := -Xswiftc -warnings-as-errors
+endif
+
+.PHONY: help deps static build test lint format bench demo fixtures install uninstall clean
+
+help: ## Say what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+deps: ## Install what is missing of SQLite, libpng and pkg-config
+	@.ci/deps
+
+static: deps
+ifdef STATIC
+	@.ci/static-libraries $(STATIC)
+endif
+
+build: static ## Build the release binary, .build/contactsctl
+	$(RELEASE) --product contactsctl
+	@cp .build/release/contactsctl $(BINARY)
+ifdef STATIC
+	@strip -s $(BINARY)
+	@.ci/check-binary $(BINARY)
+endif
+
+# In debug, with its checks on: a release build could not share objects with `build`, as the static runtime has no Testing.
+test: deps lint ## Check the style and run all tests
+	$(SWIFT) test --parallel $(STRICT)
+
+lint: ## Check the style only
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+
+format: ## Put the sources into the house style
+	$(SWIFT) format --in-place --recursive $(SOURCES)
+
+bench: build ## Measure against other tools, with N contacts (1000000)
+	$(RELEASE) --product BenchPeers
+	$(RELEASE) --product Bench
+	.build/release/Bench --contacts $(N) --tool $(BINARY)
+
+demo: build ## Import and export an address book with portraits, and compare
+	@.ci/demo $(BINARY) fixtures .build/demo
+
+fixtures: static ## Write the files in fixtures/ anew
+	$(RELEASE) --product GenerateFixtures
+	.build/release/GenerateFixtures fixtures
+
+install: build ## Install into PREFIX (/usr/local), below DESTDIR
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/contactsctl
+
+uninstall: ## Remove what install put there
+	rm -f $(DESTDIR)$(PREFIX)/bin/contactsctl
+
+clean: ## Remove everything that was built
+	rm -rf .build

@@ -1,0 +1,37 @@
+/// Files that are small and claim or unfold to something huge: a check has to see through them quickly.
+struct BombData {
+    /// The pictures that exist, with the name that each is shown under.
+    static let all: [(file: String, title: String)] = [
+        ("large.png", "10,000 x 10,000 PNG"), ("claims.png", "1,000,000 x 1,000,000 PNG"),
+        ("texts.png", "400 zTXt of 8 MB each"),
+    ]
+
+    /// Writes the bombs that are not there yet.
+    static func write(to folder: String) throws(BenchError) {
+        try Folder.make(folder)
+        try write(to: "\(folder)/large.png", side: 10_000, pixels: 10_000 * (1 + 3 * 10_000))
+        try write(to: "\(folder)/claims.png", side: 1_000_000, pixels: 64)
+        let text = PNGBytes.chunk("zTXt", Array("Comment\0\0".utf8) + zeros(8 << 20))
+        try write(to: "\(folder)/texts.png", side: 1, pixels: 4, extra: text, times: 400)
+    }
+
+    private static func write(
+        to path: String, side: UInt32, pixels: Int, extra: [UInt8] = [], times: Int = 0
+    ) throws(BenchError) {
+        if Folder.exists(path) { return }
+        var file = try OutputFile(path)
+        try file.append(PNGBytes.signature + PNGBytes.header(width: side, height: side))
+        for _ in 0..<times { try file.append(extra) }
+        try file.append(PNGBytes.chunk("IDAT", zeros(pixels)) + PNGBytes.chunk("IEND", []))
+        try file.finish()
+    }
+
+    /// A zlib stream of that many zero bytes.
+    private static func zeros(_ count: Int) -> [UInt8] {
+        var deflater = Deflater()
+        let piece = [UInt8](repeating: 0, count: 65_536)
+        for _ in 0..<(count / piece.count) { deflater.append(piece) }
+        deflater.append(Array(piece[..<(count % piece.count)]))
+        return deflater.finish()
+    }
+}

@@ -1,0 +1,76 @@
+/// An address book of any size in Google's layout: 12 columns, about 150 bytes a row.
+struct ContactData {
+    let count: Int
+    /// The contact whose phone number differs from what it is otherwise.
+    var changed: Int?
+
+    private static let header =
+        "Name,Given Name,Family Name,Birthday,Notes,Group Membership,E-mail 1 - Type,E-mail 1 - Value,"
+        + "Phone 1 - Type,Phone 1 - Value,Organization 1 - Name,Organization 1 - Title\r\n"
+
+    /// The names of the 12 columns, as an SQL table has them.
+    static let columns =
+        "name,given,family,birthday,notes,groups,email_type,email,phone_type,phone,organization,title"
+
+    func write(to path: String) throws(BenchError) {
+        var file = try OutputFile(path)
+        try file.append(Self.header.utf8)
+        for index in 0..<count { try file.append(row(index).utf8) }
+        try file.finish()
+    }
+
+    static func email(_ index: Int) -> String {
+        "person\(index)@example.org"
+    }
+
+    private func row(_ index: Int) -> String {
+        let draw = Self.mixed(UInt64(index))
+        let given = Self.pick(Self.given, draw)
+        let family = Self.pick(Self.family, draw >> 8)
+        let birthday =
+            "\(1930 + draw >> 16 % 80)-\(Self.padded(1 + draw >> 24 % 12))-\(Self.padded(1 + draw >> 32 % 28))"
+        let notes = Self.pick(Self.notes, draw >> 40)
+        let phone = "+49 151 \(10_000_000 + (draw >> 20 &+ (index == changed ? 1 : 0)) % 90_000_000)"
+        let kind = Self.pick(Self.kinds, draw >> 48)
+        let organization = Self.pick(Self.organizations, draw >> 52)
+        let title = Self.pick(Self.titles, draw >> 56)
+        return "\(given) \(family),\(given),\(family),\(birthday),\(notes),Friends ::: * myContacts,"
+            + "\(kind.email),\(Self.email(index)),\(kind.phone),\(phone),\(organization),\(title)\r\n"
+    }
+
+    /// Bits that look random and depend on `index` alone (the finisher of SplitMix64).
+    static func mixed(_ index: UInt64) -> UInt64 {
+        var bits = (index &+ 1) &* 0x9E37_79B9_7F4A_7C15
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+
+    private static func pick<Element>(_ elements: [Element], _ draw: UInt64) -> Element {
+        elements[Int(draw % UInt64(elements.count))]
+    }
+
+    private static func padded(_ number: UInt64) -> String {
+        number < 10 ? "0\(number)" : "\(number)"
+    }
+
+    // Some words need quotes, some are not ASCII, so that no reader gets through on its fast path alone.
+    private static let given = [
+        "Ada", "Grace", "Linus", "Margaret", "Zoë", "Jürgen", "Sofía", "Мария", "Kwame", "Mei", "Olivia", "Thomas",
+        "Benjamin", "Charlotte", "Émile", "Robert",
+    ]
+    private static let family = [
+        "Lovelace", "Hopper", "Müller", "García", "Okonkwo", "Иванова", "Lin", "Baker", "Andersson", "Whitfield",
+        "O'Connor", "Nakamura", "Schmidt", "Rossi", "Dvořák", "Smith", "Fairbairn",
+    ]
+    private static let notes = [
+        "", "", "", "met at the fair", "prefers e-mail", "\"Oslo, then Bergen\"", "\"says \"\"hi\"\"\"", "grüßt",
+    ]
+    private static let kinds = [
+        (email: "* Home", phone: "Mobile"), (email: "Work", phone: "Work"), (email: "Home", phone: "* Mobile"),
+    ]
+    private static let organizations = [
+        "", "Acme Inc.", "\"Baker & Sons, Ltd.\"", "Universität Ulm", "Navy Yard", "", "Leeds Canal Trust",
+    ]
+    private static let titles = ["", "Engineer", "Head of Sales", "Professorin", "Librarian"]
+}

@@ -1,0 +1,84 @@
+/// The results as a table for people, or as JSON for programs.
+struct Report {
+    let title: String
+    let results: [Result]
+    /// What Bench itself took at most, in MiB: no command's peak can be seen below it.
+    let floor: Double
+
+    // MARK: - Table
+
+    func table() -> String {
+        let head = ["row", "work", "contactsctl", "peer", "ratio", "reach", "met", "MiB", "peer MiB", "peer"]
+        let lines = [head] + results.map(cells)
+        let widths = head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+        // Words to the left, figures to the right.
+        let leading: Set<Int> = [0, 1, 6, 9]
+        return title + "\n\n"
+            + lines.map { line in
+                let padded = line.indices.map { column in
+                    let blanks = String(repeating: " ", count: widths[column] - line[column].count)
+                    return leading.contains(column) ? line[column] + blanks : blanks + line[column]
+                }
+                var text = padded.joined(separator: "  ")
+                while text.last == " " { text.removeLast() }
+                return text + "\n"
+            }.joined() + "\n" + memory
+    }
+
+    /// P11: the most that contactsctl took in any row.
+    private var memory: String {
+        "P11: at most \(Self.fixed(peak, 1)) MiB in all of them, to be reached: 160 MiB. "
+            + "Peaks below \(Self.fixed(floor, 1)) MiB cannot be told apart."
+    }
+
+    private var peak: Double {
+        results.map(\.tool.peak).max() ?? 0
+    }
+
+    private func cells(_ result: Result) -> [String] {
+        [
+            result.id, result.work, Self.time(result.tool.seconds), result.peer.map { Self.time($0.seconds) } ?? "",
+            result.ratio.map { "\(Self.fixed($0, 2))x" } ?? "", Self.text(result.reach),
+            result.isMet.map { $0 ? "yes" : "NO" } ?? "?", Self.fixed(result.tool.peak, 1),
+            result.peer.map { Self.fixed($0.peak, 1) } ?? "", result.peerName ?? "",
+        ]
+    }
+
+    private static func text(_ reach: Reach) -> String {
+        switch reach {
+        case .ratio(let ratio): "\(ratio)x"
+        case .absolute(let seconds, nil): time(seconds)
+        case .absolute(let seconds, let peak?): "\(time(seconds)), \(Int(peak)) MiB"
+        }
+    }
+
+    private static func time(_ seconds: Double) -> String {
+        seconds < 1 ? "\(fixed(seconds * 1000, 1)) ms" : "\(fixed(seconds, 2)) s"
+    }
+
+    private static func fixed(_ value: Double, _ digits: Int) -> String {
+        let scale = digits == 1 ? 10 : 100
+        let scaled = Int((value * Double(scale)).rounded())
+        let fraction = String(scaled % scale)
+        return "\(scaled / scale)." + String(repeating: "0", count: digits - fraction.count) + fraction
+    }
+
+    // MARK: - JSON
+
+    /// One object; what does not apply is null. The words in it are our own and need no escapes.
+    func json() -> String {
+        let rows = results.map { result in
+            let fields: [(String, String?)] = [
+                ("row", "\"\(result.id)\""), ("work", "\"\(result.work)\""), ("seconds", "\(result.tool.seconds)"),
+                ("peak_mib", "\(result.tool.peak)"), ("peer", result.peerName.map { "\"\($0)\"" }),
+                ("peer_seconds", result.peer.map { "\($0.seconds)" }),
+                ("peer_peak_mib", result.peer.map { "\($0.peak)" }),
+                ("ratio", result.ratio.map { "\($0)" }), ("reach", "\"\(Self.text(result.reach))\""),
+                ("met", result.isMet.map { "\($0)" }),
+            ]
+            return "  {" + fields.map { "\"\($0)\": \($1 ?? "null")" }.joined(separator: ", ") + "}"
+        }
+        return "{\"schema\": 1, \"title\": \"\(title)\", \"peak_mib\": \(peak), \"floor_mib\": \(floor), \"rows\": [\n"
+            + rows.joined(separator: ",\n") + "\n]}"
+    }
+}

@@ -1,0 +1,59 @@
+/// The folder that the bench works in. Data is made once for each size and used again; results are not.
+struct Scratch {
+    let folder: String
+    let contacts: Int
+    let photos: Int
+
+    /// Grows whenever the same parameters give other data.
+    private static let version = 1
+
+    init(_ options: Options) throws(BenchError) {
+        folder = options.scratch
+        contacts = options.contacts
+        photos = options.photos
+        try Folder.make(folder)
+    }
+
+    /// A file or store that a run leaves behind.
+    func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+    /// What the last command said on stderr.
+    var log: String { path("stderr.txt") }
+
+    // MARK: - Data
+
+    /// The address book of `contacts` rows.
+    func book() throws(BenchError) -> String {
+        try made("contacts-\(contacts)") { path throws(BenchError) in try ContactData(count: contacts).write(to: path) }
+    }
+
+    /// The same with one phone number changed, in the middle.
+    func changedBook() throws(BenchError) -> String {
+        try made("contacts-\(contacts)-changed") { path throws(BenchError) in
+            try ContactData(count: contacts, changed: contacts / 2).write(to: path)
+        }
+    }
+
+    /// The address book of the people in the photos.
+    func people() throws(BenchError) -> String {
+        try made("people-\(photos)") { path throws(BenchError) in try ContactData(count: photos).write(to: path) }
+    }
+
+    func photoFolder() throws(BenchError) -> String {
+        let folder = path("photos-\(photos)-v\(Self.version)")
+        if !Folder.exists(folder) { try PhotoData(count: photos).write(to: folder) }
+        return folder
+    }
+
+    func bombs() throws(BenchError) -> String {
+        let folder = path("bombs-v\(Self.version)")
+        try BombData.write(to: folder)
+        return folder
+    }
+
+    private func made(_ name: String, _ make: (String) throws(BenchError) -> Void) throws(BenchError) -> String {
+        let path = path("\(name)-v\(Self.version).csv")
+        if !Folder.exists(path) { try make(path) }
+        return path
+    }
+}

@@ -1,0 +1,295 @@
+internal import ContactModel
+
+/// How each kind of line is made of its cells.
+extension CSVCardBuilder {
+    func appendName<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let start = bytes.count
+        bytes.append("N:")
+        var isEmpty = true
+        for part in 0..<5 {
+            if part > 0 { bytes.append(0x3B) }
+            let text = unsafe text(line, part, cells)
+            if unsafe text.isEmpty { continue }
+            isEmpty = false
+            unsafe CardBody.appendText(text, to: &bytes)
+        }
+        if isEmpty { return bytes.truncate(to: start) }
+        bytes.append(0x0A)
+    }
+
+    mutating func appendOrganization<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let name = unsafe text(line, 0, cells)
+        let department = unsafe text(line, 1, cells)
+        guard unsafe !name.isEmpty || !department.isEmpty else { return }
+        let own = unsafe startLine(.organization, label: label(line, cells), &bytes)
+        bytes.append(0x3A)
+        unsafe CardBody.appendText(name, to: &bytes)
+        if unsafe !department.isEmpty {
+            bytes.append(0x3B)
+            unsafe CardBody.appendText(department, to: &bytes)
+        }
+        unsafe endLine(own, &bytes)
+    }
+
+    mutating func appendAddress<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        var isEmpty = true
+        for part in 0..<8 where unsafe !text(line, part, cells).isEmpty { isEmpty = false }
+        if isEmpty { return }
+        let own = unsafe startLine(.address, label: label(line, cells), &bytes)
+        let formatted = unsafe text(line, 7, cells)
+        if unsafe !formatted.isEmpty {
+            bytes.append(";LABEL=")
+            unsafe Self.appendParameter(formatted, &bytes)
+        }
+        bytes.append(0x3A)
+        for part in 0..<7 {
+            if part > 0 { bytes.append(0x3B) }
+            unsafe CardBody.appendText(text(line, part, cells), to: &bytes)
+        }
+        unsafe endLine(own, &bytes)
+    }
+
+    /// E-mail addresses, numbers, links and the like: one line a value.
+    mutating func appendValues<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let text = unsafe text(line, 0, cells)
+        guard unsafe !text.isEmpty else { return }
+        let label = unsafe label(line, cells)
+        let service = unsafe line.property == .impp ? self.text(line, 1, cells) : UnsafeRawBufferPointer(start: nil, count: 0)
+        let property = line.property
+        let column = line.parts[0]
+        var isFirst = true
+        unsafe Self.forEachValue(text, splitting: !isPlain) { value in
+            let value = unsafe trimmed(value)
+            if unsafe value.isEmpty { return }
+            let own = unsafe startLine(property, label: label, &bytes, first: isFirst)
+            isFirst = false
+            if unsafe !service.isEmpty {
+                bytes.append(";X-SERVICE-TYPE=")
+                unsafe Self.appendParameter(service, &bytes)
+            }
+            unsafe Self.appendValue(value, of: property, &bytes)
+            unsafe endLine(own, &bytes)
+            if property == .email { unsafe checkEmail(value, column) }
+        }
+    }
+
+    /// Appends the colon and a value; text is escaped, a URI stands as it is if it can.
+    private static func appendValue(_ value: UnsafeRawBufferPointer, of property: CSVProperty, _ bytes: inout ByteBuffer) {
+        switch property {
+        case .relation:
+            bytes.append(";VALUE=text:")
+            unsafe CardBody.appendText(value, to: &bytes)
+        case .url, .impp:
+            if unsafe value.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0 }) {
+                bytes.append(";VALUE=text:")
+                unsafe CardBody.appendText(value, to: &bytes)
+            } else {
+                bytes.append(0x3A)
+                unsafe bytes.append(value)
+            }
+        default:
+            bytes.append(0x3A)
+            unsafe CardBody.appendText(value, to: &bytes)
+        }
+    }
+
+    /// Doubts an address that has not exactly one `@` with something on both sides.
+    private mutating func checkEmail(_ value: UnsafeRawBufferPointer, _ column: Int) {
+        var count = 0
+        var second = 0
+        for index in value.indices where unsafe value[index] == 0x40 {
+            count += 1
+            if count == 2 { second = index }
+        }
+        if count == 1, unsafe value[0] != 0x40, unsafe value[value.count - 1] != 0x40 { return }
+        let message =
+            switch count {
+            case 0: "e-mail without '@'"
+            case 1: "e-mail with nothing on one side of '@'"
+            case 2: "e-mail has two '@'"
+            default: "e-mail has \(count) '@'"
+            }
+        find(CSVCellFinding(severity: .warning, code: .csvEmail, message: message, column: column, skipping: second))
+    }
+
+    // MARK: Dates
+
+    mutating func appendDate<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let text = unsafe text(line, 0, cells)
+        guard unsafe !text.isEmpty else { return }
+        let start = bytes.count
+        bytes.append(line.property.vCardName)
+        guard unsafe appendDate(text, column: line.parts[0], &bytes) else { return bytes.truncate(to: start) }
+        bytes.append(0x0A)
+    }
+
+    /// Appends a date behind the name; false when the cell says that there is none.
+    private mutating func appendDate(_ text: UnsafeRawBufferPointer, column: Int, _ bytes: inout ByteBuffer) -> Bool {
+        switch unsafe CSVDate.read(text) {
+        case .date(let year, let month, let day):
+            bytes.append(0x3A)
+            CSVDate.append(year: year, month: month, day: day, to: &bytes)
+        case .none where !isPlain:
+            return false
+        case .text, .none:
+            bytes.append(";VALUE=text:")
+            unsafe CardBody.appendText(text, to: &bytes)
+            if !isPlain {
+                find(
+                    CSVCellFinding(
+                        severity: .warning, code: .csvDate,
+                        message: "not a date that means one day; kept as text", column: column))
+            }
+        }
+        return true
+    }
+
+    /// Dates of one's own kind. Those labelled as anniversaries come first, where anniversaries stand.
+    mutating func appendEvent<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        if let events = startAnniversaries() {
+            for event in events where unsafe isAnniversary(label(event, cells)) {
+                var anniversary = event
+                anniversary.property = .anniversary
+                appendDate(anniversary, cells, &bytes)
+            }
+        }
+        let text = unsafe text(line, 0, cells)
+        let label = unsafe label(line, cells)
+        guard unsafe !text.isEmpty, unsafe !isAnniversary(label) else { return }
+        let start = bytes.count
+        let own = unsafe startLine(.event, label: label, &bytes)
+        if unsafe appendDate(text, column: line.parts[0], &bytes) {
+            unsafe endLine(own, &bytes)
+        } else {
+            bytes.truncate(to: start)
+            if unsafe own != nil { forgetGroup() }
+        }
+    }
+
+    private func isAnniversary(_ label: UnsafeRawBufferPointer) -> Bool {
+        unsafe label.count == 11 && Folding.folded(String(decoding: label, as: UTF8.self)) == Array("anniversary".utf8)
+    }
+
+    // MARK: Lists, codes, references, extras
+
+    mutating func appendCategories<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let text = unsafe text(line, 0, cells)
+        guard unsafe !text.isEmpty else { return }
+        let start = bytes.count
+        bytes.append("CATEGORIES:")
+        let first = bytes.count
+        var systemGroups = 0
+        unsafe Self.forEachCategory(text, isKnown: columns.profile != "generic") { value in
+            var value = unsafe trimmed(value)
+            if !isPlain, value.count > 1, unsafe value[0] == 0x2A, unsafe value[1] == 0x20 {
+                unsafe value = unsafe UnsafeRawBufferPointer(rebasing: value.dropFirst(2))
+                if unsafe value.elementsEqual("myContacts".utf8) {
+                    systemGroups += 1
+                    return
+                }
+            }
+            if unsafe value.isEmpty { return }
+            if bytes.count > first { bytes.append(0x2C) }
+            unsafe CardBody.appendText(value, to: &bytes)
+        }
+        for _ in 0..<systemGroups { countSystemGroup() }
+        if bytes.count == first { return bytes.truncate(to: start) }
+        bytes.append(0x0A)
+    }
+
+    /// Google and we join categories with ` ::: `; in tables of no known program `;` or `,` does it.
+    private static func forEachCategory(
+        _ text: UnsafeRawBufferPointer, isKnown: Bool, _ body: (UnsafeRawBufferPointer) -> Void
+    ) {
+        if isKnown { return unsafe forEachValue(text, splitting: true, body) }
+        let separator: UInt8 = unsafe text.contains(0x3B) ? 0x3B : 0x2C
+        for unsafe part in unsafe text.split(separator: separator) {
+            unsafe body(UnsafeRawBufferPointer(rebasing: part))
+        }
+    }
+
+    mutating func appendGender<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let text = unsafe text(line, 0, cells)
+        guard unsafe !text.isEmpty else { return }
+        bytes.append("GENDER:")
+        switch unsafe String(decoding: text, as: UTF8.self).lowercased() {
+        case "m", "male": bytes.append(0x4D)
+        case "f", "female": bytes.append(0x46)
+        case "o", "other": bytes.append(0x4F)
+        case "n": bytes.append(0x4E)
+        case "u", "unknown": bytes.append(0x55)
+        default:
+            bytes.append(0x3B)
+            unsafe CardBody.appendText(text, to: &bytes)
+        }
+        bytes.append(0x0A)
+    }
+
+    /// A picture elsewhere: recorded, never fetched.
+    func appendPhotoReference<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let text = unsafe text(line, 0, cells)
+        guard unsafe Self.isURL(text), unsafe !text.contains(where: { $0 < 0x20 }) else { return }
+        bytes.append("PHOTO:")
+        unsafe bytes.append(text)
+        bytes.append(0x0A)
+    }
+
+    func appendExtra<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let text = unsafe cells.cell(line.parts[0])
+        guard unsafe !text.isEmpty else { return }
+        bytes.append("X-CSV;X-NAME=")
+        bytes.append(line.header)
+        bytes.append(0x3A)
+        unsafe CardBody.appendText(text, to: &bytes)
+        bytes.append(0x0A)
+    }
+
+    func appendText<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let text = unsafe line.property == .note ? cells.cell(line.parts[0]) : text(line, 0, cells)
+        guard unsafe !text.isEmpty else { return }
+        bytes.append(line.property.vCardName)
+        bytes.append(0x3A)
+        unsafe CardBody.appendText(text, to: &bytes)
+        bytes.append(0x0A)
+    }
+
+    /// Appends a parameter's value, quoted where it must be, with carets for what quotes cannot hold (RFC 6868).
+    static func appendParameter(_ text: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) {
+        let needsQuotes = unsafe text.contains { $0 == 0x3A || $0 == 0x3B || $0 == 0x2C }
+        if needsQuotes { bytes.append(0x22) }
+        for index in text.indices {
+            switch unsafe text[index] {
+            case 0x5E: bytes.append("^^")
+            case 0x22: bytes.append("^'")
+            case 0x0A: bytes.append("^n")
+            // A parameter knows one kind of line break, and no NUL.
+            case 0x0D: if unsafe index + 1 == text.count || text[index + 1] != 0x0A { bytes.append("^n") }
+            case 0x00: bytes.append(0x20)
+            case let byte: bytes.append(byte)
+            }
+        }
+        if needsQuotes { bytes.append(0x22) }
+    }
+}

@@ -1,0 +1,243 @@
+internal import ContactModel
+
+/// Gives out a record's cells as UTF-8 text, by column.
+protocol CSVCells: ~Copyable {
+    func cell(_ index: Int) -> UnsafeRawBufferPointer
+}
+
+/// Something to say about one cell.
+struct CSVCellFinding {
+    var severity: Diagnostic.Severity
+    var code: Diagnostic.Code
+    var message: String
+    var column: Int
+    /// Characters into the cell.
+    var skipping = 0
+}
+
+/// Makes the canonical body of a card out of one record (see `CardBody`).
+///
+/// This is the hot path of a CSV import: it appends bytes to the batch and touches no string.
+struct CSVCardBuilder {
+    let columns: CSVColumns
+    /// The house's own files mean what they say; other programs' cells are trimmed and may hold several values.
+    let isPlain: Bool
+    private let nameLine: CSVColumns.Line?
+    private let eventLines: [CSVColumns.Line]
+    private let photoLine: CSVColumns.Line?
+    /// How many of the current card's groups are used.
+    private var groups = 0
+    private var didAnniversaries = false
+    /// What there was to say about the latest record.
+    private(set) var findings: [CSVCellFinding] = []
+    /// Google's own groups, which every contact is in and no other program has.
+    private(set) var systemGroups = 0
+
+    init(_ columns: CSVColumns) {
+        self.columns = columns
+        isPlain = columns.profile == "plain"
+        nameLine = columns.lines.first { $0.property == .name }
+        photoLine = columns.lines.first { $0.property == .photo }
+        eventLines = columns.lines.filter { $0.property == .event }
+    }
+
+    /// Appends a card's body; the slot gets its place, and the photo file the record names.
+    mutating func build<Cells: CSVCells & ~Copyable>(
+        _ cells: borrowing Cells, into bytes: inout ByteBuffer, _ slot: inout CardSlot
+    ) {
+        groups = 0
+        didAnniversaries = false
+        if !findings.isEmpty { findings.removeAll() }
+        let start = bytes.count
+        appendFormattedName(cells, &bytes)
+        for index in columns.lines.indices { append(columns.lines[index], cells, &bytes) }
+        slot.body = ByteRange(start: start, count: bytes.count - start)
+        appendPhotoFile(cells, &bytes, &slot)
+    }
+
+    private mutating func append<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        switch line.property {
+        case .name: appendName(line, cells, &bytes)
+        case .organization: appendOrganization(line, cells, &bytes)
+        case .address: appendAddress(line, cells, &bytes)
+        case .email, .phone, .url, .relation, .custom, .impp: appendValues(line, cells, &bytes)
+        case .birthday, .anniversary: appendDate(line, cells, &bytes)
+        case .event: appendEvent(line, cells, &bytes)
+        case .categories: appendCategories(line, cells, &bytes)
+        case .gender: appendGender(line, cells, &bytes)
+        case .photo: appendPhotoReference(line, cells, &bytes)
+        case .extra: appendExtra(line, cells, &bytes)
+        case .note, .nickname, .phoneticGiven, .phoneticMiddle, .phoneticFamily, .fileAs, .title, .role:
+            appendText(line, cells, &bytes)
+        }
+    }
+
+    // MARK: Cells
+
+    /// A part's text, without blanks around it unless they may be meant.
+    @inline(__always)
+    func text<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ part: Int, _ cells: borrowing Cells
+    ) -> UnsafeRawBufferPointer {
+        let column = line.parts[part]
+        guard column >= 0 else { return unsafe UnsafeRawBufferPointer(start: nil, count: 0) }
+        return unsafe trimmed(cells.cell(column))
+    }
+
+    @inline(__always)
+    func trimmed(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        guard !isPlain, unsafe !text.isEmpty else { return unsafe text }
+        var start = 0
+        var end = text.count
+        while start < end, unsafe text[start] == 0x20 || text[start] == 0x09 { start &+= 1 }
+        while end > start, unsafe text[end - 1] == 0x20 || text[end - 1] == 0x09 { end &-= 1 }
+        return unsafe UnsafeRawBufferPointer(rebasing: text[start..<end])
+    }
+
+    /// Calls a closure with each of the values that Google joins with ` ::: `.
+    @inline(__always)
+    static func forEachValue(
+        _ text: UnsafeRawBufferPointer, splitting: Bool, _ body: (UnsafeRawBufferPointer) -> Void
+    ) {
+        guard splitting, unsafe text.firstIndex(of: 0x3A, from: 0) != nil else { return unsafe body(text) }
+        var start = 0
+        var index = 0
+        while index + 5 <= text.count {
+            if unsafe text[index] == 0x20 && text[index + 1] == 0x3A && text[index + 2] == 0x3A && text[index + 3] == 0x3A
+                && text[index + 4] == 0x20
+            {
+                unsafe body(UnsafeRawBufferPointer(rebasing: text[start..<index]))
+                start = index + 5
+                index = start
+            } else {
+                index += 1
+            }
+        }
+        unsafe body(UnsafeRawBufferPointer(rebasing: text[start..<text.count]))
+    }
+
+    mutating func find(_ finding: CSVCellFinding) { findings.append(finding) }
+
+    mutating func countSystemGroup() { systemGroups += 1 }
+
+    // MARK: Lines
+
+    /// Starts a labelled line: group, name, types and preference. Gives back the label if it is the user's own word.
+    @inline(__always)
+    mutating func startLine(
+        _ property: CSVProperty, label: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, first: Bool = true
+    ) -> UnsafeRawBufferPointer? {
+        guard unsafe !label.isEmpty else {
+            bytes.append(property.vCardName)
+            return nil
+        }
+        var label = unsafe label
+        var isPreferred = false
+        if unsafe label[0] == 0x2A, unsafe label.count == 1 || label[1] == 0x20 {
+            isPreferred = first
+            unsafe label = unsafe UnsafeRawBufferPointer(rebasing: label.dropFirst(min(2, label.count)))
+        }
+        let types = unsafe CSVLabel.types(of: label, for: property)
+        let isOwn = unsafe types == nil && !label.isEmpty
+        if isOwn {
+            groups += 1
+            bytes.append("item")
+            bytes.append(decimal: groups)
+            bytes.append(0x2E)
+        }
+        bytes.append(property.vCardName)
+        if let types {
+            bytes.append(";TYPE=")
+            bytes.append(types)
+        }
+        if isPreferred { bytes.append(";PREF=1") }
+        return unsafe isOwn ? label : nil
+    }
+
+    /// Ends a line, and adds the one with its label.
+    @inline(__always)
+    func endLine(_ ownLabel: UnsafeRawBufferPointer?, _ bytes: inout ByteBuffer) {
+        bytes.append(0x0A)
+        guard let ownLabel = unsafe ownLabel else { return }
+        bytes.append("item")
+        bytes.append(decimal: groups)
+        bytes.append(".X-ABLABEL:")
+        unsafe CardBody.appendText(ownLabel, to: &bytes)
+        bytes.append(0x0A)
+    }
+
+    /// The label of a line: from its column, or the one that goes without saying.
+    @inline(__always)
+    func label<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells
+    ) -> UnsafeRawBufferPointer {
+        if let column = line.labelColumn { return unsafe trimmed(cells.cell(column)) }
+        return unsafe line.label.bytes
+    }
+
+    /// Takes a group back whose line was not written after all.
+    mutating func forgetGroup() { groups -= 1 }
+
+    /// True once the dates labelled as anniversaries were written, which is to happen once a card.
+    mutating func startAnniversaries() -> [CSVColumns.Line]? {
+        guard !didAnniversaries else { return nil }
+        didAnniversaries = true
+        return eventLines
+    }
+
+    // MARK: The name for display
+
+    /// `FN`: the whole name if there is a column, else its parts, else what there is to call the contact by.
+    private func appendFormattedName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells, _ bytes: inout ByteBuffer) {
+        bytes.append("FN:")
+        let start = bytes.count
+        if let nameLine {
+            unsafe CardBody.appendText(text(nameLine, 5, cells), to: &bytes)
+            if bytes.count == start {
+                for part in [3, 1, 2, 0, 4] {
+                    let text = unsafe text(nameLine, part, cells)
+                    if unsafe text.isEmpty { continue }
+                    if bytes.count > start { bytes.append(0x20) }
+                    unsafe CardBody.appendText(text, to: &bytes)
+                }
+            }
+        }
+        if bytes.count == start { appendSubstituteName(cells, &bytes) }
+        bytes.append(0x0A)
+    }
+
+    /// Nickname, organization, e-mail or phone of a contact without a name.
+    private func appendSubstituteName<Cells: CSVCells & ~Copyable>(
+        _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        for property in [CSVProperty.nickname, .organization, .email, .phone] {
+            for line in columns.lines where line.property == property {
+                let text = unsafe text(line, 0, cells)
+                if unsafe text.isEmpty { continue }
+                var isFirst = true
+                unsafe Self.forEachValue(text, splitting: !isPlain) { value in
+                    if isFirst { unsafe CardBody.appendText(value, to: &bytes) }
+                    isFirst = false
+                }
+                return
+            }
+        }
+    }
+
+    private func appendPhotoFile<Cells: CSVCells & ~Copyable>(
+        _ cells: borrowing Cells, _ bytes: inout ByteBuffer, _ slot: inout CardSlot
+    ) {
+        guard let photoLine else { return }
+        let file = unsafe text(photoLine, 0, cells)
+        guard unsafe !file.isEmpty, unsafe !Self.isURL(file) else { return }
+        slot.photoFile = unsafe bytes.appending(file)
+    }
+
+    /// True for text that starts with a URI scheme and `//`.
+    static func isURL(_ text: UnsafeRawBufferPointer) -> Bool {
+        guard let colon = unsafe text.firstIndex(of: 0x3A, from: 0), colon > 1 else { return false }
+        return unsafe text.count > colon + 2 && text[colon + 1] == 0x2F && text[colon + 2] == 0x2F
+    }
+}

@@ -1,0 +1,142 @@
+package import ContactModel
+
+extension CSVReader: CSVCells {}
+
+/// Reads contacts from a CSV file: records become cards at this door, and nothing behind it knows of cells.
+package struct CSVCardReader: ~Copyable {
+    private var reader: CSVReader
+    private var builder: CSVCardBuilder?
+    private var identity = CardIdentity()
+    private var columns: CSVColumns?
+    private var atEnd = false
+    private var saidSystemGroups = false
+    private var wholeCard: CSVWholeCard?
+
+    /// Opens the file's header; `nil` columns mean that no contact can be made of it, for the reasons in `diagnostics`.
+    package init(
+        _ input: consuming InputFile, limits: CSVReader.Limits = CSVReader.Limits(), diagnostics: inout [Diagnostic]
+    ) throws {
+        reader = CSVReader(input, limits: limits)
+        guard let header = try reader.readHeader(&diagnostics) else {
+            if !diagnostics.contains(where: { $0.severity == .error }) {
+                diagnostics.append(reader.atFile(.note, .csvEmpty, "the file is empty: no records"))
+            }
+            atEnd = true
+            return
+        }
+        let columns = CSVColumns(header: header)
+        guard columns.makesContacts else {
+            diagnostics.append(
+                reader.atFile(
+                    .error, .csvHeader, "no column is understood as a name, an e-mail, a phone number or an organization",
+                    line: reader.line))
+            atEnd = true
+            return
+        }
+        for (index, column) in columns.columns.enumerated() where column.meaning == nil {
+            diagnostics.append(
+                reader.diagnostic(
+                    .note, .csvColumnUnknown, "column \"\(column.header)\" is not known; it is kept as it is", cell: index))
+        }
+        self.columns = columns
+        builder = CSVCardBuilder(columns)
+        wholeCard = columns.vcardColumn == nil ? nil : CSVWholeCard(columns)
+    }
+
+    package var path: String { reader.path }
+    package var size: Int? { reader.size }
+    /// What an update from this file may touch.
+    package var coverage: FieldCoverage { columns?.coverage ?? FieldCoverage() }
+    /// The profile by which the header was understood.
+    package var profile: String? { columns?.profile }
+
+    /// Fills a batch with cards; false when the file is read to its end.
+    package mutating func fill(_ batch: CardBatch) throws -> Bool {
+        guard !atEnd, var builder = builder.take() else { return false }
+        // The batch's bytes are taken out of the class while they grow, so that nothing checks for other writers.
+        var bytes = ByteBuffer(capacity: 16)
+        swap(&bytes, &batch.bytes)
+        defer {
+            swap(&bytes, &batch.bytes)
+            self.builder = builder
+        }
+        while batch.cards.count < 4096, bytes.count < 1 << 20, batch.diagnostics.count < 4096 {
+            switch try reader.nextRecord(&batch.diagnostics) {
+            case .end:
+                atEnd = true
+                finish(builder, batch)
+                batch.position = reader.position
+                return !batch.cards.isEmpty || batch.records > 0 || !batch.diagnostics.isEmpty
+            case .rejected:
+                batch.records += 1
+                batch.rejected += 1
+            case .record:
+                batch.records += 1
+                guard let slot = card(&builder, &bytes) else {
+                    batch.rejected += 1
+                    batch.diagnostics.append(
+                        reader.diagnostic(
+                            .error, .csvCard, "the whole card in this cell is damaged",
+                            cell: builder.columns.vcardColumn ?? 0))
+                    continue
+                }
+                if !builder.findings.isEmpty { report(builder.findings, batch) }
+                batch.cards.append(slot)
+            }
+        }
+        batch.position = reader.position
+        return true
+    }
+
+    /// Makes one card of the latest record; nil when its `vcard` cell holds none.
+    private mutating func card(_ builder: inout CSVCardBuilder, _ bytes: inout ByteBuffer) -> CardSlot? {
+        var slot = CardSlot()
+        slot.record = reader.record
+        slot.line = reader.line
+        builder.build(reader, into: &bytes, &slot)
+        if let column = builder.columns.vcardColumn, unsafe !reader.cell(column).isEmpty {
+            guard takeWholeCard(column, &builder, &bytes, &slot) else { return nil }
+        }
+        CardSummary.derive(&slot, in: &bytes)
+        let uid = unsafe builder.columns.uidColumn.map { unsafe builder.trimmed(reader.cell($0)) }
+        if let uid = unsafe uid, unsafe !uid.isEmpty {
+            unsafe CardIdentity.setUID(uid, of: &slot, in: &bytes)
+        } else {
+            identity.derive(&slot, in: &bytes)
+        }
+        CardIdentity.seal(&slot, in: bytes)
+        return slot
+    }
+
+    /// Replaces what was made of the cells by the card in the `vcard` cell, with the cells' edits.
+    private mutating func takeWholeCard(
+        _ column: Int, _ builder: inout CSVCardBuilder, _ bytes: inout ByteBuffer, _ slot: inout CardSlot
+    ) -> Bool {
+        guard var properties = unsafe wholeCard?.properties(reader.cell(column), reader, &builder) else { return false }
+        // Without the file there is nothing behind a reference to a photo in the store it came from.
+        if slot.photoFile.isEmpty { properties.removeAll { $0.name == "PHOTO" && $0.value.hasPrefix("urn:sha256:") } }
+        let start = bytes.count
+        bytes.append(Property.body(of: properties))
+        slot.body = ByteRange(start: start, count: bytes.count - start)
+        slot.isWholeCard = true
+        return true
+    }
+
+    private func report(_ findings: [CSVCellFinding], _ batch: CardBatch) {
+        for finding in findings {
+            batch.diagnostics.append(
+                reader.diagnostic(
+                    finding.severity, finding.code, finding.message, cell: finding.column, skipping: finding.skipping))
+        }
+    }
+
+    /// Says at the end what concerns the file as a whole.
+    private mutating func finish(_ builder: CSVCardBuilder, _ batch: CardBatch) {
+        if reader.record == 0 { batch.diagnostics.append(reader.atFile(.note, .csvEmpty, "a header and no records")) }
+        guard builder.systemGroups > 0, !saidSystemGroups else { return }
+        saidSystemGroups = true
+        batch.diagnostics.append(
+            reader.atFile(
+                .note, .csvSystemGroup, "Google's own group \"myContacts\" is left out of the categories of its members"))
+    }
+}

@@ -1,0 +1,159 @@
+package import ContactModel
+
+/// How a file's columns are understood: each header with its meaning, and the columns put together to properties.
+package struct CSVColumns: Sendable {
+    /// One column.
+    package struct Column: Sendable {
+        package var header: String
+        /// Nil for a column that is kept as it is.
+        package var meaning: CSVProfile.Meaning?
+        package var number: Int?
+    }
+
+    /// The columns that make one line of a card.
+    struct Line: Sendable {
+        var property: CSVProperty
+        /// The column of each part (see `CSVField.slot`), -1 for none.
+        var parts = InlineArray<8, Int>(repeating: -1)
+        var labelColumn: Int?
+        /// The label that goes without saying.
+        var label = FixedBytes()
+        /// The header of a column that is kept as it is, as a parameter value.
+        var header: [UInt8] = []
+    }
+
+    package let profile: String
+    package let columns: [Column]
+    /// The lines in the order of cards.
+    let lines: [Line]
+    let uidColumn: Int?
+    let vcardColumn: Int?
+    package let coverage: FieldCoverage
+
+    /// Understands a header by the profile that fits it best.
+    package init(header: [String]) {
+        let profile = Self.bestProfile(for: header)
+        self.init(header: header, profile: profile)
+    }
+
+    init(header: [String], profile: CSVProfile) {
+        self.profile = profile.name
+        let columns = header.map { header in
+            let found = profile.meaning(of: header)
+            return Column(header: header, meaning: found?.meaning, number: found?.number)
+        }
+        func column(_ field: CSVField) -> Int? { columns.firstIndex { $0.meaning?.field == field } }
+        self.columns = columns
+        uidColumn = column(.uid)
+        vcardColumn = column(.vcard)
+        lines = Self.lines(of: columns)
+        coverage = Self.coverage(of: columns)
+    }
+
+    /// True when there is a column that a contact can be known by.
+    package var makesContacts: Bool {
+        columns.contains { column in
+            switch column.meaning?.field {
+            case .name, .given, .family, .nickname, .organization, .email, .phone: true
+            default: false
+            }
+        }
+    }
+
+    /// The headers that mean nothing to us; their cells are kept as extras.
+    package var unknownHeaders: [String] { columns.filter { $0.meaning == nil }.map(\.header) }
+
+    /// The profile that has all it needs and understands the most headers.
+    private static func bestProfile(for header: [String]) -> CSVProfile {
+        let folded = Set(header.map { Folding.folded($0) })
+        let fitting = CSVProfile.all.filter { $0.needs.allSatisfy(folded.contains) }
+        func understood(_ profile: CSVProfile) -> Int {
+            header.count { profile.meaning(of: $0) != nil }
+        }
+        var best = fitting[0]
+        var most = understood(best)
+        for profile in fitting.dropFirst() where understood(profile) > most {
+            (best, most) = (profile, understood(profile))
+        }
+        return best
+    }
+
+    /// Puts columns together to lines: those of one property, number and label; a second of the same starts a new line.
+    private static func lines(of columns: [Column]) -> [Line] {
+        struct Key: Hashable {
+            var property: CSVProperty
+            var number: Int?
+            var label: String?
+        }
+        var lines: [Line] = []
+        var places: [Key: Int] = [:]
+        for (index, column) in columns.enumerated() {
+            guard let meaning = column.meaning else {
+                var line = Line(property: .extra)
+                line.parts[0] = index
+                line.header = Array(Property.encode(parameterValue: column.header).utf8)
+                lines.append(line)
+                continue
+            }
+            let isLabel = meaning.field == .label
+            guard let property = (meaning.labelled ?? meaning.field).property else { continue }
+            let key = Key(property: property, number: column.number, label: isLabel ? nil : meaning.label)
+            var place = places[key]
+            if let found = place {
+                let taken = isLabel ? lines[found].labelColumn != nil : lines[found].parts[meaning.field.slot] >= 0
+                if taken { place = nil }
+            }
+            let line = place ?? lines.endIndex
+            if place == nil {
+                lines.append(Line(property: property, label: FixedBytes(meaning.label ?? "")))
+                places[key] = line
+            }
+            if isLabel { lines[line].labelColumn = index } else { lines[line].parts[meaning.field.slot] = index }
+        }
+        // A stable sort: lines of one property stay in the columns' order.
+        return lines.enumerated().sorted {
+            ($0.element.property.rawValue, $0.offset) < ($1.element.property.rawValue, $1.offset)
+        }.map(\.element)
+    }
+
+    static func coverage(of columns: [Column]) -> FieldCoverage {
+        var coverage = FieldCoverage()
+        for column in columns {
+            guard let meaning = column.meaning else {
+                coverage.extras.insert(column.header)
+                continue
+            }
+            guard let property = meaning.field.property, property != .photo else { continue }
+            coverage.properties.insert("\(property.vCardName)")
+            switch property {
+            case .name:
+                if meaning.field == .name {
+                    coverage.hasFormattedName = true
+                } else {
+                    coverage.nameComponents.insert(meaning.field.slot)
+                }
+            case .organization: coverage.organizationComponents.insert(meaning.field.slot)
+            // A date labelled so goes where anniversaries go.
+            case .event: coverage.properties.insert("ANNIVERSARY")
+            default: break
+            }
+        }
+        // Every card needs FN, so every table makes one; with no name columns it says nothing about the name, though.
+        if coverage.hasFormattedName || !coverage.nameComponents.isEmpty { coverage.properties.insert("FN") }
+        if coverage.nameComponents.isEmpty { coverage.properties.remove("N") }
+        return coverage
+    }
+}
+
+/// A few bytes that stay where they are for as long as the program runs: the labels of a header's columns.
+@safe struct FixedBytes: @unchecked Sendable {  // never written again once made
+    let bytes: UnsafeRawBufferPointer
+
+    init() { unsafe bytes = UnsafeRawBufferPointer(start: nil, count: 0) }
+
+    init(_ text: String) {
+        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
+        unsafe copy.copyBytes(from: text.utf8)
+        unsafe bytes = UnsafeRawBufferPointer(copy)
+    }
+}

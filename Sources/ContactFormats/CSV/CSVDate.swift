@@ -1,0 +1,141 @@
+internal import ContactModel
+
+/// Dates as people's tables have them, turned into vCard's basic format (RFC 6350, section 4.3).
+enum CSVDate {
+    /// What a cell's text is.
+    enum Reading: Equatable {
+        /// A date, or what is known of one: a year of its own, a year and month, a month and day.
+        case date(year: Int?, month: Int?, day: Int?)
+        /// A way of saying that there is none: `0/0/00`.
+        case none
+        /// Not understood, or with more than one meaning; kept as it is.
+        case text
+    }
+
+    /// Reads `1985-04-12`, `19850412`, `--04-12`, `1985-04`, `12.4.1985` and `4/13/1985` where only one order makes sense,
+    /// `12 Mar 2024`; the year 1604 stands for none, as Apple writes it.
+    static func read(_ text: UnsafeRawBufferPointer) -> Reading {
+        var text = unsafe text
+        while unsafe text.first == 0x20 { unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst()) }
+        if let date = unsafe iso(text) { return date }
+        return unsafe worded(text) ?? parted(text) ?? .text
+    }
+
+    /// ISO 8601's forms, basic and extended, with or without a year.
+    private static func iso(_ text: UnsafeRawBufferPointer) -> Reading? {
+        func number(_ range: Range<Int>) -> Int? { unsafe digits(UnsafeRawBufferPointer(rebasing: text[range])) }
+        func dash(_ index: Int) -> Bool { unsafe text[index] == 0x2D }
+        switch text.count {
+        case 10 where dash(4) && dash(7):
+            return number(0..<4).flatMap { year in
+                number(5..<7).flatMap { month in number(8..<10).flatMap { date(year, month, $0) } }
+            }
+        case 8:
+            return number(0..<4).flatMap { year in
+                number(4..<6).flatMap { month in number(6..<8).flatMap { date(year, month, $0) } }
+            }
+        case 7 where dash(0) && dash(1) && dash(4):
+            return number(2..<4).flatMap { month in number(5..<7).flatMap { date(nil, month, $0) } }
+        case 6 where dash(0) && dash(1):
+            return number(2..<4).flatMap { month in number(4..<6).flatMap { date(nil, month, $0) } }
+        case 7 where dash(4):
+            guard let year = number(0..<4), let month = number(5..<7), (1...12).contains(month) else { return nil }
+            return .date(year: year, month: month, day: nil)
+        case 4:
+            return number(0..<4).map { .date(year: $0, month: nil, day: nil) }
+        default: return nil
+        }
+    }
+
+    /// `4/13/1985`, `13.4.1985`: only where the numbers leave one order.
+    private static func parted(_ text: UnsafeRawBufferPointer) -> Reading? {
+        let parts = unsafe text.split(maxSplits: 3, omittingEmptySubsequences: false) {
+            $0 == 0x2F || $0 == 0x2E || $0 == 0x2D
+        }
+        let numbers = unsafe parts.compactMap { unsafe digits(UnsafeRawBufferPointer(rebasing: $0)) }
+        guard unsafe parts.count == 3, numbers.count == 3 else { return nil }
+        if numbers.allSatisfy({ $0 == 0 }) { return Reading.none }
+        guard unsafe parts[2].count == 4 else { return nil }
+        switch (numbers[0], numbers[1]) {
+        case (13...31, 1...12): return date(numbers[2], numbers[1], numbers[0])
+        case (1...12, 13...31): return date(numbers[2], numbers[0], numbers[1])
+        case (let day, let month) where day == month && (1...12).contains(day): return date(numbers[2], month, day)
+        // With dots the day comes first everywhere.
+        case (1...12, 1...12) where unsafe text.contains(0x2E): return date(numbers[2], numbers[1], numbers[0])
+        default: return nil
+        }
+    }
+
+    private static let months: [StaticString] = [
+        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    ]
+
+    /// `12 Mar 2024`.
+    private static func worded(_ text: UnsafeRawBufferPointer) -> Reading? {
+        let parts = unsafe text.split(separator: 0x20, maxSplits: 3, omittingEmptySubsequences: false)
+        guard unsafe parts.count == 3, unsafe parts[1].count == 3, unsafe parts[2].count == 4,
+            let day = unsafe digits(UnsafeRawBufferPointer(rebasing: parts[0])),
+            let year = unsafe digits(UnsafeRawBufferPointer(rebasing: parts[2]))
+        else { return nil }
+        let word = unsafe parts[1].map { $0 | 0x20 }
+        let month = months.firstIndex { name in
+            unsafe word.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: 3))
+        }
+        return month.flatMap { date(year, $0 + 1, day) }
+    }
+
+    private static func digits(_ text: UnsafeRawBufferPointer) -> Int? {
+        guard unsafe !text.isEmpty, text.count <= 4 else { return nil }
+        var value = 0
+        for unsafe byte in unsafe text {
+            guard byte >= 0x30, byte <= 0x39 else { return nil }
+            value = value * 10 + Int(byte - 0x30)
+        }
+        return value
+    }
+
+    /// A date that exists, nil for one that does not.
+    private static func date(_ year: Int?, _ month: Int, _ day: Int) -> Reading? {
+        if year == 0, month == 0, day == 0 { return Reading.none }
+        guard (1...12).contains(month) else { return nil }
+        let isLeap = year.map { $0 % 4 == 0 && ($0 % 100 != 0 || $0 % 400 == 0) } ?? true
+        let length =
+            switch month {
+            case 2: isLeap ? 29 : 28
+            case 4, 6, 9, 11: 30
+            default: 31
+            }
+        guard (1...length).contains(day) else { return nil }
+        return .date(year: year == 1604 || year == 0 ? nil : year, month: month, day: day)
+    }
+
+    /// Appends a date as vCard spells it: `19850412`, `--0412`, `1985-04` or `1985`.
+    static func append(year: Int?, month: Int?, day: Int?, to bytes: inout ByteBuffer) {
+        if let year { append(year, digits: 4, to: &bytes) } else { bytes.append("--") }
+        guard let month else { return }
+        if day == nil { bytes.append(0x2D) }
+        append(month, digits: 2, to: &bytes)
+        if let day { append(day, digits: 2, to: &bytes) }
+    }
+
+    private static func append(_ number: Int, digits: Int, to bytes: inout ByteBuffer) {
+        var unit = digits == 4 ? 1000 : 10
+        while unit > 0 {
+            bytes.append(UInt8(truncatingIfNeeded: 0x30 + number / unit % 10))
+            unit /= 10
+        }
+    }
+
+    /// A vCard date as tables write it: `1985-04-12`, `--04-12`; anything else as it is.
+    static func extended(_ value: String) -> String {
+        let bytes = Array(value.utf8)
+        func isDigits(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
+        if bytes.count == 8, isDigits(0..<8) {
+            return String(decoding: bytes[0..<4] + [0x2D] + bytes[4..<6] + [0x2D] + bytes[6..<8], as: UTF8.self)
+        }
+        if bytes.count == 6, bytes[0] == 0x2D, bytes[1] == 0x2D, isDigits(2..<6) {
+            return String(decoding: bytes[0..<4] + [0x2D] + bytes[4..<6], as: UTF8.self)
+        }
+        return value
+    }
+}

@@ -1,0 +1,38 @@
+public import ContactModel
+
+extension Diagnostic.Code {
+    /// More or fewer cells than the header has.
+    public static let csvFieldCount = Self("csv-field-count")
+    /// A quoted cell that is never closed.
+    public static let csvQuoteUnterminated = Self("csv-quote-unterminated")
+    /// Characters behind a cell's closing quote.
+    public static let csvQuoteStray = Self("csv-quote-stray")
+    /// Bytes that are not in the file's encoding.
+    public static let csvEncoding = Self("csv-encoding")
+    /// The encoding had to be guessed.
+    public static let csvEncodingGuessed = Self("csv-encoding-guessed")
+    /// A cell or record beyond the limits.
+    public static let csvLimit = Self("csv-limit")
+    /// A row of nothing but delimiters.
+    public static let csvEmptyRow = Self("csv-empty-row")
+    /// The file has no records.
+    public static let csvEmpty = Self("csv-empty")
+    /// Too little of the header is understood to make contacts of it.
+    public static let csvHeader = Self("csv-header")
+    /// A column that is kept as it is, because its header means nothing to us.
+    public static let csvColumnUnknown = Self("csv-column-unknown")
+    /// A group of Google's own is left out.
+    public static let csvSystemGroup = Self("csv-system-group")
+    /// An e-mail address that cannot be one.
+    public static let csvEmail = Self("csv-email")
+    /// A date that is not understood; its text is kept.
+    public static let csvDate = Self("csv-date")
+    /// The whole card in the `vcard` column cannot be read.
+    public static let csvCard = Self("csv-card")
+    /// A file that is of no kind we read.
+    public static let unknownKind = Self("unknown-kind")
+    /// The same record once more.
+    public static let duplicateRecord = Self("duplicate-record")
+    /// A second record with the UID of an earlier, different one.
+    public static let duplicateUID = Self("duplicate-uid")
+}

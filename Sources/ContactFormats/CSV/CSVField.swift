@@ -1,0 +1,107 @@
+/// What a CSV column can mean: the names the command line, the profiles and `inspect` use.
+package enum CSVField: String, Sendable, CaseIterable {
+    case uid, name, given, family, middle, prefix, suffix, nickname
+    case phoneticGiven = "phonetic.given"
+    case phoneticMiddle = "phonetic.middle"
+    case phoneticFamily = "phonetic.family"
+    case fileAs = "fileas"
+    case organization, department, title, role
+    case email, phone, url, impp
+    case street = "address.street"
+    case extended = "address.extended"
+    case pobox = "address.pobox"
+    case city = "address.city"
+    case region = "address.region"
+    case postcode = "address.postcode"
+    case country = "address.country"
+    case formatted = "address.formatted"
+    case birthday, anniversary, event, gender, relation, categories, note, photo, custom
+    /// The whole card, for what the other columns cannot say.
+    case vcard
+    /// The service of an instant-messaging address.
+    case service = "impp.service"
+    /// The label of the address, date, relation ... in the columns beside it.
+    case label
+    case ignore
+
+    /// The property a field goes into; columns of one property make one line.
+    var property: CSVProperty? {
+        switch self {
+        case .uid, .label, .ignore, .vcard: nil
+        case .name, .given, .family, .middle, .prefix, .suffix: .name
+        case .nickname: .nickname
+        case .phoneticGiven: .phoneticGiven
+        case .phoneticMiddle: .phoneticMiddle
+        case .phoneticFamily: .phoneticFamily
+        case .fileAs: .fileAs
+        case .organization, .department: .organization
+        case .title: .title
+        case .role: .role
+        case .email: .email
+        case .phone: .phone
+        case .url: .url
+        case .impp, .service: .impp
+        case .street, .extended, .pobox, .city, .region, .postcode, .country, .formatted: .address
+        case .birthday: .birthday
+        case .anniversary: .anniversary
+        case .event: .event
+        case .gender: .gender
+        case .relation: .relation
+        case .categories: .categories
+        case .note: .note
+        case .photo: .photo
+        case .custom: .custom
+        }
+    }
+
+    /// Which part of its property it is: the component of `N`, `ORG` or `ADR`.
+    var slot: Int {
+        switch self {
+        case .family, .organization, .pobox: 0
+        case .given, .department, .extended, .service: 1
+        case .middle, .street: 2
+        case .prefix, .city: 3
+        case .suffix, .region: 4
+        case .name, .postcode: 5
+        case .country: 6
+        case .formatted: 7
+        default: 0
+        }
+    }
+}
+
+/// The properties that tables are made into, in the order of their lines.
+package enum CSVProperty: Int, Sendable, CaseIterable {
+    case name, nickname, phoneticGiven, phoneticMiddle, phoneticFamily, fileAs, organization, title, role, email, phone
+    case address, url, impp, birthday, anniversary, event, gender, relation, categories, note, photo, custom, extra
+
+    /// The vCard property.
+    var vCardName: StaticString {
+        switch self {
+        case .name: "N"
+        case .nickname: "NICKNAME"
+        case .phoneticGiven: "X-PHONETIC-FIRST-NAME"
+        case .phoneticMiddle: "X-PHONETIC-MIDDLE-NAME"
+        case .phoneticFamily: "X-PHONETIC-LAST-NAME"
+        case .fileAs: "X-FILE-AS"
+        case .organization: "ORG"
+        case .title: "TITLE"
+        case .role: "ROLE"
+        case .email: "EMAIL"
+        case .phone: "TEL"
+        case .address: "ADR"
+        case .url: "URL"
+        case .impp: "IMPP"
+        case .birthday: "BDAY"
+        case .anniversary: "ANNIVERSARY"
+        case .event: "X-ABDATE"
+        case .gender: "GENDER"
+        case .relation: "RELATED"
+        case .categories: "CATEGORIES"
+        case .note: "NOTE"
+        case .photo: "PHOTO"
+        case .custom: "X-CUSTOM"
+        case .extra: "X-CSV"
+        }
+    }
+}

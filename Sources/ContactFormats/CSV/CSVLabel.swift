@@ -1,0 +1,56 @@
+internal import ContactModel
+
+/// Labels as vCard says them: the common ones are types, all others stay the user's own words.
+enum CSVLabel {
+    /// What tables call it, and the `TYPE` values it is; the first of each type list is how we write it.
+    static let types: [(label: StaticString, types: StaticString)] = [
+        ("mobile", "cell"), ("home", "home"), ("work", "work"), ("other", "other"), ("main", "main"),
+        ("home fax", "home,fax"), ("work fax", "work,fax"), ("fax", "fax"), ("pager", "pager"),
+    ]
+
+    /// The relations that RFC 6350, section 6.6.6 knows.
+    static let relations: [StaticString] = [
+        "spouse", "child", "parent", "sibling", "friend", "colleague", "co-worker", "neighbor", "contact", "acquaintance",
+        "met", "co-resident", "kin", "muse", "crush", "date", "sweetheart", "me", "agent", "emergency",
+    ]
+
+    /// The types of a label, nil for the user's own words.
+    @inline(__always)
+    static func types(of label: UnsafeRawBufferPointer, for property: CSVProperty) -> StaticString? {
+        if property == .relation {
+            for relation in relations where unsafe equal(label, relation) { return relation }
+            return nil
+        }
+        for entry in types where unsafe equal(label, entry.label) { return entry.types }
+        return nil
+    }
+
+    /// The label we write for a list of types, nil when it is none of ours.
+    static func label(of types: [String], for property: CSVProperty) -> String? {
+        let joined = types.joined(separator: ",")
+        if property == .relation { return relations.contains { "\($0)" == joined } ? joined : nil }
+        return Self.types.first { "\($0.types)" == joined }.map { "\($0.label)" }
+    }
+
+    /// The label for parameters that are one of our type lists and nothing else: nearly all there are.
+    static func label(ofParameters parameters: UnsafeRawBufferPointer, for property: CSVProperty) -> StaticString? {
+        guard property != .relation, parameters.count > 6, unsafe parameters[5] == 0x3D else { return nil }
+        let types = unsafe UnsafeRawBufferPointer(rebasing: parameters[6...])
+        guard unsafe parameters[..<6].elementsEqual(";TYPE=".utf8) else { return nil }
+        for entry in Self.types where unsafe equal(types, entry.types) { return entry.label }
+        return nil
+    }
+
+    /// Compares without regard to ASCII case.
+    @inline(__always)
+    private static func equal(_ text: UnsafeRawBufferPointer, _ literal: StaticString) -> Bool {
+        let count = literal.utf8CodeUnitCount
+        guard text.count == count else { return false }
+        for index in 0..<count {
+            var byte = unsafe text[index]
+            if byte >= 0x41 && byte <= 0x5A { byte |= 0x20 }
+            if unsafe byte != literal.utf8Start[index] { return false }
+        }
+        return true
+    }
+}

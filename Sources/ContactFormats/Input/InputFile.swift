@@ -1,0 +1,85 @@
+public import ContactModel
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// A file or standard input, read from front to end in pieces.
+public struct InputFile: ~Copyable {
+    /// The path as the user gave it; `-` is standard input.
+    public let path: String
+    private let descriptor: Int32
+    private let closes: Bool
+    /// Its size in bytes where it is a regular file.
+    public let size: Int?
+
+    /// Opens a file for reading; folders are refused.
+    public init(_ path: String) throws(FileError) {
+        self.path = path
+        guard path != "-" else {
+            descriptor = 0
+            closes = false
+            size = nil
+            return
+        }
+        let opened = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard opened >= 0 else {
+            throw errno == ENOENT || errno == ENOTDIR
+                ? .missing(path: path) : .unreadable(path: path, reason: SystemError.text(errno))
+        }
+        var status = stat()
+        guard unsafe fstat(opened, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+            close(opened)
+            throw .unreadable(path: path, reason: "it is a folder")
+        }
+        descriptor = opened
+        closes = true
+        let isRegular = status.st_mode & S_IFMT == S_IFREG
+        size = isRegular ? Int(status.st_size) : nil
+        #if canImport(Glibc)
+            if isRegular { posix_fadvise(opened, 0, 0, POSIX_FADV_SEQUENTIAL) }
+        #endif
+    }
+
+    deinit { if closes { close(descriptor) } }
+
+    /// Appends the next piece, `atMost` bytes; false at the end.
+    ///
+    /// Throws `FileError`, and `Interrupted` when a signal came while it waited.
+    public mutating func read(into buffer: inout ByteBuffer, atMost: Int = 1 << 20) throws -> Bool {
+        while true {
+            try Interruption.check()
+            // A signal need not interrupt this thread's read, so a wait without an end is cut into short ones.
+            guard isReady() else { continue }
+            let count = unsafe buffer.fill(room: atMost) { room in
+                let got = unsafe Self.systemRead(descriptor, room.baseAddress, atMost)
+                lastError = got < 0 ? errno : 0
+                return max(got, 0)
+            }
+            if lastError == 0 { return count > 0 }
+            guard lastError == EINTR else { throw FileError.unreadable(path: path, reason: SystemError.text(lastError)) }
+        }
+    }
+
+    private var lastError: Int32 = 0
+
+    /// True when reading will not block; waits a tenth of a second at the most.
+    private func isReady() -> Bool {
+        guard size == nil else { return true }
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&request, 1, 100) != 0
+    }
+
+    private static func systemRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+        unsafe Glibc.read(descriptor, base, count)
+    }
+}
+
+/// The system's own words for an error number.
+package enum SystemError {
+    package static func text(_ code: Int32) -> String {
+        unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+    }
+}

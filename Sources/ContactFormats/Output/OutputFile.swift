@@ -1,0 +1,99 @@
+public import ContactModel
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// A file on its way out: written beside its target, synced and renamed, so that the target is the old one or the new one.
+///
+/// Standard output, FIFOs and devices have nothing to rename and are written directly.
+public struct OutputFile: ~Copyable {
+    /// The path as the user gave it; `-` is standard output.
+    public let path: String
+    private let descriptor: Int32
+    /// The file that is written, and the one it is to become; nil when it is written directly.
+    private let staged: Staged?
+    private var isDone = false
+
+    private struct Staged {
+        var temporary: String
+        var target: String
+        var folder: String
+    }
+
+    /// Opens an output; a regular file that is there already is replaced only by `force`.
+    public init(_ path: String, force: Bool) throws(FileError) {
+        let opened = try Self.open(path, force: force)
+        self.path = path
+        descriptor = opened.descriptor
+        staged = opened.staged
+    }
+
+    private static func open(_ path: String, force: Bool) throws(FileError) -> (descriptor: Int32, staged: Staged?) {
+        guard path != "-" else { return (1, nil) }
+        var status = stat()
+        let exists = unsafe stat(path, &status) == 0
+        let kind = status.st_mode & S_IFMT
+        if exists, kind == S_IFDIR { throw .cannotCreate(path: path, reason: "it is a folder") }
+        if exists, kind != S_IFREG { return (try create(path, at: path, O_WRONLY), nil) }
+        if exists, !force { throw .exists(path: path) }
+        // A link stays; what it points to is replaced.
+        let target = resolved(path) ?? path
+        let folder = target.lastIndex(of: "/").map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
+        let name = target.lastIndex(of: "/").map { String(target[target.index(after: $0)...]) } ?? target
+        let temporary = "\(folder)/.\(name.prefix(80)).\(getpid()).tmp"
+        let descriptor = try create(path, at: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+        if exists { fchmod(descriptor, status.st_mode & 0o7777) }
+        return (descriptor, Staged(temporary: temporary, target: target, folder: folder))
+    }
+
+    private static func create(_ path: String, at actual: String, _ flags: Int32) throws(FileError) -> Int32 {
+        let descriptor = unsafe Glibc.open(actual, flags | O_CLOEXEC, 0o666)
+        if descriptor < 0 { throw .cannotCreate(path: path, reason: SystemError.text(errno)) }
+        return descriptor
+    }
+
+    deinit {
+        if descriptor != 1 { close(descriptor) }
+        if !isDone, let staged { unsafe unlink(staged.temporary) }
+    }
+
+    private static func resolved(_ path: String) -> String? {
+        guard let real = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
+    }
+
+    /// Writes the buffer's bytes and empties it.
+    public mutating func write(_ buffer: inout ByteBuffer) throws(FileError) {
+        var offset = 0
+        while offset < buffer.count {
+            let written = unsafe Self.systemWrite(descriptor, buffer.bytes, offset)
+            if written < 0 {
+                if errno == EINTR || errno == EAGAIN { continue }
+                throw errno == EPIPE ? .brokenPipe : .writeFailed(path: path, reason: SystemError.text(errno))
+            }
+            offset += written
+        }
+        buffer.removeAll()
+    }
+
+    private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Int {
+        unsafe Glibc.write(descriptor, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
+    }
+
+    /// Makes what was written durable and gives it its name; without it nothing is left behind.
+    public mutating func commit() throws(FileError) {
+        guard let staged else { return isDone = true }
+        guard fsync(descriptor) == 0, unsafe rename(staged.temporary, staged.target) == 0 else {
+            throw .writeFailed(path: path, reason: SystemError.text(errno))
+        }
+        isDone = true
+        let folder = unsafe Glibc.open(staged.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        fsync(folder)
+        close(folder)
+    }
+}

@@ -1,1 +1,0 @@
-// CSV/ and Photos/

@@ -1,0 +1,72 @@
+/// One card's places in its batch's bytes, and what was computed from them.
+@frozen public struct CardSlot: Sendable {
+    /// The canonical body (see `CardBody`).
+    public var body = ByteRange()
+    /// Directly behind the body and one NUL, so that both are digested in one go.
+    public var uid = ByteRange()
+
+    // The summary, unescaped; empty for what the card does not have.
+    public var name = ByteRange()
+    public var given = ByteRange()
+    public var family = ByteRange()
+    public var organization = ByteRange()
+    public var phone = ByteRange()
+    public var email = ByteRange()
+
+    public var uidHash: Int64 = 0
+    public var digest = CardDigest()
+    /// True when the UID was derived because the record had none.
+    public var uidIsDerived = false
+
+    /// True when the record says all there is of the contact, so that it replaces the card and not some of its fields.
+    public var isWholeCard = false
+
+    /// The name of the photo file that the record asks for; empty for none.
+    public var photoFile = ByteRange()
+
+    /// The record's number and physical line in its source, from 1.
+    public var record = 0
+    public var line = 0
+
+    @inlinable public init() {}
+}
+
+/// Some cards in one buffer: what travels from a reader to the writer.
+///
+/// A class, because it is handed from thread to thread and back for reuse.
+public final class CardBatch {
+    public var bytes = ByteBuffer(capacity: 1 << 20)
+    public var cards: [CardSlot] = []
+    /// What there was to say about these records, in their order.
+    public var diagnostics: [Diagnostic] = []
+    /// Records read, rejected ones included.
+    public var records = 0
+    /// Records that cannot be taken.
+    public var rejected = 0
+    /// Exact copies of earlier records.
+    public var skipped = 0
+    /// Bytes of the source that were read so far.
+    public var position = 0
+
+    public init() {
+        cards.reserveCapacity(4096)
+    }
+
+    /// True when it is time to hand it on: a batch is bounded in bytes and in cards.
+    public var isFull: Bool { cards.count >= 4096 || bytes.count >= 1 << 20 || diagnostics.count >= 4096 }
+
+    /// Makes it as good as new, keeping its memory unless one record has blown it up.
+    public func clear() {
+        bytes.removeAll()
+        bytes.shrink(to: 8 << 20)
+        cards.removeAll(keepingCapacity: true)
+        diagnostics.removeAll(keepingCapacity: true)
+        records = 0
+        rejected = 0
+        skipped = 0
+        position = 0
+    }
+}
+
+// A batch has one owner at a time: the channel's lock hands it over, and the giver keeps no reference.
+extension CardBatch: @unchecked Sendable {}

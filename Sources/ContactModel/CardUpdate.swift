@@ -1,0 +1,145 @@
+/// What a table has columns for: an update touches that and nothing else.
+public struct FieldCoverage: Sendable, Hashable {
+    /// The properties that have a column.
+    public var properties: Set<String> = []
+    /// Which of the five components of `N` have a column.
+    public var nameComponents: Set<Int> = []
+    /// Which components of `ORG` have a column: 0 the organization, 1 the department.
+    public var organizationComponents: Set<Int> = []
+    /// True when there is a column for the whole name; else `FN` is composed of `N`.
+    public var hasFormattedName = false
+    /// The headers of columns that are kept as they are.
+    public var extras: Set<String> = []
+
+    public init() {}
+
+    func covers(_ property: Property) -> Bool {
+        switch property.name {
+        case "X-CSV": property.values(of: "X-NAME").first.map { extras.contains($0) } ?? false
+        // A photo is only ever replaced by a photo.
+        case "PHOTO": false
+        default: properties.contains(property.name)
+        }
+    }
+}
+
+/// Brings a stored card up to date with a record of a table.
+public enum CardUpdate {
+    /// The stored card's properties with those that the table has columns for replaced by the record's.
+    public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage) -> [Property] {
+        var incoming = units(of: composed(record, stored, coverage)).filter {
+            coverage.covers($0[0]) || $0[0].name == "PHOTO"
+        }
+        var result: [[Property]] = []
+        let photo = incoming.contains { $0[0].name == "PHOTO" }
+        for unit in units(of: stored) {
+            let property = unit[0]
+            let replaced = coverage.covers(property) || (photo && property.name == "PHOTO")
+            guard replaced else {
+                result.append(unit)
+                continue
+            }
+            // All of the record's lines of this kind come where the first of the old ones stood.
+            result += incoming.filter { $0[0].name == property.name && Self.isSameKind($0[0], property) }
+            incoming.removeAll { $0[0].name == property.name && Self.isSameKind($0[0], property) }
+        }
+        for unit in incoming {
+            let rank = PropertyRank.rank(of: unit[0].name)
+            let place = result.firstIndex { PropertyRank.rank(of: $0[0].name) > rank } ?? result.endIndex
+            result.insert(unit, at: place)
+        }
+        return renumbered(result)
+    }
+
+    /// A whole card in the place of the stored one, whose photo stays unless the new one brings its own.
+    public static func replaced(_ stored: [Property], with record: [Property]) -> [Property] {
+        guard !record.contains(where: { $0.name == "PHOTO" }),
+            let place = stored.firstIndex(where: { $0.name == "PHOTO" && $0.value.hasPrefix("urn:sha256:") })
+        else { return record }
+        var result = record
+        result.insert(stored[place], at: min(place, result.count))
+        return result
+    }
+
+    private static func isSameKind(_ left: Property, _ right: Property) -> Bool {
+        left.name != "X-CSV" || left.values(of: "X-NAME") == right.values(of: "X-NAME")
+    }
+
+    /// The record with the components of `N` and `ORG` that it has no columns for taken from the stored card.
+    private static func composed(_ record: [Property], _ stored: [Property], _ coverage: FieldCoverage) -> [Property] {
+        var record = record
+        let oldName = stored.first { $0.name == "N" }
+        if let name = merge("N", coverage.nameComponents, count: 5, oldName, &record), !coverage.hasFormattedName,
+            let formatted = record.firstIndex(where: { $0.name == "FN" }),
+            let oldFormatted = stored.first(where: { $0.name == "FN" })
+        {
+            // A formatted name somebody chose stays; one that was composed of the old parts follows the new ones.
+            let wasComposed = oldName.map { formattedName(of: $0) == oldFormatted.text } ?? true
+            let text = wasComposed ? formattedName(of: name) : oldFormatted.text
+            record[formatted].value = CardBody.escaped(text)
+        }
+        _ = merge("ORG", coverage.organizationComponents, count: 2, stored.first { $0.name == "ORG" }, &record)
+        return record
+    }
+
+    /// Puts uncovered components of the old value into the record's; gives the property back when there is one now.
+    private static func merge(
+        _ name: String, _ covered: Set<Int>, count: Int, _ old: Property?, _ record: inout [Property]
+    ) -> Property? {
+        guard !covered.isEmpty else { return nil }
+        let index = record.firstIndex { $0.name == name }
+        guard let old, covered.count < count else { return index.map { record[$0] } }
+        var parts = CardBody.split(old.value, at: ";")
+        let new = index.map { CardBody.split(record[$0].value, at: ";") } ?? []
+        while parts.count < max(count, new.count) && (name == "N" || parts.count <= covered.max() ?? 0) { parts.append("") }
+        for component in covered where component < parts.count {
+            parts[component] = component < new.count ? new[component] : ""
+        }
+        while name == "ORG", parts.last?.isEmpty == true { parts.removeLast() }
+        guard !parts.allSatisfy(\.isEmpty) else { return nil }
+        var property = old
+        property.value = parts.joined(separator: ";")
+        if let index { record[index] = property } else { record.append(property) }
+        return property
+    }
+
+    /// The name for display that the parts of `N` make: prefix, given, middle, family, suffix.
+    public static func formattedName(of name: Property) -> String {
+        let parts = name.components
+        return [3, 1, 2, 0, 4].compactMap { $0 < parts.count && !parts[$0].isEmpty ? parts[$0] : nil }.joined(separator: " ")
+    }
+
+    /// Properties with the lines that hang on them: a label follows the line of its group.
+    private static func units(of properties: [Property]) -> [[Property]] {
+        var units: [[Property]] = []
+        for property in properties {
+            if property.name == "X-ABLABEL", let group = property.group,
+                let owner = units.lastIndex(where: { $0[0].group == group })
+            {
+                units[owner].append(property)
+            } else {
+                units.append([property])
+            }
+        }
+        return units
+    }
+
+    /// True for `item1`, `item2`, ...
+    private static func isMade(_ group: String) -> Bool {
+        group.hasPrefix("item") && group.count > 4 && group.dropFirst(4).allSatisfy(\.isNumber)
+    }
+
+    /// Numbers the made groups `item1`, `item2`, ... anew in the order of their lines.
+    private static func renumbered(_ units: [[Property]]) -> [Property] {
+        var count = 0
+        return units.flatMap { unit -> [Property] in
+            guard unit.count > 1, unit[0].group.map(isMade) == true else { return unit }
+            count += 1
+            return unit.map {
+                var property = $0
+                property.group = "item\(count)"
+                return property
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Hands values from one thread to another, a few at a time: a fast reader waits for a slow writer.
+final class Channel<Element: Sendable>: Sendable {
+    private struct State {
+        var queue: [Element] = []
+        var isFinished = false
+        var isCancelled = false
+        var failure: (any Error)?
+    }
+
+    private let state = Mutex(State())
+    private let filled = DispatchSemaphore(value: 0)
+    private let free: DispatchSemaphore
+
+    /// - Parameter capacity: how many values may wait.
+    init(capacity: Int) {
+        free = DispatchSemaphore(value: capacity)
+    }
+
+    /// Hands a value over, waiting for room; false when nobody wants any more.
+    func send(_ element: consuming Element) -> Bool {
+        free.wait()
+        let taken = element
+        let accepted = state.withLock { state in
+            guard !state.isCancelled else { return false }
+            state.queue.append(taken)
+            return true
+        }
+        filled.signal()
+        return accepted
+    }
+
+    /// Says that no more values come, and why if something went wrong.
+    func finish(_ failure: (any Error)? = nil) {
+        state.withLock {
+            $0.isFinished = true
+            $0.failure = failure
+        }
+        filled.signal()
+    }
+
+    /// Takes the next value, waiting for it; nil at the end. Throws what the sender ended with.
+    func receive() throws -> Element? {
+        filled.wait()
+        let (element, failure) = state.withLock { state -> (Element?, (any Error)?) in
+            state.queue.isEmpty ? (nil, state.failure) : (state.queue.removeFirst(), nil)
+        }
+        if let failure { throw failure }
+        if element != nil { free.signal() } else { filled.signal() }
+        return element
+    }
+
+    /// Tells the sender to stop.
+    func cancel() {
+        state.withLock {
+            $0.isCancelled = true
+            $0.queue.removeAll()
+        }
+        free.signal()
+    }
+}
+
+/// A thread of its own for work that blocks.
+func startThread(_ name: String, _ body: @escaping @Sendable () -> Void) {
+    DispatchQueue(label: name).async(execute: body)
+}

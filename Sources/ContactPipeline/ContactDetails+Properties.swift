@@ -1,0 +1,64 @@
+internal import ContactModel
+internal import ContactStore
+
+extension ContactDetails {
+    /// A stored contact as labelled lines, in the card's order.
+    init(_ contact: StoredContact) {
+        let labels = Dictionary(
+            contact.properties.filter { $0.name == "X-ABLABEL" }.compactMap { label in
+                label.group.map { ($0, label.text) }
+            }, uniquingKeysWith: { first, _ in first })
+        self.init(
+            summary: ContactSummary(contact.summary),
+            fields: contact.properties.flatMap { Self.fields(of: $0, labels) },
+            photo: contact.photo.map { Self.describe($0) })
+    }
+
+    private static func describe(_ photo: StoredPhoto) -> String {
+        let type = photo.media.split(separator: "/").last.map { $0.uppercased() } ?? photo.media
+        let size = photo.width.flatMap { width in photo.height.map { " \(width)x\($0)" } } ?? ""
+        return "\(type)\(size), \(photo.size) bytes"
+    }
+
+    private static func fields(of property: Property, _ labels: [String: String]) -> [Field] {
+        let label = property.group.flatMap { labels[$0] } ?? label(of: property.types)
+        func field(_ name: String, _ value: String) -> [Field] {
+            value.isEmpty ? [] : [Field(field: name, label: label, value: value)]
+        }
+        switch property.name {
+        case "X-ABLABEL", "UID": return []
+        case "FN": return field("name", property.text)
+        case "N":
+            return zip(["family", "given", "middle", "prefix", "suffix"], property.components).flatMap { field($0, $1) }
+        case "ORG":
+            let parts = property.components
+            return field("organization", parts[0]) + field("department", parts.dropFirst().joined(separator: ", "))
+        case "ADR": return field("address", address(property))
+        case "PHOTO": return property.value.hasPrefix("urn:sha256:") ? [] : field("photo", property.text)
+        case "CATEGORIES": return field("categories", property.items.joined(separator: ", "))
+        case "NICKNAME": return field("nickname", property.items.joined(separator: ", "))
+        case "X-CSV":
+            return [Field(field: property.values(of: "X-NAME").first ?? "extra", label: nil, value: property.text)]
+        default: return field(names[property.name] ?? property.name, property.text)
+        }
+    }
+
+    private static let names = [
+        "TEL": "phone", "EMAIL": "email", "URL": "url", "BDAY": "birthday", "ANNIVERSARY": "anniversary", "NOTE": "note",
+        "TITLE": "title", "ROLE": "role", "IMPP": "impp", "GENDER": "gender", "RELATED": "relation", "X-ABDATE": "date",
+        "X-CUSTOM": "custom", "X-PHONETIC-FIRST-NAME": "phonetic given", "X-PHONETIC-MIDDLE-NAME": "phonetic middle",
+        "X-PHONETIC-LAST-NAME": "phonetic family", "X-FILE-AS": "file as",
+    ]
+
+    private static func label(of types: [String]) -> String? {
+        types.isEmpty ? nil : types.map { $0 == "cell" ? "mobile" : $0 }.joined(separator: " ")
+    }
+
+    /// An address as it would stand on an envelope: the label where there is one, else its parts, one a line.
+    private static func address(_ property: Property) -> String {
+        if let label = property.values(of: "LABEL").first, !label.isEmpty { return label }
+        let parts = property.components + Array(repeating: "", count: 7)
+        let town = [parts[5], parts[3]].filter { !$0.isEmpty }.joined(separator: " ")
+        return [parts[0], parts[2], parts[1], town, parts[4], parts[6]].filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,80 @@
+internal import ContactFormats
+internal import ContactModel
+internal import ContactStore
+internal import Synchronization
+
+/// Reads the sources of an import one after the other, on a thread of its own, a few batches ahead of the writer.
+final class SourceReader: Sendable {
+    /// A batch, and where it comes from.
+    struct Message: Sendable {
+        var batch: CardBatch
+        var path: String
+        var rule: UpdateRule
+        /// Bytes read so far, of all sources.
+        var position: Int
+    }
+
+    private let sources: [String]
+    private let channel = Channel<Message>(capacity: 3)
+    /// Batches that were written and can be filled again.
+    private let spare = Mutex<[CardBatch]>([])
+
+    init(_ sources: [String]) { self.sources = sources }
+
+    func start() {
+        startThread("contactsctl.reader") { [self] in
+            do {
+                try readAll()
+                channel.finish()
+            } catch {
+                channel.finish(error)
+            }
+        }
+    }
+
+    /// The next batch in the order of the sources; nil at the end. Throws what reading threw.
+    func next() throws -> Message? { try channel.receive() }
+
+    func recycle(_ batch: CardBatch) {
+        batch.clear()
+        spare.withLock { $0.append(batch) }
+    }
+
+    func cancel() { channel.cancel() }
+
+    /// The size of all sources together; nil when one is a pipe.
+    static func totalSize(_ sources: [String]) -> Int? {
+        sources.reduce(0) { sum, path in
+            guard let sum, let size = FileSystem.regularSize(path) else { return nil }
+            return sum + size
+        }
+    }
+
+    private func freshBatch() -> CardBatch {
+        spare.withLock { $0.popLast() } ?? CardBatch()
+    }
+
+    private func readAll() throws {
+        var filter = DuplicateFilter()
+        var before = 0
+        for path in sources {
+            var opening: [Diagnostic] = []
+            var reader = try CSVCardReader(InputFile(path), diagnostics: &opening)
+            let rule = UpdateRule.fields(reader.coverage)
+            var position = 0
+            while true {
+                let batch = freshBatch()
+                batch.diagnostics += opening
+                opening.removeAll()
+                let more = try reader.fill(batch)
+                filter.apply(to: batch, path: path)
+                position = max(position, batch.position)
+                guard more || !batch.diagnostics.isEmpty else { break }
+                guard channel.send(Message(batch: batch, path: path, rule: rule, position: before + position)) else {
+                    return
+                }
+            }
+            before += position
+        }
+    }
+}

@@ -1,0 +1,54 @@
+internal import ContactModel
+internal import ContactStore
+internal import Synchronization
+
+/// Reads cards out of a store on a thread of its own, a few batches ahead of whoever writes them out.
+final class StoreReader: Sendable {
+    private let store: StoreOptions
+    private let query: ContactQuery
+    private let channel = Channel<CardBatch>(capacity: 3)
+    private let spare = Mutex<[CardBatch]>([])
+    private let count = Atomic<Int>(0)
+
+    init(_ store: StoreOptions, _ query: ContactQuery) {
+        self.store = store
+        self.query = query
+    }
+
+    /// How many contacts the store has; nil when a query leaves some out or nothing was read yet.
+    var total: Int? {
+        let total = count.load(ordering: .relaxed)
+        return total == 0 || !query.isEmpty ? nil : total
+    }
+
+    func start() {
+        startThread("contactsctl.store") { [self] in
+            do {
+                try readAll()
+                channel.finish()
+            } catch {
+                channel.finish(error)
+            }
+        }
+    }
+
+    /// The next batch in the order of contacts; nil at the end. Throws what reading threw.
+    func next() throws -> CardBatch? { try channel.receive() }
+
+    func recycle(_ batch: CardBatch) { spare.withLock { $0.append(batch) } }
+
+    func cancel() { channel.cancel() }
+
+    private func readAll() throws {
+        let opened = try ContactStore(path: store.path, for: .reading, timeout: store.timeout)
+        try opened.reading {
+            count.store(try opened.statistics().contacts, ordering: .relaxed)
+            var cursor = try opened.cards(matching: query)
+            var photos: [Int64] = []
+            while true {
+                let batch = spare.withLock { $0.popLast() } ?? CardBatch()
+                guard try cursor.fill(batch, photos: &photos), channel.send(batch) else { return }
+            }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+public import ContactModel
+internal import SQLite
+
+/// A photo's row without its bytes.
+public struct StoredPhoto: Sendable, Hashable {
+    public var id: Int
+    /// 64 hexadecimal digits.
+    public var sha256: String
+    /// `image/png` for instance.
+    public var media: String
+    public var width: Int?
+    public var height: Int?
+    public var size: Int
+    /// `ok`, `warning` or `unverified`.
+    public var verdict: String
+}
+
+/// A photo on its way into the store.
+public struct NewPhoto: Sendable {
+    package var sha256: SHA256Digest
+    public var media: String
+    public var width: Int?
+    public var height: Int?
+    public var verdict: String
+    /// The version of the checks behind the verdict.
+    public var validator: Int
+
+    package init(sha256: SHA256Digest, media: String, width: Int?, height: Int?, verdict: String, validator: Int) {
+        self.sha256 = sha256
+        self.media = media
+        self.width = width
+        self.height = height
+        self.verdict = verdict
+        self.validator = validator
+    }
+}
+
+extension ContactStore {
+    /// Photos above this many bytes go in and out piece by piece.
+    static let pieceSize = 4 << 20
+
+    private static let photoSelect = "SELECT id, lower(hex(sha256)), media, width, height, size, verdict FROM photo"
+
+    private static func photo(_ row: borrowing Statement) -> StoredPhoto {
+        StoredPhoto(
+            id: Int(row.integer(0)), sha256: row.text(1) ?? "", media: row.text(2) ?? "",
+            width: row.isNull(3) ? nil : Int(row.integer(3)), height: row.isNull(4) ? nil : Int(row.integer(4)),
+            size: Int(row.integer(5)), verdict: row.text(6) ?? "")
+    }
+
+    func photo(_ id: Int64) throws(SQLiteError) -> StoredPhoto? {
+        var row = try database.prepare(Self.photoSelect + " WHERE id = ?1")
+        try row.bind(1, id)
+        return try row.step() ? Self.photo(row) : nil
+    }
+
+    /// All photos that a contact has, in the order of their ids.
+    public func photos(_ visit: (StoredPhoto) throws -> Void) throws {
+        var rows = try mapping { () throws(SQLiteError) in
+            try database.prepare(
+                Self.photoSelect + " WHERE id IN (SELECT photo_id FROM card WHERE photo_id IS NOT NULL) ORDER BY id")
+        }
+        while try mapping({ () throws(SQLiteError) in try rows.step() }) { try visit(Self.photo(rows)) }
+    }
+
+    /// The contacts of a query that have a photo: contact id, UID, name, photo id; in the order of contacts.
+    public func photoOwners(matching query: ContactQuery, _ visit: (Int, String, String, Int) throws -> Void) throws {
+        var rows = try mapping { () throws(SQLiteError) in
+            try database.prepare(
+                """
+                SELECT id, uid, name, photo_id, organization, email, phone FROM card
+                WHERE photo_id IS NOT NULL ORDER BY id
+                """)
+        }
+        while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+            let texts = unsafe [rows.bytes(2), rows.bytes(4), rows.bytes(5), rows.bytes(1)]
+            guard unsafe query.matches(texts, phone: rows.bytes(6)) else { continue }
+            try visit(Int(rows.integer(0)), rows.text(1) ?? "", rows.text(2) ?? "", Int(rows.integer(3)))
+        }
+    }
+
+    /// Reads a photo's bytes into a buffer.
+    public func readPhoto(_ id: Int, into buffer: inout ByteBuffer) throws(StoreError) {
+        try mapping { () throws(SQLiteError) in
+            let blob = try Blob(database, table: "photo", column: "data", row: Int64(id))
+            buffer.removeAll()
+            _ = unsafe try buffer.fill(room: blob.count) { (room) throws(SQLiteError) in
+                var offset = 0
+                while offset < blob.count {
+                    let end = min(offset + Self.pieceSize, blob.count)
+                    unsafe try blob.read(into: UnsafeMutableRawBufferPointer(rebasing: room[offset..<end]), at: offset)
+                    offset = end
+                }
+                return blob.count
+            }
+        }
+    }
+}
+
+extension StoreTransaction {
+    /// The digests of the photos that got their verdict by these very checks, so that they need no other.
+    package func knownPhotos(validator: Int) throws(StoreError) -> Set<SHA256Digest> {
+        try store.mapping { () throws(SQLiteError) in
+            var known: Set<SHA256Digest> = []
+            var rows = try store.database.prepare("SELECT sha256 FROM photo WHERE validator = ?1")
+            try rows.bind(1, Int64(validator))
+            while try rows.step() {
+                if let bytes = rows.blob(0), let digest = SHA256Digest(bytes: bytes.span) { known.insert(digest) }
+            }
+            return known
+        }
+    }
+
+    /// Stores a photo; the same bytes are stored once. Gives its row and whether it is new.
+    public func store(_ photo: NewPhoto, _ bytes: UnsafeRawBufferPointer) throws(StoreError) -> (id: Int, isNew: Bool) {
+        try store.mapping { () throws(SQLiteError) in
+            let database = store.database
+            var find = try database.prepare("SELECT id FROM photo WHERE sha256 = ?1")
+            try find.bind(1, blob: photo.sha256.bytes)
+            if try find.step() { return (Int(find.integer(0)), false) }
+            var insert = try database.prepare(
+                """
+                INSERT INTO photo(sha256, media, width, height, size, verdict, validator, data)
+                VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+                """)
+            try insert.bind(1, blob: photo.sha256.bytes)
+            try insert.bind(2, photo.media)
+            if let width = photo.width { try insert.bind(3, Int64(width)) }
+            if let height = photo.height { try insert.bind(4, Int64(height)) }
+            try insert.bind(5, Int64(bytes.count))
+            try insert.bind(6, photo.verdict)
+            try insert.bind(7, Int64(photo.validator))
+            let inPieces = bytes.count > ContactStore.pieceSize
+            if inPieces {
+                try insert.bind(8, zeroBlob: bytes.count)
+            } else {
+                try unsafe insert.bind(8, staticBlob: bytes)
+            }
+            try insert.run()
+            let id = database.lastInsertedRow
+            if inPieces { try unsafe fill(id, with: bytes) }
+            return (Int(id), true)
+        }
+    }
+
+    private func fill(_ id: Int64, with bytes: UnsafeRawBufferPointer) throws(SQLiteError) {
+        var blob = try Blob(store.database, table: "photo", column: "data", row: id, writable: true)
+        var offset = 0
+        while offset < bytes.count {
+            let end = min(offset + ContactStore.pieceSize, bytes.count)
+            try unsafe blob.write(UnsafeRawBufferPointer(rebasing: bytes[offset..<end]), at: offset)
+            offset = end
+        }
+    }
+
+    /// Gives a contact its photo; false when it has that very one already.
+    package func attach(_ sha256: SHA256Digest, photo id: Int, to contact: Int) throws(StoreError) -> Bool {
+        try store.mapping { () throws(SQLiteError) in
+            var row = try store.database.prepare(CardRow.selectBody)
+            try row.bind(1, Int64(contact))
+            guard try row.step() else { return false }
+            guard row.isNull(2) || row.integer(2) != Int64(id) else { return false }
+            let digest = unsafe CardDigest(row.bytes(0)) ?? CardDigest()
+            let origin = unsafe CardDigest(row.bytes(1)) ?? digest
+            var properties = unsafe Property.parse(body: row.bytes(3))
+            let uid = unsafe Array(row.bytes(4))
+            row.reset()
+            let photo = Property("PHOTO", value: "urn:sha256:\(sha256.hex)")
+            if let index = properties.firstIndex(where: { $0.name == "PHOTO" }) {
+                properties[index] = photo
+            } else {
+                let rank = PropertyRank.rank(of: "PHOTO")
+                let place = properties.firstIndex { $0.name != "X-ABLABEL" && PropertyRank.rank(of: $0.name) > rank }
+                properties.insert(photo, at: place ?? properties.endIndex)
+            }
+            try rewrite(Int64(contact), properties, uid: uid, photo: Int64(id), origin: origin)
+            return true
+        }
+    }
+}

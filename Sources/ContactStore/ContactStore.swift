@@ -1,0 +1,94 @@
+internal import SQLite
+
+/// One address book: a SQLite file with our schema, opened by one thread.
+public final class ContactStore {
+    public let path: String
+    let database: Database
+    /// True when this very opening made the file.
+    let isNew: Bool
+
+    /// What a store is opened for.
+    public enum Purpose: Sendable {
+        /// The store has to be there.
+        case reading
+        /// Made when it is not there yet; the tables come with the first transaction.
+        case writing
+    }
+
+    /// Opens a store and makes sure that it is one.
+    ///
+    /// - Parameter timeout: how long to wait for another program's lock, in seconds.
+    public init(path: String, for purpose: Purpose, timeout: Double = 30) throws(StoreError) {
+        self.path = path
+        switch purpose {
+        case .reading:
+            guard StoreFile.size(path) != nil else { throw .missing(path: path) }
+            isNew = false
+        case .writing:
+            isNew = try StoreFile.createIfMissing(path)
+        }
+        do {
+            // A reader needs write access too: it may have to roll back what a killed writer left behind.
+            database = try Database(path: path, mode: .readWrite)
+            database.setBusyTimeout(timeout)
+        } catch {
+            throw StoreError(error, path: path)
+        }
+        do {
+            try identify(purpose)
+            try mapping { () throws(SQLiteError) in try configure() }
+        } catch {
+            discardIfEmpty()
+            throw error
+        }
+    }
+
+    /// True when the file has no tables yet.
+    var isBlank: Bool {
+        get throws(StoreError) {
+            try mapping { () throws(SQLiteError) in try database.integer("SELECT count(*) FROM sqlite_schema") } == 0
+        }
+    }
+
+    /// Refuses whatever is no store of ours before anything is written.
+    private func identify(_ purpose: Purpose) throws(StoreError) {
+        if try isBlank {
+            guard purpose == .reading else { return }
+            throw StoreFile.size(path) == 0
+                ? .missing(path: path) : .foreign(path: path, reason: "a SQLite database without tables")
+        }
+        let application = try mapping { () throws(SQLiteError) in try database.integer("PRAGMA application_id") } ?? 0
+        guard application == Schema.applicationID else {
+            throw .foreign(path: path, reason: "a SQLite database of another program")
+        }
+        let version = try mapping { () throws(SQLiteError) in try database.integer("PRAGMA user_version") } ?? 0
+        guard version <= Schema.version else {
+            throw .newer(path: path, version: Int(version), supported: Int(Schema.version))
+        }
+    }
+
+    private func configure() throws(SQLiteError) {
+        try database.execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000")
+        if try database.text("PRAGMA journal_mode") == "wal" {
+            try database.execute("PRAGMA synchronous = FULL")
+        } else {
+            // EXTRA also syncs the folder when the journal goes: without it a power cut can bring the journal, and with it
+            // the old state, back after success was reported.
+            try database.execute("PRAGMA synchronous = EXTRA")
+        }
+    }
+
+    /// Makes the tables of a new store, within the transaction that is open.
+    func createTables() throws(SQLiteError) {
+        try database.execute(Schema.tables)
+    }
+
+    /// Removes the file this opening made when nothing came to be in it.
+    func discardIfEmpty() {
+        guard isNew, StoreFile.size(path) == 0 else { return }
+        StoreFile.remove(path)
+    }
+}
+
+@available(*, unavailable, message: "a store belongs to the thread that opened it")
+extension ContactStore: Sendable {}

@@ -1,0 +1,25 @@
+internal import SQLite
+
+extension StoreError {
+    /// What an answer of SQLite means for the store at `path`.
+    init(_ error: SQLiteError, path: String) {
+        self =
+            switch error.code {
+            case .busy, .locked: .locked(path: path)
+            case .notADatabase: .foreign(path: path, reason: "not a SQLite database")
+            case .corrupt: .damaged(path: path, reason: error.message)
+            case .readOnly, .permission: .readOnly(path: path)
+            case .cannotOpen: .cannotCreate(path: path, reason: error.message)
+            case .full: .io(path: path, reason: "the disk is full")
+            case .io, .noMemory, .tooBig: .io(path: path, reason: error.message)
+            default: .unexpected(path: path, code: error.extendedCode, reason: error.message)
+            }
+    }
+}
+
+extension ContactStore {
+    /// Runs some SQL and gives its errors their meaning.
+    func mapping<R: ~Copyable>(_ body: () throws(SQLiteError) -> R) throws(StoreError) -> R {
+        do { return try body() } catch { throw StoreError(error, path: path) }
+    }
+}

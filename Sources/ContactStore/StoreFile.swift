@@ -1,0 +1,55 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// The store as a file among files.
+enum StoreFile {
+    /// Its size in bytes, nil when there is none.
+    static func size(_ path: String) -> Int? {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+
+    /// Creates an empty file that only its owner can read, and the folders above it; false when it is there already.
+    static func createIfMissing(_ path: String) throws(StoreError) -> Bool {
+        if size(path) != nil { return false }
+        try createFolder(of: path)
+        let descriptor = unsafe open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+        if descriptor < 0 {
+            if errno == EEXIST { return false }
+            throw .cannotCreate(path: path, reason: reason(errno))
+        }
+        close(descriptor)
+        return true
+    }
+
+    static func remove(_ path: String) {
+        unsafe unlink(path)
+    }
+
+    private static func createFolder(of path: String) throws(StoreError) {
+        guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+        let folder = String(path[..<slash])
+        guard size(folder) == nil else { return }
+        try createFolder(of: folder)
+        if unsafe mkdir(folder, 0o700) != 0, errno != EEXIST {
+            throw .cannotCreate(path: path, reason: "\(folder): \(reason(errno))")
+        }
+        syncFolder(of: folder)
+    }
+
+    /// Makes a new name in a folder survive a power cut.
+    private static func syncFolder(of path: String) {
+        let parent = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        let descriptor = unsafe open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
+    }
+
+    private static func reason(_ code: Int32) -> String {
+        unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+    }
+}

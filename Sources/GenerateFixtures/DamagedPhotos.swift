@@ -1,0 +1,114 @@
+/// Portraits that must be refused, in `fixtures/photos/invalid/`: one damage each, beside its expected diagnostic.
+enum DamagedPhotos {
+    static func write(to folder: inout FixtureFolder) throws(FixtureError) {
+        try writeChecksums(to: &folder)
+        try writeLengths(to: &folder)
+        try writePalettes(to: &folder)
+        try writePixels(to: &folder)
+        try writeOtherTypes(to: &folder)
+    }
+
+    private static let portrait = PhotoShape(.rgb(8), 48, grain: 1).encoded(seed: 77)
+    private static let image = Portrait(seed: 78).rendered(width: 48, height: 48, format: .rgb(8), grain: 1, seed: 78)
+
+    private static func write(
+        _ bytes: [UInt8], _ name: String, at offset: Int, _ code: String, chunk: String = "",
+        to folder: inout FixtureFolder
+    ) throws(FixtureError) {
+        let expected = Expectation(offset: offset, "error", code, chunk: chunk)
+        try folder.write(bytes, to: "photos/invalid/\(name).png", expecting: [expected])
+    }
+
+    // MARK: - Checksums
+
+    private static func writeChecksums(to folder: inout FixtureFolder) throws(FixtureError) {
+        var file = portrait
+        file.chunks[file.index(of: "IDAT")].checksumDamage = 0x0001_0000
+        try write(file.bytes, "crc-of-idat", at: file.offset(of: "IDAT"), "png-crc", chunk: "IDAT", to: &folder)
+        file = portrait
+        file.chunks[0].checksumDamage = 0x8000_0000
+        try write(file.bytes, "crc-of-ihdr", at: file.offset(of: "IHDR"), "png-crc", chunk: "IHDR", to: &folder)
+        // The stream's own checksum is wrong, all of the chunks' are right. Reading stops behind it.
+        file = portrait
+        let pixels = file.index(of: "IDAT")
+        let length = file.chunks[pixels].data.count
+        file.chunks[pixels].data[length - 1] ^= 0x10
+        try write(
+            file.bytes, "adler", at: file.offset(of: pixels) + 8 + length, "png-idat-adler", chunk: "IDAT", to: &folder)
+    }
+
+    // MARK: - Lengths
+
+    private static func writeLengths(to folder: inout FixtureFolder) throws(FixtureError) {
+        let start = portrait.offset(of: "IDAT")
+        let cut = Array(portrait.bytes[..<(start + 500)])
+        try write(cut, "truncated-in-idat", at: start, "png-truncated", chunk: "IDAT", to: &folder)
+        var file = portrait
+        file.chunks.removeLast()
+        try write(file.bytes, "no-iend", at: file.bytes.count, "png-truncated", to: &folder)
+        file = portrait
+        file.chunks.insert(PNGChunk("tEXt", Array("Comment\0short".utf8)), at: 1)
+        file.chunks[1].claimedLength = 1_000_000
+        try write(file.bytes, "length-beyond-file", at: file.offset(of: 1), "png-truncated", chunk: "tEXt", to: &folder)
+    }
+
+    // MARK: - Palettes
+
+    private static func writePalettes(to folder: inout FixtureFolder) throws(FixtureError) {
+        let good = Portrait(seed: 79).rendered(width: 32, height: 32, format: .palette(8), grain: 0, seed: 79)
+        // Ten entries, and one pixel of the eleventh: beyond by just one.
+        var image = good
+        image.palette = Array(good.palette.prefix(30))
+        image.samples = good.samples.map { $0 % 10 }
+        image[31, 31, 0] = 10
+        let beyond = PNGEncoder().encode(image)
+        try write(
+            beyond.bytes, "palette-index", at: beyond.offset(of: "IDAT"), "png-palette-index", chunk: "IDAT",
+            to: &folder)
+        var file = PNGEncoder().encode(good)
+        file.chunks.remove(at: file.index(of: "PLTE"))
+        try write(file.bytes, "no-plte", at: file.offset(of: "IDAT"), "png-chunk-missing", chunk: "IDAT", to: &folder)
+        file = PhotoShape(.palette(2), 48).encoded(seed: 93)
+        let pixels = file.index(of: "IDAT")
+        file.chunks.insert(PNGChunk("tRNS", [255, 255, 255, 255, 0, 0]), at: pixels)
+        try write(
+            file.bytes, "trns-longer-than-palette", at: file.offset(of: pixels), "png-trns", chunk: "tRNS", to: &folder)
+    }
+
+    // MARK: - Pixels
+
+    private static func writePixels(to folder: inout FixtureFolder) throws(FixtureError) {
+        var file = PNGEncoder(chunkSize: 2000).encode(image)
+        let second = file.index(of: "IDAT") + 1
+        file.chunks.insert(PNGChunk("tEXt", Array("Comment\0in between".utf8)), at: second)
+        try write(
+            file.bytes, "idat-not-consecutive", at: file.offset(of: second + 1), "png-chunk-order", chunk: "IDAT",
+            to: &folder)
+        // The stream ends as it must, but its chunk does not.
+        file = PNGEncoder().encode(image)
+        let pixels = file.index(of: "IDAT")
+        let surplus = file.offset(of: pixels) + 8 + file.chunks[pixels].data.count
+        file.chunks[pixels].data += Array("and something else".utf8)
+        try write(file.bytes, "extra-compressed-data", at: surplus, "png-idat-extra", chunk: "IDAT", to: &folder)
+    }
+
+    // MARK: - Files that are no PNG
+
+    private static func writeOtherTypes(to folder: inout FixtureFolder) throws(FixtureError) {
+        try write(jpeg, "jpeg", at: 0, "png-not-png", to: &folder)
+        try write([], "empty", at: 0, "png-not-png", to: &folder)
+    }
+
+    /// A grey JPEG of 8x8 pixels, written by hand: one block, all of whose coefficients are zero.
+    private static let jpeg: [UInt8] =
+        [0xFF, 0xD8]
+        + [0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0]
+        + [0xFF, 0xDB, 0, 67, 0] + Array(repeating: 1, count: 64)
+        + [0xFF, 0xC0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0]
+        // One DC code and one AC code, each of one bit: category 0, and end of block.
+        + [0xFF, 0xC4, 0, 20, 0x00, 1] + Array(repeating: 0, count: 15) + [0]
+        + [0xFF, 0xC4, 0, 20, 0x10, 1] + Array(repeating: 0, count: 15) + [0]
+        + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0]
+        + [0b0011_1111]
+        + [0xFF, 0xD9]
+}

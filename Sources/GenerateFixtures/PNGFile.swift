@@ -1,0 +1,71 @@
+import CZlib
+
+/// A PNG as its chunks, so that a fixture can leave one out, swap two, or lie about one.
+struct PNGFile {
+    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    var chunks: [PNGChunk]
+
+    var bytes: [UInt8] {
+        chunks.reduce(into: Self.signature) { $0 += $1.bytes }
+    }
+
+    /// The place of the first chunk of that type.
+    func index(of type: String) -> Int {
+        guard let index = chunks.firstIndex(where: { $0.type == type }) else { preconditionFailure("no \(type) chunk") }
+        return index
+    }
+
+    /// Where that chunk begins in the file, with its length field.
+    func offset(of index: Int) -> Int {
+        chunks[..<index].reduce(Self.signature.count) { $0 + $1.bytes.count }
+    }
+
+    func offset(of type: String) -> Int {
+        offset(of: index(of: type))
+    }
+}
+
+/// One chunk, with a length field and a checksum that may be wrong on purpose.
+struct PNGChunk {
+    let type: String
+    var data: [UInt8]
+    /// Stands in the length field instead of the true length.
+    var claimedLength: UInt32?
+    /// Bits to flip in the checksum.
+    var checksumDamage: UInt32 = 0
+
+    init(_ type: String, _ data: [UInt8] = []) {
+        self.type = type
+        self.data = data
+    }
+
+    var bytes: [UInt8] {
+        let body = Array(type.utf8) + data
+        return bigEndian(claimedLength ?? UInt32(data.count)) + body + bigEndian(Zlib.crc32(body) ^ checksumDamage)
+    }
+}
+
+func bigEndian(_ value: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+}
+
+func bigEndian(_ value: UInt16) -> [UInt8] {
+    [UInt8(value >> 8), UInt8(value & 0xFF)]
+}
+
+/// The three functions of zlib that a PNG needs.
+enum Zlib {
+    /// A zlib stream of `bytes`. The level is fixed, as other levels give other fixtures.
+    static func compress(_ bytes: [UInt8]) -> [UInt8] {
+        var count = compressBound(UInt(bytes.count))
+        var result = [UInt8](repeating: 0, count: Int(count))
+        let status = unsafe compress2(&result, &count, bytes, UInt(bytes.count), 9)
+        precondition(status == Z_OK, "zlib refuses to compress")
+        return Array(result[..<Int(count)])
+    }
+
+    static func crc32(_ bytes: [UInt8]) -> UInt32 {
+        UInt32(unsafe CZlib.crc32(0, bytes, UInt32(bytes.count)))
+    }
+}

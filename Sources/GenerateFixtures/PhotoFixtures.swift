@@ -1,0 +1,66 @@
+/// The portraits in `fixtures/photos/`: 60 good ones named after contacts of `google-2024.csv`, and the damaged ones.
+enum PhotoFixtures {
+    static func write(to folder: inout FixtureFolder, book: AddressBook) throws(FixtureError) {
+        let shapes = PhotoShape.all
+        let names = fileNames(for: book.people, count: shapes.count + sharing.count)
+        var files: [[UInt8]] = []
+        for (index, shape) in shapes.enumerated() {
+            files.append(shape.encoded(seed: UInt64(1000 + index)).bytes)
+        }
+        for source in sharing { files.append(files[source]) }
+        for (name, file) in zip(names, files) { try folder.write(file, to: "photos/valid/\(name).png") }
+        try DamagedPhotos.write(to: &folder)
+        try DoubtfulPhotos.write(to: &folder)
+    }
+
+    /// The pictures that a second contact has too, byte for byte.
+    private static let sharing = [1, 7, 13, 13, 30, 45]
+
+    // MARK: - Names
+
+    /// The ways in which a file's name says whose picture it is.
+    private enum Naming: CaseIterable {
+        case email, fullName, dotted, familyFirst, plain
+    }
+
+    /// File names without their ending, in the order of the contacts, the ways of naming in turn.
+    private static func fileNames(for people: [Person], count: Int) -> [String] {
+        var names: [String] = []
+        for person in people where names.count < count {
+            let naming = Naming.allCases[names.count % Naming.allCases.count]
+            if let name = name(of: person, naming) { names.append(name) }
+        }
+        precondition(names.count == count, "too few contacts that a photo could be named after")
+        return names
+    }
+
+    private static func name(of person: Person, _ naming: Naming) -> String? {
+        // A shared mailbox names two people, and a joined cell none.
+        guard let email = person.emails.first?.value, !email.contains(" "), !email.hasPrefix("hallers@") else {
+            return nil
+        }
+        guard !person.given.isEmpty, !person.family.isEmpty else { return nil }
+        if naming == .email { return email }
+        // Only a name of two plain words that nobody else has is the same in all spellings.
+        let letters = (person.given + person.family).unicodeScalars
+        guard person.middle.isEmpty, letters.allSatisfy(\.properties.isAlphabetic) else { return nil }
+        guard person.displayName != "Alex Morgan" else { return nil }
+        switch naming {
+        case .email, .plain: return withoutAccents(person)
+        case .fullName: return "\(person.given) \(person.family)"
+        case .dotted: return "\(person.given).\(person.family)".lowercased()
+        case .familyFirst: return "\(person.family), \(person.given)"
+        }
+    }
+
+    /// `jose.munoz` for José Muñoz, where the ASCII form is the name less its accents and no other spelling.
+    private static func withoutAccents(_ person: Person) -> String? {
+        let isShorter =
+            person.handle.unicodeScalars.count == person.given.unicodeScalars.count + person.family.unicodeScalars.count
+            + 1
+        let isLatin = person.displayName.unicodeScalars.allSatisfy {
+            $0.value < 0x100 && $0 != "þ" && $0 != "ð" && $0 != "ß"
+        }
+        return isShorter && isLatin ? person.handle : nil
+    }
+}

@@ -1,0 +1,50 @@
+/// A random source that gives the same numbers for the same seed on every machine (SplitMix64).
+///
+/// The standard library's own `shuffled(using:)` and `randomElement(using:)` may change their algorithm between
+/// releases, and the fixtures with them; so the few draws needed here are spelled out.
+struct SeededGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A number from 0 up to, not including, `bound`.
+    mutating func below(_ bound: Int) -> Int {
+        Int(next() % UInt64(bound))
+    }
+
+    mutating func int(in range: ClosedRange<Int>) -> Int {
+        range.lowerBound + below(range.count)
+    }
+
+    mutating func pick<Element>(_ elements: [Element]) -> Element {
+        elements[below(elements.count)]
+    }
+
+    mutating func chance(percent: Int) -> Bool {
+        below(100) < percent
+    }
+
+    /// A number from 0 up to, not including, 1, on a grid coarse enough to be exact.
+    mutating func unit() -> Double {
+        Double(next() >> 40) / Double(1 << 24)
+    }
+
+    /// `pattern` with every `#` replaced by a digit.
+    mutating func digits(_ pattern: String) -> String {
+        var result = ""
+        for character in pattern {
+            result.append(character == "#" ? Character(String(below(10))) : character)
+        }
+        return result
+    }
+}

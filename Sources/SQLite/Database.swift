@@ -1,0 +1,97 @@
+internal import CSQLite
+
+/// One connection to one SQLite file, confined to the thread that uses it.
+///
+/// A thin layer: it opens, runs statements and reports errors with their extended codes, and adds nothing of its own.
+@safe public final class Database {
+    /// How a file is opened.
+    public enum Mode: Sendable {
+        case readOnly
+        case readWrite
+        case create
+    }
+
+    let handle: OpaquePointer
+
+    /// The version of the SQLite library, `3.40.1` for instance.
+    public static var libraryVersion: String { unsafe String(cString: sqlite3_libversion()) }
+
+    /// Opens a file; `:memory:` is a database of its own in memory.
+    public init(path: String, mode: Mode) throws(SQLiteError) {
+        _ = Self.configured
+        let flags: Int32 =
+            switch mode {
+            case .readOnly: SQLITE_OPEN_READONLY
+            case .readWrite: SQLITE_OPEN_READWRITE
+            case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+            }
+        var opened: OpaquePointer?
+        // NOMUTEX: a connection belongs to one thread, so SQLite need not guard it.
+        let code = unsafe sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+        guard code == SQLITE_OK, let handle = unsafe opened else {
+            let error = unsafe SQLiteError(opened, code: code)
+            unsafe sqlite3_close_v2(opened)
+            throw error
+        }
+        unsafe self.handle = handle
+        // Bytes in the file are data, never trusted: no functions run out of its schema, no writes to internals.
+        unsafe _ = csqlite_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
+        unsafe _ = csqlite_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
+    }
+
+    deinit {
+        unsafe sqlite3_close_v2(handle)
+    }
+
+    /// Memory statistics take a lock on every allocation and nobody reads them.
+    private static let configured: Int32 = csqlite_config_memstatus(0)
+
+    /// How long a statement waits for another process's lock, in seconds.
+    public func setBusyTimeout(_ seconds: Double) {
+        let milliseconds = Int32(clamping: Int64((seconds * 1000).clamped(to: 0...2_000_000_000)))
+        unsafe _ = sqlite3_busy_timeout(handle, milliseconds)
+    }
+
+    /// Runs one or more statements that give no rows and take no values.
+    public func execute(_ sql: String) throws(SQLiteError) {
+        let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
+        guard code == SQLITE_OK else { throw unsafe SQLiteError(handle, code: code, sql: sql) }
+    }
+
+    /// Prepares a statement; `persistent` for one that is kept and run often.
+    public func prepare(_ sql: String, persistent: Bool = false) throws(SQLiteError) -> Statement {
+        try Statement(self, sql, persistent: persistent)
+    }
+
+    /// The first column of the first row as an integer, nil when there is no row or it is NULL.
+    public func integer(_ sql: String) throws(SQLiteError) -> Int64? {
+        var statement = try prepare(sql)
+        guard try statement.step(), !statement.isNull(0) else { return nil }
+        return statement.integer(0)
+    }
+
+    /// The first column of the first row as text, nil when there is no row or it is NULL.
+    public func text(_ sql: String) throws(SQLiteError) -> String? {
+        var statement = try prepare(sql)
+        guard try statement.step() else { return nil }
+        return statement.text(0)
+    }
+
+    /// True while no transaction is open.
+    public var isAutocommit: Bool { unsafe sqlite3_get_autocommit(handle) != 0 }
+
+    /// The row id of the latest insert.
+    public var lastInsertedRow: Int64 { unsafe sqlite3_last_insert_rowid(handle) }
+
+    /// How many rows the latest statement changed.
+    public var changes: Int64 { unsafe sqlite3_changes64(handle) }
+}
+
+@available(*, unavailable, message: "a connection is opened without a mutex and belongs to one thread")
+extension Database: Sendable {}
+
+extension Comparable {
+    fileprivate func clamped(to range: ClosedRange<Self>) -> Self {
+        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    }
+}

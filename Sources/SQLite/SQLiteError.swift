@@ -1,0 +1,61 @@
+internal import CSQLite
+
+/// An answer of SQLite that is not success, with the extended result code.
+///
+/// The description holds SQLite's message and the statement's text, which never contains a value: values are bound.
+public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The extended result code, `SQLITE_IOERR_FSYNC` for instance (<https://sqlite.org/rescode.html>).
+    public let extendedCode: Int32
+    /// SQLite's own message.
+    public let message: String
+    /// The statement that failed, with its parameters unfilled.
+    public let sql: String?
+    /// The system's `errno` of a failed call to the file system, else 0.
+    public let systemError: Int32
+
+    public init(extendedCode: Int32, message: String, sql: String? = nil, systemError: Int32 = 0) {
+        self.extendedCode = extendedCode
+        self.message = message
+        self.sql = sql
+        self.systemError = systemError
+    }
+
+    /// What the last failed call on a connection left behind.
+    init(_ handle: OpaquePointer?, code: Int32, sql: String? = nil) {
+        let text = unsafe handle.flatMap { unsafe sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
+        unsafe self.init(
+            extendedCode: handle == nil ? code : Swift.max(sqlite3_extended_errcode(handle), code),
+            message: text.map { unsafe String(cString: $0) } ?? "unknown error",
+            sql: sql, systemError: handle == nil ? 0 : sqlite3_system_errno(handle))
+    }
+
+    /// The primary result code.
+    public var code: Code { Code(rawValue: extendedCode & 0xFF) ?? .error }
+
+    /// SQLite's primary result codes that mean something to a caller.
+    public enum Code: Int32, Sendable {
+        case error = 1
+        case `internal` = 2
+        case permission = 3
+        case abort = 4
+        case busy = 5
+        case locked = 6
+        case noMemory = 7
+        case readOnly = 8
+        case interrupt = 9
+        case io = 10
+        case corrupt = 11
+        case full = 13
+        case cannotOpen = 14
+        case schema = 17
+        case tooBig = 18
+        case constraint = 19
+        case misuse = 21
+        case notADatabase = 26
+    }
+
+    public var description: String {
+        let statement = sql.map { " in \"\($0)\"" } ?? ""
+        return "\(message) (\(extendedCode))\(statement)"
+    }
+}

@@ -1,0 +1,132 @@
+internal import CSQLite
+
+/// A prepared statement; finalised when it goes out of scope.
+///
+/// Parameters count from 1 and columns from 0, as in SQLite. Values are bound, never pasted.
+@safe public struct Statement: ~Copyable {
+    private let handle: OpaquePointer
+    /// Keeps the connection open as long as its statements.
+    private let database: Database
+
+    init(_ database: Database, _ sql: String, persistent: Bool) throws(SQLiteError) {
+        var prepared: OpaquePointer?
+        let flags = persistent ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
+        let code = unsafe sqlite3_prepare_v3(database.handle, sql, -1, flags, &prepared, nil)
+        guard code == SQLITE_OK, let handle = unsafe prepared else {
+            throw unsafe SQLiteError(database.handle, code: code, sql: sql)
+        }
+        unsafe self.handle = handle
+        self.database = database
+    }
+
+    deinit {
+        unsafe sqlite3_finalize(handle)
+    }
+
+    // MARK: Running
+
+    /// Goes to the next row; false when there is none.
+    public mutating func step() throws(SQLiteError) -> Bool {
+        let code = unsafe sqlite3_step(handle)
+        if code == SQLITE_ROW { return true }
+        if code == SQLITE_DONE { return false }
+        throw failure(code)
+    }
+
+    /// Runs a statement that gives no rows and makes it ready for the next values.
+    public mutating func run() throws(SQLiteError) {
+        let code = unsafe sqlite3_step(handle)
+        guard code == SQLITE_DONE || code == SQLITE_ROW else { throw failure(code) }
+        unsafe sqlite3_reset(handle)
+    }
+
+    /// Makes the statement ready to run again; its bound values stay.
+    public mutating func reset() {
+        unsafe sqlite3_reset(handle)
+    }
+
+    private mutating func failure(_ code: Int32) -> SQLiteError {
+        let sql = unsafe sqlite3_sql(handle).map { unsafe String(cString: $0) }
+        let error = unsafe SQLiteError(database.handle, code: code, sql: sql)
+        unsafe sqlite3_reset(handle)
+        return error
+    }
+
+    // MARK: Binding
+
+    public mutating func bind(_ index: Int32, _ value: Int64) throws(SQLiteError) {
+        try check(unsafe sqlite3_bind_int64(handle, index, value))
+    }
+
+    public mutating func bindNull(_ index: Int32) throws(SQLiteError) {
+        try check(unsafe sqlite3_bind_null(handle, index))
+    }
+
+    /// Binds a copy of a string, or NULL.
+    public mutating func bind(_ index: Int32, _ value: String?) throws(SQLiteError) {
+        guard var value else { return try bindNull(index) }
+        let code = value.withUTF8 { unsafe csqlite_bind_text_copy(handle, index, $0.baseAddress, UInt64($0.count)) }
+        try check(code)
+    }
+
+    /// Binds a copy of some bytes as a blob.
+    public mutating func bind(_ index: Int32, blob value: [UInt8]) throws(SQLiteError) {
+        try unsafe value.span.bytes.withUnsafeBytes { (bytes) throws(SQLiteError) in try unsafe bind(index, blob: bytes) }
+    }
+
+    /// Binds a copy of some bytes as a blob.
+    @unsafe public mutating func bind(_ index: Int32, blob bytes: UnsafeRawBufferPointer) throws(SQLiteError) {
+        try check(unsafe csqlite_bind_blob_copy(handle, index, bytes.baseAddress ?? Self.nowhere, UInt64(bytes.count)))
+    }
+
+    /// Binds UTF-8 text where it stands: the bytes must stay there until the statement ran and was reset.
+    @unsafe public mutating func bind(_ index: Int32, staticText bytes: UnsafeRawBufferPointer) throws(SQLiteError) {
+        try check(unsafe csqlite_bind_text_static(handle, index, bytes.baseAddress ?? Self.nowhere, UInt64(bytes.count)))
+    }
+
+    /// Binds a blob where it stands: the bytes must stay there until the statement ran and was reset.
+    @unsafe public mutating func bind(_ index: Int32, staticBlob bytes: UnsafeRawBufferPointer) throws(SQLiteError) {
+        try check(unsafe csqlite_bind_blob_static(handle, index, bytes.baseAddress ?? Self.nowhere, UInt64(bytes.count)))
+    }
+
+    /// Binds a blob of zeros, to be filled by `Blob`.
+    public mutating func bind(_ index: Int32, zeroBlob count: Int) throws(SQLiteError) {
+        try check(unsafe sqlite3_bind_zeroblob64(handle, index, UInt64(count)))
+    }
+
+    private func check(_ code: Int32) throws(SQLiteError) {
+        guard code == SQLITE_OK else { throw unsafe SQLiteError(database.handle, code: code) }
+    }
+
+    /// An address for values of no bytes: a NULL pointer would mean the value NULL.
+    private static var nowhere: UnsafeRawPointer { unsafe UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped }
+
+    // MARK: Reading a row
+
+    public func isNull(_ column: Int32) -> Bool { unsafe sqlite3_column_type(handle, column) == SQLITE_NULL }
+
+    public func integer(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, column) }
+
+    /// A column as a string, nil for NULL.
+    public func text(_ column: Int32) -> String? {
+        let bytes = unsafe self.bytes(column)
+        guard unsafe bytes.baseAddress != nil || !isNull(column) else { return nil }
+        return unsafe String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A column as a copy of its bytes, nil for NULL.
+    public func blob(_ column: Int32) -> [UInt8]? {
+        guard !isNull(column) else { return nil }
+        return unsafe Array(bytes(column))
+    }
+
+    /// A column's bytes where SQLite has them; they go with the next step, reset or conversion of the column.
+    @unsafe public func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
+        // sqlite3_column_blob gives text and blobs alike without a conversion.
+        let base = unsafe sqlite3_column_blob(handle, column)
+        return unsafe UnsafeRawBufferPointer(start: base, count: base == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
+    }
+}
+
+@available(*, unavailable, message: "a statement belongs to its connection's thread")
+extension Statement: Sendable {}

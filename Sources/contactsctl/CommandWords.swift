@@ -1,0 +1,50 @@
+import ArgumentParser
+
+/// What can be said about a command line before it is parsed, or when it cannot be.
+struct CommandWords {
+    /// The name of the command, if it is one.
+    private(set) var command: String?
+    /// True with `--json`, so that also a wrong command line is answered with an object.
+    private(set) var wantsJSON = false
+    /// Why there is no such command, where the first word is none.
+    private(set) var unknownCommand: Failure?
+
+    init(_ arguments: [String]) {
+        let options = arguments.prefix { $0 != "--" }
+        wantsJSON = options.contains("--json")
+        let words = Self.plainWords(options)
+        guard let word = words.first == "help" ? words.dropFirst().first : words.first else { return }
+        let commands = Contactsctl.configuration.subcommands
+        if let match = commands.first(where: { Self.names(of: $0).contains(word) }) {
+            command = match._commandName
+        } else {
+            let hint = nearestName(to: word, among: commands.flatMap(Self.names(of:)))
+            unknownCommand = .usage(
+                "unknown command '\(word)'; "
+                    + (hint.map { "did you mean '\($0)'?" } ?? "see 'contactsctl --help'"))
+        }
+    }
+
+    /// The options in front of a command that have a value behind them.
+    private static let withValue: Set<String> = ["--store", "--color", "--timeout", "--generate-completion-script"]
+
+    /// The first two words that are neither options nor their values, as far as that is known in front of a command.
+    private static func plainWords(_ arguments: some Sequence<String>) -> [String] {
+        var words: [String] = []
+        var isValue = false
+        for argument in arguments where words.count < 2 {
+            if isValue {
+                isValue = false
+            } else if argument.hasPrefix("-"), argument != "-" {
+                isValue = withValue.contains(argument)
+            } else {
+                words.append(argument)
+            }
+        }
+        return words
+    }
+
+    private static func names(of command: any ParsableCommand.Type) -> [String] {
+        [command._commandName] + command.configuration.aliases
+    }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import ContactPipeline
+
+struct CheckCommand: ContactsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Check CSV and PNG files without a store.",
+        discussion: """
+            Reads files, and folders of them, as an import would. The report is written to standard output, or to a \
+            file. Ends with 1 if there are problems.
+
+            Examples:
+              contactsctl check friends.csv portraits/
+              contactsctl check --strict --report json --report-file report.json fixtures/
+            """)
+
+    @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"), completion: .file())
+    var paths: [String]
+
+    @Flag(help: "Let warnings count as problems.")
+    var strict = false
+
+    @Option(help: ArgumentHelp("The form of the report.", valueName: "form"))
+    var report: CheckReportFormat?
+
+    @Option(
+        help: ArgumentHelp("Write the report to a file; problems are still shown.", valueName: "file"),
+        completion: .file())
+    var reportFile: String?
+
+    @OptionGroup var limits: DiagnosticLimits
+    @OptionGroup var global: GlobalOptions
+
+    func run(on console: Console) throws -> ExitStatus {
+        var options = CheckOptions(paths: paths)
+        options.strict = strict
+        options.maxErrors = limits.maxErrors
+        let file = try fileName.map { try ReportFile(path: $0) }
+        var run = CheckRun(
+            console, isStrict: strict, standardOutput: formatOfStandardOutput,
+            file: file.map { ($0, report ?? .text) })
+        do {
+            let summary = try Checker(options).run(progress: console.progress) { try run.add($0) }
+            return try run.finish(summary)
+        } catch {
+            try run.fail(Failure(error))
+            throw error
+        }
+    }
+
+    private var fileName: String? { reportFile == "-" ? nil : reportFile }
+
+    /// `--json` is a promise about standard output; a report that has a file of its own leaves it to people.
+    private var formatOfStandardOutput: CheckReportFormat {
+        if global.json { return .json }
+        return fileName == nil ? report ?? .text : .text
+    }
+}
+
+extension CheckReportFormat: ExpressibleByArgument {}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import ContactPipeline
+
+/// The root of the command line: what stands in front of a command's name.
+struct Contactsctl: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "contactsctl",
+        abstract: "Keep contacts and their photos in one SQLite file.",
+        usage: "contactsctl <command> [<options>]",
+        discussion: """
+            Imports CSV files and PNG photos, and exports them again. The store is the file named by --store, else by \
+            $CONTACTSCTL_STORE, else contactsctl/contacts.db in $XDG_DATA_HOME (~/.local/share).
+
+            Examples:
+              contactsctl import friends.csv --photos portraits/
+              contactsctl list lovelace
+              contactsctl export -o friends.csv
+            """,
+        version: "contactsctl \(Versions.tool) (SQLite \(Versions.sqlite), libpng \(Versions.libpng))",
+        subcommands: [
+            ImportCommand.self, ExportCommand.self, CheckCommand.self, ListCommand.self, ShowCommand.self,
+            InfoCommand.self,
+        ])
+
+    @OptionGroup var global: GlobalOptions
+}

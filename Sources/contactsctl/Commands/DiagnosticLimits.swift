@@ -1,0 +1,11 @@
+import ArgumentParser
+
+/// How many problems a command shows.
+struct DiagnosticLimits: ParsableArguments {
+    @Option(help: ArgumentHelp("Show this many errors, warnings and notes at the most.", valueName: "n"))
+    var maxErrors = 20
+
+    func validate() throws {
+        if maxErrors < 0 { throw ValidationError("--max-errors takes a number from 0 up") }
+    }
+}

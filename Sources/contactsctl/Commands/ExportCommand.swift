@@ -1,0 +1,61 @@
+public import ArgumentParser
+public import ContactPipeline
+
+struct ExportCommand: ContactsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Write contacts and photos out of the store.",
+        discussion: """
+            Writes CSV to standard output, or to a file with -o. With --photos alone only the photos are written, with \
+            a manifest.csv that says whose they are. Words choose contacts by name, organization, e-mail, phone or UID; \
+            all of them must match.
+
+            Examples:
+              contactsctl export -o friends.csv --photos portraits/
+              contactsctl export lovelace | head
+            """)
+
+    @Argument(help: ArgumentHelp("Words that all must match; none means every contact.", valueName: "query"))
+    var query: [String] = []
+
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
+        completion: .file())
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp("The folder to write the photos to.", valueName: "folder"), completion: .directory)
+    var photos: String?
+
+    @Option(help: ArgumentHelp("What photo files are named after.", valueName: "naming"))
+    var photoName = ExportOptions.PhotoNaming.uid
+
+    @Flag(help: "Replace a file that is there already.")
+    var force = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func validate() throws {
+        if global.json, destination == "-" {
+            throw ValidationError("--json answers on standard output; name a file for the contacts with -o")
+        }
+    }
+
+    func run(on console: Console) throws -> ExitStatus {
+        var options = ExportOptions(store: try storeOptions())
+        options.query = query
+        options.output = destination
+        options.photos = photos
+        options.photoName = photoName
+        options.force = force
+        // No bar amid contacts that scroll by on the same terminal.
+        let scrolls = destination == "-" && console.outputTerminal.isTerminal
+        let result = try Exporter(options).run(progress: scrolls ? nil : console.progress)
+        return try console.present(ExportReport(result))
+    }
+
+    /// Where the contacts go: standard output unless somebody asked for something else, and only for that.
+    private var destination: String? { output ?? (photos == nil ? "-" : nil) }
+}
+
+extension ExportOptions.PhotoNaming: ExpressibleByArgument {}

@@ -1,0 +1,52 @@
+import ArgumentParser
+
+/// The options that every command takes, in front of its name and behind it.
+///
+/// One group for the root and all commands: ArgumentParser decodes a group's type once, from the whole command line,
+/// and hands the root's values down to the command.
+struct GlobalOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("The store to use (default: see 'contactsctl --help').", valueName: "path"),
+        completion: .file())
+    var store: String?
+
+    @Flag(name: .shortAndLong, help: "Say nothing when all is well, and one line when it is not.")
+    var quiet = false
+
+    @Flag(name: .shortAndLong, help: "Say more.")
+    var verbose = false
+
+    @Flag(help: "Answer with one JSON object on standard output.")
+    var json = false
+
+    @Option(help: ArgumentHelp("When to colour the output.", valueName: "when"))
+    var color = ColorChoice.auto
+
+    @Option(help: ArgumentHelp("How long to wait for a locked store (default: 30).", valueName: "seconds"))
+    var timeout: Double?
+
+    @Flag(name: .shortAndLong, help: "Answer every question with yes.")
+    var yes = false
+
+    @Flag(help: "Ask nothing.")
+    var noInput = false
+
+    /// How much is said, and in which form.
+    var manner: Console.Manner {
+        var manner = Console.Manner()
+        manner.isQuiet = quiet
+        manner.isVerbose = verbose
+        manner.isJSON = json
+        return manner
+    }
+
+    func validate() throws {
+        // SQLite counts milliseconds in 32 bits.
+        if let timeout, !(0...1_000_000).contains(timeout) {
+            throw ValidationError("--timeout takes seconds, from 0 to 1000000")
+        }
+        if store == "" { throw ValidationError("--store needs a path") }
+    }
+}
+
+extension ColorChoice: ExpressibleByArgument {}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import ContactPipeline
+
+struct ImportCommand: ContactsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Read contacts and photos into the store.",
+        discussion: """
+            All or nothing: one bad record, and nothing is written, unless --skip-invalid leaves it out. Importing the \
+            same file again changes nothing; one that changed updates the contacts that changed.
+
+            Examples:
+              contactsctl import friends.csv
+              contactsctl import friends.csv --photos portraits/ --dry-run
+              zcat friends.csv.gz | contactsctl import -
+            """)
+
+    /// What a file holds.
+    enum Source: String, CaseIterable, ExpressibleByArgument { case csv }
+
+    @Argument(help: ArgumentHelp("CSV files; - is standard input.", valueName: "file"), completion: .file())
+    var files: [String]
+
+    @Option(
+        help: ArgumentHelp("The folder that holds the contacts' photos, as PNG.", valueName: "folder"),
+        completion: .directory)
+    var photos: String?
+
+    @Option(help: ArgumentHelp("What the files are, instead of judging by their content.", valueName: "format"))
+    var from: Source?
+
+    @Flag(name: [.customShort("n"), .long], help: "Say what would be done, and write nothing.")
+    var dryRun = false
+
+    @Flag(help: "Leave bad records and photos out, and import the rest (exit status 3).")
+    var skipInvalid = false
+
+    @OptionGroup var limits: DiagnosticLimits
+    @OptionGroup var global: GlobalOptions
+
+    func run(on console: Console) throws -> ExitStatus {
+        var options = ImportOptions(sources: files, store: try storeOptions())
+        options.photos = photos
+        options.dryRun = dryRun
+        options.skipInvalid = skipInvalid
+        options.maxErrors = limits.maxErrors
+        options.command = CommandLine.arguments.dropFirst().joined(separator: " ")
+        let result = try Importer(options).run(progress: console.progress)
+        return try console.present(ImportReport(result, photoFolder: photos))
+    }
+}

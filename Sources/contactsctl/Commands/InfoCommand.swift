@@ -1,0 +1,18 @@
+import ArgumentParser
+import ContactPipeline
+
+struct InfoCommand: ContactsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "info",
+        abstract: "Say where the store is and what it holds.",
+        discussion: """
+            Example:
+              contactsctl info --store work.db
+            """)
+
+    @OptionGroup var global: GlobalOptions
+
+    func run(on console: Console) throws -> ExitStatus {
+        try console.present(InfoReport(try Browser(try storeOptions()).info()))
+    }
+}

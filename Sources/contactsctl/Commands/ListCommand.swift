@@ -1,0 +1,93 @@
+import ArgumentParser
+import ContactPipeline
+
+struct ListCommand: ContactsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List contacts, one a line.",
+        discussion: """
+            Words choose contacts by name, organization, e-mail, phone or UID, whatever their case and accents; all of \
+            them must match.
+
+            Examples:
+              contactsctl list lovelace
+              contactsctl list --sort name --fields id,name,email --limit 20
+              contactsctl list --format tsv | cut -f 3
+            """,
+        aliases: ["ls"])
+
+    @Argument(help: ArgumentHelp("Words that all must match; none means every contact.", valueName: "query"))
+    var query: [String] = []
+
+    @Option(help: ArgumentHelp("Stop after this many contacts.", valueName: "n"))
+    var limit: Int?
+
+    @Option(help: ArgumentHelp("Sort by a field instead of by id.", valueName: "field"), transform: Self.field(named:))
+    var sort: ContactField?
+
+    @Option(
+        help: ArgumentHelp(
+            "What to list: \(ContactField.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "fields"),
+        transform: { try $0.split(separator: ",").map { try Self.field(named: String($0)) } })
+    var fields: [ContactField]?
+
+    @Option(help: ArgumentHelp("How to write it.", valueName: "format"))
+    var format = ListFormat.table
+
+    @OptionGroup var global: GlobalOptions
+
+    func validate() throws {
+        if let limit, limit < 0 { throw ValidationError("--limit takes a number from 0 up") }
+        if fields?.isEmpty == true { throw ValidationError("--fields needs the name of a field") }
+    }
+
+    func run(on console: Console) throws -> ExitStatus {
+        var listing = ContactListing(console.isJSON ? .json : format, fields: fields, to: console)
+        let browser = Browser(try storeOptions())
+        let count = try sort.map { try list(browser, sortedBy: $0, to: &listing) } ?? list(browser, to: &listing)
+        try listing.finish()
+        if count == 0, !query.isEmpty, format == .table {
+            console.say("No contact matches '\(VisibleText.of(query.joined(separator: " ")))'.")
+        }
+        return .done
+    }
+
+    private func list(_ browser: Browser, to listing: inout ContactListing) throws -> Int {
+        var count = 0
+        try browser.list(query: query) { contact in
+            guard count < limit ?? .max else { return false }
+            try listing.add(contact)
+            count += 1
+            return count < limit ?? .max
+        }
+        return count
+    }
+
+    private func list(_ browser: Browser, sortedBy field: ContactField, to listing: inout ContactListing) throws -> Int
+    {
+        var contacts: [ContactSummary] = []
+        func keepTheFirst() {
+            contacts.sort { field.orders($0, before: $1) }
+            if let limit { contacts.removeLast(max(0, contacts.count - limit)) }
+        }
+        // With a limit no more is kept than a multiple of it.
+        let enough = limit.map { 10 * min($0, 100_000) + 1000 } ?? .max
+        try browser.list(query: query) { contact in
+            contacts.append(contact)
+            if contacts.count > enough { keepTheFirst() }
+            return true
+        }
+        keepTheFirst()
+        for contact in contacts { try listing.add(contact) }
+        return contacts.count
+    }
+
+    private static func field(named name: String) throws -> ContactField {
+        if let field = ContactField(rawValue: name) { return field }
+        let names = ContactField.allCases.map(\.rawValue)
+        let hint = nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+        throw ValidationError("no field '\(name)'; \(hint ?? "there are \(names.joined(separator: ", "))")")
+    }
+}
+
+extension ListFormat: ExpressibleByArgument {}

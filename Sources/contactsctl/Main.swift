@@ -1,0 +1,16 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The program: what needs the process itself, and then one `Invocation`.
+@main
+enum Main {
+    static func main() {
+        StandardStreams.fillClosed()
+        Signals.install()
+        let status = Invocation(arguments: Array(CommandLine.arguments.dropFirst())).run()
+        exit(status.code)
+    }
+}

@@ -1,0 +1,76 @@
+import ContactModel
+package import ContactPipeline
+
+/// One run of `check` as it is seen from outside: the report on standard output, perhaps another one in a file, and
+/// the sum on standard error.
+package struct CheckRun {
+    private let console: Console
+    private var standardOutput: any CheckReporter
+    private var file: (report: any CheckReporter, place: ReportFile)?
+    /// How many files have an error or a warning.
+    private var doubtful = 0
+
+    /// A run in which warnings are problems if `isStrict`; a quiet console is told of problems only.
+    package init(
+        _ console: Console, isStrict: Bool = false, standardOutput format: CheckReportFormat,
+        file: (place: ReportFile, format: CheckReportFormat)?
+    ) {
+        self.console = console
+        let isVerbose = console.isVerbose
+        standardOutput =
+            switch format {
+            case .text:
+                TextCheckReporter(
+                    to: console.output, terminal: console.outputTerminal, isVerbose: isVerbose,
+                    from: !console.isQuiet ? .note : isStrict ? .warning : .error)
+            case .json: JSONCheckReporter(console.document)
+            }
+        self.file = file.map { place, format in
+            switch format {
+            case .text: (TextCheckReporter(to: place.stream, terminal: .none, isVerbose: isVerbose), place)
+            case .json: (JSONCheckReporter(ResultDocument(command: "check", to: place.stream)), place)
+            }
+        }
+    }
+
+    /// Reports one file.
+    package mutating func add(_ checked: CheckedFile) throws {
+        if checked.verdict != .ok { doubtful += 1 }
+        try file?.report.add(checked)
+        try standardOutput.add(checked)
+        if console.outputTerminal.isTerminal, !console.output.isEmpty {
+            console.clearProgress()
+            try console.output.flush()
+        }
+    }
+
+    /// Ends the report, and says what it comes to.
+    package mutating func finish(_ summary: CheckSummary) throws -> ExitStatus {
+        let status: ExitStatus = summary.failed ? .negative : .done
+        // The file first: standard output must not say that all went well before the file is in its place.
+        try file?.report.finish(status)
+        try file?.place.commit()
+        try standardOutput.finish(status)
+        try console.output.flush()
+        console.say(text(of: summary))
+        return status
+    }
+
+    /// Ends the report early. A file is not written then.
+    package mutating func fail(_ failure: Failure) throws {
+        try standardOutput.fail(failure)
+    }
+
+    /// `12 files, 1,204 records: 2 errors and 1 warning in 3 files`.
+    private func text(of summary: CheckSummary) -> String {
+        let counts = summary.counts
+        let found = [
+            counts.errors > 0 ? counted(counts.errors, "error") : nil,
+            counts.warnings > 0 ? counted(counts.warnings, "warning") : nil,
+        ].compactMap(\.self)
+        let outcome =
+            found.isEmpty ? "no problems" : found.joined(separator: " and ") + " in \(counted(doubtful, "file"))"
+        let records = summary.records > 0 ? ", \(counted(summary.records, "record"))" : ""
+        return "\(counted(summary.files, "file"))\(records): \(outcome)"
+    }
+}

@@ -1,0 +1,73 @@
+package import ContactPipeline
+
+/// The contacts that `show` found, with all they hold.
+package struct ContactReport: Report {
+    private let contacts: [ContactDetails]
+    private let query: [String]
+    /// True when more contacts match than are shown.
+    private let hasMore: Bool
+
+    package init(_ contacts: [ContactDetails], query: [String], hasMore: Bool) {
+        self.contacts = contacts
+        self.query = query
+        self.hasMore = hasMore
+    }
+
+    package var status: ExitStatus { contacts.isEmpty ? .negative : .done }
+
+    package func writeMembers(to json: inout JSONWriter) throws {
+        try json.beginArray("contacts")
+        for contact in contacts {
+            try json.beginObject()
+            try json.members(of: contact.summary)
+            try json.member("photo_description", contact.photo)
+            try json.beginArray("fields")
+            for field in contact.fields {
+                try json.beginObject()
+                try json.member("field", field.field)
+                try json.member("label", field.label)
+                try json.member("value", field.value)
+                try json.end()
+            }
+            try json.end()
+            try json.end()
+        }
+        try json.end()
+        try json.member("more", hasMore)
+    }
+
+    package func writeText(to console: Console) throws {
+        if contacts.isEmpty {
+            console.say("No contact matches '\(VisibleText.of(query.joined(separator: " ")))'.")
+        }
+        for (index, contact) in contacts.enumerated() {
+            if index > 0 { try console.output.write("\n") }
+            try write(contact, to: console)
+        }
+        if hasMore {
+            console.say("Only the first \(contacts.count) are shown; more words narrow it down, 'list' shows all.")
+        }
+    }
+
+    private func write(_ contact: ContactDetails, to console: Console) throws {
+        let terminal = console.outputTerminal
+        try console.output.write(terminal.styled(VisibleText.of(contact.summary.name), .bold) + "\n")
+        // The name is the heading already.
+        var lines = contact.fields.filter { $0.field != "name" || $0.value != contact.summary.name }.map { field in
+            (field.label.map { "\(field.field) (\($0))" } ?? field.field, field.value)
+        }
+        if let photo = contact.photo { lines.append(("photo", photo)) }
+        lines.append(("uid", contact.summary.uid))
+        lines.append(("id", String(contact.summary.id)))
+
+        let labels = lines.map { VisibleText.of($0.0, whitespace: .spaces) }
+        let width = labels.map { DisplayWidth.of($0) }.max() ?? 0
+        for (label, line) in zip(labels, lines) {
+            let padding = String(repeating: " ", count: width - DisplayWidth.of(label))
+            let value = VisibleText.of(line.1, whitespace: .kept)
+                .split(separator: "\n", omittingEmptySubsequences: false)
+                .joined(separator: "\n" + String(repeating: " ", count: width + 4))
+            try console.output.write("  \(terminal.styled(label + padding, .dim))  \(value)\n")
+        }
+    }
+}

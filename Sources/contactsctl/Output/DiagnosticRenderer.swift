@@ -1,0 +1,73 @@
+package import ContactModel
+package import ContactPipeline
+
+/// Diagnostics as a compiler prints them: where, how bad, what, and the line itself with a caret under the place.
+package struct DiagnosticRenderer {
+    package var terminal: Terminal
+
+    package init(terminal: Terminal) { self.terminal = terminal }
+
+    /// One diagnostic, in one line or three, each ended. A note has no line to mend, so it shows none.
+    package func text(of diagnostic: Diagnostic) -> String {
+        var text = heading(of: diagnostic) + "\n"
+        if diagnostic.severity > .note, let excerpt = diagnostic.excerpt {
+            let lines = ExcerptWindow(excerpt, width: excerptWidth)
+            text += Self.indent + lines.text + "\n"
+            text += Self.indent + String(repeating: " ", count: lines.caretColumn) + terminal.styled("^", .caret) + "\n"
+        }
+        return text
+    }
+
+    /// The first line alone, without a line end: `friends.csv:901:47: error: 9 fields, ... [csv-field-count]`.
+    package func heading(of diagnostic: Diagnostic) -> String {
+        let place = diagnostic.location.map(place(of:)) ?? diagnostic.contact.map { "contact \(VisibleText.of($0))" }
+        let message = VisibleText.of(diagnostic.message)
+        return (place.map { terminal.styled($0 + ":", .bold) + " " } ?? "")
+            + terminal.styled("\(diagnostic.severity.rawValue):", diagnostic.severity.style)
+            + " \(message) "
+            + terminal.styled("[\(diagnostic.code.rawValue)]", .dim)
+    }
+
+    /// One line for each severity, from `least` up, of which there were more than were kept:
+    /// `... and 37 more warnings`.
+    package func omitted(
+        _ counts: DiagnosticCounts, shown: [Diagnostic], from least: Diagnostic.Severity = .note
+    ) -> [String] {
+        let totals: [(Diagnostic.Severity, Int, String)] = [
+            (.error, counts.errors, "error"), (.warning, counts.warnings, "warning"), (.note, counts.notes, "note"),
+        ]
+        return totals.filter { $0.0 >= least }.compactMap { severity, total, noun in
+            let rest = total - shown.count { $0.severity == severity }
+            return rest > 0 ? "... and \(counted(rest, "more " + noun))" : nil
+        }
+    }
+
+    private static let indent = "    "
+
+    /// Lines stay readable in a log, too, so a pipe gets a width as well.
+    private var excerptWidth: Int { max(20, min(terminal.width ?? 120, 120) - Self.indent.count) }
+
+    private func place(of location: SourceLocation) -> String {
+        var place = VisibleText.of(location.path == "-" ? "<stdin>" : location.path)
+        if let line = location.line {
+            place += ":\(line)"
+            if let column = location.column { place += ":\(column)" }
+        } else if let offset = location.offset {
+            place += ": offset \(offset)"
+            if let chunk = location.chunk { place += " (\(VisibleText.of(chunk)))" }
+        } else if let record = location.record {
+            place += ": record \(grouped(record))"
+        }
+        return place
+    }
+}
+
+extension Diagnostic.Severity {
+    fileprivate var style: Style {
+        switch self {
+        case .error: .error
+        case .warning: .warning
+        case .note: .note
+        }
+    }
+}

@@ -1,0 +1,77 @@
+/// How many columns text takes on a terminal.
+///
+/// Follows what terminals do (`wcwidth` with emoji presentation): East Asian wide characters and emoji take two,
+/// combining marks and other invisible ones none. Tabs and control characters are the caller's business.
+package enum DisplayWidth {
+    /// The columns of a text.
+    package static func of(_ text: some StringProtocol) -> Int {
+        // Nearly all text is ASCII, where a byte is a column.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+        return text.reduce(0) { $0 + of($1) }
+    }
+
+    /// The columns of one character, however many scalars it is made of.
+    package static func of(_ character: Character) -> Int {
+        var total = 0
+        for scalar in character.unicodeScalars {
+            let width = of(scalar)
+            // What starts wide stays two columns: families joined by ZWJ, skin tones, composed Hangul.
+            if total == 0, width == 2 { return 2 }
+            // "Show the one before as emoji".
+            if scalar.value == 0xFE0F, total == 1 { return 2 }
+            total += width
+        }
+        return total
+    }
+
+    /// The columns of one scalar on its own.
+    static func of(_ scalar: Unicode.Scalar) -> Int {
+        if scalar.value < 0x300 { return scalar.value == 0xAD ? 1 : scalar.properties.isControl ? 0 : 1 }
+        if isZeroWidth(scalar) { return 0 }
+        return isWide(scalar) ? 2 : 1
+    }
+
+    private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator: true
+        // The vowels and final consonants that a Hangul syllable is composed with.
+        default: (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
+        }
+    }
+
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.properties.isEmojiPresentation { return !(0x1F1E6...0x1F1FF).contains(scalar.value) }
+        var range = wideRanges[...]
+        while let middle = range.indices.dropFirst(range.count / 2).first {
+            if wideRanges[middle].contains(scalar.value) { return true }
+            range = scalar.value < wideRanges[middle].lowerBound ? range[..<middle] : range[(middle + 1)...]
+        }
+        return false
+    }
+
+    /// Unicode's East_Asian_Width W and F in ascending order, emoji (which the library knows) left out, and
+    /// unassigned gaps inside a block filled.
+    private static let wideRanges: [ClosedRange<UInt32>] = [
+        0x1100...0x115F,  // Hangul leading consonants
+        0x2329...0x232A,
+        0x2E80...0x303E,  // CJK radicals, punctuation
+        0x3041...0x3247,  // Kana, Bopomofo, Hangul compatibility, enclosed
+        0x3250...0xA4CF,  // CJK, Yi
+        0xA960...0xA97F,
+        0xAC00...0xD7A3,  // Hangul syllables
+        0xF900...0xFAFF,
+        0xFE10...0xFE19,
+        0xFE30...0xFE6F,
+        0xFF01...0xFF60,  // fullwidth forms
+        0xFFE0...0xFFE6,
+        0x16FE0...0x18DFF,  // Tangut, Khitan
+        0x1AFF0...0x1B2FF,  // Kana supplements, Nushu
+        0x1D300...0x1D376,
+        0x1F200...0x1F265,  // enclosed ideographs
+        0x20000...0x3FFFD,  // CJK extensions
+    ]
+}
+
+extension Unicode.Scalar.Properties {
+    fileprivate var isControl: Bool { generalCategory == .control }
+}

@@ -1,0 +1,45 @@
+/// What the program tells its caller by its exit status; scripts, cron and CI read it, so the numbers never change.
+package enum ExitStatus: Sendable, Hashable {
+    /// Done, also when there was nothing to do.
+    case done
+    /// The answer is no: `check` found problems, `show` found nothing.
+    case negative
+    /// Done, but not all: records or photos were rejected.
+    case partial
+    /// The command line is wrong.
+    case usage
+    /// Bad input data; nothing was written.
+    case badData
+    /// An input is missing or unreadable, or there is no store yet.
+    case missingInput
+    /// A bug in contactsctl.
+    case bug
+    /// The output cannot be created, or the store is read-only.
+    case cannotCreate
+    /// I/O error, disk full.
+    case inputOutput
+    /// The store is locked; try again.
+    case locked
+    /// Not our store, damaged, or of a newer schema.
+    case unusableStore
+    /// A signal ended the work; nothing was written.
+    case interrupted(signal: Int32)
+
+    /// The number as `sysexits.h` and the shells know it.
+    package var code: Int32 {
+        switch self {
+        case .done: 0
+        case .negative: 1
+        case .partial: 3
+        case .usage: 64
+        case .badData: 65
+        case .missingInput: 66
+        case .bug: 70
+        case .cannotCreate: 73
+        case .inputOutput: 74
+        case .locked: 75
+        case .unusableStore: 78
+        case .interrupted(let signal): 128 + signal
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package import ContactModel
+package import ContactPipeline
+
+/// What an import did, for people and for scripts.
+package struct ImportReport: Report {
+    private let result: ImportResult
+    /// The folder of photos, as it was given.
+    private let photoFolder: String?
+
+    package init(_ result: ImportResult, photoFolder: String?) {
+        self.result = result
+        self.photoFolder = photoFolder
+    }
+
+    package var status: ExitStatus {
+        if result.refused { return .badData }
+        return result.rejected > 0 || result.photos.rejected > 0 ? .partial : .done
+    }
+
+    package var diagnostics: [Diagnostic] { result.diagnostics }
+    package var counts: DiagnosticCounts { result.counts }
+
+    /// Cron's mail has to say it all: where it went wrong first, how often, and what became of the rest.
+    package var quietLine: String? {
+        guard status != .done else { return nil }
+        let first = result.diagnostics.first { $0.severity == .error }
+            .map { DiagnosticRenderer(terminal: .none).heading(of: $0) + "; " }
+        return (first ?? "\(source): ") + (result.refused ? "\(refusal); nothing was written" : summary)
+    }
+
+    package func writeMembers(to json: inout JSONWriter) throws {
+        try json.member("run", result.run)
+        try json.member("dry_run", result.dryRun)
+        try json.member("files", result.files)
+        try json.member("records", result.records)
+        try json.member("added", result.added)
+        try json.member("updated", result.updated)
+        try json.member("unchanged", result.unchanged)
+        try json.member("rejected", result.rejected)
+        try json.member("skipped", result.skipped)
+        try json.member("conflicts", result.conflicts)
+        try json.member("similar", result.similar)
+        try json.beginObject("photos")
+        try json.member("stored", result.photos.stored)
+        try json.member("shared", result.photos.shared)
+        try json.member("rejected", result.photos.rejected)
+        try json.member("unverified", result.photos.unverified)
+        try json.member("unmatched_files", result.photos.unmatchedFiles)
+        try json.member("ambiguous", result.photos.ambiguous)
+        try json.end()
+    }
+
+    package func writeText(to console: Console) throws {
+        if result.refused {
+            console.say("\(refusal); nothing was written.")
+            if let wayOn { console.say(wayOn) }
+            return
+        }
+        console.say("\(source): \(summary)")
+        for line in remarks(isVerbose: console.isVerbose) { console.say(line) }
+        if result.dryRun {
+            console.say("Dry run; nothing was written.")
+        } else if let run = result.run {
+            console.say("Run \(run).")
+        }
+    }
+}
+
+extension ImportReport {
+    /// What was read: the file's name, or how many files.
+    private var source: String {
+        if result.files <= 1, result.sources.count == 1 {
+            return result.sources[0] == "-" ? "standard input" : VisibleText.of(result.sources[0])
+        }
+        return counted(result.files, "file")
+    }
+
+    /// `1,204 records: 1,190 added, 10 updated, 4 unchanged; 312 photos`.
+    private var summary: String {
+        let outcomes = [
+            (result.added, "added"), (result.updated, "updated"), (result.unchanged, "unchanged"),
+            (result.skipped, "skipped"), (result.conflicts, "in conflict"), (result.rejected, "rejected"),
+        ].filter { $0.0 > 0 }
+        var text = counted(result.records, "record")
+        if outcomes.count == 1, result.unchanged == result.records {
+            text += ", nothing changed"
+        } else if !outcomes.isEmpty {
+            text += ": " + outcomes.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
+        }
+        let photos = result.photos
+        if photos.stored + photos.shared > 0 { text += "; \(counted(photos.stored + photos.shared, "photo"))" }
+        if photos.rejected > 0 { text += "; \(counted(photos.rejected, "photo")) rejected" }
+        return text
+    }
+
+    /// `1 of 1,204 records is bad`, and the photos likewise.
+    private var refusal: String {
+        var parts: [String] = []
+        if result.rejected > 0 { parts.append("\(grouped(result.rejected)) of \(counted(result.records, "record"))") }
+        if result.photos.rejected > 0 { parts.append(counted(result.photos.rejected, "photo")) }
+        guard !parts.isEmpty else { return counted(result.counts.errors, "error") }
+        let isOne = parts.count == 1 && result.rejected + result.photos.rejected == 1
+        return parts.joined(separator: " and ") + (isOne ? " is bad" : " are bad")
+    }
+
+    /// How the good part gets in nevertheless, if there is one.
+    private var wayOn: String? {
+        let rest = result.records - result.rejected
+        guard rest > 0, result.rejected + result.photos.rejected > 0 else { return nil }
+        return result.rejected == 0
+            ? "To import without the bad photos: add --skip-invalid"
+            : "To import the other \(grouped(rest)): add --skip-invalid"
+    }
+
+    /// What a careful reader of the summary would ask next.
+    private func remarks(isVerbose: Bool) -> [String] {
+        var lines: [String] = []
+        let photos = result.photos
+        if !photos.unmatchedFiles.isEmpty {
+            let shown = photos.unmatchedFiles.prefix(isVerbose ? .max : 3).map { VisibleText.of($0) }
+            let rest = photos.unmatchedFiles.count - shown.count
+            let folder = photoFolder.map { " in \(VisibleText.of($0))" } ?? ""
+            lines.append(
+                "\(counted(photos.unmatchedFiles.count, "photo"))\(folder) without a contact: "
+                    + shown.joined(separator: ", ") + (rest > 0 ? ", and \(grouped(rest)) more" : ""))
+        }
+        if photos.ambiguous > 0 {
+            lines.append(
+                "\(counted(photos.ambiguous, "photo")) could be of more than one contact, and \(photos.ambiguous == 1 ? "was" : "were") left out"
+            )
+        }
+        if photos.unverified > 0 {
+            lines.append("\(counted(photos.unverified, "photo")) of another type than PNG, kept unchecked")
+        }
+        if result.similar > 0 {
+            lines.append(
+                "\(counted(result.similar, "new contact")) with the name and an e-mail or phone of one already there")
+        }
+        return lines
+    }
+}

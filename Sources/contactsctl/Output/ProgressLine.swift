@@ -1,0 +1,61 @@
+package import ContactPipeline
+
+/// What the progress bar says at one moment: a bar where the size is known, counts where it is not.
+package struct ProgressLine {
+    private let progress: Progress
+    private let seconds: Double
+
+    private static let barWidth = 24
+
+    package init(_ progress: Progress, elapsed: Duration) {
+        self.progress = progress
+        seconds = max(0.001, Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18)
+    }
+
+    /// The parts that fit, the less important ones at the end left out first.
+    package func text(width: Int) -> String {
+        var parts = [Table.cut(VisibleText.of(progress.stage), to: max(8, width / 3))]
+        if let fraction { parts.append("\(bar(fraction)) \(Int(fraction * 100))%") }
+        if let amount { parts.append(amount) }
+        if let rate { parts.append(rate) }
+        if let timeLeft { parts.append(timeLeft) }
+        while parts.count > 1, parts.reduce(2 * (parts.count - 1), { $0 + DisplayWidth.of($1) }) > width {
+            parts.removeLast()
+        }
+        return Table.cut(parts.joined(separator: "  "), to: width)
+    }
+
+    /// How much is done, between 0 and 1; by bytes rather than records.
+    private var fraction: Double? {
+        if let total = progress.totalBytes, total > 0 { return min(1, Double(progress.bytes) / Double(total)) }
+        if let total = progress.totalRecords, total > 0 { return min(1, Double(progress.records) / Double(total)) }
+        return nil
+    }
+
+    private func bar(_ fraction: Double) -> String {
+        let done = Int(fraction * Double(Self.barWidth))
+        let head = done < Self.barWidth ? ">" : ""
+        let rest = String(repeating: " ", count: Self.barWidth - done - head.count)
+        return "[" + String(repeating: "=", count: done) + head + rest + "]"
+    }
+
+    private var amount: String? {
+        if let total = progress.totalBytes { return "\(byteSize(progress.bytes)) of \(byteSize(total))" }
+        if let total = progress.totalRecords { return "\(grouped(progress.records)) of \(grouped(total))" }
+        if progress.bytes > 0 { return "\(byteSize(progress.bytes)), \(counted(progress.records, "record"))" }
+        return progress.records > 0 ? grouped(progress.records) : nil
+    }
+
+    private var rate: String? {
+        guard progress.records > 0 else { return nil }
+        return "\(grouped(Int(Double(progress.records) / seconds)))/s"
+    }
+
+    private var timeLeft: String? {
+        guard let fraction, fraction > 0.01, fraction < 1 else { return nil }
+        let left = Int((seconds / fraction * (1 - fraction)).rounded(.up))
+        if left < 60 { return "\(left) s left" }
+        let minutes = left / 60
+        return minutes < 60 ? "\(minutes) min \(left % 60) s left" : "\(minutes / 60) h \(minutes % 60) min left"
+    }
+}

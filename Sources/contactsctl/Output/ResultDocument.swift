@@ -1,0 +1,82 @@
+package import ContactModel
+
+/// The one JSON object that a command answers with: `{"schema":1,"command":"list", ..., "exit":0}`.
+///
+/// Its head is written with the first member, its tail with the exit status; whatever fails in between, the object is
+/// closed and valid.
+package final class ResultDocument {
+    /// The command's own fields go here, once the document is open.
+    package var json: JSONWriter
+    private let command: String?
+    private let stream: TextStream
+    private var isClosed = false
+
+    /// The version of all shapes; it grows when a field changes its meaning, not when one is added.
+    private static let schema = 1
+
+    /// A document for a command, nil where the command line did not get as far as naming one.
+    package init(command: String?, to stream: TextStream) {
+        self.command = command
+        self.stream = stream
+        json = JSONWriter(stream)
+    }
+
+    /// True between head and tail.
+    package var isOpen: Bool { json.depth > 0 }
+
+    /// Writes the head, the first time.
+    package func open() throws {
+        guard !isOpen, !isClosed else { return }
+        try json.beginObject()
+        try json.member("schema", Self.schema)
+        try json.member("command", command)
+    }
+
+    /// Writes the tail.
+    package func close(_ status: ExitStatus) throws {
+        try open()
+        try json.end(downTo: 1)
+        try json.member("exit", Int(status.code))
+        try json.end()
+        try stream.write("\n")
+        isClosed = true
+    }
+
+    /// Writes the tail of a command that failed, behind whatever it had said already.
+    package func close(_ failure: Failure) throws {
+        guard !isClosed else { return }
+        try open()
+        try json.end(downTo: 1)
+        try json.beginObject("error")
+        try json.member("code", failure.code)
+        try json.member("message", failure.message)
+        try json.end()
+        try close(failure.status)
+    }
+}
+
+extension JSONWriter {
+    /// The `diagnostics` of any result.
+    package mutating func member(_ key: String, _ diagnostics: [Diagnostic]) throws {
+        try beginArray(key)
+        for diagnostic in diagnostics { try write(diagnostic) }
+        try end()
+    }
+
+    private mutating func write(_ diagnostic: Diagnostic) throws {
+        let location = diagnostic.location
+        try beginObject()
+        try member("severity", diagnostic.severity.rawValue)
+        try member("code", diagnostic.code.rawValue)
+        try member("path", location?.path)
+        try member("record", location?.record)
+        try member("line", location?.line)
+        try member("column", location?.column)
+        try member("offset", location?.offset)
+        try member("chunk", location?.chunk)
+        try member("contact", diagnostic.contact)
+        try member("property", diagnostic.property)
+        try member("message", diagnostic.message)
+        try end()
+    }
+}

@@ -1,0 +1,30 @@
+/// The name that somebody meant who mistyped it; nil where none is near.
+package func nearestName(to typed: String, among names: [String]) -> String? {
+    let typed = typed.lowercased()
+    // The beginning of a name is meant more often than another one of the same length.
+    if typed.count > 1, let longer = names.first(where: { $0.hasPrefix(typed) }) { return longer }
+    let nearest = names.map { ($0, editDistance(typed, $0)) }.min { $0.1 < $1.1 }
+    guard let (name, distance) = nearest, distance <= max(1, min(3, name.count / 3)) else { return nil }
+    return name
+}
+
+/// How many characters must be put in, left out, replaced or swapped with their neighbour to get from one to the other.
+package func editDistance(_ left: String, _ right: String) -> Int {
+    let left = Array(left)
+    let right = Array(right)
+    var previous = [Int](repeating: 0, count: right.count + 1)
+    var row = Array(0...right.count)
+    for i in left.indices {
+        let beforePrevious = previous
+        previous = row
+        row[0] = i + 1
+        for j in right.indices {
+            let replaced = previous[j] + (left[i] == right[j] ? 0 : 1)
+            row[j + 1] = min(replaced, previous[j + 1] + 1, row[j] + 1)
+            if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+                row[j + 1] = min(row[j + 1], beforePrevious[j - 1] + 1)
+            }
+        }
+    }
+    return row[right.count]
+}

@@ -1,0 +1,110 @@
+/// Rows in aligned columns, written as they come.
+///
+/// The widths are those of the first thousand rows, so that a table of a million contacts starts at once and takes no
+/// memory; a later cell that is wider pushes its row out. Cells are cut to fit on a terminal only, never in a pipe.
+package struct Table {
+    /// A column's heading and how its cells stand.
+    package struct Column: Sendable {
+        package var title: String
+        package var isRightAligned: Bool
+        /// False for what is of no use when it is cut, an id for instance.
+        package var canShrink: Bool
+
+        package init(_ title: String, isRightAligned: Bool = false, canShrink: Bool = true) {
+            self.title = title
+            self.isRightAligned = isRightAligned
+            self.canShrink = canShrink
+        }
+    }
+
+    private let columns: [Column]
+    private let stream: TextStream
+    private let terminal: Terminal
+    private var waiting: [[String]] = []
+    private var widths: [Int]?
+
+    private static let gap = 2
+    private static let narrowest = 4
+    private static let sample = 1000
+
+    package init(_ columns: [Column], to stream: TextStream, terminal: Terminal) {
+        self.columns = columns
+        self.stream = stream
+        self.terminal = terminal
+    }
+
+    /// Adds one row of as many cells as there are columns; they are made harmless here.
+    package mutating func add(_ cells: [String]) throws {
+        let row = cells.map { VisibleText.of($0, whitespace: .spaces) }
+        if let widths {
+            try write(row, widths)
+        } else {
+            waiting.append(row)
+            if waiting.count == Self.sample { try start() }
+        }
+    }
+
+    /// Writes what is still held back. A table without rows writes nothing, not even its headings.
+    package mutating func finish() throws {
+        if widths == nil, !waiting.isEmpty { try start() }
+    }
+
+    private mutating func start() throws {
+        let widths = fitted(naturalWidths())
+        self.widths = widths
+        try write(columns.map(\.title), widths, style: .bold)
+        for row in waiting { try write(row, widths) }
+        waiting = []
+    }
+
+    private func naturalWidths() -> [Int] {
+        var widths = columns.map { DisplayWidth.of($0.title) }
+        for row in waiting {
+            for (index, cell) in row.enumerated() { widths[index] = max(widths[index], DisplayWidth.of(cell)) }
+        }
+        return widths
+    }
+
+    /// Takes from the widest column, one by one, until the row fits the terminal.
+    private func fitted(_ natural: [Int]) -> [Int] {
+        guard let available = terminal.width else { return natural }
+        var widths = natural
+        var excess = widths.reduce(Self.gap * (widths.count - 1), +) - available
+        while excess > 0 {
+            let shrinkable = widths.indices.filter { columns[$0].canShrink && widths[$0] > Self.narrowest }
+            guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
+            widths[widest] -= 1
+            excess -= 1
+        }
+        return widths
+    }
+
+    private func write(_ cells: [String], _ widths: [Int], style: Style? = nil) throws {
+        var line = ""
+        for (index, cell) in cells.enumerated() {
+            let isLast = index == cells.count - 1
+            let shown = terminal.width == nil ? cell : Self.cut(cell, to: widths[index])
+            let padding = String(repeating: " ", count: max(0, widths[index] - DisplayWidth.of(shown)))
+            line += columns[index].isRightAligned ? padding + shown : isLast ? shown : shown + padding
+            if !isLast { line += String(repeating: " ", count: Self.gap) }
+        }
+        while line.last == " " { line.removeLast() }
+        // A terminal so narrow that no column could give way any more.
+        if let width = terminal.width { line = Self.cut(line, to: width) }
+        try stream.write((style.map { terminal.styled(line, $0) } ?? line) + "\n")
+    }
+
+    /// The text, or as much of it as fits with an ellipsis behind.
+    package static func cut(_ text: String, to width: Int) -> String {
+        guard DisplayWidth.of(text) > width else { return text }
+        var result = ""
+        var used = 0
+        for character in text {
+            let next = DisplayWidth.of(character)
+            guard used + next <= width - 1 else { break }
+            used += next
+            result.append(character)
+        }
+        return result + "…"
+    }
+}

@@ -1,0 +1,48 @@
+/// Text that can be shown on a terminal whatever it holds: escape sequences and characters that reorder text would
+/// let a contact's name drive the terminal.
+package enum VisibleText {
+    /// What becomes of tabs and line breaks, which are common in values and do no harm but to the layout.
+    package enum Whitespace: Sendable {
+        /// One space each, for table cells.
+        case spaces
+        /// `\t`, `\n`.
+        case escapes
+        /// As they are, for text that is not laid out.
+        case kept
+    }
+
+    /// The text with control characters, bidirectional overrides and invisible tags spelled `\u{1B}`.
+    package static func of(_ text: some StringProtocol, whitespace: Whitespace = .escapes) -> String {
+        // Nearly all text is printable ASCII.
+        if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return String(text) }
+        guard text.unicodeScalars.contains(where: mustNotReachTerminal) else { return String(text) }
+        var visible = ""
+        visible.reserveCapacity(text.utf8.count + 8)
+        for scalar in text.unicodeScalars {
+            visible += mustNotReachTerminal(scalar) ? spelling(of: scalar, whitespace) : String(scalar)
+        }
+        return visible
+    }
+
+    /// True for scalars that move the cursor, start an escape sequence, reorder their neighbours, or hide text.
+    package static func mustNotReachTerminal(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x20...0x7E: false
+        case 0x00...0x1F, 0x7F...0x9F: true
+        case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        case 0xE0000...0xE001F: true
+        default: false
+        }
+    }
+
+    private static func spelling(of scalar: Unicode.Scalar, _ whitespace: Whitespace) -> String {
+        switch (scalar, whitespace) {
+        case ("\t", .kept), ("\n", .kept): String(scalar)
+        case ("\t", .spaces), ("\n", .spaces), ("\r", .spaces): " "
+        case ("\t", _): "\\t"
+        case ("\n", _): "\\n"
+        case ("\r", _): "\\r"
+        default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        }
+    }
+}

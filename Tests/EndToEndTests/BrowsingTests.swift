@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@Suite struct BrowsingTests {
+    private let workspace: Workspace
+
+    init() async throws {
+        workspace = try Workspace()
+        try workspace.write(
+            """
+            First Name,Last Name,Organization,Email,Phone
+            Ada,Lovelace,"Engines, Analytical",ada@example.org,+44 20 7946 0958
+            山田,太郎,,taro@example.jp,+81 3 1234
+            Grace,Hopper,Navy,,
+
+            """, to: "friends.csv")
+        _ = try await workspace.run("import", "-q", "friends.csv")
+    }
+
+    @Test(arguments: [["list"], ["list", "--json"], ["show", "1"], ["info"], ["export"], ["export", "-o", "x.csv"]])
+    func needsAStore(arguments: [String]) async throws {
+        let outcome = try await workspace.shell(
+            "contactsctl \(arguments.joined(separator: " "))", environment: ["CONTACTSCTL_STORE": "none.db"])
+        #expect(outcome.status == 66)
+        if arguments.contains("--json") {
+            #expect(
+                outcome.stdout.hasPrefix(#"{"schema":1,"command":"list","error":{"code":"store-missing","message":"#))
+            #expect(outcome.stdout.hasSuffix(#"},"exit":66}"# + "\n"))
+        } else {
+            #expect(outcome.stderr.hasPrefix("contactsctl: none.db: no store there yet"))
+            #expect(outcome.stdout == "")
+        }
+        #expect(try workspace.names() == ["friends.csv", "store.db"])
+    }
+
+    @Test func listsContacts() async throws {
+        #expect(
+            try await workspace.run("list", "--fields", "id,name,organization,phone")
+                == Outcome(
+                    0,
+                    stdout: """
+                        ID  NAME          ORGANIZATION         PHONE
+                         1  Ada Lovelace  Engines, Analytical  +44 20 7946 0958
+                         2  山田 太郎                          +81 3 1234
+                         3  Grace Hopper  Navy
+
+                        """))
+        #expect(try await workspace.run("ls") == (try await workspace.run("list")))
+    }
+
+    @Test func cutsOnATerminalOnly() async throws {
+        for columns in [10, 40] as [UInt16] {
+            let shown = try await workspace.runOnTerminal("list", columns: columns, environment: ["NO_COLOR": "1"])
+                .stdout
+            #expect(shown.contains("…"))
+            #expect(shown.split(separator: "\n").allSatisfy { $0.count <= columns })
+        }
+        #expect(!(try await workspace.run("list").stdout.contains("…")))
+    }
+
+    @Test(arguments: [
+        (["--sort", "family"], "3\n1\n2\n"), (["--sort", "family", "--limit", "1"], "3\n"),
+        (["--limit", "2"], "1\n2\n"),
+        (["hopper"], "3\n"), (["ADA", "lovelace"], "1\n"), (["ada", "hopper"], ""), (["7946"], "1\n"),
+        (["太郎"], "2\n"), (["--limit", "0"], ""),
+        (["--sort", "family", "--limit", "0"], ""), (["--", "hopper"], "3\n"),
+    ])
+    func listsWhatIsAskedFor(arguments: [String], ids: String) async throws {
+        let line = (["--format", "tsv", "--fields", "id"] + arguments).joined(separator: " ")
+        #expect(try await workspace.shell("contactsctl list \(line)") == Outcome(0, stdout: "id\n" + ids))
+    }
+
+    @Test func listsAsOneObject() async throws {
+        let outcome = try await workspace.run("list", "hopper", "--json")
+        #expect(outcome.status == 0)
+        #expect(outcome.stderr == "")
+        #expect(outcome.stdout.hasPrefix(#"{"schema":1,"command":"list","contacts":[{"id":3,"uid":""#))
+        #expect(
+            outcome.stdout.hasSuffix(
+                """
+                "name":"Grace Hopper","given":"Grace","family":"Hopper","organization":"Navy","phone":null,"email":null,\
+                "photo":false}],"exit":0}
+
+                """))
+    }
+
+    @Test func saysWhenNobodyMatches() async throws {
+        #expect(try await workspace.run("list", "babbage") == Outcome(0, stderr: "No contact matches 'babbage'.\n"))
+        #expect(try await workspace.run("show", "babbage") == Outcome(1, stderr: "No contact matches 'babbage'.\n"))
+        #expect(try await workspace.run("show", "99").status == 1)
+        #expect(
+            try await workspace.run("show", "99", "--json")
+                == Outcome(
+                    1,
+                    stdout: #"{"schema":1,"command":"show","contacts":[],"more":false,"diagnostics":[],"exit":1}"#
+                        + "\n"))
+    }
+
+    @Test func showsAContact() async throws {
+        let outcome = try await workspace.run("show", "1")
+        #expect(outcome.status == 0)
+        #expect(outcome.stderr == "")
+        let lines = outcome.stdout.split(separator: "\n")
+        #expect(lines.first == "Ada Lovelace")
+        #expect(lines.last?.hasPrefix("  id ") == true)
+        #expect(lines.last?.hasSuffix(" 1") == true)
+        for text in ["Engines, Analytical", "ada@example.org", "+44 20 7946 0958"] {
+            #expect(lines.contains { $0.hasSuffix("  \(text)") })
+        }
+        #expect(try await workspace.run("show", "lovelace") == outcome)
+    }
+
+    @Test func knowsItsStore() async throws {
+        let outcome = try await workspace.run("info")
+        #expect(outcome.status == 0)
+        #expect(outcome.stdout.contains("\ncontacts  3\n"))
+        #expect(outcome.stdout.hasPrefix("store     \(workspace.path("store.db"))\n"))
+        let json = try await workspace.run("info", "--json").stdout
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        #expect(object["contacts"] as? Int == 3)
+        #expect(object["path"] as? String == workspace.path("store.db"))
+    }
+
+    private func importManyPeople() async throws {
+        let rows = (1...20_000).map { "Person \($0),p\($0)@example.org\n" }.joined()
+        _ = try await workspace.run("import", "-q", "-", input: "Name,Email\n" + rows)
+    }
+
+    @Test func staysOneObjectWhenItIsInterrupted() async throws {
+        try await importManyPeople()
+        // SIGTERM, because a shell has its background jobs ignore SIGINT; not before the first piece was written.
+        let outcome = try await workspace.shell(
+            "contactsctl list --json >out.json & while ! [ -s out.json ]; do sleep 0.01; done; kill -TERM $!; wait $!")
+        #expect(outcome == Outcome(143))
+        let text = try workspace.read("out.json")
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(object["exit"] as? Int == 143)
+        #expect((object["error"] as? [String: String])?["code"] == "interrupted")
+    }
+
+    @Test func endsQuietlyWhenTheReaderGoes() async throws {
+        try await importManyPeople()
+        for format in ["table", "tsv", "csv", "json"] {
+            let script = "(contactsctl list --format \(format); echo $? >status) | head -c 10"
+            let outcome = try await workspace.shell(script)
+            #expect(outcome.status == 0)
+            #expect(outcome.stdout.utf8.count == 10)
+            #expect(outcome.stderr == "")
+            #expect(try workspace.read("status") == "0\n")
+        }
+        #expect(try await workspace.shell("contactsctl list >/dev/full").status == 74)
+    }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@Suite struct CheckTests {
+    private let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write("First Name,Last Name\nAda,Lovelace\n", to: "good.csv")
+        try workspace.write("First Name,Last Name\nGrace,Hopper,surplus\n", to: "bad.csv")
+    }
+
+    private static let complaint = """
+        bad.csv:2:14: error: 3 fields, the header has 2 [csv-field-count]
+            Grace,Hopper,surplus
+                         ^
+
+        """
+
+    private static let object = """
+        {"schema":1,"command":"check","files":[{"path":"good.csv","kind":"csv","verdict":"ok","records":1,"diagnostics":[]},\
+        {"path":"bad.csv","kind":"csv","verdict":"error","records":1,"diagnostics":[{"severity":"error",\
+        "code":"csv-field-count","path":"bad.csv","record":1,"line":2,"column":14,"offset":34,"chunk":null,"contact":null,\
+        "property":null,"message":"3 fields, the header has 2"}]}],"exit":1}
+
+        """
+
+    @Test func reportsOnStandardOutput() async throws {
+        #expect(
+            try await workspace.run("check", "good.csv", "bad.csv")
+                == Outcome(1, stdout: Self.complaint, stderr: "2 files, 2 records: 1 error in 1 file\n"))
+        #expect(
+            try await workspace.run("check", "good.csv") == Outcome(0, stderr: "1 file, 1 record: no problems\n"))
+        #expect(try await workspace.run("check", "-q", "good.csv") == Outcome(0))
+    }
+
+    @Test(arguments: [["--json"], ["--report", "json", "-q"]]) func reportsAsJSON(options: [String]) async throws {
+        #expect(
+            try await workspace.shell("contactsctl check good.csv bad.csv \(options.joined(separator: " "))")
+                == Outcome(1, stdout: Self.object))
+    }
+
+    @Test func reportsIntoAFile() async throws {
+        for _ in 1...2 {
+            #expect(
+                try await workspace.run(
+                    "check", "good.csv", "bad.csv", "--report", "json", "--report-file", "report.json")
+                    == Outcome(1, stdout: Self.complaint, stderr: "2 files, 2 records: 1 error in 1 file\n"))
+            #expect(try workspace.read("report.json") == Self.object)
+        }
+        #expect(try workspace.names() == ["bad.csv", "good.csv", "report.json"])
+    }
+
+    @Test func namesAMissingFile() async throws {
+        let outcome = try await workspace.run("check", "none.csv", "--report-file", "report.txt")
+        #expect(outcome == Outcome(66, stderr: "contactsctl: none.csv: no such file or folder\n"))
+        #expect(try workspace.names() == ["bad.csv", "good.csv"])
+    }
+
+    @Test func needsNoStore() async throws {
+        _ = try await workspace.run("check", "good.csv")
+        #expect(try workspace.names() == ["bad.csv", "good.csv"])
+    }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import Subprocess
+import Testing
+
+@Suite struct ImportTests {
+    private let workspace: Workspace
+
+    private static let good = """
+        First Name,Last Name,Email
+        Ada,Lovelace,ada@example.org
+        山田,太郎,taro@example.jp
+
+        """
+
+    private static let bad = """
+        First Name,Last Name
+        Ada,Lovelace
+        Grace,Hopper,surplus
+        Mary,Somerville
+
+        """
+
+    private static let complaint = """
+        bad.csv:3:14: error: 3 fields, the header has 2 [csv-field-count]
+            Grace,Hopper,surplus
+                         ^
+
+        """
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(Self.good, to: "good.csv")
+        try workspace.write(Self.bad, to: "bad.csv")
+    }
+
+    private var hasStore: Bool { FileManager.default.fileExists(atPath: workspace.path("store.db")) }
+
+    @Test func saysWhatItDid() async throws {
+        #expect(
+            try await workspace.run("import", "good.csv")
+                == Outcome(0, stderr: "good.csv: 2 records: 2 added\nRun 1.\n"))
+        #expect(
+            try await workspace.run("import", "good.csv")
+                == Outcome(0, stderr: "good.csv: 2 records, nothing changed\n"))
+    }
+
+    @Test func isSilentWhenQuiet() async throws {
+        #expect(try await workspace.run("import", "-q", "good.csv") == Outcome(0))
+        #expect(
+            try await workspace.run("-q", "import", "bad.csv")
+                == Outcome(
+                    65,
+                    stderr: """
+                        bad.csv:3:14: error: 3 fields, the header has 2 [csv-field-count]; \
+                        1 of 3 records is bad; nothing was written
+
+                        """))
+    }
+
+    @Test func refusesBadData() async throws {
+        #expect(
+            try await workspace.run("import", "bad.csv")
+                == Outcome(
+                    65,
+                    stderr: Self.complaint + """
+                        1 of 3 records is bad; nothing was written.
+                        To import the other 2: add --skip-invalid
+
+                        """))
+        #expect(!hasStore)
+    }
+
+    @Test func leavesBadDataOut() async throws {
+        #expect(
+            try await workspace.run("import", "--skip-invalid", "bad.csv")
+                == Outcome(3, stderr: Self.complaint + "bad.csv: 3 records: 2 added, 1 rejected\nRun 1.\n"))
+    }
+
+    @Test func answersWithOneObject() async throws {
+        #expect(
+            try await workspace.run("import", "--json", "good.csv")
+                == Outcome(
+                    0,
+                    stdout: """
+                        {"schema":1,"command":"import","run":1,"dry_run":false,"files":1,"records":2,"added":2,"updated":0,\
+                        "unchanged":0,"rejected":0,"skipped":0,"conflicts":0,"similar":0,"photos":{"stored":0,"shared":0,\
+                        "rejected":0,"unverified":0,"unmatched_files":[],"ambiguous":0},"diagnostics":[],"exit":0}
+
+                        """))
+        let outcome = try await workspace.run("--json", "import", "bad.csv")
+        #expect(outcome.status == 65)
+        #expect(outcome.stderr == "")
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.stdout.utf8)) as? [String: Any])
+        #expect(object["exit"] as? Int == 65)
+        let diagnostics = try #require(object["diagnostics"] as? [[String: Any]])
+        #expect(diagnostics.map { $0["code"] as? String } == ["csv-field-count"])
+        #expect(diagnostics.map { $0["line"] as? Int } == [3])
+        #expect(diagnostics.map { $0["column"] as? Int } == [14])
+    }
+
+    @Test func triesWithoutWriting() async throws {
+        #expect(
+            try await workspace.run("import", "-n", "good.csv")
+                == Outcome(0, stderr: "good.csv: 2 records: 2 added\nDry run; nothing was written.\n"))
+        #expect(!hasStore)
+    }
+
+    @Test func readsStandardInput() async throws {
+        #expect(
+            try await workspace.run("import", "-", input: Self.good)
+                == Outcome(0, stderr: "standard input: 2 records: 2 added\nRun 1.\n"))
+        let outcome = try await workspace.run("import", "-", input: Self.bad)
+        #expect(outcome.stderr.hasPrefix("<stdin>:3:14: error: "))
+    }
+
+    @Test func namesAMissingFile() async throws {
+        #expect(
+            try await workspace.run("import", "none.csv")
+                == Outcome(66, stderr: "contactsctl: none.csv: no such file or folder\n"))
+        #expect(
+            try await workspace.run("import", "none.csv", "--json")
+                == Outcome(
+                    66,
+                    stdout: """
+                        {"schema":1,"command":"import","error":{"code":"file-missing",\
+                        "message":"none.csv: no such file or folder"},"exit":66}
+
+                        """))
+        #expect(!hasStore)
+    }
+
+    @Test(arguments: [
+        ["--store", "other.db", "import", "good.csv"], ["import", "--store", "other.db", "good.csv"],
+        ["import", "good.csv", "--store=other.db"], ["--store", "x.db", "import", "good.csv", "--store", "other.db"],
+        ["--store", "other.db", "import", "--", "good.csv"],
+    ])
+    func takesGlobalOptionsAnywhere(arguments: [String]) async throws {
+        #expect(try await workspace.shell("contactsctl -q \(arguments.joined(separator: " "))") == Outcome(0))
+        #expect(try workspace.names() == ["bad.csv", "good.csv", "other.db"])
+    }
+
+    @Test func keepsItsStoreWhereDataBelongs() async throws {
+        let run = "unset CONTACTSCTL_STORE; contactsctl import -q good.csv"
+        #expect(try await workspace.shell(run) == Outcome(0))
+        #expect(try workspace.names(in: ".local/share/contactsctl") == ["contacts.db"])
+        #expect(
+            try await workspace.shell(run, environment: ["XDG_DATA_HOME": workspace.path("daten & mehr")]) == Outcome(0)
+        )
+        #expect(try workspace.names(in: "daten & mehr/contactsctl") == ["contacts.db"])
+        #expect(try await workspace.shell(run, environment: ["XDG_DATA_HOME": "relative"]) == Outcome(0))
+        #expect(!(try workspace.names().contains("relative")))
+    }
+
+    @Test(arguments: ["im Regal/Adreßbuch 山田.db", "./a.db", "linked.db", "it's.db"], ["C", "C.UTF-8"])
+    func takesAnyPathForItsStore(path: String, locale: String) async throws {
+        let environment = ["CONTACTSCTL_STORE": path, "LC_ALL": locale]
+        #expect(try await workspace.run("import", "-q", "good.csv", "--store", "target.db") == Outcome(0))
+        try FileManager.default.createSymbolicLink(
+            atPath: workspace.path("linked.db"), withDestinationPath: "target.db")
+        #expect(try await workspace.shell("contactsctl import -q good.csv", environment: environment) == Outcome(0))
+        let names = try await workspace.shell("contactsctl list --format tsv --fields name", environment: environment)
+        #expect(names == Outcome(0, stdout: "name\nAda Lovelace\n山田 太郎\n"))
+    }
+
+    @Test func keepsItsStoreToTheOwner() async throws {
+        _ = try await workspace.run("import", "good.csv")
+        let attributes = try FileManager.default.attributesOfItem(atPath: workspace.path("store.db"))
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test func touchesNoForeignFile() async throws {
+        try workspace.write("a letter to grandmother", to: "store.db")
+        let outcome = try await workspace.run("import", "good.csv")
+        #expect(outcome.status == 78)
+        #expect(outcome.stdout == "")
+        #expect(outcome.stderr.hasPrefix("contactsctl: \(workspace.path("store.db")): not a contactsctl store"))
+        #expect(try workspace.read("store.db") == "a letter to grandmother")
+    }
+
+    @Test func tellsWhoWaitsForALockedStore() async throws {
+        let workspace = workspace
+        let rows = (1...50_000).map { "Ada,Lovelace\($0)\n" }.joined()
+        let first = try await workspace.feed("import", "-q", "-") { writer in
+            _ = try await writer.write("First Name,Last Name\n" + rows)
+            // The transaction begins with the first batch, some time after it was written to the pipe.
+            var second = Outcome(0)
+            for _ in 1...100 where second.status == 0 {
+                second = try await workspace.run("import", "good.csv", "--dry-run", "--timeout", "0")
+                try await Task.sleep(for: .milliseconds(50))
+            }
+            let store = workspace.path("store.db")
+            #expect(
+                second
+                    == Outcome(
+                        75,
+                        stderr: """
+                            contactsctl: \(store): another program is writing to it; try again, or raise --timeout
+
+                            """))
+            try await writer.finish()
+        }
+        #expect(first == Outcome(0))
+    }
+
+    @Test func escapesWhatItQuotes() async throws {
+        try workspace.write("First Name\nAda,\u{1B}]0;owned\u{7}\n", to: "evil.csv")
+        let outcome = try await workspace.run("import", "evil.csv")
+        #expect(outcome.status == 65)
+        #expect(outcome.stderr.contains("\\u{1B}]0;owned\\u{7}"))
+        #expect(!outcome.stderr.contains("\u{1B}"))
+    }
+}

@@ -1,0 +1,38 @@
+import Subprocess
+import Testing
+
+@Suite struct ProgressTests {
+    private let workspace: Workspace
+
+    init() throws { workspace = try Workspace() }
+
+    /// Two pieces, a bit more than a second apart.
+    private static func feed(_ writer: StandardInputWriter) async throws {
+        let piece = String(repeating: "Ada,Lovelace\n", count: 50_000)
+        _ = try await writer.write("First Name,Last Name\n" + piece)
+        try await Task.sleep(for: .milliseconds(1300))
+        _ = try await writer.write(piece)
+        try await writer.finish()
+    }
+
+    @Test func showsOnATerminalAfterASecond() async throws {
+        let outcome = try await workspace.feedOnTerminal(["import", "-n", "-"], Self.feed)
+        #expect(outcome.status == 0)
+        #expect(outcome.stdout.contains(" records  "))
+        #expect(outcome.stdout.contains("/s"))
+        // The line is gone before the summary stands in its place.
+        #expect(outcome.stdout.contains("\r\u{1B}[Kstandard input: 100,000 records"))
+    }
+
+    @Test(arguments: [["-q"], ["--json"]]) func isSilentWhereNobodyAsked(options: [String]) async throws {
+        let outcome = try await workspace.feedOnTerminal(options + ["import", "-n", "-"], Self.feed)
+        #expect(outcome.status == 0)
+        #expect(!outcome.stdout.contains("\r"))
+    }
+
+    @Test func isSilentOnADumbTerminal() async throws {
+        let outcome = try await workspace.feedOnTerminal(
+            ["import", "-n", "-"], environment: ["TERM": "dumb"], Self.feed)
+        #expect(!outcome.stdout.contains("\r"))
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import SystemPackage
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A terminal for a program under test: what it prints is read from the other side.
+final class PseudoTerminal: Sendable {
+    /// The side that the program gets.
+    let device: FileDescriptor
+    private let controller: FileDescriptor
+
+    init(columns: UInt16) throws {
+        let (controller, path) = try Self.open()
+        self.controller = controller
+        device = try FileDescriptor.open(path, .readWrite, options: [.closeOnExec, .init(rawValue: O_NOCTTY)])
+        var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        _ = unsafe ioctl(controller.rawValue, UInt(TIOCSWINSZ), &size)
+    }
+
+    deinit {
+        try? controller.close()
+    }
+
+    #if canImport(Darwin)
+        private static func open() throws -> (FileDescriptor, FilePath) {
+            let controller = posix_openpt(O_RDWR | O_NOCTTY)
+            guard controller >= 0, grantpt(controller) == 0, unlockpt(controller) == 0,
+                let name = unsafe ptsname(controller)
+            else { throw Errno(rawValue: errno) }
+            return (FileDescriptor(rawValue: controller), FilePath(unsafe String(cString: name)))
+        }
+    #else
+        /// What `posix_openpt` and its sisters do, which the Glibc module does not show.
+        private static func open() throws -> (FileDescriptor, FilePath) {
+            let controller = try FileDescriptor.open(FilePath("/dev/ptmx"), .readWrite, options: .closeOnExec)
+            var number: Int32 = 0
+            let unlock: UInt = 0x4004_5431  // TIOCSPTLCK
+            let getNumber: UInt = 0x8004_5430  // TIOCGPTN
+            guard unsafe ioctl(controller.rawValue, unlock, &number) == 0,
+                unsafe ioctl(controller.rawValue, getNumber, &number) == 0
+            else { throw Errno(rawValue: errno) }
+            return (controller, FilePath("/dev/pts/\(number)"))
+        }
+    #endif
+
+    /// What `readAll` gives, read on a thread of its own: a terminal holds a few kilobytes, then its writer waits.
+    func everything() async -> String {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: self.readAll()) }
+        }
+    }
+
+    /// Everything that was printed, until the last one that has the device open closes it.
+    private func readAll() -> String {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        // Linux answers EIO when nobody has the device open any more.
+        while let count = try? unsafe buffer.withUnsafeMutableBytes({ unsafe try controller.read(into: $0) }), count > 0
+        {
+            bytes += buffer[..<count]
+        }
+        return String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@Suite struct UsageTests {
+    private let workspace: Workspace
+    private static let commands = ["import", "export", "check", "list", "show", "info"]
+
+    init() throws { workspace = try Workspace() }
+
+    @Test func tellsItsVersion() async throws {
+        let outcome = try await workspace.run("--version")
+        #expect(outcome.status == 0)
+        #expect(outcome.stdout.hasPrefix("contactsctl "))
+        #expect(outcome.stdout.contains("SQLite "))
+        #expect(outcome.stdout.contains("libpng "))
+        #expect(outcome.stderr == "")
+        #expect(try await workspace.run("list", "--version") == outcome)
+    }
+
+    @Test(arguments: commands) func helpsWithAnExample(command: String) async throws {
+        let outcome = try await workspace.run(command, "--help")
+        #expect(outcome.status == 0)
+        #expect(outcome.stdout.contains("\n  contactsctl \(command) "))
+        #expect(outcome.stdout.contains("--store <path>"))
+        #expect(outcome.stderr == "")
+        #expect(try await workspace.run(command, "-h") == outcome)
+        #expect(try await workspace.run("help", command) == outcome)
+    }
+
+    @Test func helpsWithoutACommand() async throws {
+        let outcome = try await workspace.run("--help")
+        #expect(outcome.status == 0)
+        for command in Self.commands { #expect(outcome.stdout.contains("\n  \(command)")) }
+        #expect(try await workspace.run() == outcome)
+    }
+
+    @Test(arguments: [
+        (["imprt", "x"], "unknown command 'imprt'; did you mean 'import'?"),
+        (["--store", "list", "lsit"], "unknown command 'lsit'; did you mean 'list'?"),
+        (["frobnicate"], "unknown command 'frobnicate'; see 'contactsctl --help'"),
+        (["help", "exprot"], "unknown command 'exprot'; did you mean 'export'?"),
+        (["import", "--skp-invalid", "x"], "unknown option '--skp-invalid'. Did you mean '--skip-invalid'?"),
+        (["list", "--jsno"], "unknown option '--jsno'. Did you mean '--json'?"),
+        (["--frobnicate", "list"], "unknown option '--frobnicate'; see 'contactsctl list --help'"),
+        (["import"], "missing expected argument '<file> ...'; see 'contactsctl import --help'"),
+        (["show"], "missing expected argument '<id|query> ...'; see 'contactsctl show --help'"),
+        (["list", "--limit", "-1"], "missing value for '--limit <n>'; see 'contactsctl list --help'"),
+        (["list", "--limit=-1"], "--limit takes a number from 0 up; see 'contactsctl list --help'"),
+        (["info", "extra"], "unexpected argument 'extra'; see 'contactsctl info --help'"),
+        (["info", "--timeout=-3"], "--timeout takes seconds, from 0 to 1000000; see 'contactsctl info --help'"),
+        (
+            ["list", "--fields", "id,nmae"],
+            "the value 'id,nmae' is invalid for '--fields <fields>': no field 'nmae'; did you mean 'name'?"
+        ),
+    ])
+    func refusesInOneLine(arguments: [String], message: String) async throws {
+        let line = arguments.map { "'\($0)'" }.joined(separator: " ")
+        #expect(
+            try await workspace.shell("contactsctl \(line)")
+                == Outcome(64, stderr: "contactsctl: \(message)\n"))
+    }
+
+    @Test func answersWrongCommandLinesWithJSONToo() async throws {
+        #expect(
+            try await workspace.run("import", "--json")
+                == Outcome(
+                    64,
+                    stdout: """
+                        {"schema":1,"command":"import","error":{"code":"usage","message":"missing expected argument \
+                        '<file> ...'; see 'contactsctl import --help'"},"exit":64}
+
+                        """))
+    }
+
+    @Test func keepsStandardOutputForTheObject() async throws {
+        let outcome = try await workspace.run("export", "--json")
+        #expect(outcome.status == 64)
+        #expect(outcome.stdout.contains("name a file for the contacts with -o"))
+        #expect(outcome.stderr == "")
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"]) func completes(shell: String) async throws {
+        let outcome = try await workspace.run("--generate-completion-script", shell)
+        #expect(outcome.status == 0)
+        #expect(outcome.stdout.contains("skip-invalid"))
+    }
+}

@@ -1,0 +1,61 @@
+import Subprocess
+import SystemPackage
+
+extension Workspace {
+    /// Runs contactsctl with standard output and standard error on a terminal, and gives back what it showed.
+    func runOnTerminal(
+        _ arguments: String..., columns: UInt16 = 80, environment: [String: String] = [:]
+    ) async throws -> Outcome {
+        try await feedOnTerminal(arguments, columns: columns, environment: environment) { try await $0.finish() }
+    }
+
+    /// Runs contactsctl on a terminal, and its standard input is written meanwhile.
+    func feedOnTerminal(
+        _ arguments: [String], columns: UInt16 = 80, environment: [String: String] = [:],
+        _ feed: @Sendable (StandardInputWriter) async throws -> Void
+    ) async throws -> Outcome {
+        let terminal = try PseudoTerminal(columns: columns)
+        let environment = environment.merging(["TERM": "xterm-256color"]) { mine, _ in mine }
+        let output = terminal.device
+        let errors = try output.duplicate()
+        async let shown = terminal.everything()
+        let result = try await Subprocess.run(
+            .path(FilePath(Self.program)), arguments: Arguments(arguments),
+            environment: .custom(fixedEnvironment(adding: environment)), workingDirectory: FilePath(folder),
+            input: .inputWriter,
+            output: .fileDescriptor(output, closeAfterSpawningProcess: true),
+            error: .fileDescriptor(errors, closeAfterSpawningProcess: true)
+        ) { try await feed($0.standardInputWriter) }
+        return Outcome(Self.status(of: result.terminationStatus), stdout: await shown)
+    }
+
+    /// Runs contactsctl, and its standard input is written meanwhile.
+    func feed(
+        _ arguments: String..., feed: @Sendable (StandardInputWriter) async throws -> Void
+    ) async throws -> Outcome {
+        let result = try await Subprocess.run(
+            .path(FilePath(Self.program)), arguments: Arguments(arguments),
+            environment: .custom(fixedEnvironment(adding: [:])), workingDirectory: FilePath(folder),
+            input: .inputWriter, output: .string(limit: 1 << 20), error: .string(limit: 1 << 20)
+        ) { try await feed($0.standardInputWriter) }
+        return Outcome(
+            Self.status(of: result.terminationStatus), stdout: result.standardOutput, stderr: result.standardError)
+    }
+
+    /// Runs contactsctl, sends it a signal when it has read `input`, and waits for its end with its input still open.
+    func interrupt(_ arguments: String..., after input: String, by signal: Signal) async throws -> Outcome {
+        let result = try await Subprocess.run(
+            .path(FilePath(Self.program)), arguments: Arguments(arguments),
+            environment: .custom(fixedEnvironment(adding: [:])), workingDirectory: FilePath(folder),
+            input: .inputWriter, output: .string(limit: 1 << 20), error: .sequence
+        ) { execution in
+            _ = try await execution.standardInputWriter.write(input)
+            try execution.send(signal: signal)
+            var text: [UInt8] = []
+            for try await piece in execution.standardError { unsafe piece.withUnsafeBytes { unsafe text += $0 } }
+            return String(decoding: text, as: UTF8.self)
+        }
+        return Outcome(
+            Self.status(of: result.terminationStatus), stdout: result.standardOutput, stderr: result.closureResult)
+    }
+}

@@ -1,0 +1,156 @@
+import ContactModel
+import ContactPipeline
+import Testing
+import contactsctl
+
+@Suite struct ReportTests {
+    private var refused: ImportResult {
+        var result = ImportResult()
+        result.sources = ["friends.csv"]
+        result.files = 1
+        result.records = 1204
+        result.rejected = 1
+        result.refused = true
+        result.counts.errors = 1
+        result.counts.warnings = 38
+        result.counts.notes = 1
+        result.diagnostics = [
+            Diagnostic(
+                .warning, .init("csv-email"), "e-mail has two '@'",
+                at: SourceLocation(path: "friends.csv", record: 811, line: 812, column: 14),
+                excerpt: .init(text: "Lovelace,Ada,ada@@x.org", caret: 13)),
+            Diagnostic(
+                .note, .init("csv-copy"), "a copy of record 3", at: SourceLocation(path: "friends.csv", line: 900)),
+            Diagnostic(
+                .error, .init("csv-field-count"), "9 fields, the header has 8",
+                at: SourceLocation(path: "friends.csv", record: 900, line: 901, column: 47)),
+        ]
+        return result
+    }
+
+    private var done: ImportResult {
+        var result = ImportResult()
+        result.run = 17
+        result.sources = ["friends.csv"]
+        result.files = 1
+        result.records = 1204
+        result.added = 1190
+        result.updated = 10
+        result.unchanged = 4
+        result.photos.stored = 272
+        result.photos.shared = 40
+        return result
+    }
+
+    @Test func refusalsNameEveryProblemAndTheWayOn() throws {
+        let test = TestConsole()
+        #expect(try test.console.present(ImportReport(refused, photoFolder: nil)) == .badData)
+        #expect(test.output.text == "")
+        #expect(
+            test.errors.text == """
+                friends.csv:812:14: warning: e-mail has two '@' [csv-email]
+                    Lovelace,Ada,ada@@x.org
+                                 ^
+                friends.csv:901:47: error: 9 fields, the header has 8 [csv-field-count]
+                ... and 37 more warnings
+                1 of 1,204 records is bad; nothing was written.
+                To import the other 1,203: add --skip-invalid
+
+                """)
+    }
+
+    @Test func quietRefusalsAreOneLine() throws {
+        let test = TestConsole(isQuiet: true)
+        #expect(try test.console.present(ImportReport(refused, photoFolder: nil)) == .badData)
+        #expect(
+            test.errors.text == """
+                friends.csv:901:47: error: 9 fields, the header has 8 [csv-field-count]; \
+                1 of 1,204 records is bad; nothing was written
+
+                """)
+    }
+
+    @Test func quietSuccessIsSilent() throws {
+        let test = TestConsole(isQuiet: true)
+        #expect(try test.console.present(ImportReport(done, photoFolder: nil)) == .done)
+        #expect(test.errors.text == "")
+        #expect(test.output.text == "")
+    }
+
+    @Test func importsAreSummedUp() throws {
+        let test = TestConsole()
+        #expect(try test.console.present(ImportReport(done, photoFolder: nil)) == .done)
+        #expect(
+            test.errors.text == """
+                friends.csv: 1,204 records: 1,190 added, 10 updated, 4 unchanged; 312 photos
+                Run 17.
+
+                """)
+    }
+
+    @Test func whatWasLeftOutIsNamed() throws {
+        var result = done
+        result.rejected = 2
+        result.photos.rejected = 1
+        result.photos.unmatchedFiles = ["a.png", "b\u{1B}.png", "c.png", "d.png"]
+        result.photos.ambiguous = 1
+        result.similar = 3
+        let test = TestConsole()
+        #expect(try test.console.present(ImportReport(result, photoFolder: "portraits/")) == .partial)
+        #expect(
+            test.errors.text == """
+                friends.csv: 1,204 records: 1,190 added, 10 updated, 4 unchanged, 2 rejected; 312 photos; 1 photo rejected
+                4 photos in portraits/ without a contact: a.png, b\\u{1B}.png, c.png, and 1 more
+                1 photo could be of more than one contact, and was left out
+                3 new contacts with the name and an e-mail or phone of one already there
+                Run 17.
+
+                """)
+    }
+
+    @Test func reimportsSayThatNothingChanged() throws {
+        var result = done
+        result.run = nil
+        (result.added, result.updated, result.unchanged) = (0, 0, 1204)
+        result.photos = .init()
+        let test = TestConsole()
+        _ = try test.console.present(ImportReport(result, photoFolder: nil))
+        #expect(test.errors.text == "friends.csv: 1,204 records, nothing changed\n")
+    }
+
+    @Test func jsonIsAloneOnStandardOutput() throws {
+        let test = TestConsole(command: "import", isJSON: true)
+        #expect(try test.console.present(ImportReport(done, photoFolder: nil)) == .done)
+        #expect(test.output.text.hasPrefix(#"{"schema":1,"command":"import","run":17,"#))
+        #expect(test.output.text.hasSuffix(#","diagnostics":[],"exit":0}"# + "\n"))
+        #expect(test.errors.text == "")
+    }
+
+    @Test func showsAContact() throws {
+        let contact = ContactDetails(
+            summary: ContactSummary(
+                id: 17, uid: "urn:uuid:1", name: "Ada Lovelace", given: nil, family: nil, organization: nil, phone: nil,
+                email: nil, hasPhoto: true),
+            fields: [
+                .init(field: "name", label: nil, value: "Ada Lovelace"),
+                .init(field: "phone", label: "work", value: "+44 20"),
+                .init(field: "note", label: nil, value: "one\ntwo\u{1B}"),
+            ],
+            photo: "PNG 256x256, 31,204 bytes")
+        let test = TestConsole()
+        #expect(try test.console.present(ContactReport([contact], query: ["17"], hasMore: false)) == .done)
+        #expect(
+            test.output.text == """
+                Ada Lovelace
+                  phone (work)  +44 20
+                  note          one
+                                two\\u{1B}
+                  photo         PNG 256x256, 31,204 bytes
+                  uid           urn:uuid:1
+                  id            17
+
+                """)
+        #expect(try test.console.present(ContactReport([], query: ["x"], hasMore: false)) == .negative)
+        #expect(test.errors.text == "No contact matches 'x'.\n")
+    }
+}

@@ -65,6 +65,7 @@ extension CSVCardBuilder {
         let service = unsafe line.property == .impp ? self.text(line, 1, cells) : UnsafeRawBufferPointer(start: nil, count: 0)
         let property = line.property
         let column = line.parts[0]
+        let cell = unsafe cells.cell(column).baseAddress
         var isFirst = true
         unsafe Self.forEachValue(text, splitting: !isPlain) { value in
             let value = unsafe trimmed(value)
@@ -77,7 +78,7 @@ extension CSVCardBuilder {
             }
             unsafe Self.appendValue(value, of: property, &bytes)
             unsafe endLine(own, &bytes)
-            if property == .email { unsafe checkEmail(value, column) }
+            if property == .email { unsafe checkEmail(value, column, of: cell) }
         }
     }
 
@@ -102,7 +103,7 @@ extension CSVCardBuilder {
     }
 
     /// Doubts an address that has not exactly one `@` with something on both sides.
-    private mutating func checkEmail(_ value: UnsafeRawBufferPointer, _ column: Int) {
+    private mutating func checkEmail(_ value: UnsafeRawBufferPointer, _ column: Int, of cell: UnsafeRawPointer?) {
         var count = 0
         var second = 0
         for index in value.indices where unsafe value[index] == 0x40 {
@@ -117,7 +118,10 @@ extension CSVCardBuilder {
             case 2: "e-mail has two '@'"
             default: "e-mail has \(count) '@'"
             }
-        find(CSVCellFinding(severity: .warning, code: .csvEmail, message: message, column: column, skipping: second))
+        let before = unsafe value.baseAddress.map { address in unsafe cell.map { unsafe address - $0 } ?? 0 } ?? 0
+        find(
+            CSVCellFinding(
+                severity: .warning, code: .csvEmail, message: message, column: column, skipping: before + second))
     }
 
     // MARK: Dates

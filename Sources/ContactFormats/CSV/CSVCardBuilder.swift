@@ -11,7 +11,7 @@ struct CSVCellFinding {
     var code: Diagnostic.Code
     var message: String
     var column: Int
-    /// Characters into the cell.
+    /// Bytes into the cell's text.
     var skipping = 0
 }
 

@@ -112,14 +112,13 @@ package struct CSVReader: ~Copyable {
                 record += 1
                 diagnostics.append(diagnostic(.error, .csvQuoteUnterminated, "this quote is never closed", at: quote))
                 try resynchronise(behind: quote)
+                tellLeftOut(&diagnostics)
                 return true
-            case .tooLarge(let cell):
+            case .tooLarge(let limit, let offset):
                 record += 1
-                let message =
-                    scanner.cells.count > limits.columns
-                    ? "more than \(limits.columns) cells" : "a cell of more than \(limits.cell) bytes"
-                diagnostics.append(diagnostic(.error, .csvLimit, message, at: cell))
-                try resynchronise(behind: cell)
+                diagnostics.append(diagnostic(.error, .csvLimit, message(limit), at: offset))
+                try resynchronise(behind: offset)
+                tellLeftOut(&diagnostics)
                 return true
             case .incomplete, .end:
                 return false
@@ -134,12 +133,28 @@ package struct CSVReader: ~Copyable {
             switch outcome {
             case .end: return nil
             case .incomplete:
-                if buffer.count - next > limits.record { return .tooLarge(cell: next) }
+                if buffer.count - next > limits.record { return .tooLarge(.record, at: next) }
                 forgetUsed()
                 // Twice the record at least, so that scanning it again and again stays linear.
                 atEnd = try !input.read(into: &buffer, atMost: max(1 << 20, buffer.count))
+            case .record(let end) where end - next > limits.record: return .tooLarge(.record, at: next)
             default: return outcome
             }
+        }
+    }
+
+    /// Adds to the latest diagnostic which lines went with the record that was given up.
+    private func tellLeftOut(_ diagnostics: inout [Diagnostic]) {
+        let isCutOff = atEnd && next == buffer.count && next > 0 && buffer[next - 1] != 0x0A && buffer[next - 1] != 0x0D
+        let last = isCutOff ? nextLine : nextLine - 1
+        if last > line { diagnostics[diagnostics.count - 1].message += "; lines \(line) to \(last) are left out" }
+    }
+
+    private func message(_ limit: CSVScanner.Limit) -> String {
+        switch limit {
+        case .cell: "a cell of more than \(limits.cell) bytes, or a quote that is never closed"
+        case .cells: "more than \(limits.columns) cells"
+        case .record: "a record of more than \(limits.record) bytes"
         }
     }
 
@@ -289,11 +304,11 @@ extension CSVReader {
         Diagnostic(severity, code, message, at: SourceLocation(path: path, line: line, column: line.map { _ in 1 }))
     }
 
-    /// A diagnostic about one cell of the latest record; `skipping` characters into it.
+    /// A diagnostic about one cell of the latest record; `skipping` bytes into its text.
     package func diagnostic(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, cell index: Int, skipping: Int = 0
     ) -> Diagnostic {
-        diagnostic(severity, code, message, at: index < count ? cellStart(index) + skipping : recordEnd(next))
+        diagnostic(severity, code, message, at: place(inCell: index, skipping: skipping))
     }
 
     /// A diagnostic that points to an offset in the buffer: finds its physical line and column, and quotes the line.
@@ -305,14 +320,23 @@ extension CSVReader {
         while start > recordStart, unsafe bytes[start - 1] != 0x0A && bytes[start - 1] != 0x0D { start -= 1 }
         var end = offset
         while end < bytes.count, unsafe bytes[end] != 0x0A && bytes[end] != 0x0D, end - offset < 4096 { end += 1 }
-        let before = unsafe String(decoding: bytes[start..<offset], as: UTF8.self)
-        let text = unsafe String(decoding: bytes[start..<end], as: UTF8.self)
+        let before = text(start..<offset)
+        let text = text(start..<end)
         let physical = unsafe line + CSVScanner.lineBreaks(bytes, in: recordStart..<start)
         return Diagnostic(
             severity, code, message,
             at: SourceLocation(
                 path: path, record: record, line: physical, column: before.count + 1, offset: bufferOffset + offset),
             excerpt: Diagnostic.Excerpt(text: text, caret: before.count))
+    }
+
+    /// Some bytes of the buffer as people read them.
+    private func text(_ range: Range<Int>) -> String {
+        let bytes = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[range])
+        guard encoding == .windows1252 else { return unsafe String(decoding: bytes, as: UTF8.self) }
+        var text = String.UnicodeScalarView()
+        for index in bytes.indices { text.append(unsafe Windows1252.scalar(bytes[index])) }
+        return String(text)
     }
 
     /// The end of the record that the next one follows, before its line end.
@@ -323,21 +347,40 @@ extension CSVReader {
         return end
     }
 
-    /// Where a cell starts in the buffer, its quote included; found by scanning the record again.
+    /// Where a cell starts in the buffer, its quote included; found by cutting the record again.
     private func cellStart(_ index: Int) -> Int {
-        var starts = [recordStart]
-        var quoted = false
-        var atStart = true
-        for offset in recordStart..<recordEnd(next) {
-            let byte = buffer[offset]
-            if byte == 0x22, atStart || quoted { quoted.toggle() }
-            if byte == 0x22, !quoted, !atStart, offset + 1 < buffer.count, buffer[offset + 1] == 0x22 { atStart = true; continue }
-            atStart = false
-            if byte == scanner.delimiter, !quoted {
-                starts.append(offset + 1)
-                atStart = true
+        let end = recordEnd(next)
+        var offset = recordStart
+        for _ in 0..<index where offset < end { offset = cellEnd(offset, end) + 1 }
+        return min(offset, end)
+    }
+
+    /// Where the cell that starts at an offset ends: at its delimiter, or with the record.
+    private func cellEnd(_ start: Int, _ end: Int) -> Int {
+        var offset = start
+        if start < end, buffer[start] == 0x22 {
+            offset += 1
+            while offset < end, buffer[offset] != 0x22 || offset + 1 < end && buffer[offset + 1] == 0x22 {
+                offset += buffer[offset] == 0x22 ? 2 : 1
             }
         }
-        return index < starts.count ? starts[index] : recordEnd(next)
+        while offset < end, buffer[offset] != scanner.delimiter { offset += 1 }
+        return offset
+    }
+
+    /// Where the character stands that is so many bytes into a cell's text, which may be spelt in more or fewer.
+    private func place(inCell index: Int, skipping bytes: Int) -> Int {
+        var offset = cellStart(index)
+        let end = recordEnd(next)
+        guard bytes > 0, offset < end else { return offset }
+        let isQuoted = buffer[offset] == 0x22
+        if isQuoted { offset += 1 }
+        var left = bytes
+        while left > 0, offset < end {
+            let byte = buffer[offset]
+            left -= encoding == .windows1252 ? UTF8.width(Windows1252.scalar(byte)) : 1
+            offset += isQuoted && byte == 0x22 && offset + 1 < end && buffer[offset + 1] == 0x22 ? 2 : 1
+        }
+        return offset
     }
 }

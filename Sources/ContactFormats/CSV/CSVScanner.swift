@@ -26,10 +26,13 @@ struct CSVScanner: ~Copyable {
         case incomplete
         /// The quote at this offset is never closed, or closed where it cannot be.
         case unterminated(quote: Int)
-        /// The cell that starts at this offset is larger than the limit.
-        case tooLarge(cell: Int)
+        /// What is at this offset is larger than this limit allows.
+        case tooLarge(Limit, at: Int)
         case end
     }
+
+    /// The limits of one record.
+    enum Limit { case cell, cells, record }
 
     /// What the cells of the latest record are.
     private(set) var cells: [CSVCell] = []
@@ -68,13 +71,13 @@ struct CSVScanner: ~Copyable {
             } else {
                 let end = unsafe nextDelimiter(bytes, position)
                 if end == bytes.count, !isLast {
-                    return end - position > maximumCell ? .tooLarge(cell: position) : .incomplete
+                    return end - position > maximumCell ? .tooLarge(.cell, at: position) : .incomplete
                 }
-                if end - position > maximumCell { return .tooLarge(cell: position) }
+                if end - position > maximumCell { return .tooLarge(.cell, at: position) }
                 cells.append(CSVCell(position..<end))
                 position = end
             }
-            if cells.count > maximumCells { return .tooLarge(cell: position) }
+            if cells.count > maximumCells { return .tooLarge(.cells, at: position) }
             // Here stands a delimiter, a line break, or the end of the file.
             guard position < bytes.count else { return .record(next: position) }
             let byte = unsafe bytes[position]
@@ -126,10 +129,10 @@ struct CSVScanner: ~Copyable {
         var piece = quote + 1
         var close = piece
         while true {
-            guard let found = unsafe bytes.firstIndex(of: 0x22, from: close) else {
-                if bytes.count - quote > maximumCell { return .unterminated(quote: quote) }
-                return isLast ? .unterminated(quote: quote) : .incomplete
-            }
+            let found = unsafe bytes.firstIndex(of: 0x22, from: close)
+            // How much was read must not matter: whatever is not closed within the limit is too large.
+            if (found ?? bytes.count) - quote - 1 > maximumCell { return .tooLarge(.cell, at: quote) }
+            guard let found else { return isLast ? .unterminated(quote: quote) : .incomplete }
             close = found
             if close + 1 == bytes.count, !isLast { return .incomplete }
             guard close + 1 < bytes.count, unsafe bytes[close + 1] == 0x22 else { break }
@@ -137,9 +140,9 @@ struct CSVScanner: ~Copyable {
             piece = close + 2
             close = piece
         }
-        if close - quote > maximumCell { return .tooLarge(cell: quote) }
         let lines = unsafe Self.lineBreaks(bytes, in: quote + 1..<close)
         let end = unsafe nextDelimiter(bytes, close + 1)
+        if end - quote - 2 > maximumCell { return .tooLarge(.cell, at: quote) }
         if end == bytes.count, !isLast { return .incomplete }
         let isBlank = unsafe bytes[close + 1..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
         // A quote closed in the middle of a later line was never meant to be the other end of this one.

@@ -1,0 +1,80 @@
+import ContactFormats
+import Testing
+
+/// What is too large is refused with its place, whatever the pieces it comes in.
+@Suite struct CSVLimitTests {
+    private static let limits = {
+        var limits = CSVReader.Limits()
+        limits.cell = 100
+        limits.record = 300
+        limits.columns = 5
+        return limits
+    }()
+
+    private static func text(_ count: Int) -> String { String(repeating: "x", count: count) }
+    private static let pieces: [Int?] = [nil, 1, 7, 64, 150]
+
+    @Test(arguments: pieces) func aCellMayBeAsLargeAsTheLimit(piece: Int?) throws {
+        for cell in [Self.text(100), "\"\(Self.text(100))\""] {
+            let reading = try CSVReading("Name,Notes\nAda,\(cell)\n", piece: piece, limits: Self.limits)
+            #expect(reading.findings == [])
+        }
+    }
+
+    @Test(arguments: pieces) func aLargerCellRejectsItsRecord(piece: Int?) throws {
+        for cell in [Self.text(101), "\"\(Self.text(101))\"", "\"\(Self.text(250))\"", "\"\"\(Self.text(101))"] {
+            let reading = try CSVReading("Name,Notes\nAda,\(cell)\nBob,\n", piece: piece, limits: Self.limits)
+            #expect(reading.findings == ["2:5: error: csv-limit"])
+            #expect(reading.bodies == ["FN:Bob"])
+        }
+    }
+
+    @Test(arguments: pieces) func aQuoteThatIsNotClosedWithinTheLimitIsTold(piece: Int?) throws {
+        let lines = String(repeating: "Bob,b\n", count: 60)
+        let reading = try CSVReading("Name,Notes\nAda,\"\(lines)", piece: piece, limits: Self.limits)
+        #expect(reading.findings == ["2:5: error: csv-limit"])
+        #expect(reading.bodies.count == 59)
+    }
+
+    @Test(arguments: pieces) func aLargerRecordIsRejected(piece: Int?) throws {
+        let cell = Self.text(90)
+        let row = [cell, cell, cell, cell].joined(separator: ",")
+        let reading = try CSVReading("Name,Notes,a,b\n\(row)\nBob,,,\n", piece: piece, limits: Self.limits)
+        #expect(reading.problems == ["2:1: error: csv-limit"])
+        #expect(reading.messages.last == "a record of more than 300 bytes")
+        #expect(reading.bodies == ["FN:Bob"])
+    }
+
+    @Test(arguments: pieces) func moreColumnsAreRejected(piece: Int?) throws {
+        let reading = try CSVReading("Name,Notes\na,b,,,\na,b,,,,\nBob,\n", piece: piece, limits: Self.limits)
+        #expect(reading.findings == ["3:8: error: csv-limit"])
+        #expect(reading.bodies == ["FN:a\nNOTE:b", "FN:Bob"])
+    }
+
+    @Test func moreColumnsInTheHeaderAreRejected() throws {
+        let reading = try CSVReading("Name,a,b,c,d,e\nAda,,,,,\n", limits: Self.limits)
+        #expect(reading.findings == ["1:15: error: csv-limit"])
+        #expect(reading.bodies == [])
+    }
+
+    /// Records of many sizes meet the end of the buffer at many places.
+    @Test func recordsStraddleTheReads() throws {
+        var text = "Name,Notes\n"
+        var expected: [String] = []
+        for number in 0..<3000 {
+            let note = String(repeating: number % 3 == 0 ? "é\"\"" : "ab", count: number % 701)
+            text += "N\(number),\"\(note)\r\n\"\r\n"
+            expected.append("FN:N\(number)\nNOTE:\(note.replacing("\"\"", with: "\""))\\r\\n")
+        }
+        #expect(text.utf8.count > 2 << 20)
+        #expect(try CSVReading(text).bodies == expected)
+        #expect(try CSVReading(text, piece: 65_521).bodies == expected)
+    }
+
+    /// A file that opens a quote in every line takes no more time than its size is worth.
+    @Test(.timeLimit(.minutes(1))) func quotesWithoutAnEndTakeNoLongTime() throws {
+        let reading = try CSVReading("Name,Notes\n" + String(repeating: "x,\"y\n", count: 200_000))
+        #expect(reading.rejected > 0)
+        #expect(reading.bodies == [])
+    }
+}

@@ -63,7 +63,7 @@ public struct CardIdentity: ~Copyable {
         slot.body = ByteRange(start: start, count: Int(slot.body.count))
     }
 
-    /// Digests body and UID, which stand side by side.
+    /// Digests body and UID, which stand side by side, and hashes the UID.
     public static func seal(_ slot: inout CardSlot, in bytes: borrowing ByteBuffer) {
         precondition(slot.uid.range.lowerBound == slot.body.range.upperBound + 1)
         let whole = ByteRange(start: Int(slot.body.start), count: Int(slot.body.count) + 1 + Int(slot.uid.count))

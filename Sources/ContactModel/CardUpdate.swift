@@ -26,7 +26,9 @@ public struct FieldCoverage: Sendable, Hashable {
 /// Brings a stored card up to date with a record of a table.
 public enum CardUpdate {
     /// The stored card's properties with those that the table has columns for replaced by the record's.
-    public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage) -> [Property] {
+    public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage)
+        -> [Property]
+    {
         var incoming = units(of: composed(record, stored, coverage)).filter {
             coverage.covers($0[0]) || $0[0].name == "PHOTO"
         }
@@ -91,7 +93,9 @@ public enum CardUpdate {
         guard let old, covered.count < count else { return index.map { record[$0] } }
         var parts = CardBody.split(old.value, at: ";")
         let new = index.map { CardBody.split(record[$0].value, at: ";") } ?? []
-        while parts.count < max(count, new.count) && (name == "N" || parts.count <= covered.max() ?? 0) { parts.append("") }
+        while parts.count < max(count, new.count) && (name == "N" || parts.count <= covered.max() ?? 0) {
+            parts.append("")
+        }
         for component in covered where component < parts.count {
             parts[component] = component < new.count ? new[component] : ""
         }
@@ -106,7 +110,8 @@ public enum CardUpdate {
     /// The name for display that the parts of `N` make: prefix, given, middle, family, suffix.
     public static func formattedName(of name: Property) -> String {
         let parts = name.components
-        return [3, 1, 2, 0, 4].compactMap { $0 < parts.count && !parts[$0].isEmpty ? parts[$0] : nil }.joined(separator: " ")
+        return [3, 1, 2, 0, 4].compactMap { $0 < parts.count && !parts[$0].isEmpty ? parts[$0] : nil }.joined(
+            separator: " ")
     }
 
     /// Properties with the lines that hang on them: a label follows the line of its group.

@@ -49,7 +49,9 @@
         while start < count {
             let found = unsafe memchr(base + start, 0x0A, count - start)
             let end = unsafe found.map { unsafe UnsafeRawPointer($0) - base } ?? count
-            if let line = unsafe ContentLine(UnsafeRawBufferPointer(start: base + start, count: end - start), start: start) {
+            if let line = unsafe ContentLine(
+                UnsafeRawBufferPointer(start: base + start, count: end - start), start: start)
+            {
                 visit(line)
             }
             start = end + 1

@@ -27,6 +27,7 @@ private final class ImportSession {
     private var result = ImportResult()
     private var diagnostics: DiagnosticCollector
     private var counts = WriteCounts()
+    private var filter = DuplicateFilter()
     private var transaction: StoreTransaction?
     private let totalBytes: Int?
     private var photos: PhotoImport?
@@ -60,6 +61,7 @@ private final class ImportSession {
     }
 
     private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
+        filter.apply(to: batch, path: message.path)
         result.records += batch.records
         result.rejected += batch.rejected
         result.skipped += batch.skipped

@@ -55,7 +55,6 @@ final class SourceReader: Sendable {
     }
 
     private func readAll() throws {
-        var filter = DuplicateFilter()
         var before = 0
         for path in sources {
             var opening: [Diagnostic] = []
@@ -67,7 +66,6 @@ final class SourceReader: Sendable {
                 batch.diagnostics += opening
                 opening.removeAll()
                 let more = try reader.fill(batch)
-                filter.apply(to: batch, path: path)
                 position = max(position, batch.position)
                 guard more || !batch.diagnostics.isEmpty else { break }
                 guard channel.send(Message(batch: batch, path: path, rule: rule, position: before + position)) else {

@@ -33,7 +33,8 @@ public struct CardCursor: ~Copyable {
         self.query = query
         rows = try store.mapping { () throws(SQLiteError) in
             try store.database.prepare(
-                "SELECT id, uid, body, photo_id, name, organization, email, phone FROM card ORDER BY id", persistent: true)
+                "SELECT id, uid, body, photo_id, name, organization, email, phone FROM card ORDER BY id",
+                persistent: true)
         }
     }
 
@@ -49,7 +50,10 @@ public struct CardCursor: ~Copyable {
                     atEnd = true
                     break
                 }
-                if !query.isEmpty, unsafe !query.matches([rows.bytes(4), rows.bytes(5), rows.bytes(6), rows.bytes(1)], phone: rows.bytes(7)) {
+                if !query.isEmpty,
+                    unsafe !query.matches(
+                        [rows.bytes(4), rows.bytes(5), rows.bytes(6), rows.bytes(1)], phone: rows.bytes(7))
+                {
                     continue
                 }
                 var slot = CardSlot()
@@ -85,7 +89,10 @@ extension ContactStore {
             try database.prepare(Self.summarySelect + " ORDER BY id")
         }
         while try mapping({ () throws(SQLiteError) in try rows.step() }) {
-            if !query.isEmpty, unsafe !query.matches([rows.bytes(2), rows.bytes(5), rows.bytes(7), rows.bytes(1)], phone: rows.bytes(6)) {
+            if !query.isEmpty,
+                unsafe !query.matches(
+                    [rows.bytes(2), rows.bytes(5), rows.bytes(7), rows.bytes(1)], phone: rows.bytes(6))
+            {
                 continue
             }
             guard try visit(Self.summary(rows)) else { return }

@@ -194,7 +194,8 @@ public final class StoreTransaction {
         try before.bind(3, "update")
         try before.run()
         try CardRow.bind(
-            slot, scratch.bytes, id: id, run: run, photo: photo, origin: origin == slot.digest ? nil : origin, to: &update)
+            slot, scratch.bytes, id: id, run: run, photo: photo, origin: origin == slot.digest ? nil : origin,
+            to: &update)
         try update.run()
     }
 

@@ -71,7 +71,8 @@ internal import CSQLite
 
     /// Binds a copy of some bytes as a blob.
     public mutating func bind(_ index: Int32, blob value: [UInt8]) throws(SQLiteError) {
-        try unsafe value.span.bytes.withUnsafeBytes { (bytes) throws(SQLiteError) in try unsafe bind(index, blob: bytes) }
+        try unsafe value.span.bytes.withUnsafeBytes { (bytes) throws(SQLiteError) in try unsafe bind(index, blob: bytes)
+        }
     }
 
     /// Binds a copy of some bytes as a blob.
@@ -81,12 +82,14 @@ internal import CSQLite
 
     /// Binds UTF-8 text where it stands: the bytes must stay there until the statement ran and was reset.
     @unsafe public mutating func bind(_ index: Int32, staticText bytes: UnsafeRawBufferPointer) throws(SQLiteError) {
-        try check(unsafe csqlite_bind_text_static(handle, index, bytes.baseAddress ?? Self.nowhere, UInt64(bytes.count)))
+        try check(
+            unsafe csqlite_bind_text_static(handle, index, bytes.baseAddress ?? Self.nowhere, UInt64(bytes.count)))
     }
 
     /// Binds a blob where it stands: the bytes must stay there until the statement ran and was reset.
     @unsafe public mutating func bind(_ index: Int32, staticBlob bytes: UnsafeRawBufferPointer) throws(SQLiteError) {
-        try check(unsafe csqlite_bind_blob_static(handle, index, bytes.baseAddress ?? Self.nowhere, UInt64(bytes.count)))
+        try check(
+            unsafe csqlite_bind_blob_static(handle, index, bytes.baseAddress ?? Self.nowhere, UInt64(bytes.count)))
     }
 
     /// Binds a blob of zeros, to be filled by `Blob`.
@@ -124,7 +127,8 @@ internal import CSQLite
     @unsafe public func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
         // sqlite3_column_blob gives text and blobs alike without a conversion.
         let base = unsafe sqlite3_column_blob(handle, column)
-        return unsafe UnsafeRawBufferPointer(start: base, count: base == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
+        return unsafe UnsafeRawBufferPointer(
+            start: base, count: base == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
     }
 }
 

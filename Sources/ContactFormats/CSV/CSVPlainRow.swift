@@ -61,7 +61,9 @@ struct CSVPlainRow: ~Copyable, CSVCells {
             }
             start = end + 1
         }
-        if let column = places[CSVProperty.photo.rawValue].first?.parts[0], unsafe !photo.isEmpty { unsafe set(column, photo) }
+        if let column = places[CSVProperty.photo.rawValue].first?.parts[0], unsafe !photo.isEmpty {
+            unsafe set(column, photo)
+        }
     }
 
     private mutating func set(_ column: Int, _ text: UnsafeRawBufferPointer) {
@@ -216,7 +218,8 @@ struct CSVPlainRow: ~Copyable, CSVCells {
     }
 
     private mutating func takePhoto(_ value: UnsafeRawBufferPointer, _ range: Range<Int>) {
-        guard used[CSVProperty.photo.rawValue] == 0, let column = places[CSVProperty.photo.rawValue].first?.parts[0] else {
+        guard used[CSVProperty.photo.rawValue] == 0, let column = places[CSVProperty.photo.rawValue].first?.parts[0]
+        else {
             return isExact = false
         }
         used[CSVProperty.photo.rawValue] = 1

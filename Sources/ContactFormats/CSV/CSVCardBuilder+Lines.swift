@@ -5,6 +5,7 @@ extension CSVCardBuilder {
     func appendName<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
+        appendOtherName(line, cells, &bytes)
         let start = bytes.count
         bytes.append("N:")
         var isEmpty = true
@@ -16,6 +17,18 @@ extension CSVCardBuilder {
             unsafe CardBody.appendText(text, to: &bytes)
         }
         if isEmpty { return bytes.truncate(to: start) }
+        bytes.append(0x0A)
+    }
+
+    /// The whole name in a second column for it, where it is another one.
+    private func appendOtherName<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        guard wholeNames.count > 1 else { return }
+        let text = unsafe text(line, 5, cells)
+        guard unsafe !text.isEmpty, unsafe !text.elementsEqual(wholeName(cells)) else { return }
+        bytes.append("FN:")
+        unsafe CardBody.appendText(text, to: &bytes)
         bytes.append(0x0A)
     }
 

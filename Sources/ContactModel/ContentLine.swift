@@ -10,9 +10,11 @@
 @frozen public struct ContentLine: Sendable {
     /// The group without its dot; empty when there is none.
     public var group: ByteRange
+    /// The name for display.
     public var name: ByteRange
     /// Everything between the name and the colon, from the first `;` on; empty when there are no parameters.
     public var parameters: ByteRange
+    /// The value.
     public var value: ByteRange
 
     /// Cuts a line that starts at `start` of the bytes it stands in; nil when it has no colon or no name.

@@ -10,7 +10,9 @@ internal import ContactStore
 
 /// Reads sources into a store: one reader, bounded batches, photo checks on all cores, one writer, one transaction.
 public struct Importer: Sendable {
+    /// What to do, and how.
     public let options: ImportOptions
+    /// Puts the parts together.
     public init(_ options: ImportOptions) { self.options = options }
 
     /// Imports, and says what was done. Throws `FileError` and `StoreError`; trouble with the data is in the result.

@@ -2,6 +2,7 @@ internal import SQLite
 
 /// One address book: a SQLite file with our schema, opened by one thread.
 public final class ContactStore {
+    /// The file's path.
     public let path: String
     let database: Database
     /// True when this very opening made the file.

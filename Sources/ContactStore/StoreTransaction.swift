@@ -12,6 +12,7 @@ public struct RunDescription: Sendable {
     /// The files read.
     public var sources: [String]
 
+    /// Puts the parts together.
     public init(tool: String, command: String, createdAt: Int64, sources: [String]) {
         self.tool = tool
         self.command = command
@@ -30,11 +31,16 @@ public enum UpdateRule: Sendable {
 
 /// What was done with some records.
 public struct WriteCounts: Sendable, Hashable {
+    /// Contacts that are new.
     public var added = 0
+    /// Contacts that were changed.
     public var updated = 0
+    /// Contacts that were as the record says.
     public var unchanged = 0
+    /// Starts with nothing.
     public init() {}
 
+    /// Adds the counts of another part.
     public static func += (left: inout WriteCounts, right: WriteCounts) {
         left.added += right.added
         left.updated += right.updated

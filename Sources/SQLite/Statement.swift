@@ -54,10 +54,12 @@ internal import CSQLite
 
     // MARK: Binding
 
+    /// Binds an integer.
     public mutating func bind(_ index: Int32, _ value: Int64) throws(SQLiteError) {
         try check(unsafe sqlite3_bind_int64(handle, index, value))
     }
 
+    /// Binds NULL.
     public mutating func bindNull(_ index: Int32) throws(SQLiteError) {
         try check(unsafe sqlite3_bind_null(handle, index))
     }
@@ -106,8 +108,10 @@ internal import CSQLite
 
     // MARK: Reading a row
 
+    /// True for NULL.
     public func isNull(_ column: Int32) -> Bool { unsafe sqlite3_column_type(handle, column) == SQLITE_NULL }
 
+    /// A column as an integer, 0 for NULL.
     public func integer(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, column) }
 
     /// A column as a string, nil for NULL.

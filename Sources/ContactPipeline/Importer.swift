@@ -31,7 +31,7 @@ private final class ImportSession {
     private var counts = WriteCounts()
     private var filter = DuplicateFilter()
     private var transaction: StoreTransaction?
-    private let totalBytes: Int?
+    private var totalBytes: Int?
     private var photos: PhotoImport?
     /// Contacts whose record this run has written, so that a photo of theirs is no update of its own.
     private var written: Set<Int> = []
@@ -40,16 +40,17 @@ private final class ImportSession {
         self.options = options
         self.progress = progress
         diagnostics = DiagnosticCollector(limit: options.maxErrors)
-        totalBytes = SourceReader.totalSize(options.sources)
         result.dryRun = options.dryRun
-        result.sources = options.sources
-        result.files = options.sources.count
     }
 
     func run() throws -> ImportResult {
+        let sources = try SourceReader.files(options.sources)
+        totalBytes = SourceReader.totalSize(sources)
+        result.sources = options.sources
+        result.files = sources.count
         photos = try options.photos.map { try PhotoImport(folder: $0) }
         note(photos?.diagnostics ?? [])
-        let reader = SourceReader(options.sources)
+        let reader = SourceReader(sources)
         reader.start()
         defer { reader.cancel() }
         while let message = try reader.next() {
@@ -71,7 +72,7 @@ private final class ImportSession {
         if !result.refused, !batch.cards.isEmpty {
             counts += try writer().write(batch, updating: message.rule) { index, id, isChanged in
                 guard let photos else { return }
-                photos.claim(id, batch.cards[index], batch.bytes)
+                photos.claim(id, batch.cards[index], batch.bytes, path: message.path)
                 if isChanged { written.insert(Int(id)) }
             }
         }

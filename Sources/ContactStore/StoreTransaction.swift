@@ -77,6 +77,10 @@ public final class StoreTransaction {
         } catch {
             throw StoreError(error, path: store.path)
         }
+        guard store.isInPlace else {
+            try? database.execute("ROLLBACK")
+            throw .locked(path: store.path)
+        }
         do {
             if try database.integer("SELECT count(*) FROM sqlite_schema") == 0 { try store.createTables() }
             run = try Self.recordRun(description, in: database)

@@ -237,9 +237,8 @@ extension CSVCardBuilder {
     ) {
         if isKnown { return unsafe forEachValue(text, splitting: true, body) }
         let separator: UInt8 = unsafe text.contains(0x3B) ? 0x3B : 0x2C
-        for unsafepart in unsafe text.split(separator: separator) {
-            unsafe body(UnsafeRawBufferPointer(rebasing: part))
-        }
+        let parts = unsafe text.split(separator: separator)
+        for index in unsafe parts.indices { unsafe body(UnsafeRawBufferPointer(rebasing: parts[index])) }
     }
 
     mutating func appendGender<Cells: CSVCells & ~Copyable>(

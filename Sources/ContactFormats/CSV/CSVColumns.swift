@@ -42,7 +42,8 @@ package struct CSVColumns: Sendable {
         let columns = header.map { header in
             var found = profile.meaning(of: header)
             // A contact has one of these; what a second column says is kept beside it.
-            if let field = found?.meaning.field, [.uid, .vcard, .photo].contains(field), !single.insert(field).inserted {
+            if let field = found?.meaning.field, [.uid, .vcard, .photo].contains(field), !single.insert(field).inserted
+            {
                 found = nil
             }
             return Column(header: header, meaning: found?.meaning, number: found?.number)

@@ -328,7 +328,8 @@ extension CSVReader {
         return Diagnostic(
             severity, code, message,
             at: SourceLocation(
-                path: path, record: record, line: physical, column: before.count + 1, offset: bufferOffset + offset),
+                path: path, record: record > 0 ? record : nil, line: physical, column: before.count + 1,
+                offset: bufferOffset + offset),
             excerpt: Diagnostic.Excerpt(text: text, caret: before.count))
     }
 

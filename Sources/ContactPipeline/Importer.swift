@@ -129,6 +129,7 @@ private final class ImportSession {
         result.updated = counts.updated
         result.unchanged = counts.unchanged
         guard let transaction, !result.refused else { return }
+        result.similar = try transaction.similarCount()
         try Interruption.check()
         guard !options.dryRun, counts.added + counts.updated > 0 else { return transaction.rollback() }
         try transaction.commit(counts, rejected: result.rejected)

@@ -62,7 +62,9 @@ public final class StoreTransaction {
     private var before: Statement
     private var find: Statement
     private var stored: StoredOrder?
-    private var nextID: Int64
+    private(set) var nextID: Int64
+    /// The first id that this run gives.
+    let firstNewID: Int64
     private var isOpen = true
     /// Reused for cards that are put together here.
     private let scratch = CardBatch()
@@ -87,6 +89,7 @@ public final class StoreTransaction {
             startedEmpty = try database.integer("SELECT 1 FROM card LIMIT 1") == nil
             if startedEmpty { try database.execute(Schema.dropIndex) }
             nextID = (try database.integer("SELECT value FROM sequence WHERE name = 'card'") ?? 0) + 1
+            firstNewID = nextID
             insert = try database.prepare(CardRow.insert, persistent: true)
             update = try database.prepare(CardRow.update, persistent: true)
             before = try database.prepare(CardRow.before, persistent: true)

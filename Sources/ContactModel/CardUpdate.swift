@@ -30,7 +30,8 @@ public enum CardUpdate {
     public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage)
         -> [Property]
     {
-        var incoming = units(of: composed(record, stored, coverage)).filter {
+        let bound = boundGroups(stored)
+        var incoming = units(of: freed(composed(record, stored, coverage), bound)).filter {
             coverage.covers($0[0]) || $0[0].name == "PHOTO"
         }
         var result: [[Property]] = []
@@ -51,7 +52,7 @@ public enum CardUpdate {
             let place = result.firstIndex { PropertyRank.rank(of: $0[0].name) > rank } ?? result.endIndex
             result.insert(unit, at: place)
         }
-        return renumbered(result)
+        return renumbered(result, bound)
     }
 
     /// A whole card in the place of the stored one, whose photo stays unless the new one brings its own.
@@ -62,6 +63,32 @@ public enum CardUpdate {
         var result = record
         result.insert(stored[place], at: min(place, result.count))
         return result
+    }
+
+    /// A record with the lines that are as they were shown, which are less than the card had, as the card has them.
+    ///
+    /// - Parameter shown: what the record would be if nobody had edited it.
+    public static func restored(_ record: [Property], shown: [Property], of card: [Property]) -> [Property] {
+        let originals = Dictionary(grouping: units(of: card)) { $0[0].name }
+        var pairs: [String: [(shown: [Property], original: [Property])]] = [:]
+        for (name, units) in Dictionary(grouping: units(of: shown), by: { $0[0].name }) {
+            // Lines that show as nothing would bring the others out of step.
+            guard let all = originals[name], !all.contains(where: { $0[0].value.allSatisfy { $0 == ";" } }) else {
+                continue
+            }
+            pairs[name] = zip(units, all).map { ($0.map(ungrouped), $1) }
+        }
+        return units(of: record).flatMap { unit -> [Property] in
+            let bare = unit.map(ungrouped)
+            guard let place = pairs[unit[0].name]?.firstIndex(where: { $0.shown == bare }) else { return unit }
+            return pairs[unit[0].name]?.remove(at: place).original ?? unit
+        }
+    }
+
+    private static func ungrouped(_ property: Property) -> Property {
+        var property = property
+        property.group = nil
+        return property
     }
 
     private static func isSameKind(_ left: Property, _ right: Property) -> Bool {
@@ -135,12 +162,33 @@ public enum CardUpdate {
         group.hasPrefix("item") && group.count > 4 && group.dropFirst(4).allSatisfy(\.isNumber)
     }
 
+    /// The made groups that hold more together than a line and its label, as Apple's `X-ABADR`: they keep their numbers.
+    private static func boundGroups(_ stored: [Property]) -> Set<String> {
+        var sizes: [String: Int] = [:]
+        var labels: [String: Int] = [:]
+        for property in stored {
+            guard let group = property.group, isMade(group) else { continue }
+            if property.name == "X-ABLABEL" { labels[group, default: 0] += 1 } else { sizes[group, default: 0] += 1 }
+        }
+        return Set(sizes.keys.filter { sizes[$0] != 1 || labels[$0] != 1 })
+    }
+
+    /// A record whose groups are none of these.
+    private static func freed(_ record: [Property], _ bound: Set<String>) -> [Property] {
+        record.map { property in
+            guard let group = property.group, bound.contains(group) else { return property }
+            var property = property
+            property.group = group + "00000000"
+            return property
+        }
+    }
+
     /// Numbers the made groups `item1`, `item2`, ... anew in the order of their lines.
-    private static func renumbered(_ units: [[Property]]) -> [Property] {
+    private static func renumbered(_ units: [[Property]], _ bound: Set<String>) -> [Property] {
         var count = 0
         return units.flatMap { unit -> [Property] in
-            guard unit.count > 1, unit[0].group.map(isMade) == true else { return unit }
-            count += 1
+            guard unit.count > 1, let group = unit[0].group, isMade(group), !bound.contains(group) else { return unit }
+            repeat { count += 1 } while bound.contains("item\(count)")
             return unit.map {
                 var property = $0
                 property.group = "item\(count)"

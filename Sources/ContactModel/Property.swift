@@ -99,10 +99,11 @@ extension Property {
     /// Takes `;NAME=value,value;...` apart.
     package static func parse(parameters text: String) -> [Parameter] {
         var parameters: [Parameter] = []
-        for part in splitUnquoted(text.dropFirst(), at: ";") where !part.isEmpty {
-            let name = part.prefix { $0 != "=" }
-            let values = splitUnquoted(part.dropFirst(name.count + 1), at: ",").map { decode(parameterValue: $0) }
-            parameters.append(Parameter(String(name), values))
+        // By scalars: a value that begins with a combining mark makes one character with the `=` before it.
+        for part in splitUnquoted(Substring(text.unicodeScalars.dropFirst()), at: ";") where !part.isEmpty {
+            let name = part.unicodeScalars.prefix { $0 != "=" }
+            let values = splitUnquoted(Substring(part.unicodeScalars.dropFirst(name.count + 1)), at: ",")
+            parameters.append(Parameter(String(name), values.map { decode(parameterValue: $0) }))
         }
         return parameters
     }

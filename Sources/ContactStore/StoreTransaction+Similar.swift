@@ -30,7 +30,8 @@ extension StoreTransaction {
                 unsafe Folding.fold(Span(_unsafeElements: rows.bytes(0).bindMemory(to: UInt8.self)), into: &key)
                 key.append(UInt8(column))
                 if column == 1 {
-                    unsafe Folding.fold(Span(_unsafeElements: rows.bytes(column).bindMemory(to: UInt8.self)), into: &key)
+                    unsafe Folding.fold(
+                        Span(_unsafeElements: rows.bytes(column).bindMemory(to: UInt8.self)), into: &key)
                 } else {
                     unsafe key.append(contentsOf: rows.bytes(column).filter { $0 >= 0x30 && $0 <= 0x39 })
                 }

@@ -232,6 +232,15 @@ struct CSVPlainRow: ~Copyable, CSVCells {
 
     // MARK: The way back
 
+    /// The properties that the cells make, without the whole card.
+    mutating func shownProperties() -> [Property] {
+        var rebuilt = ByteBuffer(capacity: 1024)
+        var slot = CardSlot()
+        var builder = self.builder
+        builder.build(self, into: &rebuilt, &slot)
+        return unsafe Property.parse(body: rebuilt.slice(slot.body))
+    }
+
     /// True when the cells alone make this very card again.
     private mutating func givesBack(_ body: UnsafeRawBufferPointer) -> Bool {
         guard isExact else { return false }

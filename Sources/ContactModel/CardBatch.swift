@@ -6,14 +6,22 @@
     public var uid = ByteRange()
 
     // The summary, unescaped; empty for what the card does not have.
+    /// The name for display.
     public var name = ByteRange()
+    /// The given name.
     public var given = ByteRange()
+    /// The family name.
     public var family = ByteRange()
+    /// The organization shown in lists.
     public var organization = ByteRange()
+    /// The phone number shown in lists.
     public var phone = ByteRange()
+    /// The e-mail address shown in lists.
     public var email = ByteRange()
 
+    /// The UID's hash, as the store's index has it.
     public var uidHash: Int64 = 0
+    /// Of body and UID.
     public var digest = CardDigest()
     /// True when the UID was derived because the record had none.
     public var uidIsDerived = false
@@ -26,8 +34,10 @@
 
     /// The record's number and physical line in its source, from 1.
     public var record = 0
+    /// The physical line in the source, from 1.
     public var line = 0
 
+    /// Starts with nothing.
     @inlinable public init() {}
 }
 
@@ -35,7 +45,9 @@
 ///
 /// A class, because it is handed from thread to thread and back for reuse.
 public final class CardBatch {
+    /// The size in bytes.
     public var bytes = ByteBuffer(capacity: 1 << 20)
+    /// In the order of their records.
     public var cards: [CardSlot] = []
     /// What there was to say about these records, in their order.
     public var diagnostics: [Diagnostic] = []
@@ -48,6 +60,7 @@ public final class CardBatch {
     /// Bytes of the source that were read so far.
     public var position = 0
 
+    /// Starts with nothing.
     public init() {
         cards.reserveCapacity(4096)
     }

@@ -11,6 +11,7 @@ public struct FieldCoverage: Sendable, Hashable {
     /// The headers of columns that are kept as they are.
     public var extras: Set<String> = []
 
+    /// Starts with nothing.
     public init() {}
 
     func covers(_ property: Property) -> Bool {
@@ -26,7 +27,9 @@ public struct FieldCoverage: Sendable, Hashable {
 /// Brings a stored card up to date with a record of a table.
 public enum CardUpdate {
     /// The stored card's properties with those that the table has columns for replaced by the record's.
-    public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage) -> [Property] {
+    public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage)
+        -> [Property]
+    {
         let bound = boundGroups(stored)
         var incoming = units(of: freed(composed(record, stored, coverage), bound)).filter {
             coverage.covers($0[0]) || $0[0].name == "PHOTO"
@@ -70,7 +73,9 @@ public enum CardUpdate {
         var pairs: [String: [(shown: [Property], original: [Property])]] = [:]
         for (name, units) in Dictionary(grouping: units(of: shown), by: { $0[0].name }) {
             // Lines that show as nothing would bring the others out of step.
-            guard let all = originals[name], !all.contains(where: { $0[0].value.allSatisfy { $0 == ";" } }) else { continue }
+            guard let all = originals[name], !all.contains(where: { $0[0].value.allSatisfy { $0 == ";" } }) else {
+                continue
+            }
             pairs[name] = zip(units, all).map { ($0.map(ungrouped), $1) }
         }
         return units(of: record).flatMap { unit -> [Property] in
@@ -116,7 +121,9 @@ public enum CardUpdate {
         guard let old, covered.count < count else { return index.map { record[$0] } }
         var parts = CardBody.split(old.value, at: ";")
         let new = index.map { CardBody.split(record[$0].value, at: ";") } ?? []
-        while parts.count < max(count, new.count) && (name == "N" || parts.count <= covered.max() ?? 0) { parts.append("") }
+        while parts.count < max(count, new.count) && (name == "N" || parts.count <= covered.max() ?? 0) {
+            parts.append("")
+        }
         for component in covered where component < parts.count {
             parts[component] = component < new.count ? new[component] : ""
         }
@@ -131,7 +138,8 @@ public enum CardUpdate {
     /// The name for display that the parts of `N` make: prefix, given, middle, family, suffix.
     public static func formattedName(of name: Property) -> String {
         let parts = name.components
-        return [3, 1, 2, 0, 4].compactMap { $0 < parts.count && !parts[$0].isEmpty ? parts[$0] : nil }.joined(separator: " ")
+        return [3, 1, 2, 0, 4].compactMap { $0 < parts.count && !parts[$0].isEmpty ? parts[$0] : nil }.joined(
+            separator: " ")
     }
 
     /// Properties with the lines that hang on them: a label follows the line of its group.

@@ -6,8 +6,10 @@ public struct Property: Sendable, Hashable {
     public struct Parameter: Sendable, Hashable {
         /// Upper case.
         public var name: String
+        /// Its values, in their order.
         public var values: [String]
 
+        /// Puts the parts together.
         public init(_ name: String, _ values: [String]) {
             self.name = name
             self.values = values
@@ -18,10 +20,12 @@ public struct Property: Sendable, Hashable {
     public var group: String?
     /// Upper case.
     public var name: String
+    /// In their order.
     public var parameters: [Parameter]
     /// The value as the body spells it, escapes and all.
     public var value: String
 
+    /// Puts the parts together.
     public init(group: String? = nil, _ name: String, _ parameters: [Parameter] = [], value: String) {
         self.group = group
         self.name = name

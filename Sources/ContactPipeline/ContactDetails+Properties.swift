@@ -44,7 +44,8 @@ extension ContactDetails {
     }
 
     private static let names = [
-        "TEL": "phone", "EMAIL": "email", "URL": "url", "BDAY": "birthday", "ANNIVERSARY": "anniversary", "NOTE": "note",
+        "TEL": "phone", "EMAIL": "email", "URL": "url", "BDAY": "birthday", "ANNIVERSARY": "anniversary",
+        "NOTE": "note",
         "TITLE": "title", "ROLE": "role", "IMPP": "impp", "GENDER": "gender", "RELATED": "relation", "X-ABDATE": "date",
         "X-CUSTOM": "custom", "X-PHONETIC-FIRST-NAME": "phonetic given", "X-PHONETIC-MIDDLE-NAME": "phonetic middle",
         "X-PHONETIC-LAST-NAME": "phonetic family", "X-FILE-AS": "file as",

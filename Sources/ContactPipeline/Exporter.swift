@@ -4,6 +4,7 @@ internal import ContactStore
 
 /// What to export, how, and where from.
 public struct ExportOptions: Sendable {
+    /// The store meant.
     public var store: StoreOptions
     /// Words that all must match; empty means every contact.
     public var query: [String] = []
@@ -11,41 +12,53 @@ public struct ExportOptions: Sendable {
     public var output: String?
     /// The folder photos are written to, with their manifest.csv.
     public var photos: String?
+    /// How photo files are named.
     public var photoName = PhotoNaming.uid
     /// Replace an output file that is there already.
     public var force = false
+    /// How many diagnostics of each severity are kept.
     public var maxErrors = 20
 
     /// How photo files are named.
     public enum PhotoNaming: String, Sendable, CaseIterable { case uid, name }
 
+    /// Puts the parts together.
     public init(store: StoreOptions) { self.store = store }
 }
 
 /// What an export wrote.
 public struct ExportResult: Sendable {
+    /// How many contacts.
     public var contacts = 0
     /// The file written, nil for standard output or none.
     public var output: String?
+    /// What became of the photos, or how many there are.
     public var photos = Photos()
+    /// What there is to say, in its order.
     public var diagnostics: [Diagnostic] = []
+    /// How many diagnostics there were of each severity.
     public var counts = DiagnosticCounts()
 
     /// What became of the photos.
     public struct Photos: Sendable {
+        /// The folder they went to.
         public var folder: String?
         /// Files written.
         public var written = 0
         /// Files that had the right bytes already and were left alone.
         public var unchanged = 0
+        /// Starts with nothing.
         public init() {}
     }
+    /// Starts with nothing.
     public init() {}
 }
 
 /// Writes contacts and photos out of a store.
 public struct Exporter: Sendable {
+    /// What to do, and how.
     public let options: ExportOptions
+    /// Puts the parts together.
     public init(_ options: ExportOptions) { self.options = options }
 
     /// Exports, and says what was written. Throws `FileError` and `StoreError`.

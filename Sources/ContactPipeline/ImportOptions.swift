@@ -2,9 +2,11 @@
 public struct ImportOptions: Sendable {
     /// Files, folders, or `-` for standard input.
     public var sources: [String]
+    /// The store meant.
     public var store: StoreOptions
     /// The folder of photos.
     public var photos: String?
+    /// Do everything and take it back.
     public var dryRun = false
     /// Leave bad records and photos out instead of refusing the whole import.
     public var skipInvalid = false
@@ -13,6 +15,7 @@ public struct ImportOptions: Sendable {
     /// The command line, for the run's row.
     public var command = ""
 
+    /// Puts the parts together.
     public init(sources: [String], store: StoreOptions) {
         self.sources = sources
         self.store = store
@@ -21,10 +24,12 @@ public struct ImportOptions: Sendable {
 
 /// Which store, and how patiently.
 public struct StoreOptions: Sendable {
+    /// The file's path.
     public var path: String
     /// How long to wait for a locked store, in seconds.
     public var timeout: Double
 
+    /// Puts the parts together.
     public init(path: String, timeout: Double = 30) {
         self.path = path
         self.timeout = timeout

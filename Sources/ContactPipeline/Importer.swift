@@ -10,7 +10,9 @@ internal import ContactStore
 
 /// Reads sources into a store: one reader, bounded batches, photo checks on all cores, one writer, one transaction.
 public struct Importer: Sendable {
+    /// What to do, and how.
     public let options: ImportOptions
+    /// Puts the parts together.
     public init(_ options: ImportOptions) { self.options = options }
 
     /// Imports, and says what was done. Throws `FileError` and `StoreError`; trouble with the data is in the result.
@@ -27,8 +29,9 @@ private final class ImportSession {
     private var result = ImportResult()
     private var diagnostics: DiagnosticCollector
     private var counts = WriteCounts()
+    private var filter = DuplicateFilter()
     private var transaction: StoreTransaction?
-    private let totalBytes: Int?
+    private var totalBytes: Int?
     private var photos: PhotoImport?
     /// Contacts whose record this run has written, so that a photo of theirs is no update of its own.
     private var written: Set<Int> = []
@@ -37,16 +40,17 @@ private final class ImportSession {
         self.options = options
         self.progress = progress
         diagnostics = DiagnosticCollector(limit: options.maxErrors)
-        totalBytes = SourceReader.totalSize(options.sources)
         result.dryRun = options.dryRun
-        result.sources = options.sources
-        result.files = options.sources.count
     }
 
     func run() throws -> ImportResult {
+        let sources = try SourceReader.files(options.sources)
+        totalBytes = SourceReader.totalSize(sources)
+        result.sources = options.sources
+        result.files = sources.count
         photos = try options.photos.map { try PhotoImport(folder: $0) }
         note(photos?.diagnostics ?? [])
-        let reader = SourceReader(options.sources)
+        let reader = SourceReader(sources)
         reader.start()
         defer { reader.cancel() }
         while let message = try reader.next() {
@@ -60,6 +64,7 @@ private final class ImportSession {
     }
 
     private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
+        filter.apply(to: batch, path: message.path)
         result.records += batch.records
         result.rejected += batch.rejected
         result.skipped += batch.skipped
@@ -67,7 +72,7 @@ private final class ImportSession {
         if !result.refused, !batch.cards.isEmpty {
             counts += try writer().write(batch, updating: message.rule) { index, id, isChanged in
                 guard let photos else { return }
-                photos.claim(id, batch.cards[index], batch.bytes)
+                photos.claim(id, batch.cards[index], batch.bytes, path: message.path)
                 if isChanged { written.insert(Int(id)) }
             }
         }
@@ -124,6 +129,7 @@ private final class ImportSession {
         result.updated = counts.updated
         result.unchanged = counts.unchanged
         guard let transaction, !result.refused else { return }
+        result.similar = try transaction.similarCount()
         try Interruption.check()
         guard !options.dryRun, counts.added + counts.updated > 0 else { return transaction.rollback() }
         try transaction.commit(counts, rejected: result.rejected)

@@ -6,6 +6,8 @@ internal import ContactStore
 final class PhotoImport {
     private let folder: PhotoFolder
     private var matcher: PhotoMatcher
+    /// Where each contact stands whose record names a file.
+    private var places: [Int: SourceLocation] = [:]
     /// What listing the folder and reading its manifest came to.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -20,8 +22,11 @@ final class PhotoImport {
     // MARK: Claims
 
     /// Lets a batch's contact claim what its record says of its photo.
-    func claim(_ contact: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer) {
+    func claim(_ contact: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) {
         let contact = Int(contact)
+        if !slot.photoFile.isEmpty {
+            places[contact] = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        }
         unsafe matcher.claim(contact, uid: Span(_unsafeElements: bytes.text(slot.uid)))
         unsafe matcher.claim(contact, column: Span(_unsafeElements: bytes.text(slot.photoFile)))
         unsafe matcher.claim(
@@ -58,7 +63,7 @@ final class PhotoImport {
         outcome.photos.unmatchedFiles = matches.unmatched.map { folder.entries[$0].name }
         var stores = true
         let found = matches.diagnostics(path: { folder.path(of: folder.entries[$0].name) }, contact: { "\($0)" })
-        for diagnostic in found { stores = report(diagnostic) && stores }
+        for diagnostic in found { stores = report(placed(diagnostic)) && stores }
         var owners: [Int: [Int]] = [:]
         for (contact, file) in matches.files { owners[file, default: []].append(contact) }
         let files = owners.keys.sorted()
@@ -78,6 +83,17 @@ final class PhotoImport {
             progress?(Progress(stage: "photos", records: done, totalRecords: files.count))
         }
         return outcome
+    }
+
+    /// A missing file is named by a record, so that is the place to mend; the contact's id means nothing before it is stored.
+    private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard diagnostic.code == .photoMissing, let contact = diagnostic.contact.flatMap({ Int($0) }) else {
+            return diagnostic
+        }
+        var diagnostic = diagnostic
+        diagnostic.location = places[contact]
+        diagnostic.contact = nil
+        return diagnostic
     }
 
     private func store(

@@ -42,6 +42,22 @@ final class SourceReader: Sendable {
 
     func cancel() { channel.cancel() }
 
+    /// The files to read: a folder stands for the tables in it, but for manifests of photos.
+    static func files(_ sources: [String]) throws -> [String] {
+        try sources.flatMap { source -> [String] in
+            guard FileSystem.isFolder(source) else { return [source] }
+            var files: [String] = []
+            try FolderWalk.forEachFile(below: source) { path in
+                let name = path.split(separator: "/").last ?? ""
+                if name.lowercased().hasSuffix(".csv"), name != PhotoFolder.manifestName { files.append(path) }
+            }
+            guard !files.isEmpty else {
+                throw FileError.unreadable(path: source, reason: "a folder without a CSV file in it")
+            }
+            return files
+        }
+    }
+
     /// The size of all sources together; nil when one is a pipe.
     static func totalSize(_ sources: [String]) -> Int? {
         sources.reduce(0) { sum, path in
@@ -55,7 +71,6 @@ final class SourceReader: Sendable {
     }
 
     private func readAll() throws {
-        var filter = DuplicateFilter()
         var before = 0
         for path in sources {
             var opening: [Diagnostic] = []
@@ -67,7 +82,6 @@ final class SourceReader: Sendable {
                 batch.diagnostics += opening
                 opening.removeAll()
                 let more = try reader.fill(batch)
-                filter.apply(to: batch, path: path)
                 position = max(position, batch.position)
                 guard more || !batch.diagnostics.isEmpty else { break }
                 guard channel.send(Message(batch: batch, path: path, rule: rule, position: before + position)) else {

@@ -3,13 +3,17 @@ internal import SQLite
 
 /// A photo's row without its bytes.
 public struct StoredPhoto: Sendable, Hashable {
+    /// The id in the store.
     public var id: Int
     /// 64 hexadecimal digits.
     public var sha256: String
     /// `image/png` for instance.
     public var media: String
+    /// In pixels; nil when it is not known.
     public var width: Int?
+    /// In pixels; nil when it is not known.
     public var height: Int?
+    /// In bytes.
     public var size: Int
     /// `ok`, `warning` or `unverified`.
     public var verdict: String
@@ -18,9 +22,13 @@ public struct StoredPhoto: Sendable, Hashable {
 /// A photo on its way into the store.
 public struct NewPhoto: Sendable {
     package var sha256: SHA256Digest
+    /// The media type, `image/png` for instance.
     public var media: String
+    /// In pixels; nil when it is not known.
     public var width: Int?
+    /// In pixels; nil when it is not known.
     public var height: Int?
+    /// The judgement of the checks.
     public var verdict: String
     /// The version of the checks behind the verdict.
     public var validator: Int

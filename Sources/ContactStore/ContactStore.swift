@@ -2,10 +2,12 @@ internal import SQLite
 
 /// One address book: a SQLite file with our schema, opened by one thread.
 public final class ContactStore {
+    /// The file's path.
     public let path: String
     let database: Database
     /// True when this very opening made the file.
     let isNew: Bool
+    private let identity: UInt64?
 
     /// What a store is opened for.
     public enum Purpose: Sendable {
@@ -20,6 +22,7 @@ public final class ContactStore {
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
     public init(path: String, for purpose: Purpose, timeout: Double = 30) throws(StoreError) {
         self.path = path
+        guard !StoreFile.isFolder(path) else { throw .foreign(path: path, reason: "it is a folder") }
         switch purpose {
         case .reading:
             guard StoreFile.size(path) != nil else { throw .missing(path: path) }
@@ -27,6 +30,7 @@ public final class ContactStore {
         case .writing:
             isNew = try StoreFile.createIfMissing(path)
         }
+        identity = StoreFile.identity(path)
         do {
             // A reader needs write access too: it may have to roll back what a killed writer left behind.
             database = try Database(path: path, mode: .readWrite)
@@ -82,6 +86,9 @@ public final class ContactStore {
     func createTables() throws(SQLiteError) {
         try database.execute(Schema.tables)
     }
+
+    /// False when the file we have open lost its name meanwhile: another import made it, failed and removed it.
+    var isInPlace: Bool { StoreFile.identity(path) == identity }
 
     /// Removes the file this opening made when nothing came to be in it.
     func discardIfEmpty() {

@@ -12,6 +12,7 @@ public struct RunDescription: Sendable {
     /// The files read.
     public var sources: [String]
 
+    /// Puts the parts together.
     public init(tool: String, command: String, createdAt: Int64, sources: [String]) {
         self.tool = tool
         self.command = command
@@ -30,11 +31,16 @@ public enum UpdateRule: Sendable {
 
 /// What was done with some records.
 public struct WriteCounts: Sendable, Hashable {
+    /// Contacts that are new.
     public var added = 0
+    /// Contacts that were changed.
     public var updated = 0
+    /// Contacts that were as the record says.
     public var unchanged = 0
+    /// Starts with nothing.
     public init() {}
 
+    /// Adds the counts of another part.
     public static func += (left: inout WriteCounts, right: WriteCounts) {
         left.added += right.added
         left.updated += right.updated
@@ -56,7 +62,9 @@ public final class StoreTransaction {
     private var before: Statement
     private var find: Statement
     private var stored: StoredOrder?
-    private var nextID: Int64
+    private(set) var nextID: Int64
+    /// The first id that this run gives.
+    let firstNewID: Int64
     private var isOpen = true
     /// Reused for cards that are put together here.
     private let scratch = CardBatch()
@@ -71,12 +79,17 @@ public final class StoreTransaction {
         } catch {
             throw StoreError(error, path: store.path)
         }
+        guard store.isInPlace else {
+            try? database.execute("ROLLBACK")
+            throw .locked(path: store.path)
+        }
         do {
             if try database.integer("SELECT count(*) FROM sqlite_schema") == 0 { try store.createTables() }
             run = try Self.recordRun(description, in: database)
             startedEmpty = try database.integer("SELECT 1 FROM card LIMIT 1") == nil
             if startedEmpty { try database.execute(Schema.dropIndex) }
             nextID = (try database.integer("SELECT value FROM sequence WHERE name = 'card'") ?? 0) + 1
+            firstNewID = nextID
             insert = try database.prepare(CardRow.insert, persistent: true)
             update = try database.prepare(CardRow.update, persistent: true)
             before = try database.prepare(CardRow.before, persistent: true)
@@ -194,7 +207,8 @@ public final class StoreTransaction {
         try before.bind(3, "update")
         try before.run()
         try CardRow.bind(
-            slot, scratch.bytes, id: id, run: run, photo: photo, origin: origin == slot.digest ? nil : origin, to: &update)
+            slot, scratch.bytes, id: id, run: run, photo: photo, origin: origin == slot.digest ? nil : origin,
+            to: &update)
         try update.run()
     }
 

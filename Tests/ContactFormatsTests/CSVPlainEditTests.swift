@@ -34,7 +34,8 @@ import Testing
     }
 
     private static let whole = [
-        "UID:", "FN:Ada Lovelace", "N:Lovelace;Ada;;;", "EMAIL;TYPE=home:ada@example.org", "TEL;X-A=b;TYPE=cell:1", "NOTE:old",
+        "UID:", "FN:Ada Lovelace", "N:Lovelace;Ada;;;", "EMAIL;TYPE=home:ada@example.org", "TEL;X-A=b;TYPE=cell:1",
+        "NOTE:old",
         "X-ANY:kept",
     ]
 
@@ -45,7 +46,8 @@ import Testing
         ("email_1", "a@b.c", "EMAIL;TYPE=home:ada@example.org", ["EMAIL;TYPE=home:a@b.c"]),
         ("email_1_label", "", "EMAIL;TYPE=home:ada@example.org", ["EMAIL:ada@example.org"]),
         ("email_2", "a@b.c", "EMAIL;TYPE=home:ada@example.org", ["EMAIL;TYPE=home:ada@example.org", "EMAIL:a@b.c"]),
-        ("family", "King", "N:Lovelace;Ada;;;", ["N:King;Ada;;;"]), ("name", "Countess", "FN:Ada Lovelace", ["FN:Countess"]),
+        ("family", "King", "N:Lovelace;Ada;;;", ["N:King;Ada;;;"]),
+        ("name", "Countess", "FN:Ada Lovelace", ["FN:Countess"]),
         ("organization", "Royal", "NOTE:old", ["NOTE:old"]),
     ])
     func anEditTouchesItsLineOnly(column: String, text: String, line: String, lines: [String]) throws {
@@ -65,7 +67,8 @@ import Testing
 
     @Test func anEditedNumberLeavesTheOthersAsTheyWere() throws {
         let card = [
-            "FN:Ada", "item1.TEL;X-A=b:1", "item1.X-ABLABEL:Boat", "TEL;TYPE=cell:2", "TEL;PREF=7:3", "TEL;VALUE=uri:tel:4", "TEL:5",
+            "FN:Ada", "item1.TEL;X-A=b:1", "item1.X-ABLABEL:Boat", "TEL;TYPE=cell:2", "TEL;PREF=7:3",
+            "TEL;VALUE=uri:tel:4", "TEL:5",
             "item2.TEL;X-A=b:6", "item2.X-ABLABEL:Villa",
         ]
         var expected = card
@@ -91,7 +94,8 @@ import Testing
 
     @Test(arguments: [
         "x", "BEGIN:VCARD\nVERSION:4.0\nEND:VCARDS", "BEGIN:VCARD\nVERSION:4.0\nno colon\nEND:VCARD",
-        "BEGIN:VCARD\nVERSION:4.0\nFN:A\0\nEND:VCARD", "BEGIN:VCARD\nVERSION:4.0\nFN:A", "BEGIN:VCARD\nVERSION:4.0\nEND:VCAR",
+        "BEGIN:VCARD\nVERSION:4.0\nFN:A\0\nEND:VCARD", "BEGIN:VCARD\nVERSION:4.0\nFN:A",
+        "BEGIN:VCARD\nVERSION:4.0\nEND:VCAR",
         "BEGIN:VCARD\nVERSION:4.0\nFN:AEND:VCARD", "BEGIN:VCARD\nVERSION:4.0\n\nFN:A\nEND:VCARD",
     ])
     func aDamagedCardRejectsItsRecord(cell: String) throws {

@@ -35,10 +35,14 @@ import Testing
     }
 
     @Test(arguments: [
-        "FN:Ada", "FN:", "FN:Ada\nN:Lovelace;Ada;;;", "FN:Ada\nN:Lovelace;Ada\\;x;a\\,b;\\\\;", "FN:Ada\nNOTE: a \\n\\r\\0b",
-        "FN:Ada\nTEL;TYPE=cell:1\nTEL;TYPE=home,fax;PREF=1:2\nTEL:3\nTEL:4", "FN:Ada\nBDAY:19850412\nANNIVERSARY:--0412",
-        "FN:Ada\nitem1.TEL:1\nitem1.X-ABLABEL:My own", "FN:Ada\nORG:A;B", "FN:Ada\nGENDER:F", "FN:Ada\nGENDER:\\;x".replacing("\\;", with: ";"),
-        "FN:Ada\nADR;TYPE=home;LABEL=\"a, b^nc\":;;s;c;r;p;l", "FN:Ada\nIMPP;X-SERVICE-TYPE=x:y", "FN:Ada\nCATEGORIES:a,b\\,c",
+        "FN:Ada", "FN:", "FN:Ada\nN:Lovelace;Ada;;;", "FN:Ada\nN:Lovelace;Ada\\;x;a\\,b;\\\\;",
+        "FN:Ada\nNOTE: a \\n\\r\\0b",
+        "FN:Ada\nTEL;TYPE=cell:1\nTEL;TYPE=home,fax;PREF=1:2\nTEL:3\nTEL:4",
+        "FN:Ada\nBDAY:19850412\nANNIVERSARY:--0412",
+        "FN:Ada\nitem1.TEL:1\nitem1.X-ABLABEL:My own", "FN:Ada\nORG:A;B", "FN:Ada\nGENDER:F",
+        "FN:Ada\nGENDER:\\;x".replacing("\\;", with: ";"),
+        "FN:Ada\nADR;TYPE=home;LABEL=\"a, b^nc\":;;s;c;r;p;l", "FN:Ada\nIMPP;X-SERVICE-TYPE=x:y",
+        "FN:Ada\nCATEGORIES:a,b\\,c",
         "FN:Ada\nRELATED;TYPE=spouse;VALUE=text:B", "FN:Ada\nX-CUSTOM:x",
     ])
     func ordinaryCardsNeedNoWholeCard(body: String) throws {
@@ -47,10 +51,13 @@ import Testing
     }
 
     @Test(arguments: [
-        "FN:Ada\nTEL:1\nTEL:2\nTEL:3\nTEL:4\nTEL:5", "NOTE:x\nFN:Ada", "FN:Ada\nX-CSV;X-NAME=Size:42", "FN:Ada\nTEL;X-A=b:1", "UID:\nFN:Ada",
+        "FN:Ada\nTEL:1\nTEL:2\nTEL:3\nTEL:4\nTEL:5", "NOTE:x\nFN:Ada", "FN:Ada\nX-CSV;X-NAME=Size:42",
+        "FN:Ada\nTEL;X-A=b:1", "UID:\nFN:Ada",
         "FN:Ada\nTEL;PREF=2:1", "FN:Ada\nitem7.TEL:1\nitem7.X-ABLABEL:x", "FN:Ada\nitem1.TEL:1\nitem1.X-ABLABEL:home",
-        "FN:Ada\nCATEGORIES:a ::: b", "FN:Ada\nNOTE:a\nNOTE:b", "FN:Ada\nBDAY;VALUE=text:1985-04-12", "FN:Ada\nORG:A;B;C",
-        "FN:Ada\nBDAY:1985-04-12T10:00:00Z", "FN:Ada\nORG:", "FN:Ada\nNICKNAME:a,b", "FN:Ada\nX-ABLABEL:x", "FN:Ada\nN:a;b;c,d;;",
+        "FN:Ada\nCATEGORIES:a ::: b", "FN:Ada\nNOTE:a\nNOTE:b", "FN:Ada\nBDAY;VALUE=text:1985-04-12",
+        "FN:Ada\nORG:A;B;C",
+        "FN:Ada\nBDAY:1985-04-12T10:00:00Z", "FN:Ada\nORG:", "FN:Ada\nNICKNAME:a,b", "FN:Ada\nX-ABLABEL:x",
+        "FN:Ada\nN:a;b;c,d;;",
         "FN:Ada\nTEL:", "FN:Ada\nPHOTO:data:image/png;base64,AAAA", "FN:Ada\nKEY:x\nTEL:1", "",
     ])
     func unusualCardsAreThereWhole(body: String) throws {
@@ -106,8 +113,10 @@ enum CSVRoundTrip {
     ]
 
     private static let names = [
-        "TEL", "EMAIL", "NOTE", "NICKNAME", "TITLE", "ROLE", "URL", "IMPP", "BDAY", "ANNIVERSARY", "X-ABDATE", "GENDER", "RELATED",
-        "CATEGORIES", "X-CUSTOM", "X-CSV", "KEY", "X-ANY", "ORG", "ADR", "N", "FN", "UID", "X-PHONETIC-FIRST-NAME", "X-FILE-AS",
+        "TEL", "EMAIL", "NOTE", "NICKNAME", "TITLE", "ROLE", "URL", "IMPP", "BDAY", "ANNIVERSARY", "X-ABDATE", "GENDER",
+        "RELATED",
+        "CATEGORIES", "X-CUSTOM", "X-CSV", "KEY", "X-ANY", "ORG", "ADR", "N", "FN", "UID", "X-PHONETIC-FIRST-NAME",
+        "X-FILE-AS",
     ]
 
     /// A canonical body of random properties in random order.
@@ -131,7 +140,9 @@ enum CSVRoundTrip {
 
     private static func property(_ name: String, _ random: inout SeededRandom) -> Property {
         var property = Property(name, value: value(of: name, &random))
-        if random.once(in: 3) { property.parameters.append(.init("TYPE", [random.pick(["home", "work", "cell", "x"])])) }
+        if random.once(in: 3) {
+            property.parameters.append(.init("TYPE", [random.pick(["home", "work", "cell", "x"])]))
+        }
         if random.once(in: 5) { property.parameters.append(.init("PREF", [random.pick(["1", "2"])])) }
         if random.once(in: 5) { property.parameters.append(.init("X-NAME", [random.word()])) }
         if random.once(in: 6) { property.parameters.append(.init("VALUE", ["text"])) }
@@ -144,9 +155,11 @@ enum CSVRoundTrip {
         case "N": return (0..<5).map { _ in escaped() }.joined(separator: ";")
         case "ADR": return (0..<7).map { _ in escaped() }.joined(separator: ";")
         case "ORG": return (0..<Int.random(in: 1...3, using: &random)).map { _ in escaped() }.joined(separator: ";")
-        case "CATEGORIES": return (0..<Int.random(in: 1...3, using: &random)).map { _ in escaped() }.joined(separator: ",")
+        case "CATEGORIES":
+            return (0..<Int.random(in: 1...3, using: &random)).map { _ in escaped() }.joined(separator: ",")
         case "UID": return ""
-        case "BDAY", "ANNIVERSARY", "X-ABDATE": return random.pick(["19850412", "--0412", "1985-04", "1985", escaped()])
+        case "BDAY", "ANNIVERSARY", "X-ABDATE":
+            return random.pick(["19850412", "--0412", "1985-04", "1985", escaped()])
         case "URL", "KEY", "IMPP": return random.pick(["http://x.y/a,b;c", "x:", "a\\b", escaped()])
         default: return escaped()
         }

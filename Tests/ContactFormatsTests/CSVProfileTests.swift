@@ -6,7 +6,8 @@ import Testing
     /// Reads one record and gives its lines.
     private func card(_ header: String, _ row: String) throws -> [String] {
         let reading = try CSVReading("\(header)\n\(row)\n")
-        return reading.bodies.first.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
+        return reading.bodies.first.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+            ?? []
     }
 
     @Test(arguments: [
@@ -84,7 +85,8 @@ import Testing
             try card(
                 "First Name,Last Name,Labels,Event 1 - Label,Event 1 - Value,Event 2 - Label,Event 2 - Value",
                 "Ada,,,First day,2020-01-02,Anniversary,2001-02-03") == [
-                    "FN:Ada", "N:;Ada;;;", "ANNIVERSARY:20010203", "item1.X-ABDATE:20200102", "item1.X-ABLABEL:First day",
+                    "FN:Ada", "N:;Ada;;;", "ANNIVERSARY:20010203", "item1.X-ABDATE:20200102",
+                    "item1.X-ABLABEL:First day",
                 ])
     }
 
@@ -147,7 +149,10 @@ import Testing
         ("Nickname,Organization,E-mail,Phone", ",Org,a@b.c,1", "FN:Org"),
         ("Nickname,Organization,E-mail,Phone", ",,a@b.c ::: d@e.f,1", "FN:a@b.c"),
         ("Nickname,Organization,E-mail,Phone", ",,,1", "FN:1"),
-        ("Name,First Name,Last Name,Prefix,Suffix,Middle Name", ",Ada,King,Lady,PhD,Byron", "FN:Lady Ada Byron King PhD"),
+        (
+            "Name,First Name,Last Name,Prefix,Suffix,Middle Name", ",Ada,King,Lady,PhD,Byron",
+            "FN:Lady Ada Byron King PhD"
+        ),
         ("Name,First Name", "\"A;b,c\",Ada", "FN:A\\;b\\,c"),
     ])
     func everyCardHasAName(header: String, row: String, line: String) throws {

@@ -18,9 +18,12 @@ struct SeededRandom: RandomNumberGenerator {
     mutating func pick<T>(_ choices: [T]) -> T { choices[Int.random(in: 0..<choices.count, using: &self)] }
 
     private static let pieces = [
-        "a", "Ada", "\"", "\"\"", ",", ";", "\\", "\\n", "\n", "\r\n", "\r", "\0", " ", "  ", "\t", " ::: ", ":::", ":", "'=x", "=1+1",
-        "@", "-", "+49", "007", "0", "é", "e\u{301}", "\u{301}", "שלום", "\u{202E}", "👩🏽‍🚀", "\u{FEFF}", "日本", "^", "^n", "* ",
-        "* home", "home", "cell", "Anniversary", "item1", "tel:", "mailto:", "http://x.y/", "urn:sha256:", "1985-04-12", "19850412",
+        "a", "Ada", "\"", "\"\"", ",", ";", "\\", "\\n", "\n", "\r\n", "\r", "\0", " ", "  ", "\t", " ::: ", ":::", ":",
+        "'=x", "=1+1",
+        "@", "-", "+49", "007", "0", "é", "e\u{301}", "\u{301}", "שלום", "\u{202E}", "👩🏽‍🚀", "\u{FEFF}", "日本", "^", "^n",
+        "* ",
+        "* home", "home", "cell", "Anniversary", "item1", "tel:", "mailto:", "http://x.y/", "urn:sha256:", "1985-04-12",
+        "19850412",
         "--0412", "0/0/00", "M", "F", "END:VCARD", "=", "#", "|", "\u{7F}", "\u{85}", "\u{2028}", "\u{1B}",
     ]
 

@@ -76,7 +76,8 @@ struct CSVReading: Equatable {
 
 /// The project's own fixtures.
 enum Fixtures {
-    static let folder = String(#filePath.split(separator: "/").dropLast(3).reduce(into: "") { $0 += "/\($1)" }) + "/fixtures"
+    static let folder =
+        String(#filePath.split(separator: "/").dropLast(3).reduce(into: "") { $0 += "/\($1)" }) + "/fixtures"
 
     static func path(_ name: String) -> String { "\(folder)/\(name)" }
 

@@ -80,6 +80,22 @@ import Testing
         #expect(folder.names == [])
     }
 
+    @Test("A file that comes meanwhile is not replaced, and the rest is cleaned up")
+    func meanwhile() throws {
+        let folder = TemporaryFolder()
+        var writer = try PhotoFolderWriter(folder: folder.path, force: false)
+        try writer.add(name: "a.png", bytes: [1].span)
+        folder.write("a.png", [2])
+        do {
+            _ = try writer.finish(manifest: [])
+            Issue.record("the file was replaced")
+        } catch {
+            #expect(error == .exists(path: folder.path("a.png")))
+        }
+        #expect(folder.bytes(of: "a.png") == [2])
+        #expect(!folder.names.contains { $0.hasSuffix(".tmp") })
+    }
+
     @Test("An abandoned writer leaves nothing")
     func abandoned() throws {
         let folder = TemporaryFolder()

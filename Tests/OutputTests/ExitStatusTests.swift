@@ -41,10 +41,10 @@ import contactsctl
 
     @Test func ofImports() {
         var result = ImportResult()
-        #expect(ImportReport(result, photoFolder: nil).status == .done)
+        #expect(ImportReport(result).status == .done)
         result.photos.rejected = 1
-        #expect(ImportReport(result, photoFolder: nil).status == .partial)
+        #expect(ImportReport(result).status == .partial)
         result.refused = true
-        #expect(ImportReport(result, photoFolder: nil).status == .badData)
+        #expect(ImportReport(result).status == .badData)
     }
 }

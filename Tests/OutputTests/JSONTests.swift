@@ -97,7 +97,7 @@ import contactsctl
         let stream = TextStream()
         var json = JSONWriter(stream)
         try json.beginObject()
-        try ImportReport(result, photoFolder: nil).writeMembers(to: &json)
+        try ImportReport(result).writeMembers(to: &json)
         try json.end()
         #expect(
             stream.text == """

@@ -61,7 +61,7 @@ import contactsctl
         result.refused = true
         result.counts.errors = 1
         #expect(
-            ImportReport(result, photoFolder: nil).quietLine
+            ImportReport(result).quietLine
                 == "friends.csv: 1 of 1,204 records is bad; nothing was written")
     }
 }

@@ -75,7 +75,8 @@ extension CSVCardBuilder {
         let text = unsafe text(line, 0, cells)
         guard unsafe !text.isEmpty else { return }
         let label = unsafe label(line, cells)
-        let service = unsafe line.property == .impp ? self.text(line, 1, cells) : UnsafeRawBufferPointer(start: nil, count: 0)
+        let service =
+            unsafe line.property == .impp ? self.text(line, 1, cells) : UnsafeRawBufferPointer(start: nil, count: 0)
         let property = line.property
         let column = line.parts[0]
         let cell = unsafe cells.cell(column).baseAddress
@@ -96,7 +97,9 @@ extension CSVCardBuilder {
     }
 
     /// Appends the colon and a value; text is escaped, a URI stands as it is if it can.
-    private static func appendValue(_ value: UnsafeRawBufferPointer, of property: CSVProperty, _ bytes: inout ByteBuffer) {
+    private static func appendValue(
+        _ value: UnsafeRawBufferPointer, of property: CSVProperty, _ bytes: inout ByteBuffer
+    ) {
         switch property {
         case .relation:
             bytes.append(";VALUE=text:")
@@ -234,9 +237,8 @@ extension CSVCardBuilder {
     ) {
         if isKnown { return unsafe forEachValue(text, splitting: true, body) }
         let separator: UInt8 = unsafe text.contains(0x3B) ? 0x3B : 0x2C
-        for unsafe part in unsafe text.split(separator: separator) {
-            unsafe body(UnsafeRawBufferPointer(rebasing: part))
-        }
+        let parts = unsafe text.split(separator: separator)
+        for index in unsafe parts.indices { unsafe body(UnsafeRawBufferPointer(rebasing: parts[index])) }
     }
 
     mutating func appendGender<Cells: CSVCells & ~Copyable>(
@@ -275,7 +277,7 @@ extension CSVCardBuilder {
         let text = unsafe cells.cell(line.parts[0])
         guard unsafe !text.isEmpty else { return }
         bytes.append("X-CSV;X-NAME=")
-        bytes.append(line.header)
+        unsafe bytes.append(line.header.bytes)
         bytes.append(0x3A)
         unsafe CardBody.appendText(text, to: &bytes)
         bytes.append(0x0A)

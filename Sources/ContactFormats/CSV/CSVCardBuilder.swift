@@ -108,7 +108,8 @@ struct CSVCardBuilder {
         var start = 0
         var index = 0
         while index + 5 <= text.count {
-            if unsafe text[index] == 0x20 && text[index + 1] == 0x3A && text[index + 2] == 0x3A && text[index + 3] == 0x3A
+            if unsafe text[index] == 0x20 && text[index + 1] == 0x3A && text[index + 2] == 0x3A
+                && text[index + 3] == 0x3A
                 && text[index + 4] == 0x20
             {
                 unsafe body(UnsafeRawBufferPointer(rebasing: text[start..<index]))

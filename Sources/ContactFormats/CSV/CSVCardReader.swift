@@ -28,7 +28,8 @@ package struct CSVCardReader: ~Copyable {
         guard columns.makesContacts else {
             diagnostics.append(
                 reader.atFile(
-                    .error, .csvHeader, "no column is understood as a name, an e-mail, a phone number or an organization",
+                    .error, .csvHeader,
+                    "no column is understood as a name, an e-mail, a phone number or an organization",
                     line: reader.line))
             atEnd = true
             return
@@ -36,7 +37,8 @@ package struct CSVCardReader: ~Copyable {
         for (index, column) in columns.columns.enumerated() where column.meaning == nil {
             diagnostics.append(
                 reader.diagnostic(
-                    .note, .csvColumnUnknown, "column \"\(column.header)\" is not known; it is kept as it is", cell: index))
+                    .note, .csvColumnUnknown, "column \"\(column.header)\" is not known; it is kept as it is",
+                    cell: index))
         }
         self.columns = columns
         builder = CSVCardBuilder(columns)
@@ -104,7 +106,6 @@ package struct CSVCardReader: ~Copyable {
         } else {
             identity.derive(&slot, in: &bytes)
         }
-        CardIdentity.seal(&slot, in: bytes)
         return slot
     }
 
@@ -137,6 +138,7 @@ package struct CSVCardReader: ~Copyable {
         saidSystemGroups = true
         batch.diagnostics.append(
             reader.atFile(
-                .note, .csvSystemGroup, "Google's own group \"myContacts\" is left out of the categories of its members"))
+                .note, .csvSystemGroup, "Google's own group \"myContacts\" is left out of the categories of its members"
+            ))
     }
 }

@@ -10,7 +10,7 @@ package struct CSVColumns: Sendable {
         package var number: Int?
     }
 
-    /// The columns that make one line of a card.
+    /// The columns that make one line of a card. No references in it: the hot path copies it without counting any.
     struct Line: Sendable {
         var property: CSVProperty
         /// The column of each part (see `CSVField.slot`), -1 for none.
@@ -19,7 +19,7 @@ package struct CSVColumns: Sendable {
         /// The label that goes without saying.
         var label = FixedBytes()
         /// The header of a column that is kept as it is, as a parameter value.
-        var header: [UInt8] = []
+        var header = FixedBytes()
     }
 
     package let profile: String
@@ -42,7 +42,8 @@ package struct CSVColumns: Sendable {
         let columns = header.map { header in
             var found = profile.meaning(of: header)
             // A contact has one of these; what a second column says is kept beside it.
-            if let field = found?.meaning.field, [.uid, .vcard, .photo].contains(field), !single.insert(field).inserted {
+            if let field = found?.meaning.field, [.uid, .vcard, .photo].contains(field), !single.insert(field).inserted
+            {
                 found = nil
             }
             return Column(header: header, meaning: found?.meaning, number: found?.number)
@@ -96,7 +97,7 @@ package struct CSVColumns: Sendable {
             guard let meaning = column.meaning else {
                 var line = Line(property: .extra)
                 line.parts[0] = index
-                line.header = Array(Property.encode(parameterValue: column.header).utf8)
+                line.header = FixedBytes(Property.encode(parameterValue: column.header))
                 lines.append(line)
                 continue
             }

@@ -87,7 +87,8 @@ enum CSVDate {
     private static func digits(_ text: UnsafeRawBufferPointer) -> Int? {
         guard unsafe !text.isEmpty, text.count <= 4 else { return nil }
         var value = 0
-        for unsafe byte in unsafe text {
+        for index in text.indices {
+            let byte = unsafe text[index]
             guard byte >= 0x30, byte <= 0x39 else { return nil }
             value = value * 10 + Int(byte - 0x30)
         }
@@ -126,16 +127,17 @@ enum CSVDate {
         }
     }
 
-    /// A vCard date as tables write it: `1985-04-12`, `--04-12`; anything else as it is.
-    static func extended(_ value: String) -> String {
-        let bytes = Array(value.utf8)
-        func isDigits(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
-        if bytes.count == 8, isDigits(0..<8) {
-            return String(decoding: bytes[0..<4] + [0x2D] + bytes[4..<6] + [0x2D] + bytes[6..<8], as: UTF8.self)
-        }
-        if bytes.count == 6, bytes[0] == 0x2D, bytes[1] == 0x2D, isDigits(2..<6) {
-            return String(decoding: bytes[0..<4] + [0x2D] + bytes[4..<6], as: UTF8.self)
-        }
-        return value
+    /// Appends a vCard date as tables write it: `1985-04-12`, `--04-12`; anything else as it is.
+    static func appendExtended(_ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
+        let isYearless = unsafe value.count == 6 && value[0] == 0x2D && value[1] == 0x2D
+        guard value.count == 8 || isYearless,
+            unsafe value.dropFirst(isYearless ? 2 : 0).allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
+        else { return unsafe bytes.append(value) }
+        unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[..<4]))
+        bytes.append(0x2D)
+        unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[4..<6]))
+        guard !isYearless else { return }
+        bytes.append(0x2D)
+        unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[6...]))
     }
 }

@@ -10,7 +10,8 @@ enum CSVLabel {
 
     /// The relations that RFC 6350, section 6.6.6 knows.
     static let relations: [StaticString] = [
-        "spouse", "child", "parent", "sibling", "friend", "colleague", "co-worker", "neighbor", "contact", "acquaintance",
+        "spouse", "child", "parent", "sibling", "friend", "colleague", "co-worker", "neighbor", "contact",
+        "acquaintance",
         "met", "co-resident", "kin", "muse", "crush", "date", "sweetheart", "me", "agent", "emergency",
     ]
 
@@ -25,19 +26,14 @@ enum CSVLabel {
         return nil
     }
 
-    /// The label we write for a list of types, nil when it is none of ours.
-    static func label(of types: [String], for property: CSVProperty) -> String? {
-        let joined = types.joined(separator: ",")
-        if property == .relation { return relations.contains { "\($0)" == joined } ? joined : nil }
-        return Self.types.first { "\($0.types)" == joined }.map { "\($0.label)" }
-    }
-
-    /// The label for parameters that are one of our type lists and nothing else: nearly all there are.
-    static func label(ofParameters parameters: UnsafeRawBufferPointer, for property: CSVProperty) -> StaticString? {
-        guard property != .relation, parameters.count > 6, unsafe parameters[5] == 0x3D else { return nil }
-        let types = unsafe UnsafeRawBufferPointer(rebasing: parameters[6...])
-        guard unsafe parameters[..<6].elementsEqual(";TYPE=".utf8) else { return nil }
-        for entry in Self.types where unsafe equal(types, entry.types) { return entry.label }
+    /// The label for a list of types as a body spells it, nil when it is none of ours.
+    @inline(__always)
+    static func label(ofTypes types: UnsafeRawBufferPointer, for property: CSVProperty) -> StaticString? {
+        if property == .relation {
+            for relation in relations where unsafe types.isEqual(to: relation) { return relation }
+            return nil
+        }
+        for entry in Self.types where unsafe types.isEqual(to: entry.types) { return entry.label }
         return nil
     }
 

@@ -13,7 +13,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
     private var used: [Int]
     private var rebuilt = ByteBuffer(capacity: 4096)
     /// The line that the next label belongs to.
-    private var labelled: (column: Int, group: ByteRange, isPreferred: Bool)?
+    private var labelled: (column: Int, isPreferred: Bool)?
     private var isExact = true
     /// The photo's line, which the photo column stands for.
     private var photoLine: ByteRange?
@@ -61,7 +61,9 @@ struct CSVPlainRow: ~Copyable, CSVCells {
             }
             start = end + 1
         }
-        if let column = places[CSVProperty.photo.rawValue].first?.parts[0], unsafe !photo.isEmpty { unsafe set(column, photo) }
+        if let column = places[CSVProperty.photo.rawValue].first?.parts[0], unsafe !photo.isEmpty {
+            unsafe set(column, photo)
+        }
     }
 
     private mutating func set(_ column: Int, _ text: UnsafeRawBufferPointer) {
@@ -92,14 +94,14 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         }
         let name = unsafe part(content.name)
         let value = unsafe part(content.value)
-        if unsafe Self.equal(name, "FN") {
+        if unsafe name.isEqual(to: "FN") {
             guard used[0] & 2 == 0, let column = places[CSVProperty.name.rawValue].first?.parts[5] else {
                 return isExact = false
             }
             used[0] |= 2
             return unsafe setText(column, value)
         }
-        if unsafe Self.equal(name, "X-ABLABEL") { return unsafe takeLabel(part(content.group), value) }
+        if unsafe name.isEqual(to: "X-ABLABEL") { return unsafe takeLabel(part(content.group), value) }
         labelled = nil
         guard let property = unsafe Self.property(name) else { return isExact = false }
         if property == .photo { return unsafe takePhoto(value, range) }
@@ -153,7 +155,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
     private mutating func setDate(_ column: Int, _ value: UnsafeRawBufferPointer, isText: Bool) {
         if isText { return unsafe setText(column, value) }
         let start = bytes.count
-        bytes.append(CSVDate.extended(unsafe String(decoding: value, as: UTF8.self)))
+        unsafe CSVDate.appendExtended(value, to: &bytes)
         cells[column] = ByteRange(start: start, count: bytes.count - start)
     }
 
@@ -187,42 +189,41 @@ struct CSVPlainRow: ~Copyable, CSVCells {
 
     /// Shows the types of a line as its label, and a preference as a star in front.
     private mutating func takeTypes(_ property: CSVProperty, _ column: Int, _ parameters: UnsafeRawBufferPointer) {
-        labelled = (column, ByteRange(), false)
+        labelled = (column, false)
         guard unsafe !parameters.isEmpty else { return }
-        if let known = unsafe CSVLabel.label(ofParameters: parameters, for: property) {
-            cells[column] = unsafe bytes.appending(UnsafeRawBufferPointer(start: known.utf8Start, count: known.utf8CodeUnitCount))
-            return
-        }
-        let list = Property.parse(parameters: unsafe String(decoding: parameters, as: UTF8.self))
-        let isPreferred = list.contains { $0.name == "PREF" }
-        labelled?.isPreferred = isPreferred
-        let types = list.first { $0.name == "TYPE" }?.values ?? []
-        let label = types.isEmpty ? "" : CSVLabel.label(of: types, for: property) ?? types.joined(separator: " ")
-        let text = isPreferred ? "* \(label)" : label
         let start = bytes.count
-        bytes.append(text)
+        let isPreferred = unsafe CSVParameters.value(of: "PREF", in: parameters) != nil
+        labelled?.isPreferred = isPreferred
+        if isPreferred { bytes.append("* ") }
+        if let types = unsafe CSVParameters.value(of: "TYPE", in: parameters) {
+            if let label = unsafe CSVLabel.label(ofTypes: types, for: property) {
+                bytes.append(label)
+            } else {
+                unsafe bytes.append(types)
+            }
+        }
         cells[column] = ByteRange(start: start, count: bytes.count - start)
     }
 
+    /// Shows what an address's or a messenger's line says beside its value.
     private mutating func takeParameters(
         _ property: CSVProperty, _ line: CSVColumns.Line, _ parameters: UnsafeRawBufferPointer
     ) {
-        guard unsafe !parameters.isEmpty else { return }
-        let list = Property.parse(parameters: unsafe String(decoding: parameters, as: UTF8.self))
-        let wanted = property == .address ? "LABEL" : "X-SERVICE-TYPE"
         let column = line.parts[property == .address ? 7 : 1]
-        guard let text = list.first(where: { $0.name == wanted })?.values.first, column >= 0 else { return }
+        let name: StaticString = property == .address ? "LABEL" : "X-SERVICE-TYPE"
+        guard column >= 0, let value = unsafe CSVParameters.value(of: name, in: parameters) else { return }
         let start = bytes.count
-        bytes.append(text)
+        unsafe CSVParameters.appendDecoded(value, to: &bytes)
         cells[column] = ByteRange(start: start, count: bytes.count - start)
     }
 
     private mutating func takePhoto(_ value: UnsafeRawBufferPointer, _ range: Range<Int>) {
-        guard used[CSVProperty.photo.rawValue] == 0, let column = places[CSVProperty.photo.rawValue].first?.parts[0] else {
+        guard used[CSVProperty.photo.rawValue] == 0, let column = places[CSVProperty.photo.rawValue].first?.parts[0]
+        else {
             return isExact = false
         }
         used[CSVProperty.photo.rawValue] = 1
-        if unsafe Self.hasPrefix(value, "urn:sha256:") {
+        if unsafe value.hasPrefix("urn:sha256:") {
             photoLine = ByteRange(range)
         } else {
             unsafe set(column, value)
@@ -252,13 +253,13 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         var builder = self.builder
         builder.build(self, into: &rebuilt, &slot)
         let made = unsafe rebuilt.slice(slot.body)
-        guard let photoLine else { return unsafe made.elementsEqual(body) }
+        guard let photoLine else { return unsafe made.isEqual(to: body) }
         // The photo's line comes back where photos stand: behind everything but custom fields and extras.
         let front = unsafe UnsafeRawBufferPointer(rebasing: body[..<photoLine.range.lowerBound])
         let back = unsafe UnsafeRawBufferPointer(rebasing: body[photoLine.range.upperBound...])
         return unsafe made.count == front.count + back.count
-            && UnsafeRawBufferPointer(rebasing: made[..<front.count]).elementsEqual(front)
-            && UnsafeRawBufferPointer(rebasing: made[front.count...]).elementsEqual(back)
+            && UnsafeRawBufferPointer(rebasing: made[..<front.count]).isEqual(to: front)
+            && UnsafeRawBufferPointer(rebasing: made[front.count...]).isEqual(to: back)
             && (back.isEmpty || Self.startsWithCustom(back))
     }
 
@@ -266,33 +267,47 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         let end = unsafe body.firstIndex(of: 0x0A, from: 0) ?? body.count
         let line = unsafe UnsafeRawBufferPointer(rebasing: body[..<end])
         guard let content = unsafe ContentLine(line) else { return false }
-        return unsafe equal(UnsafeRawBufferPointer(rebasing: line[content.name.range]), "X-CUSTOM")
+        return unsafe UnsafeRawBufferPointer(rebasing: line[content.name.range]).isEqual(to: "X-CUSTOM")
     }
 
+    /// The property of a line, nil for one that has no columns; told by length and first letters, then compared.
     private static func property(_ name: UnsafeRawBufferPointer) -> CSVProperty? {
-        for property in CSVProperty.allCases where unsafe property != .extra && equal(name, property.vCardName) {
-            return property
-        }
-        return nil
+        let candidate: CSVProperty =
+            switch unsafe (name.count, name[0]) {
+            case (1, _): .name
+            case (3, 0x54): .phone
+            case (3, 0x4F): .organization
+            case (3, 0x41): .address
+            case (3, _): .url
+            case (4, 0x42): .birthday
+            case (4, 0x52): .role
+            case (4, 0x4E): .note
+            case (4, _): .impp
+            case (5, 0x45): .email
+            case (5, 0x50): .photo
+            case (5, _): .title
+            case (6, _): .gender
+            case (7, _): .relation
+            case (8, 0x4E): .nickname
+            case (8, _) where unsafe name[2] == 0x41: .event
+            case (8, _): .custom
+            case (9, _): .fileAs
+            case (10, _): .categories
+            case (11, _): .anniversary
+            case (20, _): .phoneticFamily
+            case (21, _): .phoneticGiven
+            case (22, _): .phoneticMiddle
+            default: .extra
+            }
+        return unsafe candidate != .extra && name.isEqual(to: candidate.vCardName) ? candidate : nil
     }
 
     /// True when the value is escaped text; links stand as they are unless their parameters say otherwise.
     private static func isText(_ property: CSVProperty, _ parameters: UnsafeRawBufferPointer) -> Bool {
         switch property {
         case .url, .impp, .birthday, .anniversary, .event:
-            guard parameters.count >= 11 else { return false }
-            return unsafe String(decoding: parameters, as: UTF8.self).hasSuffix(";VALUE=text")
+            return unsafe CSVParameters.value(of: "VALUE", in: parameters)?.isEqual(to: "text") ?? false
         default: return true
         }
-    }
-
-    private static func equal(_ text: UnsafeRawBufferPointer, _ literal: StaticString) -> Bool {
-        unsafe text.count == literal.utf8CodeUnitCount && hasPrefix(text, literal)
-    }
-
-    private static func hasPrefix(_ text: UnsafeRawBufferPointer, _ literal: StaticString) -> Bool {
-        guard text.count >= literal.utf8CodeUnitCount else { return false }
-        for index in 0..<literal.utf8CodeUnitCount where unsafe text[index] != literal.utf8Start[index] { return false }
-        return true
     }
 }

@@ -236,7 +236,8 @@ extension CSVReader {
             encoding = .windows1252
             diagnostics.append(
                 diagnostic(
-                    .warning, .csvEncodingGuessed, "not UTF-8: read as windows-1252 from here on", at: recordStart + bad))
+                    .warning, .csvEncodingGuessed, "not UTF-8: read as windows-1252 from here on", at: recordStart + bad
+                ))
             transcode()
             return true
         }
@@ -284,7 +285,8 @@ extension CSVReader {
     private func reportStrays(_ diagnostics: inout [Diagnostic]) {
         for offset in scanner.strays {
             diagnostics.append(
-                diagnostic(.warning, .csvQuoteStray, "text behind the closing quote; taken as part of the cell", at: offset))
+                diagnostic(
+                    .warning, .csvQuoteStray, "text behind the closing quote; taken as part of the cell", at: offset))
         }
     }
 }
@@ -326,7 +328,8 @@ extension CSVReader {
         return Diagnostic(
             severity, code, message,
             at: SourceLocation(
-                path: path, record: record, line: physical, column: before.count + 1, offset: bufferOffset + offset),
+                path: path, record: record > 0 ? record : nil, line: physical, column: before.count + 1,
+                offset: bufferOffset + offset),
             excerpt: Diagnostic.Excerpt(text: text, caret: before.count))
     }
 

@@ -101,7 +101,8 @@ struct CSVScanner: ~Copyable {
         let returns = SIMD16<UInt8>(repeating: 0x0D)
         while index &+ 16 <= count {
             let block = unsafe bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-            let words = Self.lanes(block .== delimiters) | Self.lanes(block .== lineFeeds) | Self.lanes(block .== returns)
+            let words =
+                Self.lanes(block .== delimiters) | Self.lanes(block .== lineFeeds) | Self.lanes(block .== returns)
             if words[0] != 0 { return index &+ words[0].trailingZeroBitCount &>> 3 }
             if words[1] != 0 { return index &+ 8 &+ words[1].trailingZeroBitCount &>> 3 }
             index &+= 16
@@ -172,20 +173,3 @@ struct CSVScanner: ~Copyable {
         return count
     }
 }
-
-extension UnsafeRawBufferPointer {
-    /// The offset of the first such byte from `start` on.
-    @inline(__always)
-    func firstIndex(of byte: UInt8, from start: Int) -> Int? {
-        guard let baseAddress, start < count else { return nil }
-        return unsafe memchr(baseAddress + start, Int32(byte), count - start).map {
-            unsafe UnsafeRawPointer($0) - baseAddress
-        }
-    }
-}
-
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif

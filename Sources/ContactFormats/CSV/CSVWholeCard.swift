@@ -16,7 +16,9 @@ struct CSVWholeCard: ~Copyable {
     init(_ columns: CSVColumns) {
         self.columns = columns
         counterparts = columns.columns.map { column in
-            guard let meaning = column.meaning, ![.uid, .vcard, .photo, .ignore].contains(meaning.field) else { return -1 }
+            guard let meaning = column.meaning, ![.uid, .vcard, .photo, .ignore].contains(meaning.field) else {
+                return -1
+            }
             return CSVPlainLayout.columns.columns.firstIndex {
                 $0.meaning == meaning && $0.number == column.number
             } ?? -1

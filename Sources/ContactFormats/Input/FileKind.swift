@@ -28,6 +28,7 @@ package enum FileKind: String, Sendable {
 
     private static func isText(_ sample: [UInt8]) -> Bool {
         let media = PhotoSniffer.media(of: sample.span)
-        return (media == .unknown || media == .empty) && !sample.contains { $0 < 0x09 || $0 > 0x0D && $0 < 0x20 && $0 != 0x1B }
+        return (media == .unknown || media == .empty)
+            && !sample.contains { $0 < 0x09 || $0 > 0x0D && $0 < 0x20 && $0 != 0x1B }
     }
 }

@@ -62,7 +62,9 @@ public struct InputFile: ~Copyable {
                 return max(got, 0)
             }
             if lastError == 0 { return count > 0 }
-            guard lastError == EINTR else { throw FileError.unreadable(path: path, reason: SystemError.text(lastError)) }
+            guard lastError == EINTR else {
+                throw FileError.unreadable(path: path, reason: SystemError.text(lastError))
+            }
         }
     }
 

@@ -155,11 +155,24 @@ package struct PhotoFolderWriter: ~Copyable {
 
     private mutating func renameAll() throws(FileError) {
         while let file = pending.last {
-            guard unsafe renameat(descriptor, file.temporary, descriptor, file.name) == 0 else {
-                throw failure("\(path)/\(file.name)")
+            guard rename(file) else {
+                let target = "\(path)/\(file.name)"
+                throw errno == EEXIST ? .exists(path: target) : failure(target)
             }
             pending.removeLast()
         }
+    }
+
+    /// Gives a file its name; without `force` also a file that came meanwhile is not replaced.
+    private func rename(_ file: Pending) -> Bool {
+        #if !canImport(Darwin)
+            let noReplace: UInt32 = 1
+            if !force {
+                if unsafe renameat2(descriptor, file.temporary, descriptor, file.name, noReplace) == 0 { return true }
+                guard errno == EINVAL || errno == ENOSYS else { return false }
+            }
+        #endif
+        return unsafe renameat(descriptor, file.temporary, descriptor, file.name) == 0
     }
 
     private func failure(_ path: String) -> FileError { .writeFailed(path: path, reason: reason(errno)) }

@@ -34,18 +34,30 @@ package struct PhotoMatcher: Sendable {
         var file: Int
     }
 
+    /// Bytes as a key of a dictionary, hashed at once: an array alone hashes element by element.
+    private struct ByteKey: Hashable, Sendable {
+        let bytes: [UInt8]
+
+        init(_ bytes: [UInt8]) { self.bytes = bytes }
+        init(_ text: String) { bytes = Array(text.utf8) }
+
+        func hash(into hasher: inout Hasher) {
+            unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+        }
+    }
+
     let fileCount: Int
     let methods: [PhotoMatchMethod]
     var claims: [Slot: Claims] = [:]
     var missing: [Int: String] = [:]
     var missingCount = 0
     var manifestRows: [(row: Int, isUsed: Bool)] = []
-    private var byName: [[UInt8]: [Int]] = [:]
-    private var byManifest: [[UInt8]: [(file: Int, row: Int)]] = [:]
-    private var byStem: [[UInt8]: [Int]] = [:]
+    private var byName: [ByteKey: [Int]] = [:]
+    private var byManifest: [ByteKey: [(file: Int, row: Int)]] = [:]
+    private var byStem: [ByteKey: [Int]] = [:]
     private var bySuffix: [String: [Int]] = [:]
-    private var byAddress: [[UInt8]: [Int]] = [:]
-    private var byPerson: [[UInt8]: [Int]] = [:]
+    private var byAddress: [ByteKey: [Int]] = [:]
+    private var byPerson: [ByteKey: [Int]] = [:]
     private var key: [UInt8] = []
 
     /// Indexes the photos' file names, as bytes, and the manifest's rows.
@@ -56,26 +68,28 @@ package struct PhotoMatcher: Sendable {
         self.methods = methods
         for (file, bytes) in fileNames.enumerated() {
             let name = Self.composed(bytes)
-            byName[Array(name.utf8), default: []].append(file)
+            byName[ByteKey(name), default: []].append(file)
             index(stem: Self.stem(of: name), file: file)
         }
         for (row, entry) in manifest.enumerated() {
-            let files = byName[Array(Self.composed(Array(entry.file.utf8)).utf8)] ?? []
-            for file in files { byManifest[Array(entry.uid.utf8), default: []].append((file, manifestRows.count)) }
+            let files = byName[ByteKey(Self.composed(Array(entry.file.utf8)))] ?? []
+            for file in files { byManifest[ByteKey(entry.uid), default: []].append((file, manifestRows.count)) }
             manifestRows.append((row, false))
         }
     }
 
     private mutating func index(stem: String, file: Int) {
         if methods.contains(.uid) {
-            byStem[Array(stem.utf8), default: []].append(file)
+            byStem[ByteKey(stem), default: []].append(file)
             if let suffix = PhotoNames.suffix(of: stem.utf8) { bySuffix[suffix, default: []].append(file) }
         }
         let folded = Folding.folded(stem)
-        if methods.contains(.email), folded.contains(UInt8(ascii: "@")) { byAddress[folded, default: []].append(file) }
+        if methods.contains(.email), folded.contains(UInt8(ascii: "@")) {
+            byAddress[ByteKey(folded), default: []].append(file)
+        }
         guard methods.contains(.name) else { return }
         let person = Self.personKey(folded)
-        if !person.isEmpty { byPerson[person, default: []].append(file) }
+        if !person.isEmpty { byPerson[ByteKey(person), default: []].append(file) }
     }
 }
 
@@ -85,18 +99,18 @@ extension PhotoMatcher {
         guard !uid.isEmpty else { return }
         key.removeAll(keepingCapacity: true)
         for index in uid.indices { key.append(uid[index]) }
-        if methods.contains(.manifest), let entries = byManifest[key] {
+        if methods.contains(.manifest), let entries = byManifest[ByteKey(key)] {
             for entry in entries {
                 manifestRows[entry.row].isUsed = true
                 note(contact, .manifest, entry.file)
             }
         }
         guard methods.contains(.uid) else { return }
-        var files = byStem[key] ?? []
+        var files = byStem[ByteKey(key)] ?? []
         let isOtherwiseNamed = files.isEmpty && !PhotoNames.isPlain(key)
         if isOtherwiseNamed || !bySuffix.isEmpty {
             let text = String(decoding: key, as: UTF8.self)
-            if isOtherwiseNamed { files = byStem[Array(PhotoNames.sanitized(text).utf8)] ?? [] }
+            if isOtherwiseNamed { files = byStem[ByteKey(PhotoNames.sanitized(text))] ?? [] }
             if !bySuffix.isEmpty {
                 files += bySuffix[String(PhotoNames.suffix(uid: text).dropFirst())] ?? []
             }
@@ -111,7 +125,7 @@ extension PhotoMatcher {
         for index in name.indices where name[index] == 0x2F || name[index] == 0x5C { start = index + 1 }
         let bytes = (start..<name.count).map { name[$0] }
         let text = Self.composed(bytes)
-        if let files = byName[Array(text.utf8)] {
+        if let files = byName[ByteKey(text)] {
             for file in files { note(contact, .column, file) }
         } else {
             missingCount += 1
@@ -124,7 +138,7 @@ extension PhotoMatcher {
         guard !byAddress.isEmpty else { return }
         key.removeAll(keepingCapacity: true)
         Folding.fold(email, into: &key)
-        for file in byAddress[key] ?? [] { note(contact, .email, file) }
+        for file in byAddress[ByteKey(key)] ?? [] { note(contact, .email, file) }
     }
 
     /// Claims the file called `Given Family` or `Family, Given`.
@@ -147,7 +161,7 @@ extension PhotoMatcher {
 
     private mutating func claimPerson(_ contact: Int) {
         Self.unifySeparators(&key)
-        for file in byPerson[key] ?? [] { note(contact, .name, file) }
+        for file in byPerson[ByteKey(key)] ?? [] { note(contact, .name, file) }
     }
 
     /// Remembers a claim; the same one twice counts once, for a contact's claims come one after another.

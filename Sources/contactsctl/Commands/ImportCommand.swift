@@ -46,6 +46,6 @@ struct ImportCommand: ContactsCommand {
         options.maxErrors = limits.maxErrors
         options.command = CommandLine.arguments.dropFirst().joined(separator: " ")
         let result = try Importer(options).run(progress: console.progress)
-        return try console.present(ImportReport(result, photoFolder: photos))
+        return try console.present(ImportReport(result))
     }
 }

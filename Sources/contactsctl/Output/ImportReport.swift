@@ -4,13 +4,8 @@ package import ContactPipeline
 /// What an import did, for people and for scripts.
 package struct ImportReport: Report {
     private let result: ImportResult
-    /// The folder of photos, as it was given.
-    private let photoFolder: String?
 
-    package init(_ result: ImportResult, photoFolder: String?) {
-        self.result = result
-        self.photoFolder = photoFolder
-    }
+    package init(_ result: ImportResult) { self.result = result }
 
     package var status: ExitStatus {
         if result.refused { return .badData }
@@ -57,7 +52,7 @@ package struct ImportReport: Report {
             return
         }
         console.say("\(source): \(summary)")
-        for line in remarks(isVerbose: console.isVerbose) { console.say(line) }
+        for line in remarks { console.say(line) }
         if result.dryRun {
             console.say("Dry run; nothing was written.")
         } else if let run = result.run {
@@ -112,23 +107,10 @@ extension ImportReport {
             : "To import the other \(grouped(rest)): add --skip-invalid"
     }
 
-    /// What a careful reader of the summary would ask next.
-    private func remarks(isVerbose: Bool) -> [String] {
+    /// What a careful reader of the summary would ask next, as far as no diagnostic says it.
+    private var remarks: [String] {
         var lines: [String] = []
         let photos = result.photos
-        if !photos.unmatchedFiles.isEmpty {
-            let shown = photos.unmatchedFiles.prefix(isVerbose ? .max : 3).map { VisibleText.of($0) }
-            let rest = photos.unmatchedFiles.count - shown.count
-            let folder = photoFolder.map { " in \(VisibleText.of($0))" } ?? ""
-            lines.append(
-                "\(counted(photos.unmatchedFiles.count, "photo"))\(folder) without a contact: "
-                    + shown.joined(separator: ", ") + (rest > 0 ? ", and \(grouped(rest)) more" : ""))
-        }
-        if photos.ambiguous > 0 {
-            lines.append(
-                "\(counted(photos.ambiguous, "photo")) could be of more than one contact, and \(photos.ambiguous == 1 ? "was" : "were") left out"
-            )
-        }
         if photos.unverified > 0 {
             lines.append("\(counted(photos.unverified, "photo")) of another type than PNG, kept unchecked")
         }

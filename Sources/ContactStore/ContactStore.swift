@@ -15,6 +15,8 @@ public final class ContactStore {
         case reading
         /// Made when it is not there yet; the tables come with the first transaction.
         case writing
+        /// An empty store in memory that goes when it is closed: for a dry run where there is no store yet.
+        case rehearsing
     }
 
     /// Opens a store and makes sure that it is one.
@@ -29,11 +31,13 @@ public final class ContactStore {
             isNew = false
         case .writing:
             isNew = try StoreFile.createIfMissing(path)
+        case .rehearsing:
+            isNew = false
         }
         identity = StoreFile.identity(path)
         do {
             // A reader needs write access too: it may have to roll back what a killed writer left behind.
-            database = try Database(path: path, mode: .readWrite)
+            database = try Database(path: purpose == .rehearsing ? ":memory:" : path, mode: .readWrite)
             database.setBusyTimeout(timeout)
         } catch {
             throw StoreError(error, path: path)

@@ -99,8 +99,9 @@ private final class ImportSession {
     private func writer() throws -> StoreTransaction {
         if let transaction { return transaction }
         // A dry run does it all and takes it back; one without a store yet needs no file for that.
-        let path = options.dryRun && !FileSystem.exists(options.store.path) ? ":memory:" : options.store.path
-        let store = try ContactStore(path: path, for: .writing, timeout: options.store.timeout)
+        let isTrial = options.dryRun && !FileSystem.exists(options.store.path)
+        let store = try ContactStore(
+            path: options.store.path, for: isTrial ? .trial : .writing, timeout: options.store.timeout)
         let begun = try StoreTransaction(
             store,
             RunDescription(

@@ -99,9 +99,9 @@ private final class ImportSession {
     private func writer() throws -> StoreTransaction {
         if let transaction { return transaction }
         // A dry run does it all and takes it back; one without a store yet needs no file for that.
-        let rehearses = options.dryRun && !FileSystem.exists(options.store.path)
+        let isTrial = options.dryRun && !FileSystem.exists(options.store.path)
         let store = try ContactStore(
-            path: options.store.path, for: rehearses ? .rehearsing : .writing, timeout: options.store.timeout)
+            path: options.store.path, for: isTrial ? .trial : .writing, timeout: options.store.timeout)
         let begun = try StoreTransaction(
             store,
             RunDescription(

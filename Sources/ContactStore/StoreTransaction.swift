@@ -77,7 +77,8 @@ public final class StoreTransaction {
         do {
             try database.execute("BEGIN IMMEDIATE")
         } catch {
-            throw StoreError(error, path: store.path)
+            // SQLite has other words for a file that lost its name.
+            throw store.isInPlace ? StoreError(error, path: store.path) : .locked(path: store.path)
         }
         guard store.isInPlace else {
             try? database.execute("ROLLBACK")

@@ -12,11 +12,12 @@ final class Channel<Element: Sendable>: Sendable {
 
     private let state = Mutex(State())
     private let filled = DispatchSemaphore(value: 0)
-    private let free: DispatchSemaphore
+    /// Starts at 0 and is raised: libdispatch ends a program that lets go of a semaphore below its first value.
+    private let free = DispatchSemaphore(value: 0)
 
     /// - Parameter capacity: how many values may wait.
     init(capacity: Int) {
-        free = DispatchSemaphore(value: capacity)
+        for _ in 0..<capacity { free.signal() }
     }
 
     /// Hands a value over, waiting for room; false when nobody wants any more.

@@ -12,11 +12,11 @@ final class Channel<Element: Sendable>: Sendable {
 
     private let state = Mutex(State())
     private let filled = DispatchSemaphore(value: 0)
-    /// Starts at 0 and is raised: libdispatch ends a program that lets go of a semaphore below its first value.
     private let free = DispatchSemaphore(value: 0)
 
     /// - Parameter capacity: how many values may wait.
     init(capacity: Int) {
+        // Signalled up to its capacity: a semaphore must not go away below the value it was made with.
         for _ in 0..<capacity { free.signal() }
     }
 
@@ -29,7 +29,8 @@ final class Channel<Element: Sendable>: Sendable {
             state.queue.append(taken)
             return true
         }
-        filled.signal()
+        // After a cancellation whoever waits next is to learn of it too.
+        if accepted { filled.signal() } else { free.signal() }
         return accepted
     }
 

@@ -18,9 +18,10 @@ package struct CSVCardReader: ~Copyable {
     ) throws {
         reader = CSVReader(input, limits: limits)
         guard let header = try reader.readHeader(&diagnostics) else {
-            if !diagnostics.contains(where: { $0.severity == .error }) {
-                diagnostics.append(reader.atFile(.note, .csvEmpty, "the file is empty: no records"))
-            }
+            diagnostics.append(
+                diagnostics.contains { $0.severity == .error }
+                    ? reader.atFile(.error, .csvHeader, "without the header no record can be read", line: reader.line)
+                    : reader.atFile(.note, .csvEmpty, "the file is empty: no records"))
             atEnd = true
             return
         }

@@ -24,7 +24,9 @@ public final class ContactStore {
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
     public init(path: String, for purpose: Purpose, timeout: Double = 30) throws(StoreError) {
         self.path = path
-        guard purpose == .trial || !StoreFile.isFolder(path) else { throw .foreign(path: path, reason: "it is a folder") }
+        guard purpose == .trial || !StoreFile.isFolder(path) else {
+            throw .foreign(path: path, reason: "it is a folder")
+        }
         switch purpose {
         case .reading:
             guard StoreFile.size(path) != nil else { throw .missing(path: path) }

@@ -83,7 +83,7 @@ private final class ImportSession {
     /// Keeps what there is to say; an error refuses the import unless bad records may be left out.
     private func note(_ found: [Diagnostic]) {
         diagnostics.add(found)
-        let isUnreadable = found.contains { $0.code == .csvHeader }
+        let isUnreadable = found.contains { $0.code == .csvHeader || $0.code == .unknownKind }
         let hasErrors = found.contains { $0.severity == .error }
         if hasErrors && !options.skipInvalid || isUnreadable { refuse() }
     }

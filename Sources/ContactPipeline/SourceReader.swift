@@ -66,6 +66,15 @@ final class SourceReader: Sendable {
         }
     }
 
+    /// What there is to say of a file that holds no contacts.
+    private static func refusal(of path: String, _ kind: FileKind) -> Diagnostic {
+        let message =
+            kind == .png
+            ? "a picture, not a table; --photos takes the folder that it is in"
+            : "neither a table nor anything else that holds contacts"
+        return Diagnostic(.error, .unknownKind, message, at: SourceLocation(path: path))
+    }
+
     private func freshBatch() -> CardBatch {
         spare.withLock { $0.popLast() } ?? CardBatch()
     }
@@ -74,6 +83,12 @@ final class SourceReader: Sendable {
         var before = 0
         for path in sources {
             var opening: [Diagnostic] = []
+            if let kind = try FileKind(of: path), kind == .png || kind == .unknown {
+                let batch = freshBatch()
+                batch.diagnostics.append(Self.refusal(of: path, kind))
+                guard channel.send(Message(batch: batch, path: path, rule: .replace, position: before)) else { return }
+                continue
+            }
             var reader = try CSVCardReader(InputFile(path), diagnostics: &opening)
             let rule = UpdateRule.fields(reader.coverage)
             var position = 0

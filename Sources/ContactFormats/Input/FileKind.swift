@@ -1,3 +1,5 @@
+internal import ContactModel
+
 /// What a file is, judged by how it begins; its name only decides what its content leaves open.
 package enum FileKind: String, Sendable {
     case csv, vcard, png, unknown
@@ -19,6 +21,15 @@ package enum FileKind: String, Sendable {
         } else {
             self = .unknown
         }
+    }
+
+    /// Judges a file; nil for a pipe, whose beginning cannot be looked at twice.
+    package init?(of path: String, isNamed: Bool = true) throws {
+        guard !InputFile.isPipe(path) else { return nil }
+        var input = try InputFile(path)
+        var sample = ByteBuffer(capacity: Self.sampleSize)
+        _ = try input.read(into: &sample, atMost: Self.sampleSize)
+        self.init(name: path, sample: sample.array, isNamed: isNamed)
     }
 
     private static func beginsLikeVCard(_ sample: [UInt8]) -> Bool {

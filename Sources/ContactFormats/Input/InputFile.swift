@@ -45,6 +45,12 @@ public struct InputFile: ~Copyable {
         #endif
     }
 
+    /// True for what cannot be read again from the start: opening a pipe is heard at its other end.
+    package static func isPipe(_ path: String) -> Bool {
+        var status = stat()
+        return path == "-" || unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    }
+
     deinit { if closes { close(descriptor) } }
 
     /// Appends the next piece, `atMost` bytes; false at the end.

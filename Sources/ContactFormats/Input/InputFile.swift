@@ -47,8 +47,10 @@ public struct InputFile: ~Copyable {
 
     /// True for what cannot be read again from the start: opening a pipe is heard at its other end.
     package static func isPipe(_ path: String) -> Bool {
+        guard path != "-" else { return true }
         var status = stat()
-        return path == "-" || unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+        guard unsafe stat(path, &status) == 0 else { return false }
+        return status.st_mode & S_IFMT != S_IFREG
     }
 
     deinit { if closes { close(descriptor) } }

@@ -116,10 +116,7 @@ public struct Checker: Sendable {
     private func kind(of path: String, isNamed: Bool) throws -> FileKind {
         // A pipe's beginning cannot be looked at twice; what comes through one is a table.
         if path == "-" || isNamed && FileSystem.exists(path) && FileSystem.regularSize(path) == nil { return .csv }
-        var sample = ByteBuffer(capacity: FileKind.sampleSize)
-        var input = try InputFile(path)
-        _ = try input.read(into: &sample, atMost: FileKind.sampleSize)
-        return FileKind(name: path, sample: sample.array, isNamed: isNamed)
+        return try FileKind(path: path, isNamed: isNamed)
     }
 
     private func checkTable(

@@ -14,9 +14,9 @@ package struct CSVCardReader: ~Copyable {
 
     /// Opens the file's header; `nil` columns mean that no contact can be made of it, for the reasons in `diagnostics`.
     package init(
-        _ input: consuming InputFile, limits: CSVReader.Limits = CSVReader.Limits(), diagnostics: inout [Diagnostic]
+        _ input: consuming InputFile, options: CSVOptions = CSVOptions(), diagnostics: inout [Diagnostic]
     ) throws {
-        reader = CSVReader(input, limits: limits)
+        reader = CSVReader(input, limits: options.limits, encoding: options.encoding)
         guard let header = try reader.readHeader(&diagnostics) else {
             diagnostics.append(
                 diagnostics.contains { $0.severity == .error }

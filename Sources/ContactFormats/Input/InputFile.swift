@@ -16,6 +16,8 @@ public struct InputFile: ~Copyable {
     public let size: Int?
     /// How much is read at once at the most, in bytes: tests make it small, so that records lie across pieces.
     package var largestPiece = Int.max
+    /// How many bytes were read so far.
+    package private(set) var bytesRead = 0
 
     /// Opens a file for reading; folders are refused.
     public init(_ path: String) throws(FileError) {
@@ -69,6 +71,7 @@ public struct InputFile: ~Copyable {
                 lastError = got < 0 ? errno : 0
                 return max(got, 0)
             }
+            bytesRead += count
             if lastError == 0 { return count > 0 }
             guard lastError == EINTR else {
                 throw FileError.unreadable(path: path, reason: SystemError.text(lastError))

@@ -80,7 +80,7 @@ public struct InputFile: ~Copyable {
                 lastError = got < 0 ? errno : 0
                 return max(got, 0)
             }
-            bytesRead += count
+            bytesRead += buffer.count - start
             if lastError == 0 { return take(buffer, from: start) }
             guard lastError == EINTR else {
                 throw FileError.unreadable(path: path, reason: SystemError.text(lastError))

@@ -8,6 +8,7 @@ extension LineReader {
         if version != .v4 { restoreFrom3(&property) }
         if let messenger = VCardNames.messengers[property.name] { return [self.messenger(property, messenger)] }
         switch property.name {
+        case "X-IMPP" where version != .v4: property.name = "IMPP"
         case "X-ADDRESSBOOKSERVER-KIND": property.name = "KIND"
         case "X-ADDRESSBOOKSERVER-MEMBER": property.name = "MEMBER"
         case let name where VCardNames.anniversaries.contains(name):

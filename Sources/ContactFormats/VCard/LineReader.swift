@@ -16,17 +16,26 @@ struct LineReader {
         /// The bytes of an embedded picture, sound or key, and the media type it was declared to be.
         var binary: (bytes: [UInt8], media: String)?
         var findings: [Finding] = []
+        /// The encoding the line names, where it is not UTF-8.
+        var charset: Charset?
     }
 
     let version: VCardVersion
     var result = Result()
     let line: [UInt8]
     var head: VCardHead
+    private var fallback: Charset?
 
     /// Reads a line; nil when it is no property.
-    static func read(_ line: UnsafeRawBufferPointer, _ version: VCardVersion) -> Result? {
+    ///
+    /// - Parameter fallback: the encoding that other lines of the card name, asked for only where it matters.
+    static func read(
+        _ line: UnsafeRawBufferPointer, _ version: VCardVersion, fallback: () -> Charset?
+    ) -> Result? {
         guard let head = unsafe VCardHead(line, version) else { return nil }
+        let isOdd = unsafe head.charset == nil && head.encoding.isEmpty && UTF8Check.firstInvalid(line) != nil
         var reader = unsafe LineReader(version: version, line: Array(line), head: head)
+        if isOdd { reader.fallback = fallback() }
         reader.read()
         return reader.result
     }
@@ -47,9 +56,15 @@ struct LineReader {
         for repair in head.repairs { find(.warning, .vcardParameter, repair, at: head.name.utf8.count) }
         let isBinary = VCardNames.binary.contains(head.name)
         if isSoundName { return readPhoneticNames() }
+        let isKept = VCardNames.prefix3 + "LABEL" == head.name || VCardNames.prefix3 + "SORT-STRING" == head.name
+        if isKept, head.value.isEmpty {
+            result.properties = [Property(group: head.group, head.name, head.parameters, value: "")]
+            return
+        }
         if isBinary, head.encoding == "BASE64" || dataHead != nil || isBareBase64 { return readBinary() }
         if head.name == "X-ANDROID-CUSTOM" { return readAndroidItem() }
         var value = canonicalValue(VCardNames.kind(of: effectiveName))
+        if result.binary != nil { return }
         if isEmpty(value) {
             find(.note, .vcardEmpty, "\(head.name) has no value", at: 0)
             return
@@ -78,6 +93,7 @@ struct LineReader {
             return String(head.name.dropFirst(2))
         }
         if head.name == "X-ADDRESSBOOKSERVER-MEMBER" { return "MEMBER" }
+        if head.name == "X-IMPP", version != .v4 { return "IMPP" }
         return head.name
     }
 
@@ -144,7 +160,7 @@ struct LineReader {
                 // Escapes are of the text before it was encoded.
                 let isEscape = version == .v2 ? raw[index + 1] == 0x3B : true
                 if isEscape {
-                    parts[parts.count - 1] += raw[index + 1] == 0x6E && version != .v2 ? [0x3D, 0x30, 0x41] : [raw[index + 1]]
+                    parts[parts.count - 1] += raw[index + 1] | 0x20 == 0x6E && version != .v2 ? [0x3D, 0x30, 0x41] : [raw[index + 1]]
                     index += 2
                     continue
                 }
@@ -156,6 +172,7 @@ struct LineReader {
             let (bytes, bad) = QuotedPrintable.decode(part)
             if bad != nil { find(.warning, .vcardEncoding, "'=' that begins no quoted-printable") }
             let text = self.text(bytes).replacing("\r\n", with: "\n")
+            if kind == .raw { return CardBody.escapedRaw(text) }
             return kind == .uri && text.isPlainURI ? text : CardBody.escaped(text)
         }
         return texts.joined(separator: separator == 0x2C ? "," : ";")
@@ -170,8 +187,9 @@ struct LineReader {
         if unsafe decoded.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil || head.charset != nil {
             return CardBody.escaped(text(decoded))
         }
-        head.parameters.append(.init("ENCODING", ["b"]))
-        return text(Array(line[head.value])).filter { $0 != " " && $0 != "\t" }
+        readBinary()
+        if !result.properties.isEmpty { result.properties[0].addForm("base64") }
+        return ""
     }
 
     // MARK: Charsets
@@ -189,6 +207,7 @@ struct LineReader {
             find(.warning, .vcardCharset, "an encoding nobody knows; its bytes are kept as windows-1252 or UTF-8")
         }
         let charset = declared ?? nil
+        if charset?.kind != .utf8, let charset { result.charset = charset }
         let trustsBytes = head.encoding.isEmpty && charset?.isMultiByte != true || charset == nil
         if isASCII, charset?.isSevenBit != true, !isUTF16(charset) { return String(decoding: bytes, as: UTF8.self) }
         if isUTF8, trustsBytes, charset?.isSevenBit != true { return String(decoding: bytes, as: UTF8.self) }
@@ -197,6 +216,14 @@ struct LineReader {
             return unsafe String(decoding: text.bytes, as: UTF8.self)
         }
         if isUTF8 { return String(decoding: bytes, as: UTF8.self) }
+        if let fallback, unsafe bytes.withUnsafeBytes({ unsafe fallback.decode($0, into: &text) }) {
+            find(.warning, .vcardCharset, "not UTF-8; read as \(fallback.name), which the card says elsewhere")
+            return unsafe String(decoding: text.bytes, as: UTF8.self)
+        }
+        if charset == nil || charset?.kind == .utf8, let text = UTF8Repair.repaired(bytes) {
+            find(.warning, .vcardCharset, "bytes that are not UTF-8 in text that is")
+            return text
+        }
         if declared != .some(nil) {
             find(.warning, .vcardCharset, charset == nil ? "not UTF-8; read as windows-1252" : "not in the encoding it claims; read as windows-1252")
         }

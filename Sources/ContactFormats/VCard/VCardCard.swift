@@ -4,6 +4,8 @@ internal import ContactModel
 struct VCardCard: ~Copyable {
     var version = VCardVersion.v4
     var hasVersion = false
+    /// The encoding that one of its lines has named.
+    var charset: Charset?
     /// Where its body begins in the batch's bytes.
     var start = 0
     var line = 0
@@ -30,6 +32,7 @@ struct VCardCard: ~Copyable {
     mutating func begin(at line: Int, body: Int) {
         version = .v2
         hasVersion = false
+        charset = nil
         start = body
         self.line = line
         properties = 0

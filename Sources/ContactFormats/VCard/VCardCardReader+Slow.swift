@@ -4,7 +4,10 @@ internal import ContactModel
 extension VCardCardReader {
     /// Takes a line by the slow way; false when it is no property at all.
     mutating func takeSlowly(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) -> Bool {
-        guard var result = unsafe LineReader.read(line, card.version) else { return false }
+        let known = card.charset
+        let read = unsafe LineReader.read(line, card.version) { known ?? lines.lookForCharset() }
+        guard var result = read else { return false }
+        if let charset = result.charset { card.charset = charset }
         if let binary = result.binary { takeBinary(binary, &result.properties) }
         for finding in result.findings {
             find(finding.severity, finding.code, finding.message, at: finding.offset, batch)

@@ -303,6 +303,22 @@ package struct VCardLines: ~Copyable {
         }
     }
 
+    /// The encoding that a line further down in the card names, as far as the file was read.
+    func lookForCharset() -> Charset? {
+        var index = position
+        while index < window.count {
+            let end = unsafe LineScan.lineEnd(window.bytes, index)
+            let text = unsafe String(decoding: window.bytes[index..<min(end, index + 200)], as: UTF8.self).uppercased()
+            if text.hasPrefix("END:") || text.hasPrefix("BEGIN:") { return nil }
+            let head = text.prefix { $0 != ":" }
+            for piece in head.split(separator: ";") where piece.hasPrefix("CHARSET=") {
+                if let charset = Charset(named: String(piece.dropFirst(8))), charset.kind != .utf8 { return charset }
+            }
+            index = end + 1
+        }
+        return nil
+    }
+
     // MARK: Places
 
     /// The physical line and the column in characters of a byte of the current line, and the offset of that line's text.

@@ -43,7 +43,7 @@
 
 /// A picture that came within a card; the card's body refers to it by its SHA-256.
 public struct EmbeddedPhoto: Sendable {
-    /// Which card of the batch it belongs to.
+    /// Which card of the batch it belongs to, -1 for one that was left out.
     public var card: Int
     /// Its place in the batch's bytes.
     public var bytes: ByteRange

@@ -196,8 +196,9 @@ struct CleanLine: ~Copyable {
             guard index > equals + 1, index < equals + 4 else { return -1 }
             for place in equals + 1..<index where unsafe line[place] < 0x30 || line[place] > 0x39 { return -1 }
             guard unsafe line[equals + 1] != 0x30 else { return -1 }
-        } else if equals - start >= 6, unsafe LineScan.upper(line[start + 2]) == 0x46 || LineScan.upper(line[start + 2]) == 0x50
-            || LineScan.upper(line[start + 2]) == 0x56 || LineScan.upper(line[start + 2]) == 0x41
+        } else if equals - start >= 6,
+            unsafe LineScan.upper(line[start + 2]) == 0x46 || LineScan.upper(line[start + 2]) == 0x50
+                || LineScan.upper(line[start + 2]) == 0x56 || LineScan.upper(line[start + 2]) == 0x41
         {
             return -1
         }

@@ -295,7 +295,9 @@ package struct VCardLines: ~Copyable {
     mutating func lookForVersion() throws -> (version: String?, looksLike3: Bool) {
         var searched = 0
         while true {
-            if let found = unsafe VersionScan.find(window.bytes, from: position, isLast: inputEnded || searched > 16 << 20) {
+            if let found = unsafe VersionScan.find(
+                window.bytes, from: position, isLast: inputEnded || searched > 16 << 20)
+            {
                 return found
             }
             searched = window.count - position
@@ -323,7 +325,8 @@ package struct VCardLines: ~Copyable {
 
     /// The physical line and the column in characters of a byte of the current line, and the offset of that line's text.
     func place(of index: Int) -> (line: Int, column: Int) {
-        let joint = joints.last { $0.start <= index } ?? Joint(start: 0, line: firstLine, window: firstStart, taken: firstStart)
+        let joint =
+            joints.last { $0.start <= index } ?? Joint(start: 0, line: firstLine, window: firstStart, taken: firstStart)
         var column = 1 + joint.taken - joint.window
         let bytes = unsafe self.bytes
         for index in joint.start..<max(joint.start, min(index, bytes.count)) where unsafe bytes[index] & 0xC0 != 0x80 {

@@ -6,7 +6,9 @@ extension VCardWriter {
         var property = property
         if version != .v4 {
             OlderForm.turn(&property, version)
-            if property.value.hasPrefix("data:"), let data = DataURI(property.value), VCardNames.binary.contains(property.name) || property.forms.contains("base64") {
+            if property.value.hasPrefix("data:"), let data = DataURI(property.value),
+                VCardNames.binary.contains(property.name) || property.forms.contains("base64")
+            {
                 property.removeForm("base64")
                 return unsafe data.bytes.withUnsafeBytes { unsafe appendBinary(property, data.media, $0, &output) }
             }
@@ -25,7 +27,9 @@ extension VCardWriter {
         line.append(property.name)
         for parameter in property.parameters {
             line.append(";\(parameter.name)=")
-            let values = parameter.values.map { version == .v4 ? Property.encode(parameterValue: $0) : quoted($0, property.name) }
+            let values = parameter.values.map {
+                version == .v4 ? Property.encode(parameterValue: $0) : quoted($0, property.name)
+            }
             line.append(values.joined(separator: ","))
         }
     }
@@ -139,9 +143,13 @@ extension VCardWriter {
         line.append(property.name)
         for parameter in property.parameters {
             for value in parameter.values {
-                let safe = String(String.UnicodeScalarView(value.unicodeScalars.map { ":;\"".unicodeScalars.contains($0) || $0.value < 0x20 ? " " : $0 }))
+                let safe = String(
+                    String.UnicodeScalarView(
+                        value.unicodeScalars.map { ":;\"".unicodeScalars.contains($0) || $0.value < 0x20 ? " " : $0 }))
                 if safe != value { lose("a colon, semicolon or quote in a parameter cannot be said", property.name) }
-                let isWord = safe.utf8.allSatisfy { LineScan.isNameByte($0) } && !VCardNames.encodings.contains(safe.uppercased())
+                let isWord =
+                    safe.utf8.allSatisfy { LineScan.isNameByte($0) }
+                    && !VCardNames.encodings.contains(safe.uppercased())
                 switch parameter.name {
                 case "TYPE" where isWord: line.append(";\(safe.uppercased())")
                 default: line.append(";\(parameter.name)=\(safe)")
@@ -156,7 +164,8 @@ extension VCardWriter {
         let parts: [String]
         switch kind {
         case .structured, .components: parts = oldParts(property.value, list: kind == .structured, property.name)
-        case .list: parts = [CardBody.split(property.value, at: ",").map { CardBody.unescaped($0) }.joined(separator: ",")]
+        case .list:
+            parts = [CardBody.split(property.value, at: ",").map { CardBody.unescaped($0) }.joined(separator: ",")]
         case .uri: parts = [property.value]
         case .raw: parts = [CardBody.unescapedRaw(property.value)]
         case .text, .date: parts = [CardBody.unescaped(property.value).replacing(";", with: "\\;")]
@@ -164,7 +173,8 @@ extension VCardWriter {
         let text = parts.joined(separator: ";")
         line.removeAll()
         appendOldHead(property, charset: false)
-        let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } && text.utf8.first != 0x20 && text.utf8.last != 0x20
+        let isPlain =
+            text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } && text.utf8.first != 0x20 && text.utf8.last != 0x20
             && text.utf8.last != 0x3D
         if isPlain, line.count + 1 + text.utf8.count <= 75 {
             line.append(0x3A)
@@ -258,7 +268,9 @@ struct DataURI {
         guard head.lowercased().hasSuffix(";base64") else { return nil }
         media = String(head.dropLast(7))
         var buffer = ByteBuffer()
-        _ = unsafe text.withUnsafeBytes { unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[(comma + 1)...]), into: &buffer) }
+        _ = unsafe text.withUnsafeBytes {
+            unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[(comma + 1)...]), into: &buffer)
+        }
         bytes = buffer.array
     }
 }

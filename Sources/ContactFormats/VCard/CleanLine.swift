@@ -170,7 +170,7 @@ struct CleanLine: ~Copyable {
     /// True when the word at the end, from `start` on, stands in front of it already.
     private static func repeats(_ types: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         let count = types.count - start
-        guard start > 7 + count else { return false }
+        guard start > 6 + count else { return false }
         var index = 6
         while index + count < start {
             let isWord = unsafe types[index + count] == 0x2C && (types[index - 1] == 0x2C || index == 6)

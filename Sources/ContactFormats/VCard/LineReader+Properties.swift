@@ -94,11 +94,11 @@ extension LineReader {
 
     /// `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=41=42)` carries a label of one's own.
     private func customLabel(_ property: Property) -> [Property] {
-        guard let place = property.parameters.firstIndex(where: { $0.name == "X-FORM" && $0.values[0].hasPrefix("X-CUSTOM(") })
+        guard let place = property.parameters.firstIndex(where: { $0.name == "X-CUSTOM-LABEL" && $0.values[0].hasPrefix("X-CUSTOM(") })
         else { return [property] }
-        let raw = property.parameters[place].values.joined(separator: ",")
+        let raw = property.parameters[place].values[0]
         var property = property
-        property.parameters[place].values = [raw]
+        property.parameters[place].name = "X-ANDROID"
         let inner = raw.dropFirst("X-CUSTOM(".count).prefix { $0 != ")" }
         var parts = inner.split(separator: ",").map(String.init)
         let charset = parts.first { $0.uppercased().hasPrefix("CHARSET=") }.flatMap { Charset(named: String($0.dropFirst(8))) }

@@ -75,6 +75,10 @@ struct LineReader {
             value = property.value
         }
         result.properties = convert(property)
+        let isDate = VCardNames.kind(of: result.properties[0].name) == .date
+        if isDate, property.values(of: "VALUE") != ["text"], result.properties[0].values(of: "VALUE") == ["text"] {
+            find(.warning, .vcardDate, "not a date that is understood; kept as text")
+        }
     }
 
     private func isEmpty(_ value: String) -> Bool {
@@ -120,13 +124,28 @@ struct LineReader {
         let separator: Unicode.Scalar = kind == .list ? "," : ";"
         // In 2.1 only a semicolon can be escaped, and a comma is a letter like all others but in lists.
         let isOld = version == .v2
-        let parts = isOld && kind == .list ? text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) : CardBody.split(text, at: separator)
+        let parts = isOld ? Self.oldSplit(text, at: separator) : CardBody.split(text, at: separator)
         return parts.map { part in
             if kind == .structured, !isOld {
                 return CardBody.split(part, at: ",").map { CardBody.escaped(unescaped($0, commas: true)) }.joined(separator: ",")
             }
             return CardBody.escaped(unescaped(part, commas: kind != .list))
         }.joined(separator: separator == "," ? "," : ";")
+    }
+
+    /// Splits a value of 2.1, in which a backslash is a letter but before a semicolon.
+    private static func oldSplit(_ text: String, at separator: Unicode.Scalar) -> [String] {
+        var parts: [String.UnicodeScalarView] = [String.UnicodeScalarView()]
+        var previous: Unicode.Scalar = " "
+        for scalar in text.unicodeScalars {
+            if scalar == separator, separator == "," || previous != "\\" {
+                parts.append(String.UnicodeScalarView())
+            } else {
+                parts[parts.count - 1].append(scalar)
+            }
+            previous = scalar
+        }
+        return parts.map { String($0) }
     }
 
     /// A text without the escapes of its version.

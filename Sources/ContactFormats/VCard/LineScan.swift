@@ -133,15 +133,16 @@ enum VersionScan {
         _ bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool
     ) -> (version: String?, looksLike3: Bool)? {
         var index = start
-        var looksLike3 = false
+        var saw3 = false
+        var saw2 = false
         while index < bytes.count {
             let end = unsafe LineScan.lineEnd(bytes, index)
-            if unsafe matches(bytes, index, "END:") || matches(bytes, index, "BEGIN:") { return (nil, looksLike3) }
-            if let value = unsafe version(bytes, index), end < bytes.count || isLast { return (value, looksLike3) }
-            if !looksLike3 { looksLike3 = unsafe lineLooksLike3(bytes, index..<end) }
+            if unsafe matches(bytes, index, "END:") || matches(bytes, index, "BEGIN:") { return (nil, saw3 && !saw2) }
+            if let value = unsafe version(bytes, index), end < bytes.count || isLast { return (value, saw3 && !saw2) }
+            unsafe look(at: bytes, index..<end, &saw3, &saw2)
             index = end + 1
         }
-        return isLast ? (nil, looksLike3) : nil
+        return isLast ? (nil, saw3 && !saw2) : nil
     }
 
     /// True when a line starts with a word, however it is folded.
@@ -183,12 +184,19 @@ enum VersionScan {
         return String(decoding: digits.filter { $0 > 0x20 }, as: UTF8.self)
     }
 
-    /// 3.0 writes types as a list with a name, knows `ENCODING=b`, and escapes commas.
-    private static func lineLooksLike3(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
+    /// 3.0 writes types as a list with a name, knows `ENCODING=b`, and escapes commas; 2.1 writes parameters without names.
+    private static func look(
+        at bytes: UnsafeRawBufferPointer, _ line: Range<Int>, _ saw3: inout Bool, _ saw2: inout Bool
+    ) {
         let text = unsafe String(decoding: bytes[line.lowerBound..<min(line.upperBound, line.lowerBound + 400)], as: UTF8.self)
         let head = text.prefix { $0 != ":" }.uppercased()
-        if head.contains("QUOTED-PRINTABLE") { return false }
-        return head.contains("ENCODING=B") && !head.contains("BASE64") || head.contains("TYPE=")
-            || text.contains("\\,") || text.contains("\\n")
+        guard head.utf8.count < text.utf8.count, text.utf8.first != 0x20 else { return }
+        let parameters = head.split(separator: ";").dropFirst()
+        if parameters.contains(where: { !$0.contains("=") }) || head.contains("QUOTED-PRINTABLE") { saw2 = true }
+        if head.contains("ENCODING=B") && !head.contains("BASE64") || head.contains("TYPE=") || text.contains("\\,")
+            || text.contains("\\n")
+        {
+            saw3 = true
+        }
     }
 }

@@ -202,6 +202,13 @@ enum VCardTurning {
         while index < properties.count {
             defer { index += 1 }
             guard let raw = properties[index].values(of: "X-ANDROID").first else { continue }
+            if raw.hasPrefix("X-CUSTOM(") {
+                // 2.1 has the label in the parameter; 3.0 has it in a line of its own.
+                guard version == .v2, let group = properties[index].group else { continue }
+                properties.removeAll { $0.name == "X-ABLABEL" && $0.group == group }
+                properties[index].group = nil
+                continue
+            }
             let parts = raw.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
             guard AndroidItem.properties(parts)?.first?.value == properties[index].value else { continue }
             if let group = properties[index].group { properties.removeAll { $0.name == "X-ABLABEL" && $0.group == group } }

@@ -120,6 +120,8 @@ extension VCardCardReader {
     func find(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at offset: Int, _ batch: CardBatch
     ) {
+        // Of a card that is refused nothing more is said.
+        if isInCard, card.isRejected, severity < .error { return }
         let place = lines.place(of: offset)
         let excerpt = lines.text(around: offset).map { Diagnostic.Excerpt(text: $0, caret: place.column - 1) }
         batch.diagnostics.append(

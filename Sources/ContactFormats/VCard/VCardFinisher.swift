@@ -57,7 +57,11 @@ enum VCardFinisher {
             !properties[place].text.unicodeScalars.contains(where: { $0 == "\0" || $0 == "\r" })
         else { return }
         properties[own].parameters.append(.init("SORT-AS", [properties[place].text]))
-        properties[place].value = ""
+        if place == own + 1, properties[place].parameters.isEmpty, properties[place].group == nil {
+            properties.remove(at: place)
+        } else {
+            properties[place].value = ""
+        }
     }
 
     // MARK: Anniversaries and groups

@@ -167,7 +167,8 @@ package struct VCardWriter: ~Copyable {
         contact = unsafe String(decoding: uid, as: UTF8.self)
         var properties = properties
         if !properties.contains(where: { $0.name == "FN" }) {
-            properties.insert(Property("FN", value: CardBody.escaped(VCardFinisher.formattedName(of: properties) ?? "")), at: 0)
+            let name = VCardFinisher.formattedName(of: properties) ?? ""
+            properties.insert(Property("FN", value: CardBody.escaped(name)), at: properties.first?.name == "UID" ? 1 : 0)
         }
         if version != .v4 {
             VCardTurning.turnBack(&properties, version: version)

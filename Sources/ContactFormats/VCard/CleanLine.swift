@@ -170,7 +170,7 @@ struct CleanLine: ~Copyable {
     /// True when the word at the end, from `start` on, stands in front of it already.
     private static func repeats(_ types: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         let count = types.count - start
-        guard start > 7 + count else { return false }
+        guard start > 6 + count else { return false }
         var index = 6
         while index + count < start {
             let isWord = unsafe types[index + count] == 0x2C && (types[index - 1] == 0x2C || index == 6)
@@ -196,9 +196,8 @@ struct CleanLine: ~Copyable {
             guard index > equals + 1, index < equals + 4 else { return -1 }
             for place in equals + 1..<index where unsafe line[place] < 0x30 || line[place] > 0x39 { return -1 }
             guard unsafe line[equals + 1] != 0x30 else { return -1 }
-        } else if equals - start >= 6,
-            unsafe LineScan.upper(line[start + 2]) == 0x46 || LineScan.upper(line[start + 2]) == 0x50
-                || LineScan.upper(line[start + 2]) == 0x56 || LineScan.upper(line[start + 2]) == 0x41
+        } else if equals - start >= 6, unsafe LineScan.upper(line[start + 2]) == 0x46 || LineScan.upper(line[start + 2]) == 0x50
+            || LineScan.upper(line[start + 2]) == 0x56 || LineScan.upper(line[start + 2]) == 0x41
         {
             return -1
         }

@@ -49,8 +49,7 @@ struct LineReader {
     mutating func find(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at offset: Int? = nil
     ) {
-        result.findings.append(
-            Finding(severity: severity, code: code, message: message, offset: offset ?? head.value.lowerBound))
+        result.findings.append(Finding(severity: severity, code: code, message: message, offset: offset ?? head.value.lowerBound))
     }
 
     private mutating func read() {
@@ -76,6 +75,10 @@ struct LineReader {
             value = property.value
         }
         result.properties = convert(property)
+        let isDate = VCardNames.kind(of: result.properties[0].name) == .date
+        if isDate, property.values(of: "VALUE") != ["text"], result.properties[0].values(of: "VALUE") == ["text"] {
+            find(.warning, .vcardDate, "not a date that is understood; kept as text")
+        }
     }
 
     private func isEmpty(_ value: String) -> Bool {
@@ -83,9 +86,7 @@ struct LineReader {
     }
 
     /// A text of nothing but separators is a text, strange as it is.
-    private func isText(_ value: String) -> Bool {
-        !value.isEmpty && VCardNames.kind(of: effectiveName) == .raw && head.name.hasPrefix("X-")
-    }
+    private func isText(_ value: String) -> Bool { !value.isEmpty && VCardNames.kind(of: effectiveName) == .raw && head.name.hasPrefix("X-") }
 
     /// The name by which the kind of value is known.
     private var effectiveName: String {
@@ -123,17 +124,28 @@ struct LineReader {
         let separator: Unicode.Scalar = kind == .list ? "," : ";"
         // In 2.1 only a semicolon can be escaped, and a comma is a letter like all others but in lists.
         let isOld = version == .v2
-        let parts =
-            isOld && kind == .list
-            ? text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-            : CardBody.split(text, at: separator)
+        let parts = isOld ? Self.oldSplit(text, at: separator) : CardBody.split(text, at: separator)
         return parts.map { part in
             if kind == .structured, !isOld {
-                return CardBody.split(part, at: ",").map { CardBody.escaped(unescaped($0, commas: true)) }.joined(
-                    separator: ",")
+                return CardBody.split(part, at: ",").map { CardBody.escaped(unescaped($0, commas: true)) }.joined(separator: ",")
             }
             return CardBody.escaped(unescaped(part, commas: kind != .list))
         }.joined(separator: separator == "," ? "," : ";")
+    }
+
+    /// Splits a value of 2.1, in which a backslash is a letter but before a semicolon.
+    private static func oldSplit(_ text: String, at separator: Unicode.Scalar) -> [String] {
+        var parts: [String.UnicodeScalarView] = [String.UnicodeScalarView()]
+        var previous: Unicode.Scalar = " "
+        for scalar in text.unicodeScalars {
+            if scalar == separator, separator == "," || previous != "\\" {
+                parts.append(String.UnicodeScalarView())
+            } else {
+                parts[parts.count - 1].append(scalar)
+            }
+            previous = scalar
+        }
+        return parts.map { String($0) }
     }
 
     /// A text without the escapes of its version.
@@ -167,8 +179,7 @@ struct LineReader {
                 // Escapes are of the text before it was encoded.
                 let isEscape = version == .v2 ? raw[index + 1] == 0x3B : true
                 if isEscape {
-                    parts[parts.count - 1] +=
-                        raw[index + 1] | 0x20 == 0x6E && version != .v2 ? [0x3D, 0x30, 0x41] : [raw[index + 1]]
+                    parts[parts.count - 1] += raw[index + 1] | 0x20 == 0x6E && version != .v2 ? [0x3D, 0x30, 0x41] : [raw[index + 1]]
                     index += 2
                     continue
                 }
@@ -189,9 +200,7 @@ struct LineReader {
     /// Text that somebody wrote as base64.
     private mutating func base64Text() -> String {
         var bytes = ByteBuffer()
-        let bad = unsafe line.withUnsafeBytes {
-            unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[head.value]), into: &bytes)
-        }
+        let bad = unsafe line.withUnsafeBytes { unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[head.value]), into: &bytes) }
         if bad != nil { find(.warning, .vcardEncoding, "bytes that are no base64") }
         let decoded = bytes.array
         if unsafe decoded.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil || head.charset != nil {
@@ -235,10 +244,7 @@ struct LineReader {
             return text
         }
         if declared != .some(nil) {
-            find(
-                .warning, .vcardCharset,
-                charset == nil
-                    ? "not UTF-8; read as windows-1252" : "not in the encoding it claims; read as windows-1252")
+            find(.warning, .vcardCharset, charset == nil ? "not UTF-8; read as windows-1252" : "not in the encoding it claims; read as windows-1252")
         }
         unsafe bytes.withUnsafeBytes { unsafe Charset.appendWindows1252($0, to: &text) }
         return unsafe String(decoding: text.bytes, as: UTF8.self)
@@ -251,9 +257,7 @@ struct LineReader {
 
     /// NUL is data; other control characters but tab and line breaks are damage.
     private mutating func removingControls(_ text: String) -> String {
-        func isDamage(_ byte: UInt8) -> Bool {
-            byte < 0x20 && byte != 0 && byte != 9 && byte != 10 && byte != 13 || byte == 0x7F
-        }
+        func isDamage(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0 && byte != 9 && byte != 10 && byte != 13 || byte == 0x7F }
         guard text.utf8.contains(where: isDamage) else { return text }
         find(.warning, .vcardControl, "control characters, which are left out")
         return String(decoding: text.utf8.filter { !isDamage($0) }, as: UTF8.self)
@@ -267,9 +271,7 @@ struct LineReader {
         var parts = CardBody.split(property.value, at: ";")
         let surplus = parts.dropFirst(wanted).filter { !$0.isEmpty }
         if !surplus.isEmpty {
-            find(
-                .warning, .vcardComponents,
-                "\(property.name) has more than \(wanted) components; the rest is kept beside it")
+            find(.warning, .vcardComponents, "\(property.name) has more than \(wanted) components; the rest is kept beside it")
             property.parameters.append(.init("X-MORE", parts.dropFirst(wanted).map { CardBody.unescaped($0) }))
         }
         parts = Array(parts.prefix(wanted))

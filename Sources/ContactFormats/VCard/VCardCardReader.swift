@@ -41,9 +41,7 @@ package struct VCardCardReader: ~Copyable {
             case .end:
                 atEnd = true
                 if isInCard { closeMissing(&bytes, batch) }
-                if record == 0 {
-                    batch.diagnostics.append(Diagnostic(.note, .vcardEmpty, "no cards", at: SourceLocation(path: path)))
-                }
+                if record == 0 { batch.diagnostics.append(Diagnostic(.note, .vcardEmpty, "no cards", at: SourceLocation(path: path))) }
                 batch.position = lines.bytesRead
                 return !batch.cards.isEmpty || batch.records > 0 || !batch.diagnostics.isEmpty
             }
@@ -178,8 +176,7 @@ package struct VCardCardReader: ~Copyable {
 
     private mutating func closeMissing(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
         let place = SourceLocation(path: path, record: record, line: card.line, column: 1)
-        batch.diagnostics.append(
-            Diagnostic(.warning, .vcardEndMissing, "the card that begins here has no END", at: place))
+        batch.diagnostics.append(Diagnostic(.warning, .vcardEndMissing, "the card that begins here has no END", at: place))
         if card.nesting > 0 { endAgent(&bytes) }
         close(&bytes, batch)
     }
@@ -231,8 +228,7 @@ package struct VCardCardReader: ~Copyable {
             let place = SourceLocation(path: path, record: record, line: card.line, column: 1)
             if let name = VCardFinisher.formattedName(of: properties) {
                 properties.insert(Property("FN", value: CardBody.escaped(name)), at: 0)
-                batch.diagnostics.append(
-                    Diagnostic(.warning, .vcardName, "no FN; it is made of what the card has", at: place))
+                batch.diagnostics.append(Diagnostic(.warning, .vcardName, "no FN; it is made of what the card has", at: place))
             } else {
                 batch.diagnostics.append(Diagnostic(.warning, .vcardName, "a card without any name", at: place))
             }

@@ -130,7 +130,7 @@ struct VCardHead {
     ) {
         let word = piece.uppercased().trimmingBlanks()
         if word.hasPrefix("X-CUSTOM(") {
-            parameters.append(.init("X-FORM", [piece]))
+            parameters.append(.init("X-CUSTOM-LABEL", [piece]))
             return
         }
         if version != .v2 { repairs.append("a parameter without a name") }

@@ -67,6 +67,7 @@ package struct VCardLines: ~Copyable {
     var line: Int { firstLine }
     private var firstLine = 0
     private var firstStart = 0
+    private var isTooLong = false
 
     /// The current line, unfolded, without its line end.
     var bytes: UnsafeRawBufferPointer {
@@ -84,13 +85,15 @@ package struct VCardLines: ~Copyable {
         joints.removeAll(keepingCapacity: true)
         unfoldedWithoutBlank = 0
         isInScratch = false
+        isTooLong = false
         firstLine = linesBefore + 1
         firstStart = position
         guard let physical = try physicalLine() else { return try skipLongLine() }
         if physical.isEmpty, position == window.count, inputEnded, firstStart == position { return .end }
         range = physical
         try joinFollowing()
-        return range.count > limit ? .tooLong : .line
+        if range.count > limit { isTooLong = true }
+        return isTooLong ? .tooLong : .line
     }
 
     /// Drops what is behind and reads more.
@@ -136,6 +139,10 @@ package struct VCardLines: ~Copyable {
 
     /// Goes behind a line that is too long, holding nothing of it.
     private mutating func skipLongLine() throws -> Next {
+        isTooLong = true
+        isInScratch = false
+        range = 0..<0
+        joints.removeAll(keepingCapacity: true)
         while true {
             let end = unsafe LineScan.lineEnd(window.bytes, position)
             if let next = nextLine(after: end) {
@@ -164,8 +171,11 @@ package struct VCardLines: ~Copyable {
         guard try has(1, at: position) else { return }
         let byte = window[position]
         if byte == 0x20 || byte == 0x09 { try unfold() }
+        if isTooLong { return }
         // The next line's name shows at once in nearly every case.
-        if !range.isEmpty, try !nextIsProperty() { try joinWithoutBlank() }
+        guard !range.isEmpty else { return }
+        let isOpen = unsafe bytes[range.count - 1] == 0x3A
+        if try isOpen || !nextIsProperty() { try joinWithoutBlank() }
     }
 
     private mutating func moveToScratch() {
@@ -183,9 +193,6 @@ package struct VCardLines: ~Copyable {
         let line = linesBefore + 1
         let start = position
         guard scratch.count <= limit, let physical = try physicalLine() else {
-            // The rest of a line that is too long is told as one by its length.
-            range = 0..<(limit + 1)
-            isInScratch = false
             _ = try skipLongLine()
             return false
         }
@@ -221,6 +228,7 @@ package struct VCardLines: ~Copyable {
             scratch.truncate(to: scratch.count - 1)
             guard try append(skipping: 0) else { return }
         }
+        if isTooLong { return }
         if scratch.count > 0, scratch[scratch.count - 1] == 0x3D { scratch.truncate(to: scratch.count - 1) }
         range = 0..<scratch.count
     }
@@ -295,9 +303,7 @@ package struct VCardLines: ~Copyable {
     mutating func lookForVersion() throws -> (version: String?, looksLike3: Bool) {
         var searched = 0
         while true {
-            if let found = unsafe VersionScan.find(
-                window.bytes, from: position, isLast: inputEnded || searched > 16 << 20)
-            {
+            if let found = unsafe VersionScan.find(window.bytes, from: position, isLast: inputEnded || searched > 16 << 20) {
                 return found
             }
             searched = window.count - position
@@ -325,8 +331,7 @@ package struct VCardLines: ~Copyable {
 
     /// The physical line and the column in characters of a byte of the current line, and the offset of that line's text.
     func place(of index: Int) -> (line: Int, column: Int) {
-        let joint =
-            joints.last { $0.start <= index } ?? Joint(start: 0, line: firstLine, window: firstStart, taken: firstStart)
+        let joint = joints.last { $0.start <= index } ?? Joint(start: 0, line: firstLine, window: firstStart, taken: firstStart)
         var column = 1 + joint.taken - joint.window
         let bytes = unsafe self.bytes
         for index in joint.start..<max(joint.start, min(index, bytes.count)) where unsafe bytes[index] & 0xC0 != 0x80 {
@@ -338,7 +343,7 @@ package struct VCardLines: ~Copyable {
     /// The text of the physical line that a byte of the current line stands in; nil for one too long to show.
     func text(around index: Int) -> String? {
         let start = joints.last { $0.start <= index }?.window ?? firstStart
-        guard start < window.count else { return nil }
+        guard !isTooLong, start < window.count else { return nil }
         let end = unsafe LineScan.lineEnd(window.bytes, start)
         guard end - start < 2000 else { return nil }
         return unsafe String(decoding: window.bytes[start..<end], as: UTF8.self)

@@ -6,9 +6,7 @@ extension VCardWriter {
         var property = property
         if version != .v4 {
             OlderForm.turn(&property, version)
-            if property.value.hasPrefix("data:"), let data = DataURI(property.value),
-                VCardNames.binary.contains(property.name) || property.forms.contains("base64")
-            {
+            if property.value.hasPrefix("data:"), let data = DataURI(property.value), VCardNames.binary.contains(property.name) || property.forms.contains("base64") {
                 property.removeForm("base64")
                 return unsafe data.bytes.withUnsafeBytes { unsafe appendBinary(property, data.media, $0, &output) }
             }
@@ -27,9 +25,7 @@ extension VCardWriter {
         line.append(property.name)
         for parameter in property.parameters {
             line.append(";\(parameter.name)=")
-            let values = parameter.values.map {
-                version == .v4 ? Property.encode(parameterValue: $0) : quoted($0, property.name)
-            }
+            let values = parameter.values.map { version == .v4 ? Property.encode(parameterValue: $0) : quoted($0, property.name) }
             line.append(values.joined(separator: ","))
         }
     }
@@ -143,13 +139,13 @@ extension VCardWriter {
         line.append(property.name)
         for parameter in property.parameters {
             for value in parameter.values {
-                let safe = String(
-                    String.UnicodeScalarView(
-                        value.unicodeScalars.map { ":;\"".unicodeScalars.contains($0) || $0.value < 0x20 ? " " : $0 }))
-                if safe != value { lose("a colon, semicolon or quote in a parameter cannot be said", property.name) }
-                let isWord =
-                    safe.utf8.allSatisfy { LineScan.isNameByte($0) }
-                    && !VCardNames.encodings.contains(safe.uppercased())
+                if parameter.name == "X-ANDROID", value.hasPrefix("X-CUSTOM(") {
+                    line.append(";\(value)")
+                    continue
+                }
+                let safe = String(String.UnicodeScalarView(value.unicodeScalars.map { ":;,\"".unicodeScalars.contains($0) || $0.value < 0x20 ? " " : $0 }))
+                if safe != value { lose("a colon, semicolon, comma or quote in a parameter cannot be said", property.name) }
+                let isWord = safe.utf8.allSatisfy { LineScan.isNameByte($0) } && !VCardNames.encodings.contains(safe.uppercased())
                 switch parameter.name {
                 case "TYPE" where isWord: line.append(";\(safe.uppercased())")
                 default: line.append(";\(parameter.name)=\(safe)")
@@ -160,21 +156,20 @@ extension VCardWriter {
 
     /// A property of 2.1: quoted-printable for whatever is not plain ASCII on one line.
     private mutating func appendOld(_ property: Property, _ output: inout ByteBuffer) {
+        if property.name == "AGENT", property.value.hasPrefix("BEGIN:VCARD") { return appendAgent(property, &output) }
         let kind = isTextual(property)
         let parts: [String]
         switch kind {
         case .structured, .components: parts = oldParts(property.value, list: kind == .structured, property.name)
-        case .list:
-            parts = [CardBody.split(property.value, at: ",").map { CardBody.unescaped($0) }.joined(separator: ",")]
+        case .list: parts = [oldItems(property.value, property.name)]
         case .uri: parts = [property.value]
         case .raw: parts = [CardBody.unescapedRaw(property.value)]
-        case .text, .date: parts = [CardBody.unescaped(property.value).replacing(";", with: "\\;")]
+        case .text, .date: parts = [Self.oldText(CardBody.unescaped(property.value))]
         }
         let text = parts.joined(separator: ";")
         line.removeAll()
         appendOldHead(property, charset: false)
-        let isPlain =
-            text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } && text.utf8.first != 0x20 && text.utf8.last != 0x20
+        let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } && text.utf8.first != 0x20 && text.utf8.last != 0x20
             && text.utf8.last != 0x3D
         if isPlain, line.count + 1 + text.utf8.count <= 75 {
             line.append(0x3A)
@@ -191,11 +186,43 @@ extension VCardWriter {
         output.append("\r\n")
     }
 
+    /// The items of a list, whose commas 2.1 cannot tell from those within items.
+    private mutating func oldItems(_ value: String, _ name: String) -> String {
+        let items = CardBody.split(value, at: ",").map { CardBody.unescaped($0) }
+        if items.contains(where: { $0.utf8.contains(0x2C) }) { lose("a comma within an item", name) }
+        return Self.oldText(items.joined(separator: ","))
+    }
+
+    /// A text with its semicolons escaped. A backslash before one, or at the end, can only be said as `=5C`: U+0001 here.
+    private static func oldText(_ text: String) -> String {
+        var result: [UInt8] = []
+        let bytes = text.utf8.filter { $0 != 1 }
+        for (index, byte) in bytes.enumerated() {
+            let isLast = index + 1 == bytes.count
+            if byte == 0x5C, isLast || bytes[index + 1] == 0x3B {
+                result.append(1)
+            } else {
+                if byte == 0x3B { result.append(0x5C) }
+                result.append(byte)
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// A card within a card, on lines of its own.
+    private mutating func appendAgent(_ property: Property, _ output: inout ByteBuffer) {
+        output.append("AGENT:\r\n")
+        for part in CardBody.unescaped(property.value).split(separator: "\n") {
+            output.append(String(part))
+            output.append("\r\n")
+        }
+    }
+
     private mutating func oldParts(_ value: String, list: Bool, _ name: String) -> [String] {
         CardBody.split(value, at: ";").map { part in
             let items = list ? CardBody.split(part, at: ",") : [part]
             if items.count > 1 { lose("a list within a component", name) }
-            return items.map { CardBody.unescaped($0) }.joined(separator: ",").replacing(";", with: "\\;")
+            return Self.oldText(items.map { CardBody.unescaped($0) }.joined(separator: ","))
         }
     }
 }
@@ -208,18 +235,21 @@ extension QuotedPrintable {
             let isLast = index + 1 == text.count
             let isPlain = byte > 0x20 && byte < 0x7F && byte != 0x3D || byte == 0x20 && !isLast && index > 0
             let width = isPlain ? 1 : 3
-            if column + width > 75 {
+            if column + width > 74 {
                 output.append("=\r\n")
                 column = 0
             }
+            // What begins a line must not look like the next property.
+            let isName = unsafe column == 0 && text.withUnsafeBytes { unsafe LineScan.beginsKnownProperty($0, index) }
             // A blank or a dot at a line's start would be taken for something else.
-            if isPlain, column > 0 || byte != 0x20 {
+            if isPlain, column > 0 || byte != 0x20, !isName {
                 output.append(byte)
                 column += 1
             } else {
+                let code = byte == 1 ? 0x5C : byte
                 output.append(0x3D)
-                output.append(hex(byte >> 4))
-                output.append(hex(byte & 15))
+                output.append(hex(code >> 4))
+                output.append(hex(code & 15))
                 column += 3
             }
         }
@@ -268,9 +298,7 @@ struct DataURI {
         guard head.lowercased().hasSuffix(";base64") else { return nil }
         media = String(head.dropLast(7))
         var buffer = ByteBuffer()
-        _ = unsafe text.withUnsafeBytes {
-            unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[(comma + 1)...]), into: &buffer)
-        }
+        _ = unsafe text.withUnsafeBytes { unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[(comma + 1)...]), into: &buffer) }
         bytes = buffer.array
     }
 }

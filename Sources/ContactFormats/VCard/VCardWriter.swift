@@ -21,15 +21,12 @@ package struct VCardWriter: ~Copyable {
 
     /// Appends a card.
     package mutating func append(
-        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
-        photo source: PhotoSource
+        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer, photo source: PhotoSource
     ) rethrows {
         output.append("BEGIN:VCARD\r\nVERSION:")
         output.append(version.rawValue)
         output.append("\r\n")
-        if writesDerivedUIDs, unsafe !Self.hasUIDLine(body) {
-            unsafe appendUID(Property("UID", value: ""), uid, &output)
-        }
+        if writesDerivedUIDs, unsafe !Self.hasUIDLine(body) { unsafe appendUID(Property("UID", value: ""), uid, &output) }
         let isCompound = unsafe version == .v2 || Self.isCompound(body)
         if isCompound {
             try unsafe appendProperties(Property.parse(body: body), uid, &output, source)
@@ -60,17 +57,11 @@ package struct VCardWriter: ~Copyable {
                 hasStructuredName = true
                 if !line.parameters.isEmpty { isCompound = true }
             case CleanLine.Key.address:
-                if line.parameters.count > 6, line.parameters.range.contains(where: { unsafe body[$0] == 0x4C }) {
-                    isCompound = true
-                }
+                if line.parameters.count > 6, line.parameters.range.contains(where: { unsafe body[$0] == 0x4C }) { isCompound = true }
             default:
                 let start = line.name.range.lowerBound
                 // `X-VCARD3-...` and `ANNIVERSARY`.
-                if line.name.count > 10,
-                    unsafe body[start] == 0x41 || body[start + 2] == 0x56 || body[start + 2] == 0x50
-                {
-                    isCompound = true
-                }
+                if line.name.count > 10, unsafe body[start] == 0x41 || body[start + 2] == 0x56 || body[start + 2] == 0x50 { isCompound = true }
             }
         }
         return isCompound || !hasName || !hasStructuredName
@@ -132,14 +123,11 @@ package struct VCardWriter: ~Copyable {
     }
 
     /// True when the parameters are types, a first preference, and what any version can say.
-    private static func isPlain(parameters text: UnsafeRawBufferPointer, _ range: Range<Int>, _ version: VCardVersion)
-        -> Bool
-    {
+    private static func isPlain(parameters text: UnsafeRawBufferPointer, _ range: Range<Int>, _ version: VCardVersion) -> Bool {
         var index = range.lowerBound
         while index + 6 <= range.upperBound {
             let isType = unsafe text[index + 1] == 0x54 && text[index + 2] == 0x59 && text[index + 5] == 0x3D
-            let isFirst =
-                unsafe text[index + 1] == 0x50 && text[index + 5] == 0x3D && text[index + 6] == 0x31
+            let isFirst = unsafe text[index + 1] == 0x50 && text[index + 5] == 0x3D && text[index + 6] == 0x31
                 && (index + 7 == range.upperBound || text[index + 7] == 0x3B)
             let isService = unsafe text[index + 1] == 0x58 && text[index + 3] == 0x53
             guard isType || isFirst || isService else { return false }
@@ -179,8 +167,8 @@ package struct VCardWriter: ~Copyable {
         contact = unsafe String(decoding: uid, as: UTF8.self)
         var properties = properties
         if !properties.contains(where: { $0.name == "FN" }) {
-            properties.insert(
-                Property("FN", value: CardBody.escaped(VCardFinisher.formattedName(of: properties) ?? "")), at: 0)
+            let name = VCardFinisher.formattedName(of: properties) ?? ""
+            properties.insert(Property("FN", value: CardBody.escaped(name)), at: properties.first?.name == "UID" ? 1 : 0)
         }
         if version != .v4 {
             VCardTurning.turnBack(&properties, version: version)
@@ -197,8 +185,7 @@ package struct VCardWriter: ~Copyable {
     ) rethrows {
         if contact.isEmpty || contact.utf8.count != uid.count { contact = unsafe String(decoding: uid, as: UTF8.self) }
         if property.name == "UID", property.value.isEmpty { return unsafe appendUID(property, uid, &output) }
-        let digits =
-            property.name == "PHOTO" && property.value.hasPrefix("urn:sha256:") ? property.value.dropFirst(11) : ""
+        let digits = property.name == "PHOTO" && property.value.hasPrefix("urn:sha256:") ? property.value.dropFirst(11) : ""
         if let digest = SHA256Digest(hex: Array(digits.utf8)) {
             photo.removeAll()
             guard let media = try source(digest, &photo) else {
@@ -219,9 +206,7 @@ package struct VCardWriter: ~Copyable {
 
     /// Says what is lost.
     mutating func lose(_ message: String, _ property: String) {
-        diagnostics.append(
-            Diagnostic(
-                .warning, .vcardLoss, "\(message) in vCard \(version.rawValue)", contact: contact, property: property))
+        diagnostics.append(Diagnostic(.warning, .vcardLoss, "\(message) in vCard \(version.rawValue)", contact: contact, property: property))
     }
 }
 

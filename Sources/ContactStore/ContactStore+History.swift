@@ -65,6 +65,11 @@ extension ContactStore {
         try firstRun(" WHERE id = \(id)")
     }
 
+    /// The run that is next to be taken back: the newest that is neither undone nor an undo; nil when there is none.
+    public func newestToUndo() throws(StoreError) -> StoredRun? {
+        try firstRun(" WHERE undoes IS NULL AND state = 'complete' ORDER BY id DESC LIMIT 1")
+    }
+
     /// The first run of a condition or order.
     func firstRun(_ clause: String) throws(StoreError) -> StoredRun? {
         try mapping { () throws(SQLiteError) in

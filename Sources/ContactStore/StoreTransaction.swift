@@ -11,6 +11,8 @@ public struct RunDescription: Sendable {
     public var createdAt: Int64
     /// The files read.
     public var sources: [String]
+    /// The run it takes back.
+    public var undoes: Int?
 
     /// Puts the parts together.
     public init(tool: String, command: String, createdAt: Int64, sources: [String]) {
@@ -128,11 +130,12 @@ public final class StoreTransaction {
 
     private static func recordRun(_ description: RunDescription, in database: Database) throws(SQLiteError) -> Int64 {
         var statement = try database.prepare(
-            "INSERT INTO run(created_at, tool, command, sources, state) VALUES(?1, ?2, ?3, ?4, 'complete')")
+            "INSERT INTO run(created_at, tool, command, sources, undoes, state) VALUES(?1, ?2, ?3, ?4, ?5, 'complete')")
         try statement.bind(1, description.createdAt)
         try statement.bind(2, description.tool)
         try statement.bind(3, description.command)
         try statement.bind(4, description.sources.isEmpty ? nil : description.sources.joined(separator: "\n"))
+        if let undoes = description.undoes { try statement.bind(5, Int64(undoes)) }
         try statement.run()
         return database.lastInsertedRow
     }

@@ -38,7 +38,7 @@ import Testing
     @Test func saysWhatItDid() async throws {
         #expect(
             try await workspace.run("import", "good.csv")
-                == Outcome(0, stderr: "good.csv: 2 records: 2 added\nRun 1.\n"))
+                == Outcome(0, stderr: "good.csv: 2 records: 2 added\nRun 1. To take it back: contactsctl undo 1\n"))
         #expect(
             try await workspace.run("import", "good.csv")
                 == Outcome(0, stderr: "good.csv: 2 records, nothing changed since run 1\n"))
@@ -98,7 +98,10 @@ import Testing
     @Test func leavesBadDataOut() async throws {
         #expect(
             try await workspace.run("import", "--skip-invalid", "bad.csv")
-                == Outcome(3, stderr: Self.complaint + "bad.csv: 3 records: 2 added, 1 rejected\nRun 1.\n"))
+                == Outcome(
+                    3,
+                    stderr: Self.complaint
+                        + "bad.csv: 3 records: 2 added, 1 rejected\nRun 1. To take it back: contactsctl undo 1\n"))
     }
 
     @Test func answersWithOneObject() async throws {
@@ -133,7 +136,8 @@ import Testing
     @Test func readsStandardInput() async throws {
         #expect(
             try await workspace.run("import", "-", input: Self.good)
-                == Outcome(0, stderr: "standard input: 2 records: 2 added\nRun 1.\n"))
+                == Outcome(
+                    0, stderr: "standard input: 2 records: 2 added\nRun 1. To take it back: contactsctl undo 1\n"))
         let outcome = try await workspace.run("import", "-", input: Self.bad)
         #expect(outcome.stderr.hasPrefix("<stdin>:3:14: error: "))
     }

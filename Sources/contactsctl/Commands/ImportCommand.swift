@@ -34,6 +34,7 @@ struct ImportCommand: ContactsCommand {
     @Flag(help: "Leave bad records and photos out, and import the rest (exit status 3).")
     var skipInvalid = false
 
+    @OptionGroup var changes: ChangeStatus
     @OptionGroup var limits: DiagnosticLimits
     @OptionGroup var global: GlobalOptions
 
@@ -44,9 +45,9 @@ struct ImportCommand: ContactsCommand {
         options.dryRun = dryRun
         options.skipInvalid = skipInvalid
         options.maxErrors = limits.maxErrors
-        options.command = CommandLine.arguments.dropFirst().joined(separator: " ")
+        options.command = Self.commandLine
         let result = try Importer(options).run(progress: console.progress)
-        return try console.present(ImportReport(result))
+        return try console.present(ImportReport(result, exitChanged: changes.exitChanged))
     }
 }
 

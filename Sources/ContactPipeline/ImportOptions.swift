@@ -20,6 +20,11 @@ public struct ImportOptions: Sendable {
         self.sources = sources
         self.store = store
     }
+
+    /// The options that decide what comes of the same bytes: every new one that does so belongs in here.
+    ///
+    /// Not `skipInvalid`: an import that left something out is never recognised as a repetition.
+    var fingerprint: String { "photos=\(photos != nil)" }
 }
 
 /// Which store, and how patiently.

@@ -50,6 +50,7 @@ private final class ImportSession {
         result.files = sources.count
         photos = try options.photos.map { try PhotoImport(folder: $0) }
         note(photos?.diagnostics ?? [])
+        if try isRepetition(of: sources) { return result }
         let reader = SourceReader(sources)
         reader.start()
         defer { reader.cancel() }
@@ -57,10 +58,31 @@ private final class ImportSession {
             try take(message.batch, message)
             reader.recycle(message.batch)
         }
-        try finish()
+        try finish(reader.digests)
         result.diagnostics = diagnostics.kept
         result.counts = diagnostics.counts
         return result
+    }
+
+    /// True when the last run was this very import: nothing need be read but for its digest.
+    private func isRepetition(of sources: [String]) throws -> Bool {
+        guard totalBytes != nil, FileSystem.exists(options.store.path), !result.refused else { return false }
+        let last: StoredRun?
+        do {
+            last = try ContactStore(path: options.store.path, for: .reading, timeout: options.store.timeout).lastRun()
+        } catch StoreError.missing {
+            return false
+        }
+        guard let last, !last.isUndone, let known = last.fingerprint else { return false }
+        let digests = try ImportFingerprint.digests(of: sources)
+        guard try ImportFingerprint.make(options, digests, photos) == known else { return false }
+        result.repeats = last.id
+        result.records = last.records
+        result.unchanged = last.added + last.updated + last.unchanged
+        result.skipped = last.records - result.unchanged
+        result.diagnostics = diagnostics.kept
+        result.counts = diagnostics.counts
+        return true
     }
 
     private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
@@ -124,7 +146,7 @@ private final class ImportSession {
         counts.unchanged -= changed
     }
 
-    private func finish() throws {
+    private func finish(_ digests: [SHA256Digest]?) throws {
         if let transaction, !result.refused { try finishPhotos(transaction) }
         result.added = counts.added
         result.updated = counts.updated
@@ -133,7 +155,14 @@ private final class ImportSession {
         result.similar = try transaction.similarCount()
         try Interruption.check()
         guard !options.dryRun, counts.added + counts.updated > 0 else { return transaction.rollback() }
-        try transaction.commit(counts, rejected: result.rejected)
+        var totals = RunTotals(counts)
+        totals.records = result.records
+        totals.rejected = result.rejected + result.photos.rejected
+        // What was left out is to be told again, so that import is not known by anything.
+        if totals.rejected == 0, let digests {
+            totals.fingerprint = try ImportFingerprint.make(options, digests, photos)
+        }
+        try transaction.commit(totals)
         result.run = transaction.number
     }
 }

@@ -18,6 +18,15 @@ final class SourceReader: Sendable {
     private let channel = Channel<Message>(capacity: 3)
     /// Batches that were written and can be filled again.
     private let spare = Mutex<[CardBatch]>([])
+    private let read = Mutex<[SHA256Digest?]>([])
+
+    /// The digests of the sources' bytes, as they were read: nil unless all of them were read to their ends.
+    ///
+    /// A pipe has none: nobody can look whether the same comes through it again.
+    var digests: [SHA256Digest]? {
+        let digests = read.withLock { $0.compactMap(\.self) }
+        return digests.count == sources.count ? digests : nil
+    }
 
     init(_ sources: [String]) { self.sources = sources }
 
@@ -89,7 +98,8 @@ final class SourceReader: Sendable {
                 guard channel.send(Message(batch: batch, path: path, rule: .replace, position: before)) else { return }
                 continue
             }
-            var reader = try CSVCardReader(InputFile(path), diagnostics: &opening)
+            let isRegular = FileSystem.regularSize(path) != nil
+            var reader = try CSVCardReader(InputFile(path, digesting: isRegular), diagnostics: &opening)
             let rule = UpdateRule.fields(reader.coverage)
             var position = 0
             while true {
@@ -104,6 +114,7 @@ final class SourceReader: Sendable {
                 }
             }
             before += position
+            read.withLock { $0.append(reader.digest) }
         }
     }
 }

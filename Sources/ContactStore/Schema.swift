@@ -18,6 +18,8 @@ package enum Schema {
           fingerprint BLOB,              -- of sources and options, to know the same import again
           undoes INTEGER REFERENCES run(id),
           state TEXT NOT NULL CHECK(state IN ('complete', 'undone')),
+          first_id INTEGER, last_id INTEGER,  -- of the contacts it added, whose ids follow each other; NULL for none
+          records INTEGER NOT NULL DEFAULT 0,
           added INTEGER NOT NULL DEFAULT 0, updated INTEGER NOT NULL DEFAULT 0, deleted INTEGER NOT NULL DEFAULT 0,
           unchanged INTEGER NOT NULL DEFAULT 0, rejected INTEGER NOT NULL DEFAULT 0) STRICT;
         CREATE TABLE photo(

@@ -35,6 +35,8 @@ public struct WriteCounts: Sendable, Hashable {
     public var added = 0
     /// Contacts that were changed.
     public var updated = 0
+    /// Contacts that were taken out.
+    public var deleted = 0
     /// Contacts that were as the record says.
     public var unchanged = 0
     /// Starts with nothing.
@@ -44,8 +46,24 @@ public struct WriteCounts: Sendable, Hashable {
     public static func += (left: inout WriteCounts, right: WriteCounts) {
         left.added += right.added
         left.updated += right.updated
+        left.deleted += right.deleted
         left.unchanged += right.unchanged
     }
+}
+
+/// What a run came to, for its row.
+public struct RunTotals: Sendable, Hashable {
+    /// What was done with the contacts.
+    public var counts: WriteCounts
+    /// Records read, rejected ones and copies included.
+    public var records = 0
+    /// Records and photos that were left out.
+    public var rejected = 0
+    /// What the same import would be known by; nil where there is nothing to know it by.
+    public var fingerprint: [UInt8]?
+
+    /// Puts the parts together.
+    public init(_ counts: WriteCounts) { self.counts = counts }
 }
 
 /// One run: everything between `BEGIN IMMEDIATE` and `COMMIT`.
@@ -216,23 +234,37 @@ public final class StoreTransaction {
     // MARK: The end
 
     /// Completes the run's row and makes everything durable; afterwards it survives a power cut.
-    public func commit(_ counts: WriteCounts, rejected: Int) throws(StoreError) {
+    public func commit(_ totals: RunTotals) throws(StoreError) {
         try store.mapping { () throws(SQLiteError) in
             let database = store.database
-            var statement = try database.prepare(
-                "UPDATE run SET added = ?2, updated = ?3, unchanged = ?4, rejected = ?5 WHERE id = ?1")
-            try statement.bind(1, run)
-            try statement.bind(2, Int64(counts.added))
-            try statement.bind(3, Int64(counts.updated))
-            try statement.bind(4, Int64(counts.unchanged))
-            try statement.bind(5, Int64(rejected))
-            try statement.run()
+            try record(totals)
             try database.execute("UPDATE sequence SET value = max(value, \(nextID - 1)) WHERE name = 'card'")
             try database.execute(Schema.createIndex)
             stored = nil
             try database.execute("COMMIT")
             isOpen = false
         }
+    }
+
+    private func record(_ totals: RunTotals) throws(SQLiteError) {
+        var statement = try store.database.prepare(
+            """
+            UPDATE run SET added = ?2, updated = ?3, unchanged = ?4, rejected = ?5, records = ?6, first_id = ?7,
+              last_id = ?8, fingerprint = ?9, deleted = ?10 WHERE id = ?1
+            """)
+        try statement.bind(1, run)
+        try statement.bind(2, Int64(totals.counts.added))
+        try statement.bind(3, Int64(totals.counts.updated))
+        try statement.bind(4, Int64(totals.counts.unchanged))
+        try statement.bind(5, Int64(totals.rejected))
+        try statement.bind(6, Int64(totals.records))
+        if nextID > firstNewID {
+            try statement.bind(7, firstNewID)
+            try statement.bind(8, nextID - 1)
+        }
+        if let fingerprint = totals.fingerprint { try statement.bind(9, blob: fingerprint) }
+        try statement.bind(10, Int64(totals.counts.deleted))
+        try statement.run()
     }
 
     /// Takes everything back; a file that was made for this run goes too.

@@ -18,9 +18,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], ["Ada Lovelace", "Grace Hopper", "Zoë Łukasz"]), (["lovelace"], ["Ada Lovelace"]), (["ZOE", "lukasz"], ["Zoë Łukasz"]),
+        ([], ["Ada Lovelace", "Grace Hopper", "Zoë Łukasz"]), (["lovelace"], ["Ada Lovelace"]),
+        (["ZOE", "lukasz"], ["Zoë Łukasz"]),
         (["example.org"], ["Ada Lovelace", "Zoë Łukasz"]), (["ada", "hopper"], []), (["900815"], ["Ada Lovelace"]),
-        (["4930"], ["Grace Hopper"]), (["4931"], []), (["30", "12345"], ["Grace Hopper"]), (["navy"], ["Grace Hopper"]), (["ada lovelace"], ["Ada Lovelace"]),
+        (["4930"], ["Grace Hopper"]), (["4931"], []), (["30", "12345"], ["Grace Hopper"]), (["navy"], ["Grace Hopper"]),
+        (["ada lovelace"], ["Ada Lovelace"]),
     ])
     func wordsMustAllMatch(words: [String], names: [String]) throws {
         var found: [String] = []

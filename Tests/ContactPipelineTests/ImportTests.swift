@@ -62,7 +62,9 @@ import Testing
         #expect(folder.names == ["1.csv"])
         try folder.importing(Self.friends)
         let stored = try folder.exported()
-        let result = try folder.importing("First Name,Last Name,Phone\nAda,Lovelace,1\nNew,One,1\n") { $0.dryRun = true }
+        let result = try folder.importing("First Name,Last Name,Phone\nAda,Lovelace,1\nNew,One,1\n") {
+            $0.dryRun = true
+        }
         #expect(result.tally == [2, 1, 0, 1, 0, 0])
         #expect(result.run == nil)
         #expect(try folder.exported() == stored)

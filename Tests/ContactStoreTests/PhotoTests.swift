@@ -9,10 +9,13 @@ import Testing
 
     private func photo(_ bytes: [UInt8]) -> NewPhoto {
         NewPhoto(
-            sha256: SHA256Digest(hashing: bytes.span), media: "image/png", width: 3, height: nil, verdict: "ok", validator: 1)
+            sha256: SHA256Digest(hashing: bytes.span), media: "image/png", width: 3, height: nil, verdict: "ok",
+            validator: 1)
     }
 
-    private func put(_ bytes: [UInt8], on contact: Int, in run: StoreTransaction) throws -> (id: Int, isNew: Bool, isChange: Bool) {
+    private func put(_ bytes: [UInt8], on contact: Int, in run: StoreTransaction) throws -> (
+        id: Int, isNew: Bool, isChange: Bool
+    ) {
         let photo = photo(bytes)
         let stored = try unsafe bytes.withUnsafeBytes { try unsafe run.store(photo, $0) }
         return (stored.id, stored.isNew, try run.attach(photo.sha256, photo: stored.id, to: contact))
@@ -26,13 +29,18 @@ import Testing
 
     @Test func theSameBytesAreStoredOnce() throws {
         let run = try store.begin()
-        let counts = try run.write(TemporaryStore.batch(["a": "FN:A\nX-ANY:x", "b": "FN:B\nNOTE:n"]), updating: .replace)
+        let counts = try run.write(
+            TemporaryStore.batch(["a": "FN:A\nX-ANY:x", "b": "FN:B\nNOTE:n"]), updating: .replace)
         #expect(try put([1, 2, 3], on: 1, in: run) == (1, true, true))
         #expect(try put([1, 2, 3], on: 2, in: run) == (1, false, true))
         #expect(try put([1, 2, 3], on: 2, in: run) == (1, false, false))
         try run.commit(counts, rejected: 0)
         let hex = SHA256Digest(hashing: ([1, 2, 3] as [UInt8]).span).hex
-        #expect(try store.rows("SELECT count(*) || size || (length(data) = size) || width || coalesce(height, '-') FROM photo") == ["1313-"])
+        #expect(
+            try store.rows(
+                "SELECT count(*) || size || (length(data) = size) || width || coalesce(height, '-') FROM photo") == [
+                    "1313-"
+                ])
         #expect(
             try store.bodies() == [
                 "FN:A\nPHOTO:urn:sha256:\(hex)\nX-ANY:x", "FN:B\nNOTE:n\nPHOTO:urn:sha256:\(hex)",
@@ -63,7 +71,9 @@ import Testing
     }
 
     /// Google's `Photo` column holds an address: it does not push out the picture that is stored.
-    @Test(arguments: [UpdateRule.replace, .fields(FieldCoverage())]) func onlyAPhotoReplacesAPhoto(rule: UpdateRule) throws {
+    @Test(arguments: [UpdateRule.replace, .fields(FieldCoverage())]) func onlyAPhotoReplacesAPhoto(rule: UpdateRule)
+        throws
+    {
         try store.write(["a": "FN:A\nNOTE:1\nPHOTO:https://x.y/z"])
         let run = try store.begin()
         #expect(try put([7], on: 1, in: run).isChange)

@@ -17,7 +17,8 @@ import Testing
 
     @Test func tablesAreStrict() throws {
         #expect(
-            try store.rows("SELECT name FROM pragma_table_list WHERE type = 'table' AND NOT strict AND name NOT LIKE 'sqlite%'")
+            try store.rows(
+                "SELECT name FROM pragma_table_list WHERE type = 'table' AND NOT strict AND name NOT LIKE 'sqlite%'")
                 == [])
         let names = try store.rows("SELECT name FROM pragma_table_list WHERE strict ORDER BY name")
         #expect(names == ["card", "card_before", "photo", "run", "sequence"])
@@ -33,10 +34,15 @@ import Testing
 
     @Test func summariesAreReadable() throws {
         #expect(
-            try store.rows("SELECT uid || '|' || name || '|' || given || '|' || family || '|' || organization || '|' || phone || '|' || email FROM card WHERE id = 1")
+            try store.rows(
+                "SELECT uid || '|' || name || '|' || given || '|' || family || '|' || organization || '|' || phone || '|' || email FROM card WHERE id = 1"
+            )
                 == ["u1|Ada Lovelace|Ada|Lovelace|Engines|2|a@b.c"])
         #expect(try store.rows("SELECT name FROM card WHERE id = 2") == ["A\u{2400}\nB"])
-        #expect(try store.rows("SELECT coalesce(given, organization, phone, email, 'none') FROM card WHERE id = 2") == ["none"])
+        #expect(
+            try store.rows("SELECT coalesce(given, organization, phone, email, 'none') FROM card WHERE id = 2") == [
+                "none"
+            ])
     }
 
     @Test func theRunIsRecorded() throws {
@@ -61,7 +67,8 @@ import Testing
     }
 
     @Test func theUIDIsIndexedByItsHash() throws {
-        #expect(try store.rows("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL") == ["card_uid"])
+        #expect(
+            try store.rows("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL") == ["card_uid"])
         let hash = unsafe Array("u1".utf8).withUnsafeBytes { unsafe CardIdentity.hash($0) }
         #expect(try store.rows("SELECT id FROM card WHERE uid_hash = \(hash)") == ["1"])
     }
@@ -74,7 +81,8 @@ import Testing
 
     @Test(arguments: [
         "INSERT INTO photo(sha256, media, size, verdict, validator, data) VALUES(x'00', 'a', 1, 'ok', 1, x'')",
-        "UPDATE card SET digest = x'00'", "UPDATE run SET state = 'x'", "UPDATE card SET photo_id = 99", "UPDATE card SET run_id = 99",
+        "UPDATE card SET digest = x'00'", "UPDATE run SET state = 'x'", "UPDATE card SET photo_id = 99",
+        "UPDATE card SET run_id = 99",
         "UPDATE card SET uid = NULL",
     ])
     func whatCannotBeIsRefused(sql: String) throws {

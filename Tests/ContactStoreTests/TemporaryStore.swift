@@ -14,7 +14,9 @@ final class TemporaryStore {
     }
 
     deinit {
-        for name in ["store.db", "store.db-journal", "store.db-wal", "store.db-shm"] { unsafe unlink("\(folder)/\(name)") }
+        for name in ["store.db", "store.db-journal", "store.db-wal", "store.db-shm"] {
+            unsafe unlink("\(folder)/\(name)")
+        }
         unsafe rmdir(folder)
     }
 

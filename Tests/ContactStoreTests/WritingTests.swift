@@ -22,7 +22,8 @@ import Testing
     @Test func newKnownAndChangedRecords() throws {
         #expect(try store.write(["a": "FN:A", "b": "FN:B"]) == counts(added: 2))
         #expect(try store.write(["a": "FN:A", "b": "FN:B"]) == counts(unchanged: 2))
-        #expect(try store.write(["c": "FN:C", "b": "FN:BB", "a": "FN:A"]) == counts(added: 1, updated: 1, unchanged: 1))
+        #expect(
+            try store.write(["c": "FN:C", "b": "FN:BB", "a": "FN:A"]) == counts(added: 1, updated: 1, unchanged: 1))
         #expect(try store.bodies() == ["FN:A", "FN:BB", "FN:C"])
         #expect(try store.rows("SELECT group_concat(id || uid || run_id) FROM card ORDER BY id") == ["1a1,2b3,3c3"])
     }
@@ -43,10 +44,17 @@ import Testing
                 let number = random(30)
                 guard seen.insert(number).inserted else { continue }
                 let line = "NOTE:\(random(2))"
-                if known[number] == nil { expected.added += 1 } else if known[number] == line { expected.unchanged += 1 } else { expected.updated += 1 }
+                if known[number] == nil {
+                    expected.added += 1
+                } else if known[number] == line {
+                    expected.unchanged += 1
+                } else {
+                    expected.updated += 1
+                }
                 known[number] = line
                 let properties = Property.parse(body: Array("FN:\(number)\n\(line)\n".utf8))
-                batch.cards.append(unsafe Array("\(number)".utf8).withUnsafeBytes { unsafe batch.append(properties, uid: $0) })
+                batch.cards.append(
+                    unsafe Array("\(number)".utf8).withUnsafeBytes { unsafe batch.append(properties, uid: $0) })
             }
             let run = try store.begin()
             #expect(try run.write(batch, updating: .replace) == expected, "round \(round)")
@@ -80,7 +88,8 @@ import Testing
         try store.write(["a": "FN:AA"])
         try store.write(["a": "FN:AAA", "c": "FN:C"])
         #expect(
-            try store.rows("SELECT run_id || change || card_id || card_run_id || uid || name FROM card_before ORDER BY run_id")
+            try store.rows(
+                "SELECT run_id || change || card_id || card_run_id || uid || name FROM card_before ORDER BY run_id")
                 == ["2update11aA", "3update12aAA"])
     }
 
@@ -138,7 +147,9 @@ import Testing
             let batch = CardBatch()
             for index in 0..<100 {
                 let uid = Array("\(number)-\(index)".utf8)
-                let properties = [Property("FN", value: "\(number)"), Property("NOTE", value: String(repeating: "x", count: 4000))]
+                let properties = [
+                    Property("FN", value: "\(number)"), Property("NOTE", value: String(repeating: "x", count: 4000)),
+                ]
                 batch.cards.append(unsafe uid.withUnsafeBytes { unsafe batch.append(properties, uid: $0) })
             }
             sum += try run.write(batch, updating: .replace)

@@ -48,6 +48,8 @@ package struct CSVCardReader: ~Copyable {
 
     package var path: String { reader.path }
     package var size: Int? { reader.size }
+    /// The digest of the whole file, once it was read to its end and if its input digests.
+    package var digest: SHA256Digest? { reader.digest }
     /// What an update from this file may touch.
     package var coverage: FieldCoverage { columns?.coverage ?? FieldCoverage() }
     /// The profile by which the header was understood.

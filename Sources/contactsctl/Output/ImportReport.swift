@@ -78,7 +78,7 @@ extension ImportReport {
         ].filter { $0.0 > 0 }
         var text = counted(result.records, "record")
         if outcomes.count == 1, result.unchanged == result.records {
-            text += ", nothing changed"
+            text += ", nothing changed" + (result.repeats.map { " since run \($0)" } ?? "")
         } else if !outcomes.isEmpty {
             text += ": " + outcomes.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
         }

@@ -100,7 +100,7 @@ import Testing
         let run = try StoreTransaction(
             ContactStore(path: file, for: .writing), RunDescription(tool: "", command: "", createdAt: 0, sources: []))
         let counts = try run.write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
-        try run.commit(counts, rejected: 0)
+        try run.commit(RunTotals(counts))
         #expect(try ContactStore(path: file, for: .reading).contact(1)?.summary.name == "A")
     }
 

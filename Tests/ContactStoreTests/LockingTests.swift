@@ -14,7 +14,7 @@ import Testing
         #expect(throws: StoreError.locked(path: store.path)) { try store.begin(second) }
         #expect(ContinuousClock.now - start >= .milliseconds(150))
         first.rollback()
-        try store.begin(second).commit(WriteCounts(), rejected: 0)
+        try store.begin(second).commit(RunTotals(WriteCounts()))
         #expect(try store.rows("SELECT count(*) FROM run") == ["2"])
     }
 
@@ -25,7 +25,7 @@ import Testing
         let reader = try store.openForReading()
         #expect(try reader.contact(1)?.summary.name == "A")
         #expect(try reader.statistics().contacts == 1)
-        try run.commit(counts, rejected: 0)
+        try run.commit(RunTotals(counts))
         #expect(try reader.contact(1)?.summary.name == "B")
     }
 
@@ -36,7 +36,7 @@ import Testing
             _ = try reader.statistics()
             let run = try store.begin()
             let counts = try run.write(TemporaryStore.batch(["b": "FN:B"]), updating: .replace)
-            #expect(throws: StoreError.locked(path: store.path)) { try run.commit(counts, rejected: 0) }
+            #expect(throws: StoreError.locked(path: store.path)) { try run.commit(RunTotals(counts)) }
         }
         #expect(try store.bodies() == ["FN:A"])
     }
@@ -62,7 +62,7 @@ import Testing
         // Nothing of the fourth's is in the file yet when the third gives up.
         #expect(throws: StoreError.locked(path: store.path)) { try store.begin(third) }
         let counts = try run.write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
-        try run.commit(counts, rejected: 0)
+        try run.commit(RunTotals(counts))
         #expect(try store.bodies() == ["FN:A"])
     }
 }

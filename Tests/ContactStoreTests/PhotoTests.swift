@@ -34,7 +34,7 @@ import Testing
         #expect(try put([1, 2, 3], on: 1, in: run) == (1, true, true))
         #expect(try put([1, 2, 3], on: 2, in: run) == (1, false, true))
         #expect(try put([1, 2, 3], on: 2, in: run) == (1, false, false))
-        try run.commit(counts, rejected: 0)
+        try run.commit(RunTotals(counts))
         let hex = SHA256Digest(hashing: ([1, 2, 3] as [UInt8]).span).hex
         #expect(
             try store.rows(
@@ -55,7 +55,7 @@ import Testing
         let run = try store.begin()
         let counts = try run.write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
         _ = try put(bytes, on: 1, in: run)
-        try run.commit(counts, rejected: 0)
+        try run.commit(RunTotals(counts))
         #expect(try read(1) == bytes)
         #expect(try store.rows("SELECT length(data) = size FROM photo") == ["1"])
     }
@@ -64,7 +64,7 @@ import Testing
         try store.write(["a": "FN:A"])
         let run = try store.begin()
         #expect(try put([7], on: 1, in: run).isChange)
-        try run.commit(WriteCounts(), rejected: 0)
+        try run.commit(RunTotals(WriteCounts()))
         #expect(try store.write(["a": "FN:A"]).unchanged == 1)
         #expect(try store.rows("SELECT photo_id FROM card") == ["1"])
         #expect(try store.rows("SELECT coalesce(photo_id, 'none') FROM card_before") == ["none"])
@@ -77,7 +77,7 @@ import Testing
         try store.write(["a": "FN:A\nNOTE:1\nPHOTO:https://x.y/z"])
         let run = try store.begin()
         #expect(try put([7], on: 1, in: run).isChange)
-        try run.commit(WriteCounts(), rejected: 0)
+        try run.commit(RunTotals(WriteCounts()))
         try store.write(["a": "FN:A\nNOTE:2\nPHOTO:https://x.y/z"], updating: rule)
         let hex = SHA256Digest(hashing: ([7] as [UInt8]).span).hex
         let body = try #require(try store.bodies().first)

@@ -41,7 +41,7 @@ final class TemporaryStore {
     func write(_ cards: KeyValuePairs<String, String>, updating rule: UpdateRule = .replace) throws -> WriteCounts {
         let run = try begin()
         let counts = try run.write(Self.batch(cards), updating: rule)
-        try run.commit(counts, rejected: 0)
+        try run.commit(RunTotals(counts))
         return counts
     }
 

@@ -58,7 +58,7 @@ import Testing
             }
             let run = try store.begin()
             #expect(try run.write(batch, updating: .replace) == expected, "round \(round)")
-            try run.commit(expected, rejected: 0)
+            try run.commit(RunTotals(expected))
         }
         let stored = try store.rows("SELECT uid || ' ' || substr(body, instr(body, 'NOTE'), 6) FROM card")
         #expect(Set(stored) == Set(known.map { "\($0) \($1)" }))
@@ -98,7 +98,7 @@ import Testing
         let run = try store.begin()
         var sum = try run.write(TemporaryStore.batch(["a": "FN:B", "n": "FN:N"]), updating: .replace)
         sum += try run.write(TemporaryStore.batch(["a": "FN:C"]), updating: .replace)
-        try run.commit(sum, rejected: 0)
+        try run.commit(RunTotals(sum))
         #expect(try store.rows("SELECT name FROM card_before") == ["A"])
         #expect(try store.rows("SELECT name FROM card ORDER BY id") == ["C", "N"])
     }

@@ -61,7 +61,7 @@ import Testing
         #expect(try await again("- < good.csv").stderr == "standard input: 2 records, nothing changed\n")
         try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "portraits/other.png")
         #expect(try await again("good.csv", "--photos portraits").stderr.contains("nothing changed") == true)
-        #expect(try await again("good.csv", "--photos portraits") == parsed)
+        #expect(try await again("good.csv", "--photos portraits").stderr.hasSuffix(parsed.stderr))
         try FileManager.default.removeItem(atPath: workspace.path("portraits/other.png"))
         #expect(try await again("good.csv", "--photos portraits") == known)
         try workspace.write(Self.good + "Grace,Hopper,\n", to: "good.csv")

@@ -4,8 +4,10 @@ import Testing
 /// The spelling of values and lines.
 @Suite struct CardBodyTests {
     @Test(arguments: [
-        ("", ""), ("plain", "plain"), ("\\", "\\\\"), (",", "\\,"), (";", "\\;"), ("\n", "\\n"), ("\r", "\\r"), ("\0", "\\0"),
-        ("\r\n", "\\r\\n"), (":\"'^=\t\u{7F}é", ":\"'^=\t\u{7F}é"), ("\\n", "\\\\n"), ("a,b;c\\d\ne\rf\0g", "a\\,b\\;c\\\\d\\ne\\rf\\0g"),
+        ("", ""), ("plain", "plain"), ("\\", "\\\\"), (",", "\\,"), (";", "\\;"), ("\n", "\\n"), ("\r", "\\r"),
+        ("\0", "\\0"),
+        ("\r\n", "\\r\\n"), (":\"'^=\t\u{7F}é", ":\"'^=\t\u{7F}é"), ("\\n", "\\\\n"),
+        ("a,b;c\\d\ne\rf\0g", "a\\,b\\;c\\\\d\\ne\\rf\\0g"),
         (",\u{301}", "\\,\u{301}"),
     ])
     func escapesAndBack(text: String, value: String) {
@@ -19,11 +21,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", [""]), ("a;b", ["a", "b"]), (";", ["", ""]), ("a\\;b;c", ["a\\;b", "c"]), ("a\\\\;b", ["a\\\\", "b"]), ("\\", ["\\"]),
+        ("", [""]), ("a;b", ["a", "b"]), (";", ["", ""]), ("a\\;b;c", ["a\\;b", "c"]), ("a\\\\;b", ["a\\\\", "b"]),
+        ("\\", ["\\"]),
         ("a;\u{301}b", ["a", "\u{301}b"]),
     ])
     func splitsAtBareSeparators(value: String, parts: [String]) {
-        #expect(CardBody.split(value, at: ";").map { Array($0.unicodeScalars) } == parts.map { Array($0.unicodeScalars) })
+        #expect(
+            CardBody.split(value, at: ";").map { Array($0.unicodeScalars) } == parts.map { Array($0.unicodeScalars) })
     }
 
     /// A line as `group|name|parameters|value`.
@@ -40,7 +44,8 @@ import Testing
 
     @Test(arguments: [
         ("FN:Ada", "|FN||Ada"), ("FN:", "|FN||"), ("a.FN:x", "a|FN||x"), ("TEL;TYPE=home:1", "|TEL|;TYPE=home|1"),
-        ("X;A=\"b:c;d\":e:f", "|X|;A=\"b:c;d\"|e:f"), ("a.b.FN:x", "a|b.FN||x"), ("X;A=\"\":", "|X|;A=\"\"|"), (".FN:x", "|FN||x"),
+        ("X;A=\"b:c;d\":e:f", "|X|;A=\"b:c;d\"|e:f"), ("a.b.FN:x", "a|b.FN||x"), ("X;A=\"\":", "|X|;A=\"\"|"),
+        (".FN:x", "|FN||x"),
         ("", nil), (":x", nil), ("FN", nil), ("a.:x", nil), ("X;A=\"b:c", nil), (";A=b:c", nil),
     ])
     func linesAreCut(line: String, parts: String?) {
@@ -52,7 +57,8 @@ import Testing
         var values: [String] = []
         unsafe body.withUnsafeBytes { body in
             unsafe ContentLine.forEach(in: body) {
-                values.append(unsafe String(decoding: UnsafeRawBufferPointer(rebasing: body[$0.value.range]), as: UTF8.self))
+                values.append(
+                    unsafe String(decoding: UnsafeRawBufferPointer(rebasing: body[$0.value.range]), as: UTF8.self))
             }
         }
         #expect(values == ["a", "1", "x"])

@@ -37,7 +37,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", ""), ("a", "a"), ("a:b", "\"a:b\""), ("a;b", "\"a;b\""), ("a,b", "\"a,b\""), ("\"", "^'"), ("^", "^^"), ("\n", "^n"),
+        ("", ""), ("a", "a"), ("a:b", "\"a:b\""), ("a;b", "\"a;b\""), ("a,b", "\"a,b\""), ("\"", "^'"), ("^", "^^"),
+        ("\n", "^n"),
         ("\r\n", "^n"), ("\r", "^n"), ("a\0b", "a b"), ("^n", "^^n"), ("=", "="), ("\u{301}", "\u{301}"),
     ])
     func parameterValuesAreSpelt(text: String, value: String) {
@@ -53,7 +54,10 @@ import Testing
                 (0..<Int.random(in: 0...3, using: &random)).map { number in
                     // A parameter knows one kind of line break, and no NUL.
                     let values = (0...Int.random(in: 0...2, using: &random)).map { _ in
-                        String(random.text().unicodeScalars.map { "\r\0".unicodeScalars.contains($0) ? "_" : Character($0) })
+                        String(
+                            random.text().unicodeScalars.map {
+                                "\r\0".unicodeScalars.contains($0) ? "_" : Character($0)
+                            })
                     }
                     return .init("P\(number)", values)
                 },
@@ -64,9 +68,10 @@ import Testing
         let lines = Property.parse(body: body).map(\.line)
         #expect(lines.map { Array($0.utf8) } == properties.map { Array($0.line.utf8) })
         for (parsed, property) in zip(Property.parse(body: body), properties) {
-            #expect(parsed.parameters.map(\.values).joined().elementsEqual(property.parameters.map(\.values).joined()) {
-                $0.unicodeScalars.elementsEqual($1.unicodeScalars)
-            })
+            #expect(
+                parsed.parameters.map(\.values).joined().elementsEqual(property.parameters.map(\.values).joined()) {
+                    $0.unicodeScalars.elementsEqual($1.unicodeScalars)
+                })
         }
     }
 }
@@ -93,7 +98,8 @@ struct SeededRandom: RandomNumberGenerator {
     /// A text of up to five scalars, special ones among them.
     mutating func text() -> String {
         let scalars: [Unicode.Scalar] = [
-            "a", "\"", "^", "n", "'", ",", ";", ":", "=", "\\", "\n", "\r", "\0", " ", ".", "\u{301}", "\u{200D}", "é", "日", "👩",
+            "a", "\"", "^", "n", "'", ",", ";", ":", "=", "\\", "\n", "\r", "\0", " ", ".", "\u{301}", "\u{200D}", "é",
+            "日", "👩",
         ]
         var text = String.UnicodeScalarView()
         for _ in 0..<Int.random(in: 0...5, using: &self) { text.append(pick(scalars)) }

@@ -25,7 +25,8 @@ import Testing
     }
 
     @Test(arguments: ["check", "import"]) func aNameThatIsNoTextIsNotPassedOver(command: String) async throws {
-        let outcome = try await workspace.shell("mkdir d; cp a.csv \"d/$(printf 'a\\377.csv')\"; contactsctl \(command) d")
+        let outcome = try await workspace.shell(
+            "mkdir d; cp a.csv \"d/$(printf 'a\\377.csv')\"; contactsctl \(command) d")
         #expect(outcome.status == 66)
         #expect(outcome.stderr.hasSuffix(": cannot be read: its name is not UTF-8\n"))
     }

@@ -49,7 +49,7 @@ public struct InputFile: ~Copyable {
         }
         descriptor = opened
         closes = true
-        _ = unsafe fcntl(opened, F_SETFL, O_RDONLY)
+        _ = fcntl(opened, F_SETFL, O_RDONLY)
         let isRegular = status.st_mode & S_IFMT == S_IFREG
         size = isRegular ? Int(status.st_size) : nil
         #if canImport(Glibc)

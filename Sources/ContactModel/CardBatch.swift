@@ -50,6 +50,7 @@ public struct EmbeddedPhoto: Sendable {
     /// Where it stands in the source.
     public var location: SourceLocation
 
+    /// Puts the parts together.
     public init(card: Int, bytes: ByteRange, location: SourceLocation) {
         self.card = card
         self.bytes = bytes

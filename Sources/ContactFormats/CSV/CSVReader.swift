@@ -183,6 +183,15 @@ package struct CSVReader: ~Copyable {
     private mutating func resynchronise(behind offset: Int) throws {
         nextLine += unsafe CSVScanner.lineBreaks(buffer.bytes, in: recordStart..<offset)
         next = offset
+        // Without a header there is nothing to go by.
+        guard let width else {
+            next = buffer.count
+            atEnd = true
+            return
+        }
+        // No line is looked at further than it can matter, or quotes in every line would take quadratic time.
+        scanner.maximumCells = width
+        defer { scanner.maximumCells = limits.columns }
         while try skipLine() {
             recordStart = next
             if case .record = try scanNext(), scanner.cells.count == width { return }

@@ -46,7 +46,7 @@ struct CSVScanner: ~Copyable {
     let delimiter: UInt8
     /// The largest cell in bytes.
     let maximumCell: Int
-    let maximumCells: Int
+    var maximumCells: Int
 
     init(delimiter: UInt8 = 0x2C, maximumCell: Int = 8 << 20, maximumCells: Int = 4096) {
         self.delimiter = delimiter

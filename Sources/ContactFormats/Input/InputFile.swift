@@ -36,7 +36,8 @@ public struct InputFile: ~Copyable {
             size = nil
             return
         }
-        let opened = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        // Opening a FIFO would wait for its writer and hear of no signal meanwhile; reading waits and listens.
+        let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard opened >= 0 else {
             throw errno == ENOENT || errno == ENOTDIR
                 ? .missing(path: path) : .unreadable(path: path, reason: SystemError.text(errno))
@@ -48,6 +49,7 @@ public struct InputFile: ~Copyable {
         }
         descriptor = opened
         closes = true
+        _ = fcntl(opened, F_SETFL, O_RDONLY)
         let isRegular = status.st_mode & S_IFMT == S_IFREG
         size = isRegular ? Int(status.st_size) : nil
         #if canImport(Glibc)
@@ -107,7 +109,7 @@ public struct InputFile: ~Copyable {
     private func isReady() -> Bool {
         guard size == nil else { return true }
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        return unsafe poll(&request, 1, 100) != 0
+        return unsafe poll(&request, 1, 100) > 0
     }
 
     private static func systemRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int {

@@ -37,7 +37,8 @@ private let isRecording = unsafe getenv("CONTACTSCTL_RECORD") != nil
     }
 
     @Test func everyPointHasAFixture() {
-        let points = Set(VCardRoundTripTests.fixtures.compactMap { $0.split(separator: "/").last.flatMap { Int($0.prefix(2)) } })
+        let points = Set(
+            VCardRoundTripTests.fixtures.compactMap { $0.split(separator: "/").last.flatMap { Int($0.prefix(2)) } })
         // 10, the limits, is tested without files of that size.
         #expect(points.isSuperset(of: (1...26).filter { $0 != 10 }))
     }

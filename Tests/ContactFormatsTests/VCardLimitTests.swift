@@ -15,7 +15,9 @@ import Testing
             + "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Three\r\nEND:VCARD\r\n"
     }
 
-    private func expectTwo(_ text: String, _ limits: VCardLimits, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+    private func expectTwo(
+        _ text: String, _ limits: VCardLimits, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws {
         for piece in [nil, 7, 4096] as [Int?] {
             let reading = try VCardReading(text, piece: piece, limits: limits)
             #expect(reading.names == ["One", "Three"], sourceLocation: sourceLocation)
@@ -29,7 +31,9 @@ import Testing
         let limit = limits { $0.line = 10_000 }
         try expectTwo(cards("NOTE:" + String(repeating: "x", count: 200_000) + "\r\n"), limit)
         try expectTwo(cards("NOTE:" + String(repeating: "0123456789\r\n ", count: 20_000) + "\r\n"), limit)
-        try expectTwo(cards("NOTE;ENCODING=QUOTED-PRINTABLE:" + String(repeating: "0123456789=\r\n", count: 20_000) + "\r\n"), limit)
+        try expectTwo(
+            cards("NOTE;ENCODING=QUOTED-PRINTABLE:" + String(repeating: "0123456789=\r\n", count: 20_000) + "\r\n"),
+            limit)
         try expectTwo(cards("PHOTO;ENCODING=b:" + String(repeating: "QUJD\r\n", count: 20_000)), limit)
     }
 
@@ -42,9 +46,11 @@ import Testing
     }
 
     @Test func deepNesting() throws {
-        let deep = String(repeating: "AGENT:\r\nBEGIN:VCARD\r\n", count: 20) + String(repeating: "END:VCARD\r\n", count: 20)
+        let deep =
+            String(repeating: "AGENT:\r\nBEGIN:VCARD\r\n", count: 20) + String(repeating: "END:VCARD\r\n", count: 20)
         try expectTwo(cards(deep), limits { _ in })
-        let shallow = String(repeating: "AGENT:\r\nBEGIN:VCARD\r\n", count: 3) + String(repeating: "END:VCARD\r\n", count: 3)
+        let shallow =
+            String(repeating: "AGENT:\r\nBEGIN:VCARD\r\n", count: 3) + String(repeating: "END:VCARD\r\n", count: 3)
         #expect(try VCardReading(cards(shallow)).names == ["One", "Two", "Three"])
     }
 

@@ -5,7 +5,9 @@ import Testing
 /// What is read, written in a version, and read again is the same, but for what the writer said it lost.
 @Suite struct VCardRoundTripTests {
     /// Writes cards that were read.
-    static func write(_ reading: VCardReading, _ version: VCardVersion, uids: Bool = false) -> (text: [UInt8], losses: [Diagnostic]) {
+    static func write(_ reading: VCardReading, _ version: VCardVersion, uids: Bool = false) -> (
+        text: [UInt8], losses: [Diagnostic]
+    ) {
         var writer = VCardWriter(version: version)
         writer.writesDerivedUIDs = uids
         var output = ByteBuffer()
@@ -29,7 +31,8 @@ import Testing
     static func normalised(_ cards: [[Property]]) -> [[String]] {
         cards.map { card in
             card.map { property in
-                let parameters = property.parameters.map { "\($0.name)=\($0.values.sorted().joined(separator: ","))" }.sorted()
+                let parameters = property.parameters.map { "\($0.name)=\($0.values.sorted().joined(separator: ","))" }
+                    .sorted()
                 let value = property.isText ? property.components.joined(separator: "\u{1}") : property.value
                 return "\(property.group ?? "").\(property.name);\(parameters.joined(separator: ";")):\(value)"
             }
@@ -53,7 +56,9 @@ import Testing
         #expect(reading.photos == again.photos)
         // What we write ourselves needs no repair.
         // A date that is none stays doubtful.
-        #expect(again.problems.filter { !$0.contains("vcard-name") && !$0.contains("vcard-date") } == [], "\(name) as \(version): \(again.messages)")
+        #expect(
+            again.problems.filter { !$0.contains("vcard-name") && !$0.contains("vcard-date") } == [],
+            "\(name) as \(version): \(again.messages)")
     }
 
     @Test(arguments: fixtures, VCardVersion.allCases)
@@ -93,7 +98,10 @@ struct VCardCorpus {
     }
 
     private mutating func text() -> String {
-        let pieces = ["a", "Ünï", "日本", "😀", "\\,", "\\;", "\\n", "\\\\", " ", "=", "==", "=41", ":", "\"", "x y", "long words of text ", "'", "^", "0"]
+        let pieces = [
+            "a", "Ünï", "日本", "😀", "\\,", "\\;", "\\n", "\\\\", " ", "=", "==", "=41", ":", "\"", "x y",
+            "long words of text ", "'", "^", "0",
+        ]
         return (0...next(12)).map { _ in pieces[next(pieces.count)] }.joined() + "z"
     }
 
@@ -103,7 +111,9 @@ struct VCardCorpus {
 
     private mutating func card() -> String {
         let version = ["3.0", "4.0"][next(2)]
-        var lines = ["BEGIN:VCARD", "VERSION:\(version)", "FN:\(text())", "N:\(text());\(text());;;", "UID:uid-\(next(1000))"]
+        var lines = [
+            "BEGIN:VCARD", "VERSION:\(version)", "FN:\(text())", "N:\(text());\(text());;;", "UID:uid-\(next(1000))",
+        ]
         for _ in 0...next(10) {
             switch next(10) {
             case 0: lines.append("TEL;TYPE=home,voice:\(text())")
@@ -112,8 +122,13 @@ struct VCardCorpus {
             case 3: lines.append("NOTE:\(text())\(text())\(text())\(text())")
             case 4: lines.append("ORG:\(text());\(text())")
             case 5: lines.append("CATEGORIES:\(text()),\(text())")
-            case 6: lines.append(version == "3.0" ? "BDAY:19\(10 + next(90))-0\(1 + next(9))-1\(next(10))" : "BDAY:--0\(1 + next(9))1\(next(10))")
-            case 7: lines.append("URL:https://example.org/\(next(1000))?q=a,b;c&d=%20" + String(repeating: "x", count: next(120)))
+            case 6:
+                lines.append(
+                    version == "3.0"
+                        ? "BDAY:19\(10 + next(90))-0\(1 + next(9))-1\(next(10))" : "BDAY:--0\(1 + next(9))1\(next(10))")
+            case 7:
+                lines.append(
+                    "URL:https://example.org/\(next(1000))?q=a,b;c&d=%20" + String(repeating: "x", count: next(120)))
             case 8: lines.append(version == "3.0" ? "GEO:1.5;-\(next(90)).25" : "GEO:geo:1.5,-\(next(90)).25")
             default: lines.append("item\(next(3) + 1).X-ABLabel:\(text())")
             }

@@ -27,6 +27,22 @@ struct VCardSampleTests {
         unsafe fclose(file)
     }
 
+    @Test(arguments: VCardVersion.allCases)
+    func samplesComeBack(version: VCardVersion) throws {
+        var paths: [String] = []
+        try FolderWalk.forEachFile(below: "\(samplesFolder ?? "")/vcard") { paths.append($0) }
+        for path in paths {
+            let reading = try VCardReading(path: path)
+            let (text, losses) = VCardRoundTripTests.write(reading, version)
+            let again = try VCardReading(text)
+            let lossy = Set(losses.compactMap(\.property))
+            let first = VCardRoundTripTests.normalised(reading.cards.map { $0.filter { !lossy.contains($0.name) } })
+            let second = VCardRoundTripTests.normalised(again.cards.map { $0.filter { !lossy.contains($0.name) } })
+            for (left, right) in zip(first, second) { #expect(left == right, "\(path)") }
+            #expect(reading.photos == again.photos && first.count == second.count, "\(path)")
+        }
+    }
+
     /// The lines that begin a card which is not within another one.
     private func count(_ path: String) throws -> Int {
         var file = try InputFile(path)

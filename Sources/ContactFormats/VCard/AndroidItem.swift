@@ -4,7 +4,8 @@ internal import ContactModel
 enum AndroidItem {
     private static let prefix = "vnd.android.cursor.item/"
     private static let relations = [
-        "", "assistant", "brother", "child", "domestic partner", "father", "friend", "manager", "mother", "parent", "partner",
+        "", "assistant", "brother", "child", "domestic partner", "father", "friend", "manager", "mother", "parent",
+        "partner",
         "referred by", "relative", "sister", "spouse",
     ]
 

@@ -41,7 +41,8 @@ struct Charset: Sendable, Equatable {
 
     /// True when a character may have several bytes, which look like UTF-8 now and then.
     var isMultiByte: Bool {
-        ["GB", "BIG5", "EUC", "SHIFT", "SJIS", "MS932", "CP932", "WINDOWS-31J", "KS", "CP949", "UHC", "JOHAB"].contains {
+        ["GB", "BIG5", "EUC", "SHIFT", "SJIS", "MS932", "CP932", "WINDOWS-31J", "KS", "CP949", "UHC", "JOHAB"].contains
+        {
             name.hasPrefix($0)
         }
     }
@@ -86,7 +87,8 @@ struct Charset: Sendable, Equatable {
         }
     }
 
-    private static func convert(_ bytes: UnsafeRawBufferPointer, from name: String, into text: inout ByteBuffer) -> Bool {
+    private static func convert(_ bytes: UnsafeRawBufferPointer, from name: String, into text: inout ByteBuffer) -> Bool
+    {
         guard bytes.count > 0 else { return true }
         guard let handle = unsafe open(name) else { return false }
         defer { unsafe iconv_close(handle) }

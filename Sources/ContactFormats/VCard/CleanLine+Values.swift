@@ -99,7 +99,9 @@ extension CleanLine {
     }
 
     /// The two forms of dates that nearly all are in: the extended one of 3.0, the basic one of 4.0.
-    private static func appendDate(_ value: UnsafeRawBufferPointer, _ version: VCardVersion, to body: inout ByteBuffer) -> Bool {
+    private static func appendDate(_ value: UnsafeRawBufferPointer, _ version: VCardVersion, to body: inout ByteBuffer)
+        -> Bool
+    {
         let form: StaticString =
             switch (version, value.count) {
             case (.v3, 10): "0000-00-00"

@@ -41,6 +41,7 @@ struct CleanLine: ~Copyable {
         static let phonetic: UInt64 = 0x5445_4E4F_4850_2D58
         static let showAs: UInt64 = 0x574F_4853_4241_2D58
         static let categories: UInt64 = 0x4952_4F47_4554_4143
+        static let card: UInt64 = 0x44_5241_4356
     }
 
     /// A name as a number.
@@ -196,8 +197,9 @@ struct CleanLine: ~Copyable {
             guard index > equals + 1, index < equals + 4 else { return -1 }
             for place in equals + 1..<index where unsafe line[place] < 0x30 || line[place] > 0x39 { return -1 }
             guard unsafe line[equals + 1] != 0x30 else { return -1 }
-        } else if equals - start >= 6, unsafe LineScan.upper(line[start + 2]) == 0x46 || LineScan.upper(line[start + 2]) == 0x50
-            || LineScan.upper(line[start + 2]) == 0x56 || LineScan.upper(line[start + 2]) == 0x41
+        } else if equals - start >= 6,
+            unsafe LineScan.upper(line[start + 2]) == 0x46 || LineScan.upper(line[start + 2]) == 0x50
+                || LineScan.upper(line[start + 2]) == 0x56 || LineScan.upper(line[start + 2]) == 0x41
         {
             return -1
         }

@@ -75,7 +75,8 @@ enum DateForm {
         let isExtended: Bool
         switch (time.shape, zone.shape) {
         case ("00:00:00", "Z"), ("00:00:00", ""), ("00:00:00", "+00:00"), ("00:00:00", "-00:00"): isExtended = true
-        case ("000000", "Z"), ("000000", ""), ("000000", "+0000"), ("000000", "-0000"), ("0000", ""), ("00", ""): isExtended = false
+        case ("000000", "Z"), ("000000", ""), ("000000", "+0000"), ("000000", "-0000"), ("0000", ""), ("00", ""):
+            isExtended = false
         default: return nil
         }
         return (time.filter { $0 != ":" } + fraction + zone.filter { $0 != ":" }, isExtended)
@@ -94,7 +95,9 @@ enum DateForm {
         let digits = parts[1].prefix { $0.isNumber }
         guard digits.count == 6 else { return nil }
         var rest = String(parts[1].dropFirst(6))
-        if rest.shape.hasSuffix("0000"), rest.contains(where: { $0 == "+" || $0 == "-" }) { rest.insert(":", at: rest.index(rest.endIndex, offsetBy: -2)) }
+        if rest.shape.hasSuffix("0000"), rest.contains(where: { $0 == "+" || $0 == "-" }) {
+            rest.insert(":", at: rest.index(rest.endIndex, offsetBy: -2))
+        }
         return "\(date)T\(digits.prefix(2)):\(digits.dropFirst(2).prefix(2)):\(digits.suffix(2))\(rest)"
     }
 }

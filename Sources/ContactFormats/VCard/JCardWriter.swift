@@ -27,15 +27,18 @@ package struct JCardWriter: ~Copyable {
             properties.insert(Property("UID", value: ""), at: 0)
         }
         if !properties.contains(where: { $0.name == "FN" }) {
-            properties.insert(Property("FN", value: CardBody.escaped(VCardFinisher.formattedName(of: properties) ?? "")), at: 0)
+            properties.insert(
+                Property("FN", value: CardBody.escaped(VCardFinisher.formattedName(of: properties) ?? "")), at: 0)
         }
         for var property in properties {
             if property.name == "UID", property.value.isEmpty { property.value = own }
-            let digits = property.name == "PHOTO" && property.value.hasPrefix("urn:sha256:") ? property.value.dropFirst(11) : ""
+            let digits =
+                property.name == "PHOTO" && property.value.hasPrefix("urn:sha256:") ? property.value.dropFirst(11) : ""
             if let digest = SHA256Digest(hex: Array(digits.utf8)) {
                 photo.removeAll()
                 guard let media = try source(digest, &photo) else {
-                    diagnostics.append(Diagnostic(.warning, .vcardLoss, "its photo is not there", contact: own, property: "PHOTO"))
+                    diagnostics.append(
+                        Diagnostic(.warning, .vcardLoss, "its photo is not there", contact: own, property: "PHOTO"))
                     continue
                 }
                 var text = ByteBuffer()
@@ -95,7 +98,8 @@ package struct JCardWriter: ~Copyable {
 
     private static func structured(_ property: Property) -> Value {
         let parts = CardBody.split(property.value, at: ";").map { part in
-            property.name == "ORG" ? [CardBody.unescaped(part)] : CardBody.split(part, at: ",").map { CardBody.unescaped($0) }
+            property.name == "ORG"
+                ? [CardBody.unescaped(part)] : CardBody.split(part, at: ",").map { CardBody.unescaped($0) }
         }
         // One component alone is no structure (RFC 7095, section 3.3.1.3).
         if parts.count == 1, parts[0].count == 1 { return .text(parts[0][0]) }
@@ -111,7 +115,8 @@ package struct JCardWriter: ~Copyable {
         case "LANG": return "language-tag"
         case "UID": return property.value.lowercased().hasPrefix("urn:") ? "uri" : "text"
         case let name where name.hasPrefix("X-"): return name == "X-ABDATE" ? "date-and-or-time" : "unknown"
-        case let name: return VCardNames.kind(of: name) == .uri ? "uri" : VCardNames.known.contains(name) ? "text" : "unknown"
+        case let name:
+            return VCardNames.kind(of: name) == .uri ? "uri" : VCardNames.known.contains(name) ? "text" : "unknown"
         }
     }
 

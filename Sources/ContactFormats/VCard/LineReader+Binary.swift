@@ -30,7 +30,9 @@ extension LineReader {
         }
         if head.encoding.isEmpty, dataHead == nil { find(.warning, .vcardEncoding, "base64 that is not declared") }
         var bytes = ByteBuffer(capacity: text.count / 4 * 3 + 4)
-        let bad = unsafe line.withUnsafeBytes { unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[text]), into: &bytes) }
+        let bad = unsafe line.withUnsafeBytes {
+            unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[text]), into: &bytes)
+        }
         if let bad { find(.warning, .vcardEncoding, "a byte that is no base64", at: text.lowerBound + bad) }
         guard !bytes.isEmpty else { return find(.note, .vcardEmpty, "\(head.name) has no value", at: 0) }
         let sniffed = unsafe PhotoSniffer.media(of: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)))
@@ -44,7 +46,9 @@ extension LineReader {
         let isLetter: (Character) -> Bool = { $0.isLetter || $0.isNumber || "+.-".contains($0) }
         let type = String(text[..<slash].reversed().prefix(while: isLetter).reversed())
         let subtype = String(text[text.index(after: slash)...].prefix(while: isLetter))
-        for known in ["image", "audio", "video", "application", "text"] where type.hasSuffix(known) { return "\(known)/\(subtype)" }
+        for known in ["image", "audio", "video", "application", "text"] where type.hasSuffix(known) {
+            return "\(known)/\(subtype)"
+        }
         return ""
     }
 
@@ -61,7 +65,9 @@ extension LineReader {
             case "TYPE":
                 let types = parameter.values
                 parameter.values = types.filter { !isMedia($0) }
-                if named.isEmpty, let type = types.first(where: { isMedia($0) }) { named = BinaryMedia.type(for: head.name, named: type) }
+                if named.isEmpty, let type = types.first(where: { isMedia($0) }) {
+                    named = BinaryMedia.type(for: head.name, named: type)
+                }
                 if parameter.values.isEmpty { continue }
             default: break
             }
@@ -94,9 +100,10 @@ enum BinaryMedia {
         }
     }
 
-    /// The `TYPE` that an older version has for a media type, upper case.
+    /// The `TYPE` that an older version has for a media type, upper case; empty where nobody knows what it is.
     static func word(for media: String) -> String {
         switch media.lowercased() {
+        case "application/octet-stream": ""
         case "application/pgp-keys": "PGP"
         case "application/pkix-cert": "X509"
         default: media.split(separator: "/").last.map { $0.uppercased() } ?? media.uppercased()

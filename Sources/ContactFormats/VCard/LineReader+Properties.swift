@@ -62,10 +62,14 @@ extension LineReader {
             if version != .v4 { mark(&property, "bare") }
             return
         }
-        let parts = property.value.split(separator: property.value.contains(";") ? ";" : ",", omittingEmptySubsequences: false)
-        let isPlace = parts.count == 2 && parts.allSatisfy { part in
-            !part.isEmpty && part.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E || $0 == 0x2D || $0 == 0x2B }
-        }
+        let parts = property.value.split(
+            separator: property.value.contains(";") ? ";" : ",", omittingEmptySubsequences: false)
+        let isPlace =
+            parts.count == 2
+            && parts.allSatisfy { part in
+                !part.isEmpty
+                    && part.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E || $0 == 0x2D || $0 == 0x2B }
+            }
         if isPlace {
             if !property.value.contains(";") { mark(&property, "comma") }
             property.value = "geo:\(parts[0]),\(parts[1])"
@@ -94,21 +98,27 @@ extension LineReader {
 
     /// `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=41=42)` carries a label of one's own.
     private func customLabel(_ property: Property) -> [Property] {
-        guard let place = property.parameters.firstIndex(where: { $0.name == "X-CUSTOM-LABEL" && $0.values[0].hasPrefix("X-CUSTOM(") })
+        guard
+            let place = property.parameters.firstIndex(where: {
+                $0.name == "X-CUSTOM-LABEL" && $0.values[0].hasPrefix("X-CUSTOM(")
+            })
         else { return [property] }
         let raw = property.parameters[place].values[0]
         var property = property
         property.parameters[place].name = "X-ANDROID"
         let inner = raw.dropFirst("X-CUSTOM(".count).prefix { $0 != ")" }
         var parts = inner.split(separator: ",").map(String.init)
-        let charset = parts.first { $0.uppercased().hasPrefix("CHARSET=") }.flatMap { Charset(named: String($0.dropFirst(8))) }
+        let charset = parts.first { $0.uppercased().hasPrefix("CHARSET=") }.flatMap {
+            Charset(named: String($0.dropFirst(8)))
+        }
         let isQuoted = parts.contains { $0.uppercased() == "ENCODING=QUOTED-PRINTABLE" }
         parts.removeAll { $0.uppercased().hasPrefix("CHARSET=") || $0.uppercased().hasPrefix("ENCODING=") }
         var bytes = Array(parts.joined(separator: ",").utf8)
         if isQuoted { bytes = QuotedPrintable.decode(bytes).bytes }
         var text = ByteBuffer()
         let decoder = charset ?? Charset(named: "UTF-8")
-        guard let decoder, unsafe bytes.withUnsafeBytes({ unsafe decoder.decode($0, into: &text) }), !text.isEmpty else { return [property] }
+        guard let decoder, unsafe bytes.withUnsafeBytes({ unsafe decoder.decode($0, into: &text) }), !text.isEmpty
+        else { return [property] }
         return AndroidItem.labelled(property, unsafe String(decoding: text.bytes, as: UTF8.self))
     }
 }

@@ -49,7 +49,8 @@ struct LineReader {
     mutating func find(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at offset: Int? = nil
     ) {
-        result.findings.append(Finding(severity: severity, code: code, message: message, offset: offset ?? head.value.lowerBound))
+        result.findings.append(
+            Finding(severity: severity, code: code, message: message, offset: offset ?? head.value.lowerBound))
     }
 
     private mutating func read() {
@@ -86,7 +87,9 @@ struct LineReader {
     }
 
     /// A text of nothing but separators is a text, strange as it is.
-    private func isText(_ value: String) -> Bool { !value.isEmpty && VCardNames.kind(of: effectiveName) == .raw && head.name.hasPrefix("X-") }
+    private func isText(_ value: String) -> Bool {
+        !value.isEmpty && VCardNames.kind(of: effectiveName) == .raw && head.name.hasPrefix("X-")
+    }
 
     /// The name by which the kind of value is known.
     private var effectiveName: String {
@@ -127,7 +130,8 @@ struct LineReader {
         let parts = isOld ? Self.oldSplit(text, at: separator) : CardBody.split(text, at: separator)
         return parts.map { part in
             if kind == .structured, !isOld {
-                return CardBody.split(part, at: ",").map { CardBody.escaped(unescaped($0, commas: true)) }.joined(separator: ",")
+                return CardBody.split(part, at: ",").map { CardBody.escaped(unescaped($0, commas: true)) }.joined(
+                    separator: ",")
             }
             return CardBody.escaped(unescaped(part, commas: kind != .list))
         }.joined(separator: separator == "," ? "," : ";")
@@ -179,7 +183,8 @@ struct LineReader {
                 // Escapes are of the text before it was encoded.
                 let isEscape = version == .v2 ? raw[index + 1] == 0x3B : true
                 if isEscape {
-                    parts[parts.count - 1] += raw[index + 1] | 0x20 == 0x6E && version != .v2 ? [0x3D, 0x30, 0x41] : [raw[index + 1]]
+                    parts[parts.count - 1] +=
+                        raw[index + 1] | 0x20 == 0x6E && version != .v2 ? [0x3D, 0x30, 0x41] : [raw[index + 1]]
                     index += 2
                     continue
                 }
@@ -200,7 +205,9 @@ struct LineReader {
     /// Text that somebody wrote as base64.
     private mutating func base64Text() -> String {
         var bytes = ByteBuffer()
-        let bad = unsafe line.withUnsafeBytes { unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[head.value]), into: &bytes) }
+        let bad = unsafe line.withUnsafeBytes {
+            unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[head.value]), into: &bytes)
+        }
         if bad != nil { find(.warning, .vcardEncoding, "bytes that are no base64") }
         let decoded = bytes.array
         if unsafe decoded.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil || head.charset != nil {
@@ -244,7 +251,10 @@ struct LineReader {
             return text
         }
         if declared != .some(nil) {
-            find(.warning, .vcardCharset, charset == nil ? "not UTF-8; read as windows-1252" : "not in the encoding it claims; read as windows-1252")
+            find(
+                .warning, .vcardCharset,
+                charset == nil
+                    ? "not UTF-8; read as windows-1252" : "not in the encoding it claims; read as windows-1252")
         }
         unsafe bytes.withUnsafeBytes { unsafe Charset.appendWindows1252($0, to: &text) }
         return unsafe String(decoding: text.bytes, as: UTF8.self)
@@ -257,7 +267,9 @@ struct LineReader {
 
     /// NUL is data; other control characters but tab and line breaks are damage.
     private mutating func removingControls(_ text: String) -> String {
-        func isDamage(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0 && byte != 9 && byte != 10 && byte != 13 || byte == 0x7F }
+        func isDamage(_ byte: UInt8) -> Bool {
+            byte < 0x20 && byte != 0 && byte != 9 && byte != 10 && byte != 13 || byte == 0x7F
+        }
         guard text.utf8.contains(where: isDamage) else { return text }
         find(.warning, .vcardControl, "control characters, which are left out")
         return String(decoding: text.utf8.filter { !isDamage($0) }, as: UTF8.self)
@@ -271,7 +283,9 @@ struct LineReader {
         var parts = CardBody.split(property.value, at: ";")
         let surplus = parts.dropFirst(wanted).filter { !$0.isEmpty }
         if !surplus.isEmpty {
-            find(.warning, .vcardComponents, "\(property.name) has more than \(wanted) components; the rest is kept beside it")
+            find(
+                .warning, .vcardComponents,
+                "\(property.name) has more than \(wanted) components; the rest is kept beside it")
             property.parameters.append(.init("X-MORE", parts.dropFirst(wanted).map { CardBody.unescaped($0) }))
         }
         parts = Array(parts.prefix(wanted))

@@ -44,7 +44,9 @@ enum LineScan {
         switch unsafe bytes[index] {
         case 0x3A:
             // An address that was cut before its scheme is no property.
-            guard index + 2 < bytes.count, unsafe bytes[index + 1] == 0x2F && bytes[index + 2] == 0x2F else { return index > start }
+            guard index + 2 < bytes.count, unsafe bytes[index + 1] == 0x2F && bytes[index + 2] == 0x2F else {
+                return index > start
+            }
             return unsafe !isScheme(bytes, start, index)
         case 0x3B: return index > start
         case 0x0A, 0x0D: return index == start
@@ -71,7 +73,9 @@ enum LineScan {
     static func beginsKnownProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         var index = start
         while index < bytes.count, index - start < 64, unsafe isNameByte(bytes[index]) { index += 1 }
-        guard index < bytes.count, index > start, unsafe bytes[index] == 0x3A || bytes[index] == 0x3B else { return false }
+        guard index < bytes.count, index > start, unsafe bytes[index] == 0x3A || bytes[index] == 0x3B else {
+            return false
+        }
         let text = unsafe String(decoding: bytes[start..<index], as: UTF8.self)
         let name = text.split(separator: ".", maxSplits: 1).last.map(String.init) ?? text
         guard name == name.uppercased() || name == name.lowercased() || name.hasPrefix("X-") else { return false }
@@ -87,7 +91,8 @@ enum LineScan {
     /// True when the parameters of a line, or the beginning of its value, say base64.
     static func isBase64(_ line: UnsafeRawBufferPointer) -> Bool {
         unsafe parameterContains(line, "BASE64") || parameterContains(line, "ENCODING=B")
-            || contains(line, "BASE64", within: 0..<min(line.count, 160)) && contains(line, "DATA", within: 0..<min(line.count, 160))
+            || contains(line, "BASE64", within: 0..<min(line.count, 160))
+                && contains(line, "DATA", within: 0..<min(line.count, 160))
     }
 
     /// True when the value looks like an address of the web or a path of one.
@@ -107,7 +112,8 @@ enum LineScan {
     }
 
     /// True when there is a word in a range of the line, in any case; the word is upper case.
-    private static func contains(_ line: UnsafeRawBufferPointer, _ word: StaticString, within range: Range<Int>) -> Bool {
+    private static func contains(_ line: UnsafeRawBufferPointer, _ word: StaticString, within range: Range<Int>) -> Bool
+    {
         let length = word.utf8CodeUnitCount
         guard range.count >= length else { return false }
         return (range.lowerBound...range.upperBound - length).contains { start in
@@ -188,7 +194,8 @@ enum VersionScan {
     private static func look(
         at bytes: UnsafeRawBufferPointer, _ line: Range<Int>, _ saw3: inout Bool, _ saw2: inout Bool
     ) {
-        let text = unsafe String(decoding: bytes[line.lowerBound..<min(line.upperBound, line.lowerBound + 400)], as: UTF8.self)
+        let text = unsafe String(
+            decoding: bytes[line.lowerBound..<min(line.upperBound, line.lowerBound + 400)], as: UTF8.self)
         let head = text.prefix { $0 != ":" }.uppercased()
         guard head.utf8.count < text.utf8.count, text.utf8.first != 0x20 else { return }
         let parameters = head.split(separator: ";").dropFirst()

@@ -13,7 +13,9 @@ enum OlderForm {
         case "TZ" where version == .v3: turnZone(&property)
         case "TEL": turnPhone(&property, forms)
         case "PHOTO", "LOGO", "SOUND", "KEY":
-            if !property.value.hasPrefix("data:"), property.values(of: "VALUE").isEmpty { property.parameters.append(.init("VALUE", ["uri"])) }
+            if !property.value.hasPrefix("data:"), property.values(of: "VALUE").isEmpty {
+                property.parameters.append(.init("VALUE", ["uri"]))
+            }
         default: break
         }
         if forms.contains("base64") { property.parameters.append(.init("X-FORM", ["base64"])) }
@@ -27,10 +29,14 @@ enum OlderForm {
             property.name = String(property.name.dropFirst(VCardNames.prefix3.count))
         } else if property.name == "IMPP" {
             turnMessenger(&property, forms, version)
-        } else if let form = forms.first(where: { VCardNames.anniversaries.contains($0.uppercased()) }), property.name == "ANNIVERSARY" {
+        } else if let form = forms.first(where: { VCardNames.anniversaries.contains($0.uppercased()) }),
+            property.name == "ANNIVERSARY"
+        {
             property.name = form.uppercased()
         } else if VCardNames.onlyIn4.contains(property.name), !forms.contains("bare") {
-            property.name = ["KIND", "MEMBER"].contains(property.name) ? "X-ADDRESSBOOKSERVER-\(property.name)" : "X-\(property.name)"
+            property.name =
+                ["KIND", "MEMBER"].contains(property.name)
+                ? "X-ADDRESSBOOKSERVER-\(property.name)" : "X-\(property.name)"
         }
     }
 
@@ -110,7 +116,8 @@ enum OlderForm {
 
     /// 3.0 takes a zone for an offset unless it says otherwise (RFC 2426, section 3.4.1).
     private static func turnZone(_ property: inout Property) {
-        let isOffset = property.value.shape == "-00:00" || property.value.shape == "+00:00" || property.value.shape == "-0000"
+        let isOffset =
+            property.value.shape == "-00:00" || property.value.shape == "+00:00" || property.value.shape == "-0000"
             || property.value.shape == "+0000" || property.value == "Z"
         if !isOffset, property.values(of: "VALUE").isEmpty { property.parameters.append(.init("VALUE", ["text"])) }
     }
@@ -131,17 +138,21 @@ enum VCardTurning {
         var index = 0
         while index < properties.count {
             defer { index += 1 }
-            guard properties[index].name == "ADR", let text = properties[index].values(of: "LABEL").first else { continue }
+            guard properties[index].name == "ADR", let text = properties[index].values(of: "LABEL").first else {
+                continue
+            }
             properties[index].parameters.removeAll { $0.name == "LABEL" }
             let address = properties[index]
             let kept = properties.firstIndex {
-                $0.name == name && $0.value.isEmpty && Set($0.types) == Set(address.types) && ($0.group == address.group || $0.group == nil)
+                $0.name == name && $0.value.isEmpty && Set($0.types) == Set(address.types)
+                    && ($0.group == address.group || $0.group == nil)
             }
             if let kept {
                 properties[kept].value = CardBody.escaped(text)
             } else {
                 let own = address.parameters.filter { !["GEO", "TZ", "X-MORE"].contains($0.name) }
-                properties.insert(Property(group: address.group, name, own, value: CardBody.escaped(text)), at: index + 1)
+                properties.insert(
+                    Property(group: address.group, name, own, value: CardBody.escaped(text)), at: index + 1)
                 index += 1
             }
         }
@@ -172,14 +183,18 @@ enum VCardTurning {
                 !property.forms.contains(where: { VCardNames.anniversaries.contains($0.uppercased()) })
             else { continue }
             properties[index].name = "X-ABDATE"
-            let isLabelled = property.group.map { group in properties.contains { $0.group == group && $0.name == "X-ABLABEL" } }
+            let isLabelled = property.group.map { group in
+                properties.contains { $0.group == group && $0.name == "X-ABLABEL" }
+            }
             if isLabelled == true { continue }
             let group = freeGroup(properties)
             // A group of its own gets lost where the date has another one already.
             if property.group == nil { properties[index].addForm("made") }
             properties[index].group = property.group ?? group
             properties.insert(
-                Property(group: property.group ?? group, "X-ABLABEL", value: CardBody.escaped(VCardFinisher.anniversaryLabel)), at: index + 1)
+                Property(
+                    group: property.group ?? group, "X-ABLABEL", value: CardBody.escaped(VCardFinisher.anniversaryLabel)
+                ), at: index + 1)
         }
     }
 
@@ -190,7 +205,9 @@ enum VCardTurning {
 
     private static func turnPhonetics(_ properties: inout [Property]) {
         let names = ["X-PHONETIC-LAST-NAME", "X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME"]
-        guard let first = properties.firstIndex(where: { $0.forms.contains("irmc") && names.contains($0.name) }) else { return }
+        guard let first = properties.firstIndex(where: { $0.forms.contains("irmc") && names.contains($0.name) }) else {
+            return
+        }
         let parts = names.map { name in properties.first { $0.name == name && $0.forms.contains("irmc") }?.value ?? "" }
         properties[first] = Property("SOUND", [.init("TYPE", ["x-irmc-n"])], value: parts.joined(separator: ";") + ";;")
         properties.removeAll { $0.forms.contains("irmc") }
@@ -211,7 +228,9 @@ enum VCardTurning {
             }
             let parts = raw.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
             guard AndroidItem.properties(parts)?.first?.value == properties[index].value else { continue }
-            if let group = properties[index].group { properties.removeAll { $0.name == "X-ABLABEL" && $0.group == group } }
+            if let group = properties[index].group {
+                properties.removeAll { $0.name == "X-ABLABEL" && $0.group == group }
+            }
             let value = parts.map { CardBody.escaped($0) }.joined(separator: ";")
             properties[index] = Property("X-ANDROID-CUSTOM", value: value)
         }

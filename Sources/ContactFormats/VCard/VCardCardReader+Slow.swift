@@ -128,7 +128,8 @@ extension VCardCardReader {
             Diagnostic(
                 severity, code, message,
                 at: SourceLocation(
-                    path: path, record: record == 0 ? nil : record, line: place.line, column: place.column, offset: lines.offset),
+                    path: path, record: record == 0 ? nil : record, line: place.line, column: place.column,
+                    offset: lines.offset),
                 excerpt: excerpt))
     }
 }

@@ -41,7 +41,9 @@ package struct VCardCardReader: ~Copyable {
             case .end:
                 atEnd = true
                 if isInCard { closeMissing(&bytes, batch) }
-                if record == 0 { batch.diagnostics.append(Diagnostic(.note, .vcardEmpty, "no cards", at: SourceLocation(path: path))) }
+                if record == 0 {
+                    batch.diagnostics.append(Diagnostic(.note, .vcardEmpty, "no cards", at: SourceLocation(path: path)))
+                }
                 batch.position = lines.bytesRead
                 return !batch.cards.isEmpty || batch.records > 0 || !batch.diagnostics.isEmpty
             }
@@ -73,6 +75,9 @@ package struct VCardCardReader: ~Copyable {
 
     /// The value of a line, upper case, without white space around it.
     private static func word(_ line: UnsafeRawBufferPointer, _ parts: ContentLine) -> String {
+        if parts.value.count == 5, unsafe CleanLine.key(line, parts.value.range) == CleanLine.Key.card {
+            return "VCARD"
+        }
         let value = unsafe UnsafeRawBufferPointer(rebasing: line[parts.value.range])
         return unsafe String(decoding: value.filter { $0 > 0x20 }, as: UTF8.self).uppercased()
     }
@@ -146,6 +151,10 @@ package struct VCardCardReader: ~Copyable {
 
     /// Looks for the version where it does not come at once, because all other lines are read by it.
     private mutating func findVersion(_ batch: CardBatch) throws {
+        if let version = lines.nextVersion {
+            card.version = version
+            return
+        }
         let found = try lines.lookForVersion()
         if let text = found.version {
             card.version = VCardVersion(named: text) ?? (found.looksLike3 ? .v3 : .v2)
@@ -159,7 +168,7 @@ package struct VCardCardReader: ~Copyable {
     private mutating func takeVersion(_ text: String, _ batch: CardBatch) {
         if card.hasVersion {
             find(.warning, .vcardVersion, "a second VERSION", at: 0, batch)
-        } else if !["2.1", "3.0", "4.0"].contains(text) {
+        } else if text != card.version.rawValue {
             find(.warning, .vcardVersion, "no version there is; read as \(card.version.rawValue)", at: 0, batch)
         }
         card.hasVersion = true
@@ -176,7 +185,8 @@ package struct VCardCardReader: ~Copyable {
 
     private mutating func closeMissing(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
         let place = SourceLocation(path: path, record: record, line: card.line, column: 1)
-        batch.diagnostics.append(Diagnostic(.warning, .vcardEndMissing, "the card that begins here has no END", at: place))
+        batch.diagnostics.append(
+            Diagnostic(.warning, .vcardEndMissing, "the card that begins here has no END", at: place))
         if card.nesting > 0 { endAgent(&bytes) }
         close(&bytes, batch)
     }
@@ -228,7 +238,8 @@ package struct VCardCardReader: ~Copyable {
             let place = SourceLocation(path: path, record: record, line: card.line, column: 1)
             if let name = VCardFinisher.formattedName(of: properties) {
                 properties.insert(Property("FN", value: CardBody.escaped(name)), at: 0)
-                batch.diagnostics.append(Diagnostic(.warning, .vcardName, "no FN; it is made of what the card has", at: place))
+                batch.diagnostics.append(
+                    Diagnostic(.warning, .vcardName, "no FN; it is made of what the card has", at: place))
             } else {
                 batch.diagnostics.append(Diagnostic(.warning, .vcardName, "a card without any name", at: place))
             }

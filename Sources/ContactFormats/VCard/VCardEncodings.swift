@@ -43,9 +43,12 @@ enum Base64 {
                     let (a, b, c, d) = (value(index), value(index &+ 1), value(index &+ 2), value(index &+ 3))
                     guard (a | b | c | d) < 64 else { break }
                     let word = a &<< 18 | b &<< 12 | c &<< 6 | d
-                    unsafe target.storeBytes(of: UInt8(truncatingIfNeeded: word &>> 16), toByteOffset: written, as: UInt8.self)
-                    unsafe target.storeBytes(of: UInt8(truncatingIfNeeded: word &>> 8), toByteOffset: written &+ 1, as: UInt8.self)
-                    unsafe target.storeBytes(of: UInt8(truncatingIfNeeded: word), toByteOffset: written &+ 2, as: UInt8.self)
+                    unsafe target.storeBytes(
+                        of: UInt8(truncatingIfNeeded: word &>> 16), toByteOffset: written, as: UInt8.self)
+                    unsafe target.storeBytes(
+                        of: UInt8(truncatingIfNeeded: word &>> 8), toByteOffset: written &+ 1, as: UInt8.self)
+                    unsafe target.storeBytes(
+                        of: UInt8(truncatingIfNeeded: word), toByteOffset: written &+ 2, as: UInt8.self)
                     index &+= 4
                     written &+= 3
                 }
@@ -58,7 +61,8 @@ enum Base64 {
                 have += 1
                 if have == 4 {
                     for shift: UInt32 in [16, 8, 0] {
-                        unsafe target.storeBytes(of: UInt8(truncatingIfNeeded: bits &>> shift), toByteOffset: written, as: UInt8.self)
+                        unsafe target.storeBytes(
+                            of: UInt8(truncatingIfNeeded: bits &>> shift), toByteOffset: written, as: UInt8.self)
                         written &+= 1
                     }
                     bits = 0
@@ -73,7 +77,8 @@ enum Base64 {
         if have >= 2 {
             bits = bits &<< UInt32(6 * (4 - have))
             for shift: UInt32 in have == 3 ? [16, 8] : [16] {
-                unsafe target.storeBytes(of: UInt8(truncatingIfNeeded: bits &>> shift), toByteOffset: written, as: UInt8.self)
+                unsafe target.storeBytes(
+                    of: UInt8(truncatingIfNeeded: bits &>> shift), toByteOffset: written, as: UInt8.self)
                 written &+= 1
             }
         }

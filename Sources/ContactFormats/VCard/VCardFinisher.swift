@@ -70,7 +70,9 @@ enum VCardFinisher {
     private static func takeAnniversaries(_ properties: inout [Property]) {
         for index in properties.indices where properties[index].name == "X-ABDATE" {
             guard let group = properties[index].group,
-                properties.contains(where: { $0.group == group && $0.name == "X-ABLABEL" && $0.text == anniversaryLabel })
+                properties.contains(where: {
+                    $0.group == group && $0.name == "X-ABLABEL" && $0.text == anniversaryLabel
+                })
             else { continue }
             properties[index].name = "ANNIVERSARY"
         }
@@ -78,7 +80,8 @@ enum VCardFinisher {
         let made = properties.filter { $0.name == "ANNIVERSARY" && $0.forms.contains("made") }.compactMap(\.group)
         guard !made.isEmpty else { return }
         properties.removeAll { $0.name == "X-ABLABEL" && made.contains($0.group ?? "") }
-        for index in properties.indices where properties[index].name == "ANNIVERSARY" && properties[index].forms.contains("made") {
+        for index in properties.indices
+        where properties[index].name == "ANNIVERSARY" && properties[index].forms.contains("made") {
             properties[index].group = nil
             properties[index].removeForm("made")
         }

@@ -93,7 +93,8 @@ struct VCardInput: ~Copyable {
     private mutating func convert(into window: inout ByteBuffer, isLast: Bool) {
         var used = 0
         switch encoding {
-        case .utf16(let isBig): used = unsafe UTF16Text.decode(raw.bytes, bigEndian: isBig, isLast: isLast, into: &window)
+        case .utf16(let isBig):
+            used = unsafe UTF16Text.decode(raw.bytes, bigEndian: isBig, isLast: isLast, into: &window)
         case .named:
             // A sequence may be cut anywhere; lines are not, so only whole lines go on.
             used = isLast ? raw.count : (unsafe raw.bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)

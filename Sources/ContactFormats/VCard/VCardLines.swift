@@ -299,11 +299,27 @@ package struct VCardLines: ~Copyable {
 
     // MARK: Looking ahead
 
+    /// The version, where the next line is a plain `VERSION`.
+    var nextVersion: VCardVersion? {
+        guard window.count - position > 12, window[position + 11] < 0x20 else { return nil }
+        let line = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[position..<position + 11])
+        let isFolded = window[position + 12] == 0x20 || window[position + 12] == 0x09
+        guard unsafe line.hasPrefix("VERSION:"), !isFolded else { return nil }
+        switch unsafe (line[8], line[9], line[10]) {
+        case (0x33, 0x2E, 0x30): return .v3
+        case (0x34, 0x2E, 0x30): return .v4
+        case (0x32, 0x2E, 0x31): return .v2
+        default: return nil
+        }
+    }
+
     /// The value of the `VERSION` further down in the current card, nil for none; and whether the card looks like 3.0.
     mutating func lookForVersion() throws -> (version: String?, looksLike3: Bool) {
         var searched = 0
         while true {
-            if let found = unsafe VersionScan.find(window.bytes, from: position, isLast: inputEnded || searched > 16 << 20) {
+            if let found = unsafe VersionScan.find(
+                window.bytes, from: position, isLast: inputEnded || searched > 16 << 20)
+            {
                 return found
             }
             searched = window.count - position
@@ -331,7 +347,8 @@ package struct VCardLines: ~Copyable {
 
     /// The physical line and the column in characters of a byte of the current line, and the offset of that line's text.
     func place(of index: Int) -> (line: Int, column: Int) {
-        let joint = joints.last { $0.start <= index } ?? Joint(start: 0, line: firstLine, window: firstStart, taken: firstStart)
+        let joint =
+            joints.last { $0.start <= index } ?? Joint(start: 0, line: firstLine, window: firstStart, taken: firstStart)
         var column = 1 + joint.taken - joint.window
         let bytes = unsafe self.bytes
         for index in joint.start..<max(joint.start, min(index, bytes.count)) where unsafe bytes[index] & 0xC0 != 0x80 {

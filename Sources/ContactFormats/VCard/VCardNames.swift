@@ -43,7 +43,8 @@ enum VCardNames {
 
     /// The properties that only 4.0 has; older versions say them with `X-` in front (RFC 6350, section 6).
     static let onlyIn4: Set<String> = [
-        "KIND", "MEMBER", "GENDER", "LANG", "RELATED", "CLIENTPIDMAP", "XML", "FBURL", "CALADRURI", "CALURI", "ANNIVERSARY",
+        "KIND", "MEMBER", "GENDER", "LANG", "RELATED", "CLIENTPIDMAP", "XML", "FBURL", "CALADRURI", "CALURI",
+        "ANNIVERSARY",
     ]
 
     /// The properties that 4.0 has no home for (RFC 6350, appendix A.2).
@@ -55,7 +56,8 @@ enum VCardNames {
     /// The messengers that have properties of their own, with the scheme of their addresses.
     static let messengers: [String: String] = [
         "X-AIM": "aim", "X-ICQ": "icq", "X-JABBER": "xmpp", "X-MSN": "msnim", "X-YAHOO": "ymsgr", "X-SKYPE": "skype",
-        "X-SKYPE-USERNAME": "skype", "X-GADUGADU": "gg", "X-GOOGLE-TALK": "xmpp", "X-GROUPWISE": "groupwise", "X-QQ": "qq",
+        "X-SKYPE-USERNAME": "skype", "X-GADUGADU": "gg", "X-GOOGLE-TALK": "xmpp", "X-GROUPWISE": "groupwise",
+        "X-QQ": "qq",
         "X-SIP": "sip", "X-TWITTER": "twitter",
     ]
 
@@ -65,9 +67,11 @@ enum VCardNames {
     ]
 
     static let known: Set<String> = [
-        "BEGIN", "END", "VERSION", "FN", "N", "NICKNAME", "PHOTO", "BDAY", "ANNIVERSARY", "GENDER", "ADR", "LABEL", "TEL",
+        "BEGIN", "END", "VERSION", "FN", "N", "NICKNAME", "PHOTO", "BDAY", "ANNIVERSARY", "GENDER", "ADR", "LABEL",
+        "TEL",
         "EMAIL", "MAILER", "IMPP", "LANG", "TZ", "GEO", "TITLE", "ROLE", "LOGO", "AGENT", "ORG", "MEMBER", "RELATED",
-        "CATEGORIES", "NOTE", "PRODID", "REV", "SORT-STRING", "SOUND", "UID", "CLIENTPIDMAP", "URL", "CLASS", "KEY", "FBURL",
+        "CATEGORIES", "NOTE", "PRODID", "REV", "SORT-STRING", "SOUND", "UID", "CLIENTPIDMAP", "URL", "CLASS", "KEY",
+        "FBURL",
         "CALADRURI", "CALURI", "SOURCE", "KIND", "XML", "NAME", "PROFILE",
     ]
 

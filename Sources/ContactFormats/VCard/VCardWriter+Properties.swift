@@ -6,7 +6,9 @@ extension VCardWriter {
         var property = property
         if version != .v4 {
             OlderForm.turn(&property, version)
-            if property.value.hasPrefix("data:"), let data = DataURI(property.value), VCardNames.binary.contains(property.name) || property.forms.contains("base64") {
+            if property.value.hasPrefix("data:"), let data = DataURI(property.value),
+                VCardNames.binary.contains(property.name) || property.forms.contains("base64")
+            {
                 property.removeForm("base64")
                 return unsafe data.bytes.withUnsafeBytes { unsafe appendBinary(property, data.media, $0, &output) }
             }
@@ -25,7 +27,9 @@ extension VCardWriter {
         line.append(property.name)
         for parameter in property.parameters {
             line.append(";\(parameter.name)=")
-            let values = parameter.values.map { version == .v4 ? Property.encode(parameterValue: $0) : quoted($0, property.name) }
+            let values = parameter.values.map {
+                version == .v4 ? Property.encode(parameterValue: $0) : quoted($0, property.name)
+            }
             line.append(values.joined(separator: ","))
         }
     }
@@ -106,14 +110,15 @@ extension VCardWriter {
             appendHead(property)
             line.append(":data:\(media);base64,")
         case .v3:
-            property.parameters.insert(.init("TYPE", [word] + property.types), at: 0)
-            property.parameters.removeAll { $0.name == "TYPE" && $0.values.first != word }
+            let types = (word.isEmpty ? [] : [word]) + property.types
+            property.parameters.removeAll { $0.name == "TYPE" }
+            if !types.isEmpty { property.parameters.insert(.init("TYPE", types), at: 0) }
             property.parameters.insert(.init("ENCODING", ["b"]), at: 0)
             appendHead(property)
             line.append(0x3A)
         case .v2:
             appendOldHead(property, charset: false)
-            line.append(";ENCODING=BASE64;\(word):")
+            line.append(word.isEmpty ? ";ENCODING=BASE64:" : ";ENCODING=BASE64;\(word):")
         }
         if version != .v2 {
             unsafe Base64.encode(bytes, into: &line)
@@ -143,9 +148,15 @@ extension VCardWriter {
                     line.append(";\(value)")
                     continue
                 }
-                let safe = String(String.UnicodeScalarView(value.unicodeScalars.map { ":;,\"".unicodeScalars.contains($0) || $0.value < 0x20 ? " " : $0 }))
-                if safe != value { lose("a colon, semicolon, comma or quote in a parameter cannot be said", property.name) }
-                let isWord = safe.utf8.allSatisfy { LineScan.isNameByte($0) } && !VCardNames.encodings.contains(safe.uppercased())
+                let safe = String(
+                    String.UnicodeScalarView(
+                        value.unicodeScalars.map { ":;,\"".unicodeScalars.contains($0) || $0.value < 0x20 ? " " : $0 }))
+                if safe != value {
+                    lose("a colon, semicolon, comma or quote in a parameter cannot be said", property.name)
+                }
+                let isWord =
+                    safe.utf8.allSatisfy { LineScan.isNameByte($0) }
+                    && !VCardNames.encodings.contains(safe.uppercased())
                 switch parameter.name {
                 case "TYPE" where isWord: line.append(";\(safe.uppercased())")
                 default: line.append(";\(parameter.name)=\(safe)")
@@ -169,7 +180,8 @@ extension VCardWriter {
         let text = parts.joined(separator: ";")
         line.removeAll()
         appendOldHead(property, charset: false)
-        let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } && text.utf8.first != 0x20 && text.utf8.last != 0x20
+        let isPlain =
+            text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } && text.utf8.first != 0x20 && text.utf8.last != 0x20
             && text.utf8.last != 0x3D
         if isPlain, line.count + 1 + text.utf8.count <= 75 {
             line.append(0x3A)
@@ -298,7 +310,9 @@ struct DataURI {
         guard head.lowercased().hasSuffix(";base64") else { return nil }
         media = String(head.dropLast(7))
         var buffer = ByteBuffer()
-        _ = unsafe text.withUnsafeBytes { unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[(comma + 1)...]), into: &buffer) }
+        _ = unsafe text.withUnsafeBytes {
+            unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[(comma + 1)...]), into: &buffer)
+        }
         bytes = buffer.array
     }
 }

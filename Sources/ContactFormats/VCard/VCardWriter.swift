@@ -21,12 +21,15 @@ package struct VCardWriter: ~Copyable {
 
     /// Appends a card.
     package mutating func append(
-        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer, photo source: PhotoSource
+        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
+        photo source: PhotoSource
     ) rethrows {
         output.append("BEGIN:VCARD\r\nVERSION:")
         output.append(version.rawValue)
         output.append("\r\n")
-        if writesDerivedUIDs, unsafe !Self.hasUIDLine(body) { unsafe appendUID(Property("UID", value: ""), uid, &output) }
+        if writesDerivedUIDs, unsafe !Self.hasUIDLine(body) {
+            unsafe appendUID(Property("UID", value: ""), uid, &output)
+        }
         let isCompound = unsafe version == .v2 || Self.isCompound(body)
         if isCompound {
             try unsafe appendProperties(Property.parse(body: body), uid, &output, source)
@@ -57,11 +60,17 @@ package struct VCardWriter: ~Copyable {
                 hasStructuredName = true
                 if !line.parameters.isEmpty { isCompound = true }
             case CleanLine.Key.address:
-                if line.parameters.count > 6, line.parameters.range.contains(where: { unsafe body[$0] == 0x4C }) { isCompound = true }
+                if line.parameters.count > 6, line.parameters.range.contains(where: { unsafe body[$0] == 0x4C }) {
+                    isCompound = true
+                }
             default:
                 let start = line.name.range.lowerBound
                 // `X-VCARD3-...` and `ANNIVERSARY`.
-                if line.name.count > 10, unsafe body[start] == 0x41 || body[start + 2] == 0x56 || body[start + 2] == 0x50 { isCompound = true }
+                if line.name.count > 10,
+                    unsafe body[start] == 0x41 || body[start + 2] == 0x56 || body[start + 2] == 0x50
+                {
+                    isCompound = true
+                }
             }
         }
         return isCompound || !hasName || !hasStructuredName
@@ -91,6 +100,7 @@ package struct VCardWriter: ~Copyable {
         guard let parts = unsafe ContentLine(text) else { return true }
         let length = parts.name.count
         let isText: Bool
+        var isDate = false
         switch unsafe CleanLine.key(text, parts.name.range) {
         case CleanLine.Key.fn, CleanLine.Key.tel, CleanLine.Key.email, CleanLine.Key.note, CleanLine.Key.title,
             CleanLine.Key.role, CleanLine.Key.product:
@@ -98,13 +108,18 @@ package struct VCardWriter: ~Copyable {
         case CleanLine.Key.label where length == 9: isText = true
         case CleanLine.Key.name, CleanLine.Key.address, CleanLine.Key.organization, CleanLine.Key.url: isText = false
         case CleanLine.Key.nickname where length == 8, CleanLine.Key.categories where length == 10: isText = false
+        case CleanLine.Key.birthday, CleanLine.Key.revision:
+            isText = false
+            isDate = version == .v3
+        case CleanLine.Key.showAs, CleanLine.Key.messenger: isText = false
         default: return false
         }
         guard unsafe Self.isPlain(parameters: text, parts.parameters.range, version) else { return false }
         line.removeAll()
         let value = parts.value.range.lowerBound
         unsafe appendHead(UnsafeRawBufferPointer(rebasing: text[..<value]))
-        guard unsafe appendValue(UnsafeRawBufferPointer(rebasing: text[value...]), isText: isText) else { return false }
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: text[value...])
+        guard unsafe isDate ? appendDate(rest) : appendValue(rest, isText: isText) else { return false }
         unsafe Folding75.append(line.bytes, to: &output)
         return true
     }
@@ -123,11 +138,14 @@ package struct VCardWriter: ~Copyable {
     }
 
     /// True when the parameters are types, a first preference, and what any version can say.
-    private static func isPlain(parameters text: UnsafeRawBufferPointer, _ range: Range<Int>, _ version: VCardVersion) -> Bool {
+    private static func isPlain(parameters text: UnsafeRawBufferPointer, _ range: Range<Int>, _ version: VCardVersion)
+        -> Bool
+    {
         var index = range.lowerBound
         while index + 6 <= range.upperBound {
             let isType = unsafe text[index + 1] == 0x54 && text[index + 2] == 0x59 && text[index + 5] == 0x3D
-            let isFirst = unsafe text[index + 1] == 0x50 && text[index + 5] == 0x3D && text[index + 6] == 0x31
+            let isFirst =
+                unsafe text[index + 1] == 0x50 && text[index + 5] == 0x3D && text[index + 6] == 0x31
                 && (index + 7 == range.upperBound || text[index + 7] == 0x3B)
             let isService = unsafe text[index + 1] == 0x58 && text[index + 3] == 0x53
             guard isType || isFirst || isService else { return false }
@@ -138,6 +156,19 @@ package struct VCardWriter: ~Copyable {
             }
         }
         return index == range.upperBound
+    }
+
+    /// Appends a whole date, with a time of UTC or without one, in the extended form; false for any other.
+    private mutating func appendDate(_ value: UnsafeRawBufferPointer) -> Bool {
+        guard value.count == 8 || value.count == 16 else { return false }
+        for index in value.indices {
+            let wanted: UInt8 = index == 8 ? 0x54 : index == 15 ? 0x5A : 0x30
+            let byte = unsafe value[index]
+            guard wanted == 0x30 ? byte >= 0x30 && byte <= 0x39 : byte == wanted else { return false }
+            if index == 4 || index == 6 { line.append(0x2D) } else if index == 11 || index == 13 { line.append(0x3A) }
+            line.append(byte)
+        }
+        return true
     }
 
     /// Appends a value; false when it holds what has to be said otherwise.
@@ -168,7 +199,8 @@ package struct VCardWriter: ~Copyable {
         var properties = properties
         if !properties.contains(where: { $0.name == "FN" }) {
             let name = VCardFinisher.formattedName(of: properties) ?? ""
-            properties.insert(Property("FN", value: CardBody.escaped(name)), at: properties.first?.name == "UID" ? 1 : 0)
+            properties.insert(
+                Property("FN", value: CardBody.escaped(name)), at: properties.first?.name == "UID" ? 1 : 0)
         }
         if version != .v4 {
             VCardTurning.turnBack(&properties, version: version)
@@ -185,7 +217,8 @@ package struct VCardWriter: ~Copyable {
     ) rethrows {
         if contact.isEmpty || contact.utf8.count != uid.count { contact = unsafe String(decoding: uid, as: UTF8.self) }
         if property.name == "UID", property.value.isEmpty { return unsafe appendUID(property, uid, &output) }
-        let digits = property.name == "PHOTO" && property.value.hasPrefix("urn:sha256:") ? property.value.dropFirst(11) : ""
+        let digits =
+            property.name == "PHOTO" && property.value.hasPrefix("urn:sha256:") ? property.value.dropFirst(11) : ""
         if let digest = SHA256Digest(hex: Array(digits.utf8)) {
             photo.removeAll()
             guard let media = try source(digest, &photo) else {
@@ -206,7 +239,9 @@ package struct VCardWriter: ~Copyable {
 
     /// Says what is lost.
     mutating func lose(_ message: String, _ property: String) {
-        diagnostics.append(Diagnostic(.warning, .vcardLoss, "\(message) in vCard \(version.rawValue)", contact: contact, property: property))
+        diagnostics.append(
+            Diagnostic(
+                .warning, .vcardLoss, "\(message) in vCard \(version.rawValue)", contact: contact, property: property))
     }
 }
 

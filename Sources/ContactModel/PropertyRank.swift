@@ -11,4 +11,11 @@ public enum PropertyRank {
 
     /// A property's place; properties that tables do not make come last.
     public static func rank(of name: String) -> Int { ranks[name] ?? order.count }
+
+    /// Puts a line where a card made from a table has it: behind its like, in front of what comes later.
+    public static func insert(_ property: Property, into properties: inout [Property]) {
+        let rank = rank(of: property.name)
+        let place = properties.firstIndex { $0.name != "X-ABLABEL" && Self.rank(of: $0.name) > rank }
+        properties.insert(property, at: place ?? properties.endIndex)
+    }
 }

@@ -193,9 +193,7 @@ extension StoreTransaction {
             if let index = properties.firstIndex(where: { $0.name == "PHOTO" }) {
                 properties[index] = photo
             } else {
-                let rank = PropertyRank.rank(of: "PHOTO")
-                let place = properties.firstIndex { $0.name != "X-ABLABEL" && PropertyRank.rank(of: $0.name) > rank }
-                properties.insert(photo, at: place ?? properties.endIndex)
+                PropertyRank.insert(photo, into: &properties)
             }
             try rewrite(Int64(contact), properties, uid: uid, photo: Int64(id), origin: origin)
             return true

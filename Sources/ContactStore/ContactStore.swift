@@ -84,6 +84,8 @@ public final class ContactStore {
     }
 
     private func configure() throws(SQLiteError) {
+        // Counts before the first page is written only; larger pages hold whole cards more often.
+        try database.execute("PRAGMA page_size = 8192")
         try database.execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000")
         if try database.text("PRAGMA journal_mode") == "wal" {
             try database.execute("PRAGMA synchronous = FULL")

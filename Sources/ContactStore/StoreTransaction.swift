@@ -176,7 +176,7 @@ public final class StoreTransaction {
         }
     }
 
-    private func add(_ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ photo: Int64?) throws(SQLiteError) -> Int64 {
+    func add(_ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ photo: Int64? = nil) throws(SQLiteError) -> Int64 {
         let id = nextID
         try CardRow.bind(slot, bytes, id: id, run: run, photo: photo, origin: nil, to: &insert)
         try insert.run()
@@ -228,14 +228,27 @@ public final class StoreTransaction {
     ) throws(SQLiteError) {
         scratch.clear()
         let slot = unsafe uid.withUnsafeBytes { unsafe scratch.append(properties, uid: $0) }
-        try before.bind(1, id)
-        try before.bind(2, run)
-        try before.bind(3, "update")
-        try before.run()
+        try keep(id, as: "update")
         try CardRow.bind(
             slot, scratch.bytes, id: id, run: run, photo: photo, origin: origin == slot.digest ? nil : origin,
             to: &update)
         try update.run()
+    }
+
+    /// Keeps a contact's row as it is before this run's first change of it.
+    func keep(_ id: Int64, as change: String) throws(SQLiteError) {
+        try before.bind(1, id)
+        try before.bind(2, run)
+        try before.bind(3, change)
+        try before.run()
+    }
+
+    /// True when a contact has this UID already.
+    func isTaken(_ slot: CardSlot, _ bytes: borrowing ByteBuffer) throws(SQLiteError) -> Bool {
+        try find.bind(1, slot.uidHash)
+        try unsafe find.bind(2, staticText: bytes.slice(slot.uid))
+        defer { find.reset() }
+        return try find.step()
     }
 
     // MARK: The end

@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct UsageTests {
     private let workspace: Workspace
-    private static let commands = ["import", "export", "check", "list", "show", "history", "undo", "info"]
+    private static let commands = [
+        "import", "export", "check", "list", "show", "history", "undo", "add", "edit", "delete", "photo", "info",
+    ]
 
     init() throws { workspace = try Workspace() }
 

@@ -47,6 +47,12 @@ package struct JSONWriter {
         try stream.write(value ? "true" : "false")
     }
 
+    /// A whole number in an array.
+    package mutating func element(_ value: Int) throws {
+        try separate()
+        try stream.write(String(value))
+    }
+
     /// An array of texts.
     package mutating func member(_ key: String, _ values: [String]) throws {
         try beginArray(key)

@@ -1,0 +1,194 @@
+internal import ContactFormats
+public import ContactModel
+internal import ContactStore
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// Changes single contacts, by the very same way of writing as an import: each call is a run that can be taken back.
+public struct ContactEditor: Sendable {
+    /// The store meant.
+    public let store: StoreOptions
+    /// The command line, for the run's row.
+    public let command: String
+
+    /// Puts the parts together.
+    public init(_ store: StoreOptions, command: String) {
+        self.store = store
+        self.command = command
+    }
+
+    /// The contacts that words mean: each of digits only is an id, the others together are a query.
+    public func find(_ words: [String]) throws -> ChangeResult {
+        var result = ChangeResult()
+        let store = try open(for: .reading)
+        let query = words.filter { !Self.isID($0) }
+        for word in words where Self.isID(word) {
+            if let id = Int(word), try store.contact(id) != nil {
+                if !result.contacts.contains(id) { result.contacts.append(id) }
+            } else {
+                result.missing.append(word)
+            }
+        }
+        guard !query.isEmpty else { return result }
+        let known = Set(result.contacts)
+        var found = false
+        try store.summaries(matching: ContactQuery(query)) { contact in
+            found = true
+            if !known.contains(contact.id) { result.contacts.append(contact.id) }
+            return true
+        }
+        if !found { result.missing.append(query.joined(separator: " ")) }
+        return result
+    }
+
+    /// Takes contacts out.
+    public func delete(_ ids: [Int]) throws -> ChangeResult {
+        try change(for: .reading) { transaction, result in
+            for id in ids {
+                try Interruption.check()
+                guard try transaction.delete(id) else { continue }
+                result.deleted += 1
+                result.contacts.append(id)
+            }
+        }
+    }
+
+    /// Changes fields of a contact.
+    public func edit(_ id: Int, _ edits: [CardEdit]) throws -> ChangeResult {
+        try change(for: .reading) { transaction, result in
+            result.note(try transaction.edit(id) { CardEdit.apply(edits, to: $0) }, id)
+        }
+    }
+
+    /// Adds a contact, with a photo that is read from a file, or `-`.
+    public func add(_ edits: [CardEdit], photo path: String?) throws -> ChangeResult {
+        let photo = try path.map { try EditorPhoto($0) }
+        if let photo, !photo.verdict.isUsable { return photo.refusal }
+        return try change(for: .writing) { transaction, result in
+            let id = try transaction.add(CardEdit.apply(edits, to: []))
+            result.added = 1
+            result.contacts = [id]
+            result.diagnostics = photo?.verdict.diagnostics ?? []
+            _ = try photo?.attach(to: id, transaction)
+        }
+    }
+
+    /// Gives a contact a photo that is read from a file, or `-`.
+    public func setPhoto(of id: Int, from path: String) throws -> ChangeResult {
+        let photo = try EditorPhoto(path)
+        guard photo.verdict.isUsable else { return photo.refusal }
+        return try change(for: .reading) { transaction, result in
+            let isThere = try transaction.edit(id) { $0 } != .missing
+            let isChanged = try isThere && photo.attach(to: id, transaction)
+            result.note(isThere ? (isChanged ? .changed : .unchanged) : .missing, id)
+            result.diagnostics = photo.verdict.diagnostics
+        }
+    }
+
+    /// Takes a contact's photo away.
+    public func removePhoto(of id: Int) throws -> ChangeResult {
+        try change(for: .reading) { transaction, result in
+            result.note(
+                try transaction.edit(id) { card in
+                    card.filter { !($0.name == "PHOTO" && $0.value.hasPrefix("urn:sha256:")) }
+                }, id)
+        }
+    }
+
+    /// Writes a contact's photo as it is stored to a file, or `-`; missing when it has none.
+    public func getPhoto(of id: Int, to path: String, force: Bool) throws -> ChangeResult {
+        let store = try open(for: .reading)
+        var result = ChangeResult()
+        guard let photo = try store.contact(id)?.photo else {
+            result.missing = [String(id)]
+            return result
+        }
+        result.contacts = [id]
+        var bytes = ByteBuffer()
+        try store.readPhoto(photo.id, into: &bytes)
+        var output = try OutputFile(path, force: force)
+        try output.write(&bytes)
+        try output.commit()
+        return result
+    }
+
+    // MARK: One run
+
+    private static func isID(_ word: String) -> Bool {
+        !word.isEmpty && word.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+    }
+
+    private func open(for purpose: ContactStore.Purpose) throws -> ContactStore {
+        try ContactStore(path: store.path, for: purpose, timeout: store.timeout)
+    }
+
+    /// Runs some changes in one transaction, which is kept only if anything was changed.
+    private func change(
+        for purpose: ContactStore.Purpose, _ body: (StoreTransaction, inout ChangeResult) throws -> Void
+    ) throws -> ChangeResult {
+        var result = ChangeResult()
+        let transaction = try StoreTransaction(
+            open(for: purpose),
+            RunDescription(tool: Versions.tool, command: command, createdAt: Int64(time(nil)), sources: []))
+        try body(transaction, &result)
+        try Interruption.check()
+        var counts = WriteCounts()
+        counts.added = result.added
+        counts.updated = result.updated
+        counts.deleted = result.deleted
+        guard counts != WriteCounts() else { return result }
+        try transaction.commit(RunTotals(counts))
+        result.run = transaction.number
+        return result
+    }
+}
+
+extension ChangeResult {
+    fileprivate mutating func note(_ change: StoreTransaction.Change, _ id: Int) {
+        switch change {
+        case .missing: missing.append(String(id))
+        case .unchanged: unchanged += 1
+        case .changed: updated += 1
+        }
+        if change != .missing { contacts.append(id) }
+    }
+}
+
+/// A photo for one contact, read and checked.
+private struct EditorPhoto {
+    let verdict: PhotoVerdict
+    private let bytes: [UInt8]
+
+    init(_ path: String) throws {
+        let check = PhotoCheck()
+        var input = try InputFile(path)
+        var buffer = ByteBuffer()
+        // What is over the limit is enough for the check to say so.
+        while check.png.limits.allows(bytes: buffer.count), try input.read(into: &buffer) {}
+        let bytes = buffer.array
+        let isNamedPNG = path.lowercased().hasSuffix(".png")
+        verdict = check.verdict(on: bytes.span, at: SourceLocation(path: path), mustBePNG: isNamedPNG)
+        self.bytes = bytes
+    }
+
+    /// Gives it to a contact; false when that has it already.
+    func attach(to id: Int, _ transaction: StoreTransaction) throws -> Bool {
+        let photo = NewPhoto(
+            sha256: SHA256Digest(hashing: bytes.span), media: verdict.media.mediaType ?? "", width: verdict.width,
+            height: verdict.height, verdict: verdict.outcome.rawValue, validator: PNGCheck.version)
+        let stored = try unsafe bytes.withUnsafeBytes { unsafe try transaction.store(photo, $0) }
+        return try transaction.attach(photo.sha256, photo: stored.id, to: id)
+    }
+
+    /// The answer where it is damaged.
+    var refusal: ChangeResult {
+        var result = ChangeResult()
+        result.refused = true
+        result.diagnostics = verdict.diagnostics
+        return result
+    }
+}

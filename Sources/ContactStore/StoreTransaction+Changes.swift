@@ -1,0 +1,69 @@
+public import ContactModel
+internal import SQLite
+
+extension StoreTransaction {
+    /// What became of a contact that was to be changed.
+    public enum Change: Sendable {
+        case missing, unchanged, changed
+    }
+
+    /// Takes a contact out, keeping its row for an undo; false when there is none of this id.
+    public func delete(_ id: Int) throws(StoreError) -> Bool {
+        try store.mapping { () throws(SQLiteError) in
+            try keep(Int64(id), as: "delete")
+            try store.database.execute("DELETE FROM card WHERE id = \(id)")
+            return store.database.changes > 0
+        }
+    }
+
+    /// Changes a contact's properties; one that they leave as it is is not written.
+    ///
+    /// What it was last imported from stays, so that importing the same again does not revert the change. A photo goes with
+    /// its line.
+    public func edit(_ id: Int, _ change: ([Property]) -> [Property]) throws(StoreError) -> Change {
+        try store.mapping { () throws(SQLiteError) in
+            var row = try store.database.prepare(CardRow.selectBody)
+            try row.bind(1, Int64(id))
+            guard try row.step() else { return .missing }
+            let digest = unsafe CardDigest(row.bytes(0)) ?? CardDigest()
+            let origin = unsafe CardDigest(row.bytes(1)) ?? digest
+            let photo = row.isNull(2) ? nil : row.integer(2)
+            let old = unsafe Property.parse(body: row.bytes(3))
+            let uid = unsafe Array(row.bytes(4))
+            row.reset()
+            let new = change(old)
+            guard new != old else { return .unchanged }
+            let hasPhoto = new.contains { $0.isStoredPhoto }
+            try rewrite(Int64(id), new, uid: uid, photo: hasPhoto ? photo : nil, origin: origin)
+            return .changed
+        }
+    }
+
+    /// Adds a contact under a UID that follows from what it holds; gives its id.
+    public func add(_ properties: [Property]) throws(StoreError) -> Int {
+        try store.mapping { () throws(SQLiteError) in
+            let batch = CardBatch()
+            var identity = CardIdentity()
+            var slot = batch.append(properties, uid: [])
+            identity.derive(&slot, in: &batch.bytes)
+            CardIdentity.seal(&slot, in: batch.bytes)
+            while try isTaken(slot, batch.bytes) {
+                identity.deriveSecond(&slot, in: &batch.bytes)
+                CardIdentity.seal(&slot, in: batch.bytes)
+            }
+            return Int(try add(slot, batch.bytes))
+        }
+    }
+}
+
+extension Property {
+    /// True for the line that stands for a photo in the store.
+    var isStoredPhoto: Bool { name == "PHOTO" && value.hasPrefix("urn:sha256:") }
+}
+
+extension CardBatch {
+    /// Appends a card made of properties.
+    package func append(_ properties: [Property], uid: [UInt8]) -> CardSlot {
+        unsafe uid.withUnsafeBytes { unsafe append(properties, uid: $0) }
+    }
+}

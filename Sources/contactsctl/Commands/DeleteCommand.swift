@@ -1,0 +1,33 @@
+import ArgumentParser
+import ContactPipeline
+
+struct DeleteCommand: ContactsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete",
+        abstract: "Take contacts out of the store.",
+        discussion: """
+            A word of digits is an id; all other words together choose contacts like those of 'list'. Asks first; without \
+            a terminal it needs --yes. If there is no such contact, nothing is deleted and it ends with 1.
+
+            Examples:
+              contactsctl delete 17
+              contactsctl delete --yes babbage charles
+            """,
+        aliases: ["rm"])
+
+    @Argument(help: ArgumentHelp("Ids, or words that all must match.", valueName: "id|query"))
+    var words: [String]
+
+    @OptionGroup var changes: ChangeStatus
+    @OptionGroup var global: GlobalOptions
+
+    func run(on console: Console) throws -> ExitStatus {
+        let editor = ContactEditor(try storeOptions(), command: Self.commandLine)
+        let found = try editor.find(words)
+        guard found.missing.isEmpty else { return try console.present(ChangeReport(found)) }
+        let what = found.contacts.count == 1 ? "contact \(found.contacts[0])" : counted(found.contacts.count, "contact")
+        guard try confirm("Delete \(what)?", on: console) else { return .done }
+        let result = try editor.delete(found.contacts)
+        return try console.present(ChangeReport(result, exitChanged: changes.exitChanged))
+    }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import ContactPipeline
+
+struct PhotoCommand: ContactsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "photo",
+        abstract: "Set, get or remove a contact's photo.",
+        discussion: """
+            'set' checks the photo like an import does; 'get' writes the bytes as they are stored; - is standard input \
+            or output.
+
+            Examples:
+              contactsctl photo set 17 ada.png
+              contactsctl photo get 17 - | file -
+              contactsctl photo remove 17
+            """)
+
+    /// What to do.
+    enum Action: String, CaseIterable, ExpressibleByArgument { case set, get, remove }
+
+    @Argument(help: ArgumentHelp("set, get or remove.", valueName: "action"))
+    var action: Action
+
+    @Argument(help: ArgumentHelp("The contact's id, as 'list' shows it.", valueName: "id"))
+    var id: Int
+
+    @Argument(help: ArgumentHelp("The photo's file, or -.", valueName: "file"), completion: .file())
+    var file: String?
+
+    @Flag(help: "Let 'get' replace a file that is there already.")
+    var force = false
+
+    @OptionGroup var changes: ChangeStatus
+    @OptionGroup var global: GlobalOptions
+
+    func validate() throws {
+        if action == .remove, file != nil { throw ValidationError("photo remove takes no file") }
+        if action != .remove, file == nil { throw ValidationError("photo \(action.rawValue) needs a file, or -") }
+        if action == .get, file == "-", global.json {
+            throw ValidationError("--json answers on standard output; name a file for the photo")
+        }
+    }
+
+    func run(on console: Console) throws -> ExitStatus {
+        let editor = ContactEditor(try storeOptions(), command: Self.commandLine)
+        let result =
+            switch action {
+            case .set: try editor.setPhoto(of: id, from: file ?? "-")
+            case .remove: try editor.removePhoto(of: id)
+            case .get: try editor.getPhoto(of: id, to: file ?? "-", force: force)
+            }
+        if action == .get, !console.isJSON, result.missing.isEmpty { return .done }
+        return try console.present(ChangeReport(result, exitChanged: changes.exitChanged))
+    }
+}

@@ -1,0 +1,59 @@
+package import ContactModel
+package import ContactPipeline
+
+/// What a command did to a few contacts, for people and for scripts.
+package struct ChangeReport: Report {
+    private let result: ChangeResult
+    private let exitChanged: Bool
+
+    package init(_ result: ChangeResult, exitChanged: Bool = false) {
+        self.result = result
+        self.exitChanged = exitChanged
+    }
+
+    package var status: ExitStatus {
+        if result.refused { return .badData }
+        if !result.missing.isEmpty { return .negative }
+        return exitChanged && result.run != nil ? .changed : .done
+    }
+
+    package var diagnostics: [Diagnostic] { result.diagnostics }
+    package var counts: DiagnosticCounts {
+        var counts = DiagnosticCounts()
+        counts.errors = result.diagnostics.count { $0.severity == .error }
+        counts.warnings = result.diagnostics.count { $0.severity == .warning }
+        counts.notes = result.diagnostics.count { $0.severity == .note }
+        return counts
+    }
+    package var quietLine: String? { status == .done || status == .changed ? nil : summary }
+
+    package func writeMembers(to json: inout JSONWriter) throws {
+        try json.member("run", result.run)
+        try json.beginArray("contacts")
+        for contact in result.contacts { try json.element(contact) }
+        try json.end()
+        try json.member("missing", result.missing)
+        try json.member("added", result.added)
+        try json.member("updated", result.updated)
+        try json.member("deleted", result.deleted)
+        try json.member("unchanged", result.unchanged)
+    }
+
+    package func writeText(to console: Console) throws {
+        console.say(summary)
+        if let run = result.run { console.say(RunText.wayBack(run)) }
+    }
+
+    private var summary: String {
+        if result.refused { return "The photo is damaged; nothing was written." }
+        if !result.missing.isEmpty {
+            let words = result.missing.map { "'\(VisibleText.of($0))'" }.joined(separator: ", ")
+            return "No contact, or nothing to do it with, for \(words); nothing was changed."
+        }
+        let outcome = RunText.outcome(added: result.added, updated: result.updated, deleted: result.deleted)
+        guard result.contacts.count == 1, let id = result.contacts.first else {
+            return "\(counted(result.contacts.count, "contact")): \(outcome)"
+        }
+        return "Contact \(id): \(outcome)"
+    }
+}

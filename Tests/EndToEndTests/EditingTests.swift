@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@Suite struct EditingTests {
+    private let workspace: Workspace
+
+    init() async throws {
+        workspace = try Workspace()
+        try workspace.write(
+            """
+            First Name,Last Name,Organization,Email,Phone,Notes
+            Ada,Lovelace,Engines,ada@example.org,1,hello
+            Grace,Hopper,Navy,,2,
+
+            """, to: "friends.csv")
+        _ = try await workspace.run("import", "-q", "friends.csv")
+    }
+
+    private func list() async throws -> String {
+        try await workspace.run("list", "--format", "tsv", "--fields", "id,name,phone,email,photo").stdout
+    }
+
+    private static let imported =
+        "id\tname\tphone\temail\tphoto\n1\tAda Lovelace\t1\tada@example.org\t\n2\tGrace Hopper\t2\t\t\n"
+
+    private func undoGivesBackWhatWasImported() async throws {
+        #expect(try await workspace.run("undo", "-qy") == Outcome(0))
+        #expect(try await list() == Self.imported)
+    }
+
+    @Test func deletesByIdAndByWords() async throws {
+        #expect(
+            try await workspace.run("delete", "--yes", "1")
+                == Outcome(
+                    0, stderr: "Contact 1: 1 deleted\nRun 2. To take it back: contactsctl undo 2\n"))
+        try await undoGivesBackWhatWasImported()
+        #expect(try await workspace.run("rm", "-qy", "hopper", "--exit-changed") == Outcome(2))
+        #expect(try await list().hasSuffix("1\tAda Lovelace\t1\tada@example.org\t\n"))
+        #expect(try await workspace.run("undo", "-qy") == Outcome(0))
+        #expect(
+            try await workspace.run("delete", "-y", "--json", "1", "2")
+                == Outcome(
+                    0,
+                    stdout: """
+                        {"schema":1,"command":"delete","run":6,"contacts":[1,2],"missing":[],"added":0,"updated":0,\
+                        "deleted":2,"unchanged":0,"diagnostics":[],"exit":0}
+
+                        """))
+        try await undoGivesBackWhatWasImported()
+    }
+
+    @Test func deletesNothingWithoutBeingSure() async throws {
+        #expect(
+            try await workspace.run("delete", "1")
+                == Outcome(
+                    64, stderr: "contactsctl: delete asks first, and there is nobody to ask; --yes answers\n"))
+        #expect(
+            try await workspace.run("delete", "-y", "1", "99")
+                == Outcome(1, stderr: "No contact, or nothing to do it with, for '99'; nothing was changed.\n"))
+        #expect(try await workspace.run("delete", "-y", "babbage").status == 1)
+        #expect(try await list() == Self.imported)
+    }
+
+    @Test func editsFields() async throws {
+        #expect(
+            try await workspace.run("edit", "1", "--set", "family=King", "--set", "phone:work=3", "--unset", "note")
+                == Outcome(
+                    0, stderr: "Contact 1: 1 updated\nRun 2. To take it back: contactsctl undo 2\n"))
+        let shown = try await workspace.run("show", "1").stdout
+        #expect(shown.hasPrefix("Ada King\n"))
+        #expect(shown.contains("phone (work)  3\n"))
+        #expect(!shown.contains("hello"))
+        // Importing the same file again reverts no edit, and no edit writes nothing.
+        #expect(try await workspace.run("import", "friends.csv", "--exit-changed").status == 0)
+        #expect(try await workspace.run("show", "1").stdout == shown)
+        #expect(
+            try await workspace.run("edit", "1", "--set", "family=King", "--exit-changed")
+                == Outcome(0, stderr: "Contact 1: nothing changed\n"))
+        #expect(try await workspace.run("edit", "9", "--set", "family=King").status == 1)
+        try await undoGivesBackWhatWasImported()
+    }
+
+    @Test(arguments: [
+        (["edit", "1"], "edit needs --set or --unset; see 'contactsctl edit --help'"),
+        (
+            ["edit", "1", "--set", "phnoe=3"],
+            "the value 'phnoe=3' is invalid for '--set <field=value>': no field 'phnoe'; did you mean 'phone'?"
+        ),
+        (
+            ["add", "--note", "x"],
+            "add needs a name, an organization, an e-mail address or a phone number; see 'contactsctl add --help'"
+        ),
+        (["photo", "set", "1"], "photo set needs a file, or -; see 'contactsctl photo --help'"),
+    ])
+    func refusesWhatMakesNoSense(arguments: [String], message: String) async throws {
+        let line = arguments.map { "'\($0)'" }.joined(separator: " ")
+        #expect(
+            try await workspace.shell("contactsctl \(line)") == Outcome(64, stderr: "contactsctl: \(message)\n"))
+    }
+
+    @Test func addsAContact() async throws {
+        #expect(
+            try await workspace.run(
+                "add", "--given", "Emmy", "--family", "Noether", "--email", "e@example.org", "--email", "n@example.org",
+                "--phone", "7", "--note", "a;b")
+                == Outcome(
+                    0, stderr: "Contact 3: 1 added\nRun 2. To take it back: contactsctl undo 2\n"))
+        #expect(try await list() == Self.imported + "3\tEmmy Noether\t7\te@example.org\t\n")
+        #expect(try await workspace.run("show", "3").stdout.contains("a;b"))
+        try await undoGivesBackWhatWasImported()
+        // An id is never given twice; a namesake gets a UID of its own.
+        #expect(
+            try await workspace.run("add", "-q", "--given", "Grace", "--family", "Hopper", "--phone", "2").status == 0)
+        #expect(try await list() == Self.imported + "4\tGrace Hopper\t2\t\t\n")
+    }
+
+    @Test func setsGetsAndRemovesPhotos() async throws {
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
+        #expect(
+            try await workspace.run("photo", "set", "1", "ada.png")
+                == Outcome(
+                    0, stderr: "Contact 1: 1 updated\nRun 2. To take it back: contactsctl undo 2\n"))
+        #expect(try await workspace.run("photo", "get", "1", "out.png") == Outcome(0))
+        #expect(
+            try await workspace.shell("contactsctl photo get 1 - | cmp - ada.png && cmp out.png ada.png") == Outcome(0))
+        #expect(try await workspace.run("photo", "get", "1", "out.png").status == 73)
+        #expect(
+            try await workspace.run("photo", "set", "1", "ada.png")
+                == Outcome(0, stderr: "Contact 1: nothing changed\n"))
+        #expect(try await workspace.run("photo", "remove", "1", "-q", "--exit-changed") == Outcome(2))
+        #expect(try await list() == Self.imported)
+        #expect(try await workspace.run("photo", "get", "1", "-").status == 1)
+        #expect(try await workspace.run("undo", "-qy") == Outcome(0))
+        #expect(try await workspace.shell("contactsctl photo get 1 - | cmp - ada.png") == Outcome(0))
+        try await undoGivesBackWhatWasImported()
+    }
+
+    @Test func refusesDamagedPhotos() async throws {
+        try workspace.write("no picture", to: "bad.png")
+        for command in [["photo", "set", "1", "bad.png"], ["add", "--given", "X", "--photo", "bad.png"]] {
+            let outcome = try await workspace.shell("contactsctl \(command.joined(separator: " "))")
+            #expect(outcome.status == 65)
+            #expect(outcome.stderr.hasPrefix("bad.png: offset 0"))
+            #expect(outcome.stderr.hasSuffix("\nThe photo is damaged; nothing was written.\n"))
+        }
+        #expect(try await list() == Self.imported)
+    }
+}

@@ -49,7 +49,7 @@ import Testing
         for bigEndian in [false, true] {
             let reading = try CSVReading(Self.utf16(text, bigEndian: bigEndian))
             #expect(reading.bodies.count == 1)
-            #expect(reading.bodies.first?.hasPrefix("FN:一郎") == true)
+            #expect(reading.bodies.first?.hasPrefix("FN:一二三") == true)
         }
     }
 

@@ -13,6 +13,8 @@ extension Diagnostic.Code {
     public static let csvEncodingGuessed = Self("csv-encoding-guessed")
     /// The file ends before its content does, or what it is packed in is damaged.
     public static let csvDamaged = Self("csv-damaged")
+    /// A map that does not fit the table.
+    public static let csvMap = Self("csv-map")
     /// Lines above the header, left out.
     public static let csvPreamble = Self("csv-preamble")
     /// A cell or record beyond the limits.

@@ -35,6 +35,8 @@ package struct CSVReader: ~Copyable {
     private(set) var width: Int?
     var encoding = Encoding.undecided
     package private(set) var hasByteOrderMark = false
+    /// Lines above the header that are no records.
+    package internal(set) var preambleLines = 0
     /// True once it was said that the file ended before its content did.
     private var saidProblem = false
 
@@ -81,6 +83,16 @@ package struct CSVReader: ~Copyable {
         width = scanner.cells.count
         record = 0
         return (0..<count).map { unsafe String(decoding: cell($0), as: UTF8.self) }
+    }
+
+    /// Looks at the first record without taking it, and lets it say how wide the records are.
+    mutating func peek(_ diagnostics: inout [Diagnostic]) throws -> Bool {
+        guard try advance(&diagnostics) else { return false }
+        width = scanner.cells.count
+        next = recordStart
+        nextLine = line
+        record = 0
+        return true
     }
 
     /// What reading the next record came to.

@@ -43,7 +43,7 @@ struct CSVScanner: ~Copyable {
     /// Offsets of characters behind a closing quote in the latest record.
     private(set) var strays: [Int] = []
 
-    let delimiter: UInt8
+    var delimiter: UInt8
     /// The largest cell in bytes.
     let maximumCell: Int
     var maximumCells: Int

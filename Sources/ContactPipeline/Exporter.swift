@@ -10,6 +10,7 @@ public struct ExportOptions: Sendable {
     public var query: [String] = []
     /// Where the contacts go: a path, `-` for standard output, nil for photos alone.
     public var output: String?
+    /// What contacts are written as.
     public var format = Format.csv
     /// The version of vCard to write.
     public var vCardVersion = VCard.v3

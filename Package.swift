@@ -38,7 +38,8 @@ let package = Package(
         // The house, from the ground up: a target knows only the ones named in its dependencies.
         .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(
-            name: "ContactModel", dependencies: [.product(name: "Crypto", package: "swift-crypto")], swiftSettings: strict),
+            name: "ContactModel", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
+            swiftSettings: strict),
         .target(
             name: "ContactFormats", dependencies: ["ContactModel", "CPNGCheck", "CLinux", "CZlib", "SQLite"],
             swiftSettings: strict),
@@ -62,10 +63,13 @@ let package = Package(
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
         .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),
         .testTarget(
-            name: "ContactFormatsTests", dependencies: ["ContactFormats", "ContactModel", "CZlib"], swiftSettings: strict),
-        .testTarget(name: "ContactStoreTests", dependencies: ["ContactStore", "ContactModel", "SQLite"], swiftSettings: strict),
+            name: "ContactFormatsTests", dependencies: ["ContactFormats", "ContactModel", "CZlib"],
+            swiftSettings: strict),
         .testTarget(
-            name: "ContactPipelineTests", dependencies: ["ContactPipeline", "ContactFormats", "ContactStore", "ContactModel"],
+            name: "ContactStoreTests", dependencies: ["ContactStore", "ContactModel", "SQLite"], swiftSettings: strict),
+        .testTarget(
+            name: "ContactPipelineTests",
+            dependencies: ["ContactPipeline", "ContactFormats", "ContactStore", "ContactModel"],
             swiftSettings: strict),
         .testTarget(
             name: "OutputTests", dependencies: ["contactsctl", "ContactPipeline", "ContactStore", "ContactModel"],
@@ -73,7 +77,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "contactsctl",
+                "contactsctl", "SQLite",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

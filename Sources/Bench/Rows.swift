@@ -5,7 +5,7 @@ struct Rows {
     /// The folder that this program is in, and the peers of our own with it.
     let programs: String
 
-    static let ids = ["P1", "P1U", "P3", "P5", "P6", "P8", "P9", "P13", "P14"]
+    static let ids = ["P1", "P1U", "P3", "P5", "P6", "P7", "P8", "P9", "P13", "P14"]
 
     /// The rows asked for; their data is made when they are reached.
     func selected() throws(BenchError) -> [String] {
@@ -22,6 +22,7 @@ struct Rows {
         case "P3": [try importPhotos()]
         case "P5": [try importAgain(id, "same import again", scratch.book(), reach: 0.1)]
         case "P6": [try importAgain(id, "again, one row changed", scratch.changedBook(), reach: 0.8)]
+        case "P7": [try undo()]
         case "P8": [try exportCSV()]
         case "P9": [try exportPhotos()]
         case "P13": [start()]
@@ -76,6 +77,22 @@ struct Rows {
         return Row(id: id, work: work, tool: again, peer: first, reach: .ratio(reach))
     }
 
+    /// The undo of a first import against that import; each undo gets a store of its own to take back.
+    private func undo() throws(BenchError) -> Row {
+        let store = scratch.path("undo.db")
+        let log = scratch.log
+        let load = tool("import", [try scratch.book(), "--store", store, "-q"])
+        let first = Side(
+            name: "the import", command: load, prepare: { () throws(BenchError) in try Folder.removeStore(store) })
+        let undo = Side(
+            name: "contactsctl", command: tool("undo", ["--yes", "--store", store, "-q"]),
+            prepare: { () throws(BenchError) in
+                try Folder.removeStore(store)
+                try load.run(log: log)
+            })
+        return Row(id: "P7", work: "undo of a first import", tool: undo, peer: first, reach: .ratio(1.5))
+    }
+
     /// Contacts and their photos, matched by file name, against libpng decoding the same files on one core.
     private func importPhotos() throws(BenchError) -> Row {
         let store = scratch.path("photos.db")
@@ -90,29 +107,50 @@ struct Rows {
 
     // MARK: - Exports
 
-    /// The peer dumps a table with the very rows that contactsctl exports: as many bytes, as many quotes.
     private func exportCSV() throws(BenchError) -> Row {
         let store = scratch.path("export.db")
         let output = scratch.path("export.csv")
-        let dump = scratch.path("dump.db")
+        let dumped = scratch.path("dump.csv")
         let export = tool("export", ["-o", output, "--store", store, "-q"])
         try Folder.removeStore(store)
-        try Folder.removeStore(dump)
         try Folder.remove(output)
         try tool("import", [try scratch.book(), "--store", store, "-q"]).run(log: scratch.log)
         try export.run(log: scratch.log)
-        if Command.isInstalled("sqlite3", log: scratch.log) {
-            try Command("sqlite3", dump, ".import --csv \(output) t").run(log: scratch.log)
-        }
+        let dump = try tableToDump(bytes: Folder.size(output))
         let side = Side(
             name: "contactsctl", command: export,
             prepare: { () throws(BenchError) in try Folder.remove(output) })
-        let dumped = scratch.path("dump.csv")
         let peer = Side(
-            name: "sqlite3 -csv",
-            command: Command("sqlite3", "-csv", "-header", dump, "SELECT * FROM t", output: dumped),
+            name: "sqlite3 -csv, as many bytes",
+            command: Command("sqlite3", "-csv", dump, "SELECT * FROM t", output: dumped),
             prepare: { () throws(BenchError) in try Folder.remove(dumped) })
         return row("P8", "CSV export", side, peer: peer, reach: 2)
+    }
+
+    /// A database whose table `t`, dumped as CSV, is that long: the rows of the address book, some of them again.
+    ///
+    /// Twelve columns and not the export's 75, most of which are empty: the peer has no more to do than it must.
+    private func tableToDump(bytes: Int) throws(BenchError) -> String {
+        let path = scratch.path("dump.db")
+        guard Command.isInstalled("sqlite3", log: scratch.log) else { return path }
+        try Folder.removeStore(path)
+        let book = try scratch.book()
+        // Dumped, an empty text becomes two quotes and NULL nothing.
+        let columns = ContactData.columns.split(separator: ",")
+        let orNull = columns.map { "nullif(\($0), '') AS \($0)" }.joined(separator: ", ")
+        try Command("sqlite3", path, "CREATE TABLE book(\(ContactData.columns))").run(log: scratch.log)
+        try Command("sqlite3", path, ".import --csv --skip 1 \(book) book").run(log: scratch.log)
+        try Command("sqlite3", path, "CREATE TABLE t AS SELECT \(orNull) FROM book").run(log: scratch.log)
+        let dumped = scratch.path("dump.csv")
+        try Command("sqlite3", "-csv", path, "SELECT * FROM t", output: dumped).run(log: scratch.log)
+        var rows = scratch.contacts
+        let wanted = rows * bytes / max(1, Folder.size(dumped))
+        while rows < wanted {
+            let more = min(rows, wanted - rows)
+            try Command("sqlite3", path, "INSERT INTO t SELECT * FROM t LIMIT \(more)").run(log: scratch.log)
+            rows += more
+        }
+        return path
     }
 
     private func exportPhotos() throws(BenchError) -> Row {

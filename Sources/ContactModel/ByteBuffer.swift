@@ -8,9 +8,12 @@
 ///
 /// 32 bits each, because a batch's buffer stays far below 4 GiB and there is one such pair for every value.
 @frozen public struct ByteRange: Sendable, Hashable {
+    /// The first byte.
     public var start: UInt32
+    /// How many bytes.
     public var count: UInt32
 
+    /// Puts the parts together.
     @inlinable public init(start: Int, count: Int) {
         self.start = UInt32(start)
         self.count = UInt32(count)
@@ -20,8 +23,11 @@
         start = 0
         count = 0
     }
+    /// Puts the parts together.
     @inlinable public init(_ range: Range<Int>) { self.init(start: range.lowerBound, count: range.count) }
+    /// True when there is nothing in it.
     @inlinable public var isEmpty: Bool { count == 0 }
+    /// The same place as a range.
     @inlinable public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
 
@@ -33,6 +39,7 @@
     @usableFromInline var used: Int
     @usableFromInline var capacity: Int
 
+    /// Puts the parts together.
     @inlinable public init(capacity: Int = 256) {
         self.capacity = Swift.max(capacity, 16)
         unsafe base = UnsafeMutableRawPointer.allocate(byteCount: self.capacity, alignment: 16)
@@ -41,7 +48,9 @@
 
     deinit { unsafe base.deallocate() }
 
+    /// How many bytes.
     @inlinable public var count: Int { used }
+    /// True when there is nothing in it.
     @inlinable public var isEmpty: Bool { used == 0 }
 
     /// The bytes, to look at.
@@ -60,17 +69,20 @@
         unsafe slice(range).bindMemory(to: UInt8.self)
     }
 
+    /// One byte.
     @inlinable public subscript(index: Int) -> UInt8 {
         precondition(index >= 0 && index < used)
         return unsafe base.load(fromByteOffset: index, as: UInt8.self)
     }
 
+    /// Appends some bytes.
     @inlinable public mutating func append(_ byte: UInt8) {
         if used == capacity { grow(1) }
         unsafe base.storeBytes(of: byte, toByteOffset: used, as: UInt8.self)
         used += 1
     }
 
+    /// Appends some bytes.
     @inlinable public mutating func append(_ bytes: UnsafeRawBufferPointer) {
         guard let source = bytes.baseAddress else { return }
         if capacity - used < bytes.count { grow(bytes.count) }
@@ -90,10 +102,12 @@
         unsafe append(UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
+    /// Appends some bytes.
     @inlinable public mutating func append(_ bytes: [UInt8]) {
         unsafe bytes.withUnsafeBytes { unsafe append($0) }
     }
 
+    /// Appends some bytes.
     @inlinable public mutating func append(_ string: String) {
         var string = string
         string.withUTF8 { unsafe append(UnsafeRawBufferPointer($0)) }
@@ -141,7 +155,14 @@
         used = count
     }
 
+    /// Forgets all bytes, and keeps the memory.
     @inlinable public mutating func removeAll() { used = 0 }
+
+    /// True when a byte stands somewhere in a range.
+    @inlinable public func contains(_ byte: UInt8, in range: ByteRange) -> Bool {
+        guard range.count > 0, let start = unsafe slice(range).baseAddress else { return false }
+        return unsafe memchr(start, Int32(byte), Int(range.count)) != nil
+    }
 
     /// Drops the first bytes and moves the rest to the front.
     @inlinable public mutating func removeFirst(_ count: Int) {

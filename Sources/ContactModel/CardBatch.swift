@@ -6,14 +6,22 @@
     public var uid = ByteRange()
 
     // The summary, unescaped; empty for what the card does not have.
+    /// The name for display.
     public var name = ByteRange()
+    /// The given name.
     public var given = ByteRange()
+    /// The family name.
     public var family = ByteRange()
+    /// The organization shown in lists.
     public var organization = ByteRange()
+    /// The phone number shown in lists.
     public var phone = ByteRange()
+    /// The e-mail address shown in lists.
     public var email = ByteRange()
 
+    /// The UID's hash, as the store's index has it.
     public var uidHash: Int64 = 0
+    /// Of body and UID.
     public var digest = CardDigest()
     /// True when the UID was derived because the record had none.
     public var uidIsDerived = false
@@ -26,20 +34,23 @@
 
     /// The record's number and physical line in its source, from 1.
     public var record = 0
+    /// The physical line in the source, from 1.
     public var line = 0
 
+    /// Starts with nothing.
     @inlinable public init() {}
 }
 
 /// A picture that came within a card; the card's body refers to it by its SHA-256.
 public struct EmbeddedPhoto: Sendable {
-    /// Which card of the batch it belongs to.
+    /// Which card of the batch it belongs to, -1 for one that was left out.
     public var card: Int
     /// Its place in the batch's bytes.
     public var bytes: ByteRange
     /// Where it stands in the source.
     public var location: SourceLocation
 
+    /// Puts the parts together.
     public init(card: Int, bytes: ByteRange, location: SourceLocation) {
         self.card = card
         self.bytes = bytes
@@ -51,7 +62,9 @@ public struct EmbeddedPhoto: Sendable {
 ///
 /// A class, because it is handed from thread to thread and back for reuse.
 public final class CardBatch {
+    /// The size in bytes.
     public var bytes = ByteBuffer(capacity: 1 << 20)
+    /// In the order of their records.
     public var cards: [CardSlot] = []
     /// The photos that came within cards, in the order of their cards.
     public var photos: [EmbeddedPhoto] = []
@@ -66,6 +79,7 @@ public final class CardBatch {
     /// Bytes of the source that were read so far.
     public var position = 0
 
+    /// Starts with nothing.
     public init() {
         cards.reserveCapacity(4096)
     }

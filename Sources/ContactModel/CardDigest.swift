@@ -2,7 +2,9 @@ internal import Crypto
 
 /// The first 128 bits of a SHA-256: enough to notice every accident, half the room.
 @frozen public struct CardDigest: Sendable, Hashable {
+    /// The first 64 bits.
     public var high: UInt64
+    /// The second 64 bits.
     public var low: UInt64
 
     /// All zeros.

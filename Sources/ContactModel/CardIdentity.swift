@@ -5,6 +5,7 @@ public struct CardIdentity: ~Copyable {
     /// The record's own key, kept between calls for its memory.
     private var key: [UInt8] = []
 
+    /// Starts with nothing.
     public init() {}
 
     /// A UID's 64-bit hash, by which the store's index finds it: FNV-1a over its bytes.
@@ -63,7 +64,7 @@ public struct CardIdentity: ~Copyable {
         slot.body = ByteRange(start: start, count: Int(slot.body.count))
     }
 
-    /// Digests body and UID, which stand side by side.
+    /// Digests body and UID, which stand side by side, and hashes the UID.
     public static func seal(_ slot: inout CardSlot, in bytes: borrowing ByteBuffer) {
         precondition(slot.uid.range.lowerBound == slot.body.range.upperBound + 1)
         let whole = ByteRange(start: Int(slot.body.start), count: Int(slot.body.count) + 1 + Int(slot.uid.count))

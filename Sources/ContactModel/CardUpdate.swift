@@ -11,6 +11,7 @@ public struct FieldCoverage: Sendable, Hashable {
     /// The headers of columns that are kept as they are.
     public var extras: Set<String> = []
 
+    /// Starts with nothing.
     public init() {}
 
     func covers(_ property: Property) -> Bool {
@@ -26,11 +27,18 @@ public struct FieldCoverage: Sendable, Hashable {
 /// Brings a stored card up to date with a record of a table.
 public enum CardUpdate {
     /// The stored card's properties with those that the table has columns for replaced by the record's.
-    public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage) -> [Property] {
-        var incoming = units(of: composed(record, stored, coverage)).filter {
+    public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage)
+        -> [Property]
+    {
+        let bound = boundGroups(stored)
+        var incoming = units(of: freed(composed(record, stored, coverage), bound)).filter {
             coverage.covers($0[0]) || $0[0].name == "PHOTO"
         }
         var result: [[Property]] = []
+        // The address of a picture is no picture: one that is stored stays.
+        if stored.contains(where: isStoredPhoto) {
+            incoming.removeAll { $0[0].name == "PHOTO" && !isStoredPhoto($0[0]) }
+        }
         let photo = incoming.contains { $0[0].name == "PHOTO" }
         for unit in units(of: stored) {
             let property = unit[0]
@@ -48,17 +56,51 @@ public enum CardUpdate {
             let place = result.firstIndex { PropertyRank.rank(of: $0[0].name) > rank } ?? result.endIndex
             result.insert(unit, at: place)
         }
-        return renumbered(result)
+        return renumbered(result, bound)
     }
 
     /// A whole card in the place of the stored one, whose photo stays unless the new one brings its own.
     public static func replaced(_ stored: [Property], with record: [Property]) -> [Property] {
-        guard !record.contains(where: { $0.name == "PHOTO" }),
-            let place = stored.firstIndex(where: { $0.name == "PHOTO" && $0.value.hasPrefix("urn:sha256:") })
-        else { return record }
+        guard !record.contains(where: isStoredPhoto), let place = stored.firstIndex(where: isStoredPhoto) else {
+            return record
+        }
         var result = record
-        result.insert(stored[place], at: min(place, result.count))
+        if let address = record.firstIndex(where: { $0.name == "PHOTO" }) {
+            result[address] = stored[place]
+        } else {
+            result.insert(stored[place], at: min(place, result.count))
+        }
         return result
+    }
+
+    private static func isStoredPhoto(_ property: Property) -> Bool {
+        property.name == "PHOTO" && property.value.hasPrefix("urn:sha256:")
+    }
+
+    /// A record with the lines that are as they were shown, which are less than the card had, as the card has them.
+    ///
+    /// - Parameter shown: what the record would be if nobody had edited it.
+    public static func restored(_ record: [Property], shown: [Property], of card: [Property]) -> [Property] {
+        let originals = Dictionary(grouping: units(of: card)) { $0[0].name }
+        var pairs: [String: [(shown: [Property], original: [Property])]] = [:]
+        for (name, units) in Dictionary(grouping: units(of: shown), by: { $0[0].name }) {
+            // Lines that show as nothing would bring the others out of step.
+            guard let all = originals[name], !all.contains(where: { $0[0].value.allSatisfy { $0 == ";" } }) else {
+                continue
+            }
+            pairs[name] = zip(units, all).map { ($0.map(ungrouped), $1) }
+        }
+        return units(of: record).flatMap { unit -> [Property] in
+            let bare = unit.map(ungrouped)
+            guard let place = pairs[unit[0].name]?.firstIndex(where: { $0.shown == bare }) else { return unit }
+            return pairs[unit[0].name]?.remove(at: place).original ?? unit
+        }
+    }
+
+    private static func ungrouped(_ property: Property) -> Property {
+        var property = property
+        property.group = nil
+        return property
     }
 
     private static func isSameKind(_ left: Property, _ right: Property) -> Bool {
@@ -91,7 +133,9 @@ public enum CardUpdate {
         guard let old, covered.count < count else { return index.map { record[$0] } }
         var parts = CardBody.split(old.value, at: ";")
         let new = index.map { CardBody.split(record[$0].value, at: ";") } ?? []
-        while parts.count < max(count, new.count) && (name == "N" || parts.count <= covered.max() ?? 0) { parts.append("") }
+        while parts.count < max(count, new.count) && (name == "N" || parts.count <= covered.max() ?? 0) {
+            parts.append("")
+        }
         for component in covered where component < parts.count {
             parts[component] = component < new.count ? new[component] : ""
         }
@@ -106,7 +150,8 @@ public enum CardUpdate {
     /// The name for display that the parts of `N` make: prefix, given, middle, family, suffix.
     public static func formattedName(of name: Property) -> String {
         let parts = name.components
-        return [3, 1, 2, 0, 4].compactMap { $0 < parts.count && !parts[$0].isEmpty ? parts[$0] : nil }.joined(separator: " ")
+        return [3, 1, 2, 0, 4].compactMap { $0 < parts.count && !parts[$0].isEmpty ? parts[$0] : nil }.joined(
+            separator: " ")
     }
 
     /// Properties with the lines that hang on them: a label follows the line of its group.
@@ -129,12 +174,33 @@ public enum CardUpdate {
         group.hasPrefix("item") && group.count > 4 && group.dropFirst(4).allSatisfy(\.isNumber)
     }
 
+    /// The made groups that hold more together than a line and its label, as Apple's `X-ABADR`: they keep their numbers.
+    private static func boundGroups(_ stored: [Property]) -> Set<String> {
+        var sizes: [String: Int] = [:]
+        var labels: [String: Int] = [:]
+        for property in stored {
+            guard let group = property.group, isMade(group) else { continue }
+            if property.name == "X-ABLABEL" { labels[group, default: 0] += 1 } else { sizes[group, default: 0] += 1 }
+        }
+        return Set(sizes.keys.filter { sizes[$0] != 1 || labels[$0] != 1 })
+    }
+
+    /// A record whose groups are none of these.
+    private static func freed(_ record: [Property], _ bound: Set<String>) -> [Property] {
+        record.map { property in
+            guard let group = property.group, bound.contains(group) else { return property }
+            var property = property
+            property.group = group + "00000000"
+            return property
+        }
+    }
+
     /// Numbers the made groups `item1`, `item2`, ... anew in the order of their lines.
-    private static func renumbered(_ units: [[Property]]) -> [Property] {
+    private static func renumbered(_ units: [[Property]], _ bound: Set<String>) -> [Property] {
         var count = 0
         return units.flatMap { unit -> [Property] in
-            guard unit.count > 1, unit[0].group.map(isMade) == true else { return unit }
-            count += 1
+            guard unit.count > 1, let group = unit[0].group, isMade(group), !bound.contains(group) else { return unit }
+            repeat { count += 1 } while bound.contains("item\(count)")
             return unit.map {
                 var property = $0
                 property.group = "item\(count)"

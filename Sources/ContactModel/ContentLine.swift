@@ -10,9 +10,11 @@
 @frozen public struct ContentLine: Sendable {
     /// The group without its dot; empty when there is none.
     public var group: ByteRange
+    /// The name for display.
     public var name: ByteRange
     /// Everything between the name and the colon, from the first `;` on; empty when there are no parameters.
     public var parameters: ByteRange
+    /// The value.
     public var value: ByteRange
 
     /// Cuts a line that starts at `start` of the bytes it stands in; nil when it has no colon or no name.
@@ -49,7 +51,9 @@
         while start < count {
             let found = unsafe memchr(base + start, 0x0A, count - start)
             let end = unsafe found.map { unsafe UnsafeRawPointer($0) - base } ?? count
-            if let line = unsafe ContentLine(UnsafeRawBufferPointer(start: base + start, count: end - start), start: start) {
+            if let line = unsafe ContentLine(
+                UnsafeRawBufferPointer(start: base + start, count: end - start), start: start)
+            {
                 visit(line)
             }
             start = end + 1

@@ -23,9 +23,13 @@ public struct Diagnostic: Sendable, Hashable {
     ///
     /// Each reader declares its own codes as static members in an extension.
     public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+        /// The code itself.
         public let rawValue: String
+        /// Puts the parts together.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Puts the parts together.
         public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// What it says to people.
         public var description: String { rawValue }
     }
 
@@ -36,22 +40,29 @@ public struct Diagnostic: Sendable, Hashable {
         /// The 0-based offset in characters of the place meant within `text`.
         public var caret: Int
 
+        /// Puts the parts together.
         public init(text: String, caret: Int) {
             self.text = text
             self.caret = caret
         }
     }
 
+    /// How bad it is.
     public var severity: Severity
+    /// The kind of trouble.
     public var code: Code
+    /// What is wrong, in words.
     public var message: String
+    /// Where it is, as far as that is known.
     public var location: SourceLocation?
     /// The contact meant, by id or UID, where it is one in the store or one being written.
     public var contact: String?
     /// The vCard property meant, `TEL` for instance.
     public var property: String?
+    /// The line meant, for people to look at.
     public var excerpt: Excerpt?
 
+    /// Puts the parts together.
     public init(
         _ severity: Severity, _ code: Code, _ message: String, at location: SourceLocation? = nil,
         contact: String? = nil, property: String? = nil, excerpt: Excerpt? = nil

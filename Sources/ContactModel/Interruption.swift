@@ -5,6 +5,7 @@ public struct Interrupted: Error, Sendable, Hashable {
     /// The signal that asked, `SIGINT` or `SIGTERM`.
     public let signal: Int32
 
+    /// Puts the parts together.
     public init(signal: Int32) { self.signal = signal }
 }
 

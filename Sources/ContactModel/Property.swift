@@ -6,8 +6,10 @@ public struct Property: Sendable, Hashable {
     public struct Parameter: Sendable, Hashable {
         /// Upper case.
         public var name: String
+        /// Its values, in their order.
         public var values: [String]
 
+        /// Puts the parts together.
         public init(_ name: String, _ values: [String]) {
             self.name = name
             self.values = values
@@ -18,10 +20,12 @@ public struct Property: Sendable, Hashable {
     public var group: String?
     /// Upper case.
     public var name: String
+    /// In their order.
     public var parameters: [Parameter]
     /// The value as the body spells it, escapes and all.
     public var value: String
 
+    /// Puts the parts together.
     public init(group: String? = nil, _ name: String, _ parameters: [Parameter] = [], value: String) {
         self.group = group
         self.name = name
@@ -95,10 +99,11 @@ extension Property {
     /// Takes `;NAME=value,value;...` apart.
     package static func parse(parameters text: String) -> [Parameter] {
         var parameters: [Parameter] = []
-        for part in splitUnquoted(text.dropFirst(), at: ";") where !part.isEmpty {
-            let name = part.prefix { $0 != "=" }
-            let values = splitUnquoted(part.dropFirst(name.count + 1), at: ",").map { decode(parameterValue: $0) }
-            parameters.append(Parameter(String(name), values))
+        // By scalars: a value that begins with a combining mark makes one character with the `=` before it.
+        for part in splitUnquoted(Substring(text.unicodeScalars.dropFirst()), at: ";") where !part.isEmpty {
+            let name = part.unicodeScalars.prefix { $0 != "=" }
+            let values = splitUnquoted(Substring(part.unicodeScalars.dropFirst(name.count + 1)), at: ",")
+            parameters.append(Parameter(String(name), values.map { decode(parameterValue: $0) }))
         }
         return parameters
     }

@@ -2,16 +2,26 @@ internal import ContactStore
 
 /// One contact as `list` shows it.
 public struct ContactSummary: Sendable, Hashable {
+    /// The id in the store.
     public var id: Int
+    /// The UID.
     public var uid: String
+    /// The name for display.
     public var name: String
+    /// The given name.
     public var given: String?
+    /// The family name.
     public var family: String?
+    /// The organization shown in lists.
     public var organization: String?
+    /// The phone number shown in lists.
     public var phone: String?
+    /// The e-mail address shown in lists.
     public var email: String?
+    /// True when it has a photo in the store.
     public var hasPhoto: Bool
 
+    /// Puts the parts together.
     public init(
         id: Int, uid: String, name: String, given: String?, family: String?, organization: String?, phone: String?,
         email: String?, hasPhoto: Bool
@@ -39,18 +49,45 @@ public struct ContactDetails: Sendable {
         /// The value, unescaped; several lines where the value has them.
         public var value: String
 
+        /// Puts the parts together.
         public init(field: String, label: String?, value: String) {
             self.field = field
             self.label = label
             self.value = value
         }
     }
+    /// The values that lists show.
     public var summary: ContactSummary
+    /// The lines, in the order of the card.
     public var fields: [Field]
-    /// The photo's description, `PNG 256x256, 31,204 bytes`.
-    public var photo: String?
+    /// The photo in the store, nil for none.
+    public var photo: Photo?
 
-    public init(summary: ContactSummary, fields: [Field], photo: String?) {
+    /// A photo's row without its bytes.
+    public struct Photo: Sendable, Hashable {
+        /// The media type, `image/png` for instance.
+        public var media: String
+        /// In pixels; nil when it is not known.
+        public var width: Int?
+        /// In pixels; nil when it is not known.
+        public var height: Int?
+        /// The size in bytes.
+        public var bytes: Int
+        /// 64 hexadecimal digits.
+        public var sha256: String
+
+        /// Puts the parts together.
+        public init(media: String, width: Int?, height: Int?, bytes: Int, sha256: String) {
+            self.media = media
+            self.width = width
+            self.height = height
+            self.bytes = bytes
+            self.sha256 = sha256
+        }
+    }
+
+    /// Puts the parts together.
+    public init(summary: ContactSummary, fields: [Field], photo: Photo?) {
         self.summary = summary
         self.fields = fields
         self.photo = photo
@@ -59,20 +96,31 @@ public struct ContactDetails: Sendable {
 
 /// What `info` says about a store.
 public struct StoreInfo: Sendable {
+    /// The file's path.
     public var path = ""
+    /// The schema's version.
     public var schema = 0
+    /// The size in bytes.
     public var bytes = 0
+    /// How many contacts.
     public var contacts = 0
+    /// What became of the photos, or how many there are.
     public var photos = 0
+    /// The size of all photos in bytes.
     public var photoBytes = 0
+    /// How many runs are recorded.
     public var runs = 0
+    /// SQLite's journal mode, `delete` or `wal`.
     public var journalMode = ""
+    /// Starts with nothing.
     public init() {}
 }
 
 /// Reads contacts for people to look at.
 public struct Browser: Sendable {
+    /// The store meant.
     public let store: StoreOptions
+    /// Puts the parts together.
     public init(_ store: StoreOptions) { self.store = store }
 
     /// Hands over every contact that matches all words of the query, in the order of ids.

@@ -7,7 +7,9 @@ public struct CheckOptions: Sendable {
     public var paths: [String]
     /// Warnings count as problems.
     public var strict = false
+    /// How many diagnostics of each severity are kept.
     public var maxErrors = 20
+    /// Puts the parts together.
     public init(paths: [String]) { self.paths = paths }
 }
 
@@ -17,14 +19,20 @@ public struct CheckedFile: Sendable {
     public enum Kind: String, Sendable { case csv, vcard, png, unknown }
     /// The worst of its diagnostics.
     public enum Verdict: String, Sendable { case ok, warning, error }
+    /// The file's path.
     public var path: String
+    /// What the file is.
     public var kind: Kind
+    /// The judgement of the checks.
     public var verdict: Verdict
     /// How many records it holds; nil for a picture.
     public var records: Int?
+    /// What there is to say, in its order.
     public var diagnostics: [Diagnostic]
+    /// How many diagnostics there were of each severity.
     public var counts: DiagnosticCounts
 
+    /// Puts the parts together.
     public init(
         path: String, kind: Kind, verdict: Verdict, records: Int?, diagnostics: [Diagnostic], counts: DiagnosticCounts
     ) {
@@ -39,17 +47,23 @@ public struct CheckedFile: Sendable {
 
 /// The sum over all files.
 public struct CheckSummary: Sendable {
+    /// How many files.
     public var files = 0
+    /// How many records, rejected ones included.
     public var records = 0
+    /// How many diagnostics there were of each severity.
     public var counts = DiagnosticCounts()
     /// True when a file has an error, or with `strict` a warning.
     public var failed = false
+    /// Starts with nothing.
     public init() {}
 }
 
 /// Reads files with the very same readers as an import, without a store.
 public struct Checker: Sendable {
+    /// What to do, and how.
     public let options: CheckOptions
+    /// Puts the parts together.
     public init(_ options: CheckOptions) { self.options = options }
 
     /// Checks file after file, in byte order within folders, and hands over each verdict as it is reached.
@@ -82,7 +96,8 @@ public struct Checker: Sendable {
         try Interruption.check()
         var diagnostics = DiagnosticCollector(limit: options.maxErrors)
         var records: Int?
-        let kind = try kind(of: path, isNamed: isNamed)
+        // What comes through a pipe is a table.
+        let kind = try FileKind(of: path, isNamed: isNamed) ?? .csv
         switch kind {
         case .csv: records = try checkTable(path, &diagnostics, progress)
         case .png: try checkPicture(path, &diagnostics)
@@ -97,15 +112,6 @@ public struct Checker: Sendable {
             path: path, kind: CheckedFile.Kind(rawValue: kind.rawValue) ?? .unknown,
             verdict: counts.errors > 0 ? .error : counts.warnings > 0 ? .warning : .ok, records: records,
             diagnostics: diagnostics.kept, counts: counts)
-    }
-
-    private func kind(of path: String, isNamed: Bool) throws -> FileKind {
-        // A pipe's beginning cannot be looked at twice; what comes through one is a table.
-        if path == "-" || isNamed && FileSystem.exists(path) && FileSystem.regularSize(path) == nil { return .csv }
-        var sample = ByteBuffer(capacity: FileKind.sampleSize)
-        var input = try InputFile(path)
-        _ = try input.read(into: &sample, atMost: FileKind.sampleSize)
-        return FileKind(name: path, sample: sample.array, isNamed: isNamed)
     }
 
     private func checkTable(

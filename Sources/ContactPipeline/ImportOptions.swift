@@ -2,9 +2,13 @@
 public struct ImportOptions: Sendable {
     /// Files, folders, or `-` for standard input.
     public var sources: [String]
+    /// The store meant.
     public var store: StoreOptions
+    /// What the sources are; nil to judge each by its content. A pipe is taken for CSV.
+    public var format: Format?
     /// The folder of photos.
     public var photos: String?
+    /// Do everything and take it back.
     public var dryRun = false
     /// Leave bad records and photos out instead of refusing the whole import.
     public var skipInvalid = false
@@ -13,18 +17,29 @@ public struct ImportOptions: Sendable {
     /// The command line, for the run's row.
     public var command = ""
 
+    /// A kind of source.
+    public enum Format: String, Sendable, CaseIterable { case csv, vcard }
+
+    /// Puts the parts together.
     public init(sources: [String], store: StoreOptions) {
         self.sources = sources
         self.store = store
     }
+
+    /// The options that decide what comes of the same bytes: every new one that does so belongs in here.
+    ///
+    /// Not `skipInvalid`: an import that left something out is never recognised as a repetition.
+    var fingerprint: String { "photos=\(photos != nil)" }
 }
 
 /// Which store, and how patiently.
 public struct StoreOptions: Sendable {
+    /// The file's path.
     public var path: String
     /// How long to wait for a locked store, in seconds.
     public var timeout: Double
 
+    /// Puts the parts together.
     public init(path: String, timeout: Double = 30) {
         self.path = path
         self.timeout = timeout

@@ -4,23 +4,35 @@ public import ContactModel
 public struct ImportResult: Sendable {
     /// The run's number, to undo it by; nil when nothing was written.
     public var run: Int?
+    /// The earlier run that was this very import, so that nothing had to be read again; nil for any other import.
+    public var repeats: Int?
+    /// Do everything and take it back.
     public var dryRun = false
     /// The names of the sources read, in order.
     public var sources: [String] = []
+    /// How many files.
     public var files = 0
+    /// How many records, rejected ones included.
     public var records = 0
+    /// Contacts that are new.
     public var added = 0
+    /// Contacts that were changed.
     public var updated = 0
+    /// Contacts that were as the record says.
     public var unchanged = 0
+    /// Left out, for the reasons in the diagnostics.
     public var rejected = 0
     /// Exact copies of a record earlier in the same import.
     public var skipped = 0
+    /// Records that match two contacts.
     public var conflicts = 0
     /// New contacts that share a name and an e-mail or phone with a stored one.
     public var similar = 0
+    /// What became of the photos, or how many there are.
     public var photos = Photos()
     /// The first diagnostics, `--max-errors` of each severity at the most; `counts` has all.
     public var diagnostics: [Diagnostic] = []
+    /// How many diagnostics there were of each severity.
     public var counts = DiagnosticCounts()
     /// True when bad records kept everything from being written.
     public var refused = false
@@ -31,24 +43,43 @@ public struct ImportResult: Sendable {
         public var stored = 0
         /// Contacts whose picture was there already, under another contact or name.
         public var shared = 0
+        /// Left out, for the reasons in the diagnostics.
         public var rejected = 0
         /// Other types than PNG: kept, not validated.
         public var unverified = 0
         /// Files of the folder that belong to no contact.
         public var unmatchedFiles: [String] = []
+        /// Photos that could belong to several contacts, and so belong to none.
         public var ambiguous = 0
+        /// Starts with nothing.
         public init() {}
+
+        /// Adds the counts of another part.
+        public static func += (left: inout Photos, right: Photos) {
+            left.stored += right.stored
+            left.shared += right.shared
+            left.rejected += right.rejected
+            left.unverified += right.unverified
+            left.unmatchedFiles += right.unmatchedFiles
+            left.ambiguous += right.ambiguous
+        }
     }
+    /// Starts with nothing.
     public init() {}
 }
 
 /// How many diagnostics there were of each severity, also of those that were not kept.
 public struct DiagnosticCounts: Sendable, Hashable {
+    /// Things that cannot be taken.
     public var errors = 0
+    /// Things that are kept, and doubtful.
     public var warnings = 0
+    /// Things worth knowing.
     public var notes = 0
+    /// Starts with nothing.
     public init() {}
 
+    /// Adds the counts of another part.
     public static func += (left: inout DiagnosticCounts, right: DiagnosticCounts) {
         left.errors += right.errors
         left.warnings += right.warnings

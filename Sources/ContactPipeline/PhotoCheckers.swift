@@ -91,15 +91,18 @@ final class PhotoCheckers: Sendable {
         let digest = SHA256Digest(hashing: bytes.span)
         if known.contains(digest) {
             let verdict = PhotoVerdict(outcome: .ok, media: PhotoSniffer.media(of: bytes.span))
-            return CheckedPhoto(file: file, bytes: bytes, verdict: nil, description: Self.describe(verdict, bytes, digest))
+            return CheckedPhoto(
+                file: file, bytes: bytes, verdict: nil, description: Self.describe(verdict, bytes, digest))
         }
         let verdict = PhotoCheck().verdict(on: bytes.span, at: location, mustBePNG: entry.name.hasSuffix(".png"))
-        return CheckedPhoto(file: file, bytes: bytes, verdict: verdict, description: Self.describe(verdict, bytes, digest))
+        return CheckedPhoto(
+            file: file, bytes: bytes, verdict: verdict, description: Self.describe(verdict, bytes, digest))
     }
 
     private static func describe(_ verdict: PhotoVerdict, _ bytes: [UInt8], _ digest: SHA256Digest? = nil) -> NewPhoto {
         NewPhoto(
             sha256: digest ?? SHA256Digest(hashing: bytes.span), media: verdict.media.mediaType ?? "",
-            width: verdict.width, height: verdict.height, verdict: verdict.outcome.rawValue, validator: PNGCheck.version)
+            width: verdict.width, height: verdict.height, verdict: verdict.outcome.rawValue, validator: PNGCheck.version
+        )
     }
 }

@@ -46,7 +46,8 @@ struct PhotoExport: ~Copyable {
         for (index, owner) in files.enumerated() {
             try Interruption.check()
             try store.readPhoto(owner.photo.id, into: &bytes)
-            try unsafe writer.add(name: owner.file, bytes: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)))
+            try unsafe writer.add(
+                name: owner.file, bytes: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)))
             progress?(Progress(stage: "photos", records: index + 1, totalRecords: files.count))
         }
         try Interruption.check()

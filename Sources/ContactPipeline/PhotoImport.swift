@@ -6,22 +6,48 @@ internal import ContactStore
 final class PhotoImport {
     private let folder: PhotoFolder
     private var matcher: PhotoMatcher
+    /// Where each contact stands whose record names a file.
+    private var places: [Int: SourceLocation] = [:]
     /// What listing the folder and reading its manifest came to.
     private(set) var diagnostics: [Diagnostic] = []
+    /// The digests of the files that were read for their contacts, by their index in the folder.
+    private var digests: [Int: SHA256Digest] = [:]
+    private let manifest: SHA256Digest?
 
     /// Lists the folder; throws `FileError` when it cannot be read.
     init(folder path: String) throws {
         folder = try PhotoFolder(path: path)
         diagnostics = folder.diagnostics
         let manifest = try PhotoManifestReader.read(folder, &diagnostics)
-        matcher = PhotoMatcher(fileNames: folder.entries.map(\.nameBytes), manifest: manifest)
+        self.manifest = manifest.digest
+        matcher = PhotoMatcher(fileNames: folder.entries.map(\.nameBytes), manifest: manifest.rows)
+    }
+
+    /// Digests the names and bytes of all files, reading those that were not read yet.
+    func fingerprint(into digest: inout SHA256Digest.Builder) throws {
+        digest.update(manifest?.bytes ?? [])
+        for (index, entry) in folder.entries.enumerated() {
+            try Interruption.check()
+            digest.update(entry.nameBytes + [0])
+            // One over the limit is not read, whatever is in it.
+            guard entry.rejection == nil else { continue }
+            if let known = digests[index] {
+                digest.update(known.bytes)
+            } else {
+                let bytes = try folder.read(entry)
+                digest.update(SHA256Digest(hashing: bytes.span).bytes)
+            }
+        }
     }
 
     // MARK: Claims
 
     /// Lets a batch's contact claim what its record says of its photo.
-    func claim(_ contact: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer) {
+    func claim(_ contact: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) {
         let contact = Int(contact)
+        if !slot.photoFile.isEmpty {
+            places[contact] = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        }
         unsafe matcher.claim(contact, uid: Span(_unsafeElements: bytes.text(slot.uid)))
         unsafe matcher.claim(contact, column: Span(_unsafeElements: bytes.text(slot.photoFile)))
         unsafe matcher.claim(
@@ -58,7 +84,7 @@ final class PhotoImport {
         outcome.photos.unmatchedFiles = matches.unmatched.map { folder.entries[$0].name }
         var stores = true
         let found = matches.diagnostics(path: { folder.path(of: folder.entries[$0].name) }, contact: { "\($0)" })
-        for diagnostic in found { stores = report(diagnostic) && stores }
+        for diagnostic in found { stores = report(placed(diagnostic)) && stores }
         var owners: [Int: [Int]] = [:]
         for (contact, file) in matches.files { owners[file, default: []].append(contact) }
         let files = owners.keys.sorted()
@@ -68,6 +94,7 @@ final class PhotoImport {
         var done = 0
         while let photo = try checker.next() {
             try Interruption.check()
+            digests[photo.file] = photo.description.sha256
             for diagnostic in photo.verdict?.diagnostics ?? [] { stores = report(diagnostic) && stores }
             if photo.isUsable, stores {
                 try store(photo, (owners[photo.file] ?? []).sorted(), transaction, &outcome)
@@ -78,6 +105,17 @@ final class PhotoImport {
             progress?(Progress(stage: "photos", records: done, totalRecords: files.count))
         }
         return outcome
+    }
+
+    /// A missing file is named by a record, so that is the place to mend; the contact's id means nothing before it is stored.
+    private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard diagnostic.code == .photoMissing, let contact = diagnostic.contact.flatMap({ Int($0) }) else {
+            return diagnostic
+        }
+        var diagnostic = diagnostic
+        diagnostic.location = places[contact]
+        diagnostic.contact = nil
+        return diagnostic
     }
 
     private func store(

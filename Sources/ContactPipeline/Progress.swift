@@ -4,11 +4,14 @@ public struct Progress: Sendable {
     public var stage: String
     /// Bytes read so far, and of how many; nil when the size is not known (a pipe).
     public var bytes: Int
+    /// How many there are to read; nil for a pipe.
     public var totalBytes: Int?
     /// Records (or photos) done so far, and of how many if known.
     public var records: Int
+    /// How many there are to do; nil when that is not known.
     public var totalRecords: Int?
 
+    /// Puts the parts together.
     public init(stage: String, bytes: Int = 0, totalBytes: Int? = nil, records: Int = 0, totalRecords: Int? = nil) {
         self.stage = stage
         self.bytes = bytes

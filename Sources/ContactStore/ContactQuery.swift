@@ -19,6 +19,7 @@ public struct ContactQuery: Sendable {
         }
     }
 
+    /// True when there is nothing in it.
     public var isEmpty: Bool { words.isEmpty }
 
     /// True when every word stands in one of the texts, or its digits in the phone number.

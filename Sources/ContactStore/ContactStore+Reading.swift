@@ -3,21 +3,33 @@ internal import SQLite
 
 /// One contact's row as lists show it.
 public struct StoredSummary: Sendable, Hashable {
+    /// The id in the store.
     public var id: Int
+    /// The UID.
     public var uid: String
+    /// The name for display.
     public var name: String
+    /// The given name.
     public var given: String?
+    /// The family name.
     public var family: String?
+    /// The organization shown in lists.
     public var organization: String?
+    /// The phone number shown in lists.
     public var phone: String?
+    /// The e-mail address shown in lists.
     public var email: String?
+    /// True when it has a photo in the store.
     public var hasPhoto: Bool
 }
 
 /// One contact as it is stored.
 public struct StoredContact: Sendable {
+    /// The values that lists show.
     public var summary: StoredSummary
+    /// In the order of the card.
     public var properties: [Property]
+    /// Its photo, nil for none.
     public var photo: StoredPhoto?
 }
 
@@ -33,7 +45,8 @@ public struct CardCursor: ~Copyable {
         self.query = query
         rows = try store.mapping { () throws(SQLiteError) in
             try store.database.prepare(
-                "SELECT id, uid, body, photo_id, name, organization, email, phone FROM card ORDER BY id", persistent: true)
+                "SELECT id, uid, body, photo_id, name, organization, email, phone FROM card ORDER BY id",
+                persistent: true)
         }
     }
 
@@ -49,7 +62,10 @@ public struct CardCursor: ~Copyable {
                     atEnd = true
                     break
                 }
-                if !query.isEmpty, unsafe !query.matches([rows.bytes(4), rows.bytes(5), rows.bytes(6), rows.bytes(1)], phone: rows.bytes(7)) {
+                if !query.isEmpty,
+                    unsafe !query.matches(
+                        [rows.bytes(4), rows.bytes(5), rows.bytes(6), rows.bytes(1)], phone: rows.bytes(7))
+                {
                     continue
                 }
                 var slot = CardSlot()
@@ -85,7 +101,10 @@ extension ContactStore {
             try database.prepare(Self.summarySelect + " ORDER BY id")
         }
         while try mapping({ () throws(SQLiteError) in try rows.step() }) {
-            if !query.isEmpty, unsafe !query.matches([rows.bytes(2), rows.bytes(5), rows.bytes(7), rows.bytes(1)], phone: rows.bytes(6)) {
+            if !query.isEmpty,
+                unsafe !query.matches(
+                    [rows.bytes(2), rows.bytes(5), rows.bytes(7), rows.bytes(1)], phone: rows.bytes(6))
+            {
                 continue
             }
             guard try visit(Self.summary(rows)) else { return }
@@ -133,12 +152,18 @@ extension ContactStore {
 
 /// A store in numbers.
 public struct StoreStatistics: Sendable, Hashable {
+    /// The schema's version.
     public var schema = 0
     /// The file's size.
     public var bytes = 0
+    /// How many contacts.
     public var contacts = 0
+    /// What became of the photos, or how many there are.
     public var photos = 0
+    /// The size of all photos in bytes.
     public var photoBytes = 0
+    /// How many runs are recorded.
     public var runs = 0
+    /// SQLite's journal mode, `delete` or `wal`.
     public var journalMode = ""
 }

@@ -2,10 +2,12 @@ internal import SQLite
 
 /// One address book: a SQLite file with our schema, opened by one thread.
 public final class ContactStore {
+    /// The file's path.
     public let path: String
     let database: Database
     /// True when this very opening made the file.
     let isNew: Bool
+    private let identity: UInt64?
 
     /// What a store is opened for.
     public enum Purpose: Sendable {
@@ -13,6 +15,8 @@ public final class ContactStore {
         case reading
         /// Made when it is not there yet; the tables come with the first transaction.
         case writing
+        /// A store in memory, gone when it is closed: for trying things out where no file is to be left.
+        case trial
     }
 
     /// Opens a store and makes sure that it is one.
@@ -20,16 +24,24 @@ public final class ContactStore {
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
     public init(path: String, for purpose: Purpose, timeout: Double = 30) throws(StoreError) {
         self.path = path
+        guard purpose == .trial || !StoreFile.isFolder(path) else {
+            throw .foreign(path: path, reason: "it is a folder")
+        }
         switch purpose {
         case .reading:
             guard StoreFile.size(path) != nil else { throw .missing(path: path) }
             isNew = false
         case .writing:
             isNew = try StoreFile.createIfMissing(path)
+        case .trial:
+            isNew = false
         }
+        identity = StoreFile.identity(path)
+        // To SQLite `:memory:` and `file:...` are no names of files.
+        let file = purpose == .trial ? ":memory:" : path.hasPrefix("/") ? path : "./\(path)"
         do {
             // A reader needs write access too: it may have to roll back what a killed writer left behind.
-            database = try Database(path: path, mode: .readWrite)
+            database = try Database(path: file, mode: .readWrite)
             database.setBusyTimeout(timeout)
         } catch {
             throw StoreError(error, path: path)
@@ -52,10 +64,14 @@ public final class ContactStore {
 
     /// Refuses whatever is no store of ours before anything is written.
     private func identify(_ purpose: Purpose) throws(StoreError) {
+        let wasEmpty = purpose == .trial || StoreFile.size(path) == 0
         if try isBlank {
-            guard purpose == .reading else { return }
-            throw StoreFile.size(path) == 0
-                ? .missing(path: path) : .foreign(path: path, reason: "a SQLite database without tables")
+            // Looked at twice: a killed import leaves a file that is empty once SQLite has rolled it back.
+            guard wasEmpty || StoreFile.size(path) == 0 else {
+                throw .foreign(path: path, reason: "a SQLite database without tables")
+            }
+            if purpose == .reading { throw .missing(path: path) }
+            return
         }
         let application = try mapping { () throws(SQLiteError) in try database.integer("PRAGMA application_id") } ?? 0
         guard application == Schema.applicationID else {
@@ -83,10 +99,17 @@ public final class ContactStore {
         try database.execute(Schema.tables)
     }
 
+    /// False when the file we have open lost its name meanwhile: another import made it, failed and removed it.
+    var isInPlace: Bool { StoreFile.identity(path) == identity }
+
     /// Removes the file this opening made when nothing came to be in it.
     func discardIfEmpty() {
         guard isNew, StoreFile.size(path) == 0 else { return }
-        StoreFile.remove(path)
+        // Under the lock, or another program that waits for it would write into a file without a name.
+        database.setBusyTimeout(0)
+        guard (try? database.execute("BEGIN EXCLUSIVE")) != nil else { return }
+        if StoreFile.size(path) == 0 { StoreFile.remove(path) }
+        try? database.execute("ROLLBACK")
     }
 }
 

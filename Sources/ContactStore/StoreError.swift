@@ -19,6 +19,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Any other answer of SQLite: a bug in contactsctl. `code` is SQLite's extended result code.
     case unexpected(path: String, code: Int32, reason: String)
 
+    /// What it says to people.
     public var description: String {
         switch self {
         case .missing(let path): "\(path): no store there yet; import something first"

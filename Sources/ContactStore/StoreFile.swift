@@ -12,6 +12,18 @@ enum StoreFile {
         return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// What tells a file from another that took its name; nil when there is none.
+    static func identity(_ path: String) -> UInt64? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        return UInt64(status.st_ino)
+    }
+
     /// Creates an empty file that only its owner can read, and the folders above it; false when it is there already.
     static func createIfMissing(_ path: String) throws(StoreError) -> Bool {
         if size(path) != nil { return false }

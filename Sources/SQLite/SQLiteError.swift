@@ -13,6 +13,7 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The system's `errno` of a failed call to the file system, else 0.
     public let systemError: Int32
 
+    /// Puts the parts together.
     public init(extendedCode: Int32, message: String, sql: String? = nil, systemError: Int32 = 0) {
         self.extendedCode = extendedCode
         self.message = message
@@ -54,6 +55,7 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
         case notADatabase = 26
     }
 
+    /// What it says to people.
     public var description: String {
         let statement = sql.map { " in \"\($0)\"" } ?? ""
         return "\(message) (\(extendedCode))\(statement)"

@@ -54,10 +54,12 @@ internal import CSQLite
 
     // MARK: Binding
 
+    /// Binds an integer.
     public mutating func bind(_ index: Int32, _ value: Int64) throws(SQLiteError) {
         try check(unsafe sqlite3_bind_int64(handle, index, value))
     }
 
+    /// Binds NULL.
     public mutating func bindNull(_ index: Int32) throws(SQLiteError) {
         try check(unsafe sqlite3_bind_null(handle, index))
     }
@@ -71,7 +73,8 @@ internal import CSQLite
 
     /// Binds a copy of some bytes as a blob.
     public mutating func bind(_ index: Int32, blob value: [UInt8]) throws(SQLiteError) {
-        try unsafe value.span.bytes.withUnsafeBytes { (bytes) throws(SQLiteError) in try unsafe bind(index, blob: bytes) }
+        try unsafe value.span.bytes.withUnsafeBytes { (bytes) throws(SQLiteError) in try unsafe bind(index, blob: bytes)
+        }
     }
 
     /// Binds a copy of some bytes as a blob.
@@ -81,12 +84,14 @@ internal import CSQLite
 
     /// Binds UTF-8 text where it stands: the bytes must stay there until the statement ran and was reset.
     @unsafe public mutating func bind(_ index: Int32, staticText bytes: UnsafeRawBufferPointer) throws(SQLiteError) {
-        try check(unsafe csqlite_bind_text_static(handle, index, bytes.baseAddress ?? Self.nowhere, UInt64(bytes.count)))
+        try check(
+            unsafe csqlite_bind_text_static(handle, index, bytes.baseAddress ?? Self.nowhere, UInt64(bytes.count)))
     }
 
     /// Binds a blob where it stands: the bytes must stay there until the statement ran and was reset.
     @unsafe public mutating func bind(_ index: Int32, staticBlob bytes: UnsafeRawBufferPointer) throws(SQLiteError) {
-        try check(unsafe csqlite_bind_blob_static(handle, index, bytes.baseAddress ?? Self.nowhere, UInt64(bytes.count)))
+        try check(
+            unsafe csqlite_bind_blob_static(handle, index, bytes.baseAddress ?? Self.nowhere, UInt64(bytes.count)))
     }
 
     /// Binds a blob of zeros, to be filled by `Blob`.
@@ -103,8 +108,10 @@ internal import CSQLite
 
     // MARK: Reading a row
 
+    /// True for NULL.
     public func isNull(_ column: Int32) -> Bool { unsafe sqlite3_column_type(handle, column) == SQLITE_NULL }
 
+    /// A column as an integer, 0 for NULL.
     public func integer(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, column) }
 
     /// A column as a string, nil for NULL.
@@ -124,7 +131,8 @@ internal import CSQLite
     @unsafe public func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
         // sqlite3_column_blob gives text and blobs alike without a conversion.
         let base = unsafe sqlite3_column_blob(handle, column)
-        return unsafe UnsafeRawBufferPointer(start: base, count: base == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
+        return unsafe UnsafeRawBufferPointer(
+            start: base, count: base == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
     }
 }
 

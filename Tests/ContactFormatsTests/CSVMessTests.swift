@@ -36,7 +36,8 @@ import Testing
         Case("surplus cell", "Bob,Baker,x,é,y\nAda,Lovelace,x\n", [ada("x")], ["2:13: error: csv-field-count"]),
         Case("surplus cell behind empty ones", "Bob,Baker,,,,y\n", [], ["2:14: error: csv-field-count"]),
         Case("surplus cells that are empty", "Bob,Baker,,,,\"\",\n", [bob]),
-        Case("quote within a bare cell, then a surplus", "a\"\"b,\"\"x,c,d\n", [],
+        Case(
+            "quote within a bare cell, then a surplus", "a\"\"b,\"\"x,c,d\n", [],
             ["2:8: warning: csv-quote-stray", "2:12: error: csv-field-count"]),
         Case("doubled quotes", "Ada,Lovelace,\"\"\"\"\n", [ada("\"")]),
         Case("only doubled quotes", "Ada,Lovelace,\"\"\"\"\"\"\n", [ada("\"\"")]),
@@ -50,7 +51,8 @@ import Testing
             "a quote never closed", "Bob,Baker,\"x\nAda,Lovelace,x\n", [ada("x")],
             ["2:11: error: csv-quote-unterminated"]),
         Case(
-            "a quote that the next record's closes", "Bob,\"Baker,x\nBob,Baker,\nAda,Lovelace,\"x\"\n", [bob, ada("x")],
+            "a quote that the next record's closes", "Bob,\"Baker,x\nBob,Baker,\nAda,Lovelace,\"x\"\n",
+            [bob, ada("x")],
             ["2:5: error: csv-quote-unterminated"]),
         Case("a quote never closed in the last line", "Bob,Baker,\"", [], ["2:11: error: csv-quote-unterminated"]),
         Case("a lone quote at the end of a bare cell", "Ada,Lovelace,x\"\n", [ada("x\"")]),
@@ -60,21 +62,28 @@ import Testing
         Case("CR only", "Bob,Baker,\rAda,Lovelace,x\r", [bob, ada("x")]),
         Case("mixed line ends", "Bob,Baker,\r\nBob,Baker,\rAda,Lovelace,x\n", [bob, bob, ada("x")]),
         Case("blank lines", "\n\r\n\rBob,Baker,\n\n\nAda,Lovelace,x\n\n", [bob, ada("x")]),
-        Case("row of nothing but delimiters", ",,\nBob,Baker,\n,,\n", [bob], ["2:1: note: csv-empty-row", "4:1: note: csv-empty-row"]),
+        Case(
+            "row of nothing but delimiters", ",,\nBob,Baker,\n,,\n", [bob],
+            ["2:1: note: csv-empty-row", "4:1: note: csv-empty-row"]),
         Case("row of nothing but empty quotes", "\"\",\"\",\"\"\nBob,Baker,\n", [bob], ["2:1: note: csv-empty-row"]),
         Case(
-            "windows-1252 byte while all was ASCII", bytes: Array("Bob,Baker,\nAda,Lovelace,".utf8) + [0x80, 0xE9, 0x0A],
+            "windows-1252 byte while all was ASCII",
+            bytes: Array("Bob,Baker,\nAda,Lovelace,".utf8) + [0x80, 0xE9, 0x0A],
             [bob, ada("€é")], ["3:14: warning: csv-encoding-guessed"]),
         Case(
-            "windows-1252 stays so", bytes: Array("Ada,Lovelace,".utf8) + [0xE9, 0x0A] + Array("Ada,Lovelace,".utf8)
+            "windows-1252 stays so",
+            bytes: Array("Ada,Lovelace,".utf8) + [0xE9, 0x0A] + Array("Ada,Lovelace,".utf8)
                 + [0xC3, 0xA9, 0x0A], [ada("é"), ada("Ã©")], ["2:14: warning: csv-encoding-guessed"]),
         Case(
-            "a bad byte in UTF-8", bytes: Array("Zoë,Baker,\nAda,Lovelace,".utf8) + [0xE9, 0x0A] + Array("Bob,Baker,\n".utf8),
+            "a bad byte in UTF-8",
+            bytes: Array("Zoë,Baker,\nAda,Lovelace,".utf8) + [0xE9, 0x0A] + Array("Bob,Baker,\n".utf8),
             ["FN:Zoë Baker\nN:Baker;Zoë;;;", bob], ["3:14: error: csv-encoding"]),
         Case(
             "a good and a bad byte in one record", bytes: Array("Zoë,Baker,".utf8) + [0xFF, 0x0A], [],
             ["2:11: error: csv-encoding"]),
-        Case("a cut-off sequence at the end", bytes: Array("Zoë,Baker,".utf8) + [0xE2, 0x82], [], ["2:11: error: csv-encoding"]),
+        Case(
+            "a cut-off sequence at the end", bytes: Array("Zoë,Baker,".utf8) + [0xE2, 0x82], [],
+            ["2:11: error: csv-encoding"]),
         Case("right to left and beyond the BMP", "Ada,Lovelace,\u{202E}שלום👩🏽‍🚀\n", [ada("\u{202E}שלום👩🏽‍🚀")]),
     ]
 
@@ -121,7 +130,7 @@ import Testing
 
     @Test func aHeaderThatIsNeverClosedIsAnError() throws {
         let reading = try CSVReading("Name,\"E-mail\nAda,ada@example.org\n")
-        #expect(reading.findings == ["1:6: error: csv-quote-unterminated"])
+        #expect(reading.findings == ["1:6: error: csv-quote-unterminated", "1:1: error: csv-header"])
         #expect(reading.bodies == [])
     }
 

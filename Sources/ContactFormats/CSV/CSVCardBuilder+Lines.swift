@@ -5,6 +5,7 @@ extension CSVCardBuilder {
     func appendName<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
+        appendOtherName(line, cells, &bytes)
         let start = bytes.count
         bytes.append("N:")
         var isEmpty = true
@@ -16,6 +17,18 @@ extension CSVCardBuilder {
             unsafe CardBody.appendText(text, to: &bytes)
         }
         if isEmpty { return bytes.truncate(to: start) }
+        bytes.append(0x0A)
+    }
+
+    /// The whole name in a second column for it, where it is another one.
+    private func appendOtherName<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        guard wholeNames.count > 1 else { return }
+        let text = unsafe text(line, 5, cells)
+        guard unsafe !text.isEmpty, unsafe !text.elementsEqual(wholeName(cells)) else { return }
+        bytes.append("FN:")
+        unsafe CardBody.appendText(text, to: &bytes)
         bytes.append(0x0A)
     }
 
@@ -62,7 +75,8 @@ extension CSVCardBuilder {
         let text = unsafe text(line, 0, cells)
         guard unsafe !text.isEmpty else { return }
         let label = unsafe label(line, cells)
-        let service = unsafe line.property == .impp ? self.text(line, 1, cells) : UnsafeRawBufferPointer(start: nil, count: 0)
+        let service =
+            unsafe line.property == .impp ? self.text(line, 1, cells) : UnsafeRawBufferPointer(start: nil, count: 0)
         let property = line.property
         let column = line.parts[0]
         let cell = unsafe cells.cell(column).baseAddress
@@ -83,7 +97,9 @@ extension CSVCardBuilder {
     }
 
     /// Appends the colon and a value; text is escaped, a URI stands as it is if it can.
-    private static func appendValue(_ value: UnsafeRawBufferPointer, of property: CSVProperty, _ bytes: inout ByteBuffer) {
+    private static func appendValue(
+        _ value: UnsafeRawBufferPointer, of property: CSVProperty, _ bytes: inout ByteBuffer
+    ) {
         switch property {
         case .relation:
             bytes.append(";VALUE=text:")
@@ -221,9 +237,8 @@ extension CSVCardBuilder {
     ) {
         if isKnown { return unsafe forEachValue(text, splitting: true, body) }
         let separator: UInt8 = unsafe text.contains(0x3B) ? 0x3B : 0x2C
-        for unsafe part in unsafe text.split(separator: separator) {
-            unsafe body(UnsafeRawBufferPointer(rebasing: part))
-        }
+        let parts = unsafe text.split(separator: separator)
+        for index in unsafe parts.indices { unsafe body(UnsafeRawBufferPointer(rebasing: parts[index])) }
     }
 
     mutating func appendGender<Cells: CSVCells & ~Copyable>(
@@ -281,8 +296,21 @@ extension CSVCardBuilder {
 
     /// Appends a parameter's value, quoted where it must be, with carets for what quotes cannot hold (RFC 6868).
     static func appendParameter(_ text: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) {
-        let needsQuotes = unsafe text.contains { $0 == 0x3A || $0 == 0x3B || $0 == 0x2C }
+        var needsQuotes = false
+        var needsCarets = false
+        for index in text.indices {
+            switch unsafe text[index] {
+            case 0x2C, 0x3A, 0x3B: needsQuotes = true
+            case 0x00, 0x0A, 0x0D, 0x22, 0x5E: needsCarets = true
+            default: break
+            }
+        }
         if needsQuotes { bytes.append(0x22) }
+        if needsCarets { unsafe appendCarets(text, &bytes) } else { unsafe bytes.append(text) }
+        if needsQuotes { bytes.append(0x22) }
+    }
+
+    private static func appendCarets(_ text: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) {
         for index in text.indices {
             switch unsafe text[index] {
             case 0x5E: bytes.append("^^")
@@ -294,6 +322,5 @@ extension CSVCardBuilder {
             case let byte: bytes.append(byte)
             }
         }
-        if needsQuotes { bytes.append(0x22) }
     }
 }

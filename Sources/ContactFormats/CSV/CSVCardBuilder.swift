@@ -23,6 +23,8 @@ struct CSVCardBuilder {
     /// The house's own files mean what they say; other programs' cells are trimmed and may hold several values.
     let isPlain: Bool
     private let nameLine: CSVColumns.Line?
+    /// The columns for whole names: one, or several that may differ.
+    let wholeNames: [Int]
     private let eventLines: [CSVColumns.Line]
     private let photoLine: CSVColumns.Line?
     /// How many of the current card's groups are used.
@@ -37,6 +39,7 @@ struct CSVCardBuilder {
         self.columns = columns
         isPlain = columns.profile == "plain"
         nameLine = columns.lines.first { $0.property == .name }
+        wholeNames = columns.lines.filter { $0.property == .name }.map { $0.parts[5] }.filter { $0 >= 0 }
         photoLine = columns.lines.first { $0.property == .photo }
         eventLines = columns.lines.filter { $0.property == .event }
     }
@@ -105,7 +108,8 @@ struct CSVCardBuilder {
         var start = 0
         var index = 0
         while index + 5 <= text.count {
-            if unsafe text[index] == 0x20 && text[index + 1] == 0x3A && text[index + 2] == 0x3A && text[index + 3] == 0x3A
+            if unsafe text[index] == 0x20 && text[index + 1] == 0x3A && text[index + 2] == 0x3A
+                && text[index + 3] == 0x3A
                 && text[index + 4] == 0x20
             {
                 unsafe body(UnsafeRawBufferPointer(rebasing: text[start..<index]))
@@ -194,7 +198,7 @@ struct CSVCardBuilder {
         bytes.append("FN:")
         let start = bytes.count
         if let nameLine {
-            unsafe CardBody.appendText(text(nameLine, 5, cells), to: &bytes)
+            unsafe CardBody.appendText(wholeName(cells), to: &bytes)
             if bytes.count == start {
                 for part in [3, 1, 2, 0, 4] {
                     let text = unsafe text(nameLine, part, cells)
@@ -206,6 +210,15 @@ struct CSVCardBuilder {
         }
         if bytes.count == start { appendSubstituteName(cells, &bytes) }
         bytes.append(0x0A)
+    }
+
+    /// The whole name: of several columns for it the first that is not empty.
+    func wholeName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells) -> UnsafeRawBufferPointer {
+        for column in wholeNames {
+            let name = unsafe trimmed(cells.cell(column))
+            if unsafe !name.isEmpty { return unsafe name }
+        }
+        return unsafe UnsafeRawBufferPointer(start: nil, count: 0)
     }
 
     /// Nickname, organization, e-mail or phone of a contact without a name.

@@ -14,13 +14,14 @@ package struct CSVCardReader: ~Copyable {
 
     /// Opens the file's header; `nil` columns mean that no contact can be made of it, for the reasons in `diagnostics`.
     package init(
-        _ input: consuming InputFile, limits: CSVReader.Limits = CSVReader.Limits(), diagnostics: inout [Diagnostic]
+        _ input: consuming InputFile, options: CSVOptions = CSVOptions(), diagnostics: inout [Diagnostic]
     ) throws {
-        reader = CSVReader(input, limits: limits)
+        reader = CSVReader(input, limits: options.limits, encoding: options.encoding)
         guard let header = try reader.readHeader(&diagnostics) else {
-            if !diagnostics.contains(where: { $0.severity == .error }) {
-                diagnostics.append(reader.atFile(.note, .csvEmpty, "the file is empty: no records"))
-            }
+            diagnostics.append(
+                diagnostics.contains { $0.severity == .error }
+                    ? reader.atFile(.error, .csvHeader, "without the header no record can be read", line: reader.line)
+                    : reader.atFile(.note, .csvEmpty, "the file is empty: no records"))
             atEnd = true
             return
         }
@@ -28,7 +29,8 @@ package struct CSVCardReader: ~Copyable {
         guard columns.makesContacts else {
             diagnostics.append(
                 reader.atFile(
-                    .error, .csvHeader, "no column is understood as a name, an e-mail, a phone number or an organization",
+                    .error, .csvHeader,
+                    "no column is understood as a name, an e-mail, a phone number or an organization",
                     line: reader.line))
             atEnd = true
             return
@@ -36,7 +38,8 @@ package struct CSVCardReader: ~Copyable {
         for (index, column) in columns.columns.enumerated() where column.meaning == nil {
             diagnostics.append(
                 reader.diagnostic(
-                    .note, .csvColumnUnknown, "column \"\(column.header)\" is not known; it is kept as it is", cell: index))
+                    .note, .csvColumnUnknown, "column \"\(column.header)\" is not known; it is kept as it is",
+                    cell: index))
         }
         self.columns = columns
         builder = CSVCardBuilder(columns)
@@ -45,6 +48,8 @@ package struct CSVCardReader: ~Copyable {
 
     package var path: String { reader.path }
     package var size: Int? { reader.size }
+    /// The digest of the whole file, once it was read to its end and if its input digests.
+    package var digest: SHA256Digest? { reader.digest }
     /// What an update from this file may touch.
     package var coverage: FieldCoverage { columns?.coverage ?? FieldCoverage() }
     /// The profile by which the header was understood.
@@ -104,7 +109,6 @@ package struct CSVCardReader: ~Copyable {
         } else {
             identity.derive(&slot, in: &bytes)
         }
-        CardIdentity.seal(&slot, in: bytes)
         return slot
     }
 
@@ -137,6 +141,7 @@ package struct CSVCardReader: ~Copyable {
         saidSystemGroups = true
         batch.diagnostics.append(
             reader.atFile(
-                .note, .csvSystemGroup, "Google's own group \"myContacts\" is left out of the categories of its members"))
+                .note, .csvSystemGroup, "Google's own group \"myContacts\" is left out of the categories of its members"
+            ))
     }
 }

@@ -38,8 +38,14 @@ package struct CSVColumns: Sendable {
 
     init(header: [String], profile: CSVProfile) {
         self.profile = profile.name
+        var single: Set<CSVField> = []
         let columns = header.map { header in
-            let found = profile.meaning(of: header)
+            var found = profile.meaning(of: header)
+            // A contact has one of these; what a second column says is kept beside it.
+            if let field = found?.meaning.field, [.uid, .vcard, .photo].contains(field), !single.insert(field).inserted
+            {
+                found = nil
+            }
             return Column(header: header, meaning: found?.meaning, number: found?.number)
         }
         func column(_ field: CSVField) -> Int? { columns.firstIndex { $0.meaning?.field == field } }

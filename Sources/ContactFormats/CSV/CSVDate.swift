@@ -87,7 +87,8 @@ enum CSVDate {
     private static func digits(_ text: UnsafeRawBufferPointer) -> Int? {
         guard unsafe !text.isEmpty, text.count <= 4 else { return nil }
         var value = 0
-        for unsafe byte in unsafe text {
+        for index in text.indices {
+            let byte = unsafe text[index]
             guard byte >= 0x30, byte <= 0x39 else { return nil }
             value = value * 10 + Int(byte - 0x30)
         }

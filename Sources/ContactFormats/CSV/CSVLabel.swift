@@ -10,7 +10,8 @@ enum CSVLabel {
 
     /// The relations that RFC 6350, section 6.6.6 knows.
     static let relations: [StaticString] = [
-        "spouse", "child", "parent", "sibling", "friend", "colleague", "co-worker", "neighbor", "contact", "acquaintance",
+        "spouse", "child", "parent", "sibling", "friend", "colleague", "co-worker", "neighbor", "contact",
+        "acquaintance",
         "met", "co-resident", "kin", "muse", "crush", "date", "sweetheart", "me", "agent", "emergency",
     ]
 

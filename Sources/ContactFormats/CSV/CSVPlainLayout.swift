@@ -21,7 +21,8 @@ enum CSVPlainLayout {
 
     static let header: [String] =
         [
-            "uid", "name", "prefix", "given", "middle", "family", "suffix", "nickname", "phonetic_given", "phonetic_middle",
+            "uid", "name", "prefix", "given", "middle", "family", "suffix", "nickname", "phonetic_given",
+            "phonetic_middle",
             "phonetic_family", "file_as", "organization", "department", "title", "role",
         ] + columns(repeated) + ["birthday", "anniversary"] + columns(repeatedDates) + ["gender"]
         + columns(repeatedRelations) + ["categories", "note", "photo"] + columns(repeatedCustom) + ["vcard"]

@@ -61,7 +61,9 @@ struct CSVPlainRow: ~Copyable, CSVCells {
             }
             start = end + 1
         }
-        if let column = places[CSVProperty.photo.rawValue].first?.parts[0], unsafe !photo.isEmpty { unsafe set(column, photo) }
+        if let column = places[CSVProperty.photo.rawValue].first?.parts[0], unsafe !photo.isEmpty {
+            unsafe set(column, photo)
+        }
     }
 
     private mutating func set(_ column: Int, _ text: UnsafeRawBufferPointer) {
@@ -216,7 +218,8 @@ struct CSVPlainRow: ~Copyable, CSVCells {
     }
 
     private mutating func takePhoto(_ value: UnsafeRawBufferPointer, _ range: Range<Int>) {
-        guard used[CSVProperty.photo.rawValue] == 0, let column = places[CSVProperty.photo.rawValue].first?.parts[0] else {
+        guard used[CSVProperty.photo.rawValue] == 0, let column = places[CSVProperty.photo.rawValue].first?.parts[0]
+        else {
             return isExact = false
         }
         used[CSVProperty.photo.rawValue] = 1
@@ -228,6 +231,15 @@ struct CSVPlainRow: ~Copyable, CSVCells {
     }
 
     // MARK: The way back
+
+    /// The properties that the cells make, without the whole card.
+    mutating func shownProperties() -> [Property] {
+        var rebuilt = ByteBuffer(capacity: 1024)
+        var slot = CardSlot()
+        var builder = self.builder
+        builder.build(self, into: &rebuilt, &slot)
+        return unsafe Property.parse(body: rebuilt.slice(slot.body))
+    }
 
     /// True when the cells alone make this very card again.
     private mutating func givesBack(_ body: UnsafeRawBufferPointer) -> Bool {

@@ -67,7 +67,9 @@ package struct CSVProfile: Sendable {
         let label = parts.count > 1 ? String(parts[1]) : nil
         if name.hasSuffix(".label") {
             let owner = name.dropLast(6)
-            guard let field = CSVField(rawValue: owner == "address" ? "address.street" : String(owner)) else { return nil }
+            guard let field = CSVField(rawValue: owner == "address" ? "address.street" : String(owner)) else {
+                return nil
+            }
             return Meaning(field: .label, labelled: field, label: nil)
         }
         return CSVField(rawValue: String(name)).map { Meaning(field: $0, labelled: nil, label: label) }

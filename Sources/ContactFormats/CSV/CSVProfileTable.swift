@@ -7,7 +7,7 @@
 enum CSVProfileTable {
     static let text = """
         profile plain
-        needs uid | name | vcard
+        needs uid | name
         uid = uid
         name = name
         prefix = prefix

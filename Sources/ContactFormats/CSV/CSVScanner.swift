@@ -46,7 +46,7 @@ struct CSVScanner: ~Copyable {
     let delimiter: UInt8
     /// The largest cell in bytes.
     let maximumCell: Int
-    let maximumCells: Int
+    var maximumCells: Int
 
     init(delimiter: UInt8 = 0x2C, maximumCell: Int = 8 << 20, maximumCells: Int = 4096) {
         self.delimiter = delimiter
@@ -101,7 +101,8 @@ struct CSVScanner: ~Copyable {
         let returns = SIMD16<UInt8>(repeating: 0x0D)
         while index &+ 16 <= count {
             let block = unsafe bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-            let words = Self.lanes(block .== delimiters) | Self.lanes(block .== lineFeeds) | Self.lanes(block .== returns)
+            let words =
+                Self.lanes(block .== delimiters) | Self.lanes(block .== lineFeeds) | Self.lanes(block .== returns)
             if words[0] != 0 { return index &+ words[0].trailingZeroBitCount &>> 3 }
             if words[1] != 0 { return index &+ 8 &+ words[1].trailingZeroBitCount &>> 3 }
             index &+= 16

@@ -16,7 +16,9 @@ struct CSVWholeCard: ~Copyable {
     init(_ columns: CSVColumns) {
         self.columns = columns
         counterparts = columns.columns.map { column in
-            guard let meaning = column.meaning, ![.uid, .vcard, .photo, .ignore].contains(meaning.field) else { return -1 }
+            guard let meaning = column.meaning, ![.uid, .vcard, .photo, .ignore].contains(meaning.field) else {
+                return -1
+            }
             return CSVPlainLayout.columns.columns.firstIndex {
                 $0.meaning == meaning && $0.number == column.number
             } ?? -1
@@ -39,8 +41,15 @@ struct CSVWholeCard: ~Copyable {
         var slot = CardSlot()
         builder.build(cells, into: &bytes, &slot)
         let record = unsafe Property.parse(body: bytes.slice(slot.body))
-        let coverage = CSVColumns.coverage(of: edited.map { columns.columns[$0] })
-        return CardUpdate.merged(card, with: record + beyond(card, coverage), covering: coverage)
+        var coverage = CSVColumns.coverage(of: edited.map { columns.columns[$0] })
+        for index in edited {
+            // An edited label is an edit of what it labels.
+            guard let labelled = columns.columns[index].meaning?.labelled?.property else { continue }
+            coverage.properties.insert("\(labelled.vCardName)")
+            if labelled == .event { coverage.properties.insert("ANNIVERSARY") }
+        }
+        let kept = CardUpdate.restored(record, shown: row.shownProperties(), of: card)
+        return CardUpdate.merged(card, with: kept + beyond(card, coverage), covering: coverage)
     }
 
     /// The lines of edited properties that have no columns left, which an edit does not touch.
@@ -75,6 +84,7 @@ struct CSVWholeCard: ~Copyable {
         let closing = Array("\(Self.closing)".utf8)
         guard text.starts(with: opening), text.suffix(closing.count).elementsEqual(closing) else { return nil }
         let body = Array(text[opening.count..<max(opening.count, text.count - closing.count)])
+        guard body.isEmpty || body.last == 0x0A else { return nil }
         let lines = body.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
         let isSound = lines.allSatisfy { line in
             unsafe line.withUnsafeBytes { unsafe ContentLine($0) != nil } && !line.contains(0)

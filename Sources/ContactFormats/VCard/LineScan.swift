@@ -194,6 +194,8 @@ enum VersionScan {
     private static func look(
         at bytes: UnsafeRawBufferPointer, _ line: Range<Int>, _ saw3: inout Bool, _ saw2: inout Bool
     ) {
+        // Continuations, which photos have many of, show nothing.
+        guard !line.isEmpty, unsafe bytes[line.lowerBound] > 0x20 else { return }
         let text = unsafe String(
             decoding: bytes[line.lowerBound..<min(line.upperBound, line.lowerBound + 400)], as: UTF8.self)
         let head = text.prefix { $0 != ":" }.uppercased()

@@ -3,6 +3,9 @@ internal import ContactModel
 /// One property in each version.
 extension VCardWriter {
     mutating func append(_ property: Property, _ output: inout ByteBuffer) {
+        // Losses name the property by its name inside.
+        losing = property.name
+        defer { losing = nil }
         var property = property
         if version != .v4 {
             OlderForm.turn(&property, version)

@@ -15,6 +15,8 @@ package struct VCardWriter: ~Copyable {
     /// The line that is being written, before it is folded.
     var line = ByteBuffer(capacity: 1 << 12)
     var contact = ""
+    /// The property that is being written.
+    var losing: String?
     private var photo = ByteBuffer()
 
     package init(version: VCardVersion) { self.version = version }
@@ -241,7 +243,8 @@ package struct VCardWriter: ~Copyable {
     mutating func lose(_ message: String, _ property: String) {
         diagnostics.append(
             Diagnostic(
-                .warning, .vcardLoss, "\(message) in vCard \(version.rawValue)", contact: contact, property: property))
+                .warning, .vcardLoss, "\(message) in vCard \(version.rawValue)", contact: contact,
+                property: losing ?? property))
     }
 }
 

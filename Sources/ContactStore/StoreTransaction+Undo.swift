@@ -93,12 +93,13 @@ private struct Undo {
         try database.execute("UPDATE undo_row SET kept = 1 WHERE card_id IN (SELECT u.card_id \(rivals)) AND kept = 0")
     }
 
-    /// Contacts that have the UID of one that is to come back.
+    /// Contacts that have the UID of one that is to come back, and do not go themselves.
     private var rivals: String {
         """
         FROM undo_row u JOIN card_before b ON b.run_id = \(target) AND b.card_id = u.card_id
           JOIN card ON card.uid_hash = b.uid_hash AND card.uid = b.uid AND card.id <> b.card_id
           WHERE u.now_run IS NULL AND u.change <> 'add'
+            AND card.id NOT IN (SELECT card_id FROM undo_row WHERE change = 'add' AND NOT kept)
         """
     }
 

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ["list"], ["list", "--json"], ["show", "1"], ["info"], ["history"], ["undo", "-y"], ["export"],
+        ["list"], ["list", "--json"], ["show", "1"], ["info"], ["history"], ["undo", "-y"], ["doctor"], ["export"],
         ["export", "-o", "x.csv"],
     ])
     func needsAStore(arguments: [String]) async throws {

@@ -4,7 +4,8 @@ import Testing
 @Suite struct UsageTests {
     private let workspace: Workspace
     private static let commands = [
-        "import", "export", "check", "list", "show", "history", "undo", "add", "edit", "delete", "photo", "info",
+        "import", "export", "check", "list", "show", "history", "undo", "add", "edit", "delete", "photo", "doctor",
+        "info",
     ]
 
     init() throws { workspace = try Workspace() }

@@ -1,0 +1,104 @@
+import ContactFormats
+import ContactModel
+import ContactPipeline
+import ContactStore
+import Foundation
+import Testing
+
+/// After any sequence of changes, taking them all back gives every earlier state again, and all is well in the store.
+@Suite struct UndoPropertyTests {
+    private let folder: String
+    private let store: StoreOptions
+    private static let photos = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("fixtures/photos/valid").path
+
+    init() throws {
+        folder = "\(NSTemporaryDirectory())contactsctl-undo-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        store = StoreOptions(path: "\(folder)/store.db")
+    }
+
+    /// The same numbers in every run: xorshift64.
+    private struct Numbers: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state ^= state << 13
+            state ^= state >> 7
+            state ^= state << 17
+            return state
+        }
+    }
+
+    /// Every contact whole: id, UID, body, the columns of lists, and the digest of its photo.
+    private func state() throws -> [String] {
+        var lines: [String] = []
+        let opened = try ContactStore(path: store.path, for: .reading)
+        var ids: [Int] = []
+        try opened.summaries(matching: ContactQuery([])) { contact in
+            ids.append(contact.id)
+            return true
+        }
+        for id in ids {
+            guard let contact = try opened.contact(id) else { continue }
+            let body = contact.properties.map(\.line).joined(separator: "|")
+            lines.append("\(contact.summary) \(body) \(contact.photo?.sha256 ?? "")")
+        }
+        return lines
+    }
+
+    private func importSome(_ numbers: inout Numbers) throws -> Int? {
+        var text = "First Name,Last Name,Email,Phone\n"
+        for person in 0..<12 where Bool.random(using: &numbers) {
+            text += "P\(person),Family,p\(person)@example.org,\(Int.random(in: 1...3, using: &numbers))\n"
+        }
+        let file = "\(folder)/some.csv"
+        try text.write(toFile: file, atomically: false, encoding: .utf8)
+        return try Importer(ImportOptions(sources: [file], store: store)).run().run
+    }
+
+    /// Does something at random, and gives the run's number if it changed anything.
+    private func act(_ numbers: inout Numbers, _ photos: [String]) throws -> Int? {
+        let editor = ContactEditor(store, command: "test")
+        let id = Int.random(in: 1...15, using: &numbers)
+        let history = History(store)
+        switch Int.random(in: 0..<8, using: &numbers) {
+        case 0, 1: return try importSome(&numbers)
+        case 2: return try editor.edit(id, [CardEdit(.phone, value: "\(id)"), CardEdit(.note, value: "n")]).run
+        case 3: return try editor.delete([id, id + 1, id + 5]).run
+        case 4: return try editor.add([CardEdit(.given, value: "P\(id)")], photo: nil).run
+        case 5: return try editor.setPhoto(of: id, from: photos.randomElement(using: &numbers) ?? "").run
+        case 6: return try editor.removePhoto(of: id).run
+        default:
+            let runs = try history.runs().filter { !$0.isUndone }
+            guard let target = runs.randomElement(using: &numbers) else { return nil }
+            return try history.undo(target, force: Bool.random(using: &numbers), command: "undo").run
+        }
+    }
+
+    @Test(arguments: 1...12) func takesEverythingBack(seed: UInt64) throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var numbers = Numbers(state: seed &* 0x9E37_79B9_7F4A_7C15)
+        let photos = try FileManager.default.contentsOfDirectory(atPath: Self.photos).sorted()
+            .filter { $0.hasSuffix(".png") }.prefix(3).map { "\(Self.photos)/\($0)" }
+        while try importSome(&numbers) == nil {}
+        var before: [(run: Int, state: [String])] = []
+        var now = try state()
+        for _ in 0..<25 {
+            let earlier = now
+            if let run = try act(&numbers, photos) { before.append((run, earlier)) }
+            now = try state()
+        }
+        #expect(try Doctor(store).run().counts.errors == 0)
+        #expect(before.count > 5)
+        let history = History(store)
+        for (run, earlier) in before.reversed() {
+            let target = try #require(try history.runToUndo(run))
+            let result = try history.undo(target, force: false, command: "undo")
+            #expect(result.kept == 0, "seed \(seed), run \(run)")
+            #expect(try state() == earlier, "seed \(seed), run \(run)")
+        }
+        let found = try Doctor(store).run()
+        #expect(found.counts.errors == 0, "seed \(seed): \(found.diagnostics)")
+    }
+}

@@ -5,7 +5,7 @@ struct Rows {
     /// The folder that this program is in, and the peers of our own with it.
     let programs: String
 
-    static let ids = ["P1", "P1U", "P3", "P5", "P6", "P8", "P9", "P13", "P14"]
+    static let ids = ["P1", "P1U", "P3", "P5", "P6", "P7", "P8", "P9", "P13", "P14"]
 
     /// The rows asked for; their data is made when they are reached.
     func selected() throws(BenchError) -> [String] {
@@ -22,6 +22,7 @@ struct Rows {
         case "P3": [try importPhotos()]
         case "P5": [try importAgain(id, "same import again", scratch.book(), reach: 0.1)]
         case "P6": [try importAgain(id, "again, one row changed", scratch.changedBook(), reach: 0.8)]
+        case "P7": [try undo()]
         case "P8": [try exportCSV()]
         case "P9": [try exportPhotos()]
         case "P13": [start()]
@@ -74,6 +75,22 @@ struct Rows {
             prepare: { () throws(BenchError) in try Folder.removeStore(store) })
         let again = Side(name: "contactsctl", command: tool("import", [book, "--store", store, "-q"]))
         return Row(id: id, work: work, tool: again, peer: first, reach: .ratio(reach))
+    }
+
+    /// The undo of a first import against that import; each undo gets a store of its own to take back.
+    private func undo() throws(BenchError) -> Row {
+        let store = scratch.path("undo.db")
+        let log = scratch.log
+        let load = tool("import", [try scratch.book(), "--store", store, "-q"])
+        let first = Side(
+            name: "the import", command: load, prepare: { () throws(BenchError) in try Folder.removeStore(store) })
+        let undo = Side(
+            name: "contactsctl", command: tool("undo", ["--yes", "--store", store, "-q"]),
+            prepare: { () throws(BenchError) in
+                try Folder.removeStore(store)
+                try load.run(log: log)
+            })
+        return Row(id: "P7", work: "undo of a first import", tool: undo, peer: first, reach: .ratio(1.5))
     }
 
     /// Contacts and their photos, matched by file name, against libpng decoding the same files on one core.

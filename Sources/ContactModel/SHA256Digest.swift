@@ -115,6 +115,9 @@ extension SHA256Digest {
             unsafe bytes.bytes.withUnsafeBytes { unsafe function.update(bufferPointer: $0) }
         }
 
+        /// Takes in the next piece.
+        package mutating func update(_ bytes: [UInt8]) { update(bytes.span) }
+
         /// The digest of all pieces so far.
         package func finalize() -> SHA256Digest { SHA256Digest(function) }
     }

@@ -4,6 +4,8 @@ public import ContactModel
 public struct ImportResult: Sendable {
     /// The run's number, to undo it by; nil when nothing was written.
     public var run: Int?
+    /// The earlier run that was this very import, so that nothing had to be read again; nil for any other import.
+    public var repeats: Int?
     /// Do everything and take it back.
     public var dryRun = false
     /// The names of the sources read, in order.
@@ -51,6 +53,16 @@ public struct ImportResult: Sendable {
         public var ambiguous = 0
         /// Starts with nothing.
         public init() {}
+
+        /// Adds the counts of another part.
+        public static func += (left: inout Photos, right: Photos) {
+            left.stored += right.stored
+            left.shared += right.shared
+            left.rejected += right.rejected
+            left.unverified += right.unverified
+            left.unmatchedFiles += right.unmatchedFiles
+            left.ambiguous += right.ambiguous
+        }
     }
     /// Starts with nothing.
     public init() {}

@@ -10,13 +10,34 @@ final class PhotoImport {
     private var places: [Int: SourceLocation] = [:]
     /// What listing the folder and reading its manifest came to.
     private(set) var diagnostics: [Diagnostic] = []
+    /// The digests of the files that were read for their contacts, by their index in the folder.
+    private var digests: [Int: SHA256Digest] = [:]
+    private let manifest: SHA256Digest?
 
     /// Lists the folder; throws `FileError` when it cannot be read.
     init(folder path: String) throws {
         folder = try PhotoFolder(path: path)
         diagnostics = folder.diagnostics
         let manifest = try PhotoManifestReader.read(folder, &diagnostics)
-        matcher = PhotoMatcher(fileNames: folder.entries.map(\.nameBytes), manifest: manifest)
+        self.manifest = manifest.digest
+        matcher = PhotoMatcher(fileNames: folder.entries.map(\.nameBytes), manifest: manifest.rows)
+    }
+
+    /// Digests the names and bytes of all files, reading those that were not read yet.
+    func fingerprint(into digest: inout SHA256Digest.Builder) throws {
+        digest.update(manifest?.bytes ?? [])
+        for (index, entry) in folder.entries.enumerated() {
+            try Interruption.check()
+            digest.update(entry.nameBytes + [0])
+            // One over the limit is not read, whatever is in it.
+            guard entry.rejection == nil else { continue }
+            if let known = digests[index] {
+                digest.update(known.bytes)
+            } else {
+                let bytes = try folder.read(entry)
+                digest.update(SHA256Digest(hashing: bytes.span).bytes)
+            }
+        }
     }
 
     // MARK: Claims
@@ -73,6 +94,7 @@ final class PhotoImport {
         var done = 0
         while let photo = try checker.next() {
             try Interruption.check()
+            digests[photo.file] = photo.description.sha256
             for diagnostic in photo.verdict?.diagnostics ?? [] { stores = report(diagnostic) && stores }
             if photo.isUsable, stores {
                 try store(photo, (owners[photo.file] ?? []).sorted(), transaction, &outcome)

@@ -3,7 +3,7 @@ internal import SQLite
 
 /// A contact's row and the statements that write it; the parameters' order is the columns' order.
 enum CardRow {
-    private static let columns =
+    static let columns =
         "uid, uid_hash, name, given, family, organization, phone, email, photo_id, origin, digest, body"
 
     static let insert = """
@@ -15,8 +15,8 @@ enum CardRow {
         """
     /// Keeps the row as it is before its first change by a run; `?2` is the run, `?3` the kind of change.
     static let before = """
-        INSERT OR IGNORE INTO card_before(run_id, card_id, change, card_run_id, \(columns))
-          SELECT ?2, id, ?3, run_id, \(columns) FROM card WHERE id = ?1 AND run_id <> ?2
+        INSERT OR IGNORE INTO card_before(run_id, card_id, change, left_run_id, card_run_id, \(columns))
+          SELECT ?2, id, ?3, iif(?3 = 'delete', NULL, ?2), run_id, \(columns) FROM card WHERE id = ?1 AND run_id <> ?2
         """
     static let select = "SELECT id, digest, origin, photo_id, body FROM card WHERE uid_hash = ?1 AND uid = ?2"
     static let selectBody = "SELECT digest, origin, photo_id, body, uid FROM card WHERE id = ?1"

@@ -18,6 +18,8 @@ package enum Schema {
           fingerprint BLOB,              -- of sources and options, to know the same import again
           undoes INTEGER REFERENCES run(id),
           state TEXT NOT NULL CHECK(state IN ('complete', 'undone')),
+          first_id INTEGER, last_id INTEGER,  -- of the contacts it added, whose ids follow each other; NULL for none
+          records INTEGER NOT NULL DEFAULT 0,
           added INTEGER NOT NULL DEFAULT 0, updated INTEGER NOT NULL DEFAULT 0, deleted INTEGER NOT NULL DEFAULT 0,
           unchanged INTEGER NOT NULL DEFAULT 0, rejected INTEGER NOT NULL DEFAULT 0) STRICT;
         CREATE TABLE photo(
@@ -44,13 +46,15 @@ package enum Schema {
         CREATE TABLE card_before(        -- a card as it was before a run changed it
           run_id INTEGER NOT NULL REFERENCES run(id),
           card_id INTEGER NOT NULL,
-          change TEXT NOT NULL CHECK(change IN ('update', 'delete')),
-          card_run_id INTEGER NOT NULL,
-          uid TEXT NOT NULL, uid_hash INTEGER NOT NULL,
-          name TEXT NOT NULL, given TEXT, family TEXT, organization TEXT, phone TEXT, email TEXT,
+          change TEXT NOT NULL CHECK(change IN ('add', 'update', 'delete')),
+          left_run_id INTEGER,           -- the card's run_id as this run left it; NULL where it took the card out
+          card_run_id INTEGER,           -- the card's run_id before; this and the rest are NULL where there was no card
+          uid TEXT, uid_hash INTEGER,
+          name TEXT, given TEXT, family TEXT, organization TEXT, phone TEXT, email TEXT,
           photo_id INTEGER REFERENCES photo(id),
-          origin BLOB, digest BLOB NOT NULL, body TEXT NOT NULL,
-          PRIMARY KEY(run_id, card_id)) STRICT;
+          origin BLOB, digest BLOB, body TEXT,
+          PRIMARY KEY(run_id, card_id),
+          CHECK((change = 'add') = (body IS NULL))) STRICT;
         CREATE VIEW Contacts AS
           SELECT card.id AS idx, coalesce(card.given, '') AS firstname, coalesce(card.family, '') AS lastname,
             coalesce(card.phone, '') AS phone, photo.data AS photo

@@ -11,6 +11,8 @@ public struct RunDescription: Sendable {
     public var createdAt: Int64
     /// The files read.
     public var sources: [String]
+    /// The run it takes back.
+    public var undoes: Int?
 
     /// Puts the parts together.
     public init(tool: String, command: String, createdAt: Int64, sources: [String]) {
@@ -35,6 +37,8 @@ public struct WriteCounts: Sendable, Hashable {
     public var added = 0
     /// Contacts that were changed.
     public var updated = 0
+    /// Contacts that were taken out.
+    public var deleted = 0
     /// Contacts that were as the record says.
     public var unchanged = 0
     /// Starts with nothing.
@@ -44,8 +48,24 @@ public struct WriteCounts: Sendable, Hashable {
     public static func += (left: inout WriteCounts, right: WriteCounts) {
         left.added += right.added
         left.updated += right.updated
+        left.deleted += right.deleted
         left.unchanged += right.unchanged
     }
+}
+
+/// What a run came to, for its row.
+public struct RunTotals: Sendable, Hashable {
+    /// What was done with the contacts.
+    public var counts: WriteCounts
+    /// Records read, rejected ones and copies included.
+    public var records = 0
+    /// Records and photos that were left out.
+    public var rejected = 0
+    /// What the same import would be known by; nil where there is nothing to know it by.
+    public var fingerprint: [UInt8]?
+
+    /// Puts the parts together.
+    public init(_ counts: WriteCounts) { self.counts = counts }
 }
 
 /// One run: everything between `BEGIN IMMEDIATE` and `COMMIT`.
@@ -77,7 +97,8 @@ public final class StoreTransaction {
         do {
             try database.execute("BEGIN IMMEDIATE")
         } catch {
-            throw StoreError(error, path: store.path)
+            // SQLite has other words for a file that lost its name.
+            throw store.isInPlace ? StoreError(error, path: store.path) : .locked(path: store.path)
         }
         guard store.isInPlace else {
             try? database.execute("ROLLBACK")
@@ -109,11 +130,12 @@ public final class StoreTransaction {
 
     private static func recordRun(_ description: RunDescription, in database: Database) throws(SQLiteError) -> Int64 {
         var statement = try database.prepare(
-            "INSERT INTO run(created_at, tool, command, sources, state) VALUES(?1, ?2, ?3, ?4, 'complete')")
+            "INSERT INTO run(created_at, tool, command, sources, undoes, state) VALUES(?1, ?2, ?3, ?4, ?5, 'complete')")
         try statement.bind(1, description.createdAt)
         try statement.bind(2, description.tool)
         try statement.bind(3, description.command)
         try statement.bind(4, description.sources.isEmpty ? nil : description.sources.joined(separator: "\n"))
+        if let undoes = description.undoes { try statement.bind(5, Int64(undoes)) }
         try statement.run()
         return database.lastInsertedRow
     }
@@ -122,27 +144,30 @@ public final class StoreTransaction {
 
     /// Writes a batch's cards: new ones are added, known ones updated where the record is not the one last imported.
     ///
+    /// `photos` has the row of the photo that a card brought, by its index in the batch.
     /// `each` is told of every card its index in the batch, the contact's id, and whether anything was written.
     public func write(
-        _ batch: CardBatch, updating rule: UpdateRule, each: (Int, Int64, Bool) -> Void = { _, _, _ in }
+        _ batch: CardBatch, updating rule: UpdateRule, photos: [Int: Int64] = [:],
+        each: (Int, Int64, Bool) -> Void = { _, _, _ in }
     ) throws(StoreError) -> WriteCounts {
         try store.mapping { () throws(SQLiteError) in
             var counts = WriteCounts()
             for index in batch.cards.indices {
                 let slot = batch.cards[index]
                 let before = counts.unchanged
+                let photo = photos.isEmpty ? nil : photos[index]
                 let id: Int64
                 if let known = try known(slot, batch.bytes) {
                     id = known.id
                     if known.lastImported == slot.digest {
                         counts.unchanged += 1
-                    } else if try bring(known, upToDateWith: slot, batch.bytes, rule) {
+                    } else if try bring(known, upToDateWith: slot, batch.bytes, rule, photo) {
                         counts.updated += 1
                     } else {
                         counts.unchanged += 1
                     }
                 } else {
-                    id = try add(slot, batch.bytes)
+                    id = try add(slot, batch.bytes, photo)
                     counts.added += 1
                 }
                 each(index, id, counts.unchanged == before)
@@ -151,9 +176,9 @@ public final class StoreTransaction {
         }
     }
 
-    private func add(_ slot: CardSlot, _ bytes: borrowing ByteBuffer) throws(SQLiteError) -> Int64 {
+    private func add(_ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ photo: Int64?) throws(SQLiteError) -> Int64 {
         let id = nextID
-        try CardRow.bind(slot, bytes, id: id, run: run, photo: nil, origin: nil, to: &insert)
+        try CardRow.bind(slot, bytes, id: id, run: run, photo: photo, origin: nil, to: &insert)
         try insert.run()
         nextID += 1
         return id
@@ -176,7 +201,8 @@ public final class StoreTransaction {
 
     /// Applies a record to a known contact; false when that changes nothing.
     private func bring(
-        _ known: StoredCard, upToDateWith slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule
+        _ known: StoredCard, upToDateWith slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule,
+        _ photo: Int64?
     ) throws(SQLiteError) -> Bool {
         let record = unsafe Property.parse(body: bytes.slice(slot.body))
         var reader = try store.database.prepare("SELECT body FROM card WHERE id = ?1")
@@ -192,7 +218,7 @@ public final class StoreTransaction {
             }
         guard properties != old else { return false }
         let uid = unsafe Array(bytes.slice(slot.uid))
-        try rewrite(known.id, properties, uid: uid, photo: known.photo, origin: slot.digest)
+        try rewrite(known.id, properties, uid: uid, photo: photo ?? known.photo, origin: slot.digest)
         return true
     }
 
@@ -215,23 +241,37 @@ public final class StoreTransaction {
     // MARK: The end
 
     /// Completes the run's row and makes everything durable; afterwards it survives a power cut.
-    public func commit(_ counts: WriteCounts, rejected: Int) throws(StoreError) {
+    public func commit(_ totals: RunTotals) throws(StoreError) {
         try store.mapping { () throws(SQLiteError) in
             let database = store.database
-            var statement = try database.prepare(
-                "UPDATE run SET added = ?2, updated = ?3, unchanged = ?4, rejected = ?5 WHERE id = ?1")
-            try statement.bind(1, run)
-            try statement.bind(2, Int64(counts.added))
-            try statement.bind(3, Int64(counts.updated))
-            try statement.bind(4, Int64(counts.unchanged))
-            try statement.bind(5, Int64(rejected))
-            try statement.run()
+            try record(totals)
             try database.execute("UPDATE sequence SET value = max(value, \(nextID - 1)) WHERE name = 'card'")
             try database.execute(Schema.createIndex)
             stored = nil
             try database.execute("COMMIT")
             isOpen = false
         }
+    }
+
+    private func record(_ totals: RunTotals) throws(SQLiteError) {
+        var statement = try store.database.prepare(
+            """
+            UPDATE run SET added = ?2, updated = ?3, unchanged = ?4, rejected = ?5, records = ?6, first_id = ?7,
+              last_id = ?8, fingerprint = ?9, deleted = ?10 WHERE id = ?1
+            """)
+        try statement.bind(1, run)
+        try statement.bind(2, Int64(totals.counts.added))
+        try statement.bind(3, Int64(totals.counts.updated))
+        try statement.bind(4, Int64(totals.counts.unchanged))
+        try statement.bind(5, Int64(totals.rejected))
+        try statement.bind(6, Int64(totals.records))
+        if nextID > firstNewID {
+            try statement.bind(7, firstNewID)
+            try statement.bind(8, nextID - 1)
+        }
+        if let fingerprint = totals.fingerprint { try statement.bind(9, blob: fingerprint) }
+        try statement.bind(10, Int64(totals.counts.deleted))
+        try statement.run()
     }
 
     /// Takes everything back; a file that was made for this run goes too.

@@ -53,7 +53,7 @@ import Testing
 
     @Test func moreColumnsInTheHeaderAreRejected() throws {
         let reading = try CSVReading("Name,a,b,c,d,e\nAda,,,,,\n", limits: Self.limits)
-        #expect(reading.findings == ["1:15: error: csv-limit"])
+        #expect(reading.findings == ["1:15: error: csv-limit", "1:1: error: csv-header"])
         #expect(reading.bodies == [])
     }
 

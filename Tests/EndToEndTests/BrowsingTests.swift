@@ -17,7 +17,10 @@ import Testing
         _ = try await workspace.run("import", "-q", "friends.csv")
     }
 
-    @Test(arguments: [["list"], ["list", "--json"], ["show", "1"], ["info"], ["export"], ["export", "-o", "x.csv"]])
+    @Test(arguments: [
+        ["list"], ["list", "--json"], ["show", "1"], ["info"], ["history"], ["undo", "-y"], ["export"],
+        ["export", "-o", "x.csv"],
+    ])
     func needsAStore(arguments: [String]) async throws {
         let outcome = try await workspace.shell(
             "contactsctl \(arguments.joined(separator: " "))", environment: ["CONTACTSCTL_STORE": "none.db"])

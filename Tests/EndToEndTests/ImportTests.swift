@@ -38,10 +38,35 @@ import Testing
     @Test func saysWhatItDid() async throws {
         #expect(
             try await workspace.run("import", "good.csv")
-                == Outcome(0, stderr: "good.csv: 2 records: 2 added\nRun 1.\n"))
+                == Outcome(0, stderr: "good.csv: 2 records: 2 added\nRun 1. To take it back: contactsctl undo 1\n"))
         #expect(
             try await workspace.run("import", "good.csv")
-                == Outcome(0, stderr: "good.csv: 2 records, nothing changed\n"))
+                == Outcome(0, stderr: "good.csv: 2 records, nothing changed since run 1\n"))
+    }
+
+    @Test func knowsTheSameImportAgain() async throws {
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/Ada Lovelace.png")
+        func again(_ arguments: String...) async throws -> Outcome {
+            try await workspace.shell("contactsctl import \(arguments.joined(separator: " "))")
+        }
+        let parsed = Outcome(0, stderr: "good.csv: 2 records, nothing changed\n")
+        let known = Outcome(0, stderr: "good.csv: 2 records, nothing changed since run 1\n")
+        #expect(try await again("good.csv", "--photos portraits").status == 0)
+        #expect(try await again("good.csv", "--photos portraits") == known)
+        // Neither its name nor what it was left out for makes it another import; everything else does.
+        #expect(try await again("good.csv", "--photos portraits", "--skip-invalid") == known)
+        try FileManager.default.copyItem(atPath: workspace.path("good.csv"), toPath: workspace.path("moved.csv"))
+        #expect(try await again("moved.csv", "--photos portraits").stderr.hasSuffix(" since run 1\n"))
+        #expect(try await again("good.csv") == parsed)
+        #expect(try await again("- < good.csv").stderr == "standard input: 2 records, nothing changed\n")
+        try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "portraits/other.png")
+        #expect(try await again("good.csv", "--photos portraits").stderr.contains("nothing changed") == true)
+        #expect(try await again("good.csv", "--photos portraits").stderr.hasSuffix(parsed.stderr))
+        try FileManager.default.removeItem(atPath: workspace.path("portraits/other.png"))
+        #expect(try await again("good.csv", "--photos portraits") == known)
+        try workspace.write(Self.good + "Grace,Hopper,\n", to: "good.csv")
+        #expect(try await again("good.csv", "--photos portraits").stderr.hasPrefix("good.csv: 3 records: 1 added, 2"))
+        #expect(try await again("good.csv", "--photos portraits").stderr.hasSuffix(" since run 2\n"))
     }
 
     @Test func isSilentWhenQuiet() async throws {
@@ -73,7 +98,10 @@ import Testing
     @Test func leavesBadDataOut() async throws {
         #expect(
             try await workspace.run("import", "--skip-invalid", "bad.csv")
-                == Outcome(3, stderr: Self.complaint + "bad.csv: 3 records: 2 added, 1 rejected\nRun 1.\n"))
+                == Outcome(
+                    3,
+                    stderr: Self.complaint
+                        + "bad.csv: 3 records: 2 added, 1 rejected\nRun 1. To take it back: contactsctl undo 1\n"))
     }
 
     @Test func answersWithOneObject() async throws {
@@ -108,7 +136,8 @@ import Testing
     @Test func readsStandardInput() async throws {
         #expect(
             try await workspace.run("import", "-", input: Self.good)
-                == Outcome(0, stderr: "standard input: 2 records: 2 added\nRun 1.\n"))
+                == Outcome(
+                    0, stderr: "standard input: 2 records: 2 added\nRun 1. To take it back: contactsctl undo 1\n"))
         let outcome = try await workspace.run("import", "-", input: Self.bad)
         #expect(outcome.stderr.hasPrefix("<stdin>:3:14: error: "))
     }

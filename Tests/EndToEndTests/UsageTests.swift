@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct UsageTests {
     private let workspace: Workspace
-    private static let commands = ["import", "export", "check", "list", "show", "info"]
+    private static let commands = ["import", "export", "check", "list", "show", "history", "undo", "info"]
 
     init() throws { workspace = try Workspace() }
 

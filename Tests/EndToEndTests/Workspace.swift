@@ -44,6 +44,18 @@ final class Workspace: Sendable {
         try text.write(toFile: path(name), atomically: false, encoding: .utf8)
     }
 
+    /// Copies a file of `fixtures/` into the workspace, with the folders it is to stand in.
+    func copyFixture(_ name: String, to place: String) throws {
+        let target = URL(fileURLWithPath: path(place))
+        try FileManager.default.createDirectory(
+            at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: Self.fixtures.appendingPathComponent(name), to: target)
+    }
+
+    private static let fixtures = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("fixtures")
+
     /// Reads a file of the workspace.
     func read(_ name: String) throws -> String {
         try String(contentsOfFile: path(name), encoding: .utf8)

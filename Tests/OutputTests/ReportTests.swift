@@ -83,7 +83,7 @@ import contactsctl
         #expect(
             test.errors.text == """
                 friends.csv: 1,204 records: 1,190 added, 10 updated, 4 unchanged; 312 photos
-                Run 17.
+                Run 17. To take it back: contactsctl undo 17
 
                 """)
     }
@@ -101,7 +101,7 @@ import contactsctl
                 friends.csv: 1,204 records: 1,190 added, 10 updated, 4 unchanged, 2 rejected; 312 photos; 1 photo rejected
                 1 photo of another type than PNG, kept unchecked
                 3 new contacts with the name and an e-mail or phone of one already there
-                Run 17.
+                Run 17. To take it back: contactsctl undo 17
 
                 """)
     }
@@ -134,7 +134,7 @@ import contactsctl
                 .init(field: "phone", label: "work", value: "+44 20"),
                 .init(field: "note", label: nil, value: "one\ntwo\u{1B}"),
             ],
-            photo: "PNG 256x256, 31,204 bytes")
+            photo: ContactDetails.Photo(media: "image/png", width: 256, height: 256, bytes: 31_204, sha256: "ab"))
         let test = TestConsole()
         #expect(try test.console.present(ContactReport([contact], query: ["17"], hasMore: false)) == .done)
         #expect(

@@ -266,8 +266,21 @@ extension CSVCardBuilder {
 
     /// Appends a parameter's value, quoted where it must be, with carets for what quotes cannot hold (RFC 6868).
     static func appendParameter(_ text: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) {
-        let needsQuotes = unsafe text.contains { $0 == 0x3A || $0 == 0x3B || $0 == 0x2C }
+        var needsQuotes = false
+        var needsCarets = false
+        for index in text.indices {
+            switch unsafe text[index] {
+            case 0x2C, 0x3A, 0x3B: needsQuotes = true
+            case 0x00, 0x0A, 0x0D, 0x22, 0x5E: needsCarets = true
+            default: break
+            }
+        }
         if needsQuotes { bytes.append(0x22) }
+        if needsCarets { unsafe appendCarets(text, &bytes) } else { unsafe bytes.append(text) }
+        if needsQuotes { bytes.append(0x22) }
+    }
+
+    private static func appendCarets(_ text: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) {
         for index in text.indices {
             switch unsafe text[index] {
             case 0x5E: bytes.append("^^")
@@ -279,6 +292,5 @@ extension CSVCardBuilder {
             case let byte: bytes.append(byte)
             }
         }
-        if needsQuotes { bytes.append(0x22) }
     }
 }

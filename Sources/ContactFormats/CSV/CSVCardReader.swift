@@ -24,9 +24,10 @@ package struct CSVCardReader: ~Copyable {
             return
         }
         guard let header = try options.hasHeader ? reader.readHeader(&diagnostics) : reader.makeHeader() else {
-            if !diagnostics.contains(where: { $0.severity == .error }) {
-                diagnostics.append(reader.atFile(.note, .csvEmpty, "the file is empty: no records"))
-            }
+            diagnostics.append(
+                diagnostics.contains { $0.severity == .error }
+                    ? reader.atFile(.error, .csvHeader, "without the header no record can be read", line: reader.line)
+                    : reader.atFile(.note, .csvEmpty, "the file is empty: no records"))
             atEnd = true
             return
         }
@@ -60,6 +61,8 @@ package struct CSVCardReader: ~Copyable {
 
     package var path: String { reader.path }
     package var size: Int? { reader.size }
+    /// The digest of the whole file, once it was read to its end and if its input digests.
+    package var digest: SHA256Digest? { reader.digest }
     /// What an update from this file may touch.
     package var coverage: FieldCoverage { columns?.coverage ?? FieldCoverage() }
     /// The profile by which the header was understood.

@@ -52,6 +52,8 @@ package struct CSVReader: ~Copyable {
     package var path: String { input.path }
     /// The file's size in bytes, nil for a pipe.
     package var size: Int? { input.size }
+    /// The digest of the whole file, once it was read to its end and if its input digests.
+    package var digest: SHA256Digest? { input.digest }
     /// How many bytes were read and used.
     package var position: Int { input.isDirect ? bufferOffset + next : input.bytesRead }
     /// How many cells the latest record has.

@@ -39,6 +39,8 @@ struct DecodedInput: ~Copyable {
     var size: Int? { input.size }
     /// How many bytes of the file were read.
     var bytesRead: Int { input.bytesRead }
+    /// The digest of the file's own bytes, once it was read to its end and if it digests.
+    var digest: SHA256Digest? { input.digest }
     /// True when the text's bytes are the file's own.
     var isDirect: Bool {
         if case .none = converter { return gzip == nil }

@@ -37,6 +37,12 @@ package enum FileKind: String, Sendable {
         }
     }
 
+    /// Judges a file; nil for a pipe, whose beginning cannot be looked at twice.
+    package init?(of path: String, isNamed: Bool = true) throws {
+        guard !InputFile.isPipe(path) else { return nil }
+        try self.init(path: path, isNamed: isNamed)
+    }
+
     private static func beginsLikeVCard(_ sample: [UInt8]) -> Bool {
         let text = sample.drop { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF || $0 <= 0x20 }
         return text.prefix(11).map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }.elementsEqual("BEGIN:VCARD".utf8)

@@ -18,10 +18,18 @@ public struct InputFile: ~Copyable {
     package var largestPiece = Int.max
     /// How many bytes were read so far.
     package private(set) var bytesRead = 0
+    /// Digests the bytes as they are read; nil where nobody asked for that.
+    private var hasher: SHA256Digest.Builder?
+    /// The digest of the whole file: known once it was read to its end, if `digesting` was asked for.
+    package private(set) var digest: SHA256Digest?
 
     /// Opens a file for reading; folders are refused.
-    public init(_ path: String) throws(FileError) {
+    public init(_ path: String) throws(FileError) { try self.init(path, digesting: false) }
+
+    /// Opens a file for reading whose bytes are digested on the way: what was read is what was digested.
+    package init(_ path: String, digesting: Bool) throws(FileError) {
         self.path = path
+        hasher = digesting ? SHA256Digest.Builder() : nil
         guard path != "-" else {
             descriptor = 0
             closes = false
@@ -47,6 +55,14 @@ public struct InputFile: ~Copyable {
         #endif
     }
 
+    /// True for what cannot be read again from the start: opening a pipe is heard at its other end.
+    package static func isPipe(_ path: String) -> Bool {
+        guard path != "-" else { return true }
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return false }
+        return status.st_mode & S_IFMT != S_IFREG
+    }
+
     deinit { if closes { close(descriptor) } }
 
     /// Appends the next piece, `atMost` bytes; false at the end.
@@ -58,17 +74,31 @@ public struct InputFile: ~Copyable {
             try Interruption.check()
             // A signal need not interrupt this thread's read, so a wait without an end is cut into short ones.
             guard isReady() else { continue }
-            let count = unsafe buffer.fill(room: atMost) { room in
+            let start = buffer.count
+            _ = unsafe buffer.fill(room: atMost) { room in
                 let got = unsafe Self.systemRead(descriptor, room.baseAddress, atMost)
                 lastError = got < 0 ? errno : 0
                 return max(got, 0)
             }
-            bytesRead += count
-            if lastError == 0 { return count > 0 }
+            bytesRead += buffer.count - start
+            if lastError == 0 { return take(buffer, from: start) }
             guard lastError == EINTR else {
                 throw FileError.unreadable(path: path, reason: SystemError.text(lastError))
             }
         }
+    }
+
+    /// Digests what was just read; false at the end of the file.
+    private mutating func take(_ buffer: borrowing ByteBuffer, from start: Int) -> Bool {
+        guard buffer.count > start else {
+            digest = hasher?.finalize()
+            return false
+        }
+        if hasher != nil {
+            let piece = ByteRange(start: start, count: buffer.count - start)
+            unsafe hasher?.update(Span(_unsafeElements: buffer.text(piece)))
+        }
+        return true
     }
 
     private var lastError: Int32 = 0

@@ -2,13 +2,24 @@ package import ContactModel
 
 /// Reads the `manifest.csv` of a folder of photos: who each file belongs to.
 package enum PhotoManifestReader {
-    /// The manifest's rows, empty when there is none; what is wrong with it goes to `diagnostics`.
-    package static func read(
-        _ folder: PhotoFolder, _ diagnostics: inout [Diagnostic]
-    ) throws -> [PhotoMatcher.ManifestRow] {
+    /// The manifest's rows, and the digest of the bytes they were read from; nothing when there is no manifest.
+    package struct Manifest {
+        package var rows: [PhotoMatcher.ManifestRow] = []
+        package var digest: SHA256Digest?
+    }
+
+    /// Reads the manifest of a folder; what is wrong with it goes to `diagnostics`.
+    package static func read(_ folder: PhotoFolder, _ diagnostics: inout [Diagnostic]) throws -> Manifest {
+        guard try folder.readManifest() != nil else { return Manifest() }
         let path = folder.path(of: PhotoFolder.manifestName)
-        guard try folder.readManifest() != nil else { return [] }
-        var reader = CSVReader(try InputFile(path))
+        var reader = CSVReader(try InputFile(path, digesting: true))
+        let rows = try rows(&reader, &diagnostics)
+        return Manifest(rows: rows, digest: reader.digest)
+    }
+
+    private static func rows(
+        _ reader: inout CSVReader, _ diagnostics: inout [Diagnostic]
+    ) throws -> [PhotoMatcher.ManifestRow] {
         guard let header = try reader.readHeader(&diagnostics) else { return [] }
         guard let uid = header.firstIndex(of: "uid"), let file = header.firstIndex(of: "file") else {
             diagnostics.append(

@@ -19,7 +19,7 @@ struct Contactsctl: ParsableCommand {
         version: "contactsctl \(Versions.tool) (SQLite \(Versions.sqlite), libpng \(Versions.libpng))",
         subcommands: [
             ImportCommand.self, ExportCommand.self, CheckCommand.self, ListCommand.self, ShowCommand.self,
-            InfoCommand.self,
+            HistoryCommand.self, UndoCommand.self, InfoCommand.self,
         ])
 
     @OptionGroup var global: GlobalOptions

@@ -1,5 +1,5 @@
-import ArgumentParser
-import ContactPipeline
+public import ArgumentParser
+public import ContactPipeline
 
 struct ImportCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
@@ -15,10 +15,9 @@ struct ImportCommand: ContactsCommand {
               zcat friends.csv.gz | contactsctl import -
             """)
 
-    /// What a file holds.
-    enum Source: String, CaseIterable, ExpressibleByArgument { case csv }
-
-    @Argument(help: ArgumentHelp("CSV files; - is standard input.", valueName: "file"), completion: .file())
+    @Argument(
+        help: ArgumentHelp("CSV or vCard files, or folders of them; - is standard input.", valueName: "file"),
+        completion: .file())
     var files: [String]
 
     @Option(
@@ -27,7 +26,7 @@ struct ImportCommand: ContactsCommand {
     var photos: String?
 
     @Option(help: ArgumentHelp("What the files are, instead of judging by their content.", valueName: "format"))
-    var from: Source?
+    var from: ImportOptions.Format?
 
     @Flag(name: [.customShort("n"), .long], help: "Say what would be done, and write nothing.")
     var dryRun = false
@@ -35,17 +34,21 @@ struct ImportCommand: ContactsCommand {
     @Flag(help: "Leave bad records and photos out, and import the rest (exit status 3).")
     var skipInvalid = false
 
+    @OptionGroup var changes: ChangeStatus
     @OptionGroup var limits: DiagnosticLimits
     @OptionGroup var global: GlobalOptions
 
     func run(on console: Console) throws -> ExitStatus {
         var options = ImportOptions(sources: files, store: try storeOptions())
+        options.format = from
         options.photos = photos
         options.dryRun = dryRun
         options.skipInvalid = skipInvalid
         options.maxErrors = limits.maxErrors
-        options.command = CommandLine.arguments.dropFirst().joined(separator: " ")
+        options.command = Self.commandLine
         let result = try Importer(options).run(progress: console.progress)
-        return try console.present(ImportReport(result))
+        return try console.present(ImportReport(result, exitChanged: changes.exitChanged))
     }
 }
+
+extension ImportOptions.Format: ExpressibleByArgument {}

@@ -96,6 +96,9 @@ package final class Console {
         if !isQuiet { tell(line) }
     }
 
+    /// Shows a question, even with `--quiet`: whoever asks waits for the answer.
+    package func prompt(_ question: String) { tell(question, terminator: "") }
+
     /// Says why there is no result, in a line or in the JSON object, and gives the status back.
     package func fail(_ failure: Failure) -> ExitStatus {
         bar?.finish()

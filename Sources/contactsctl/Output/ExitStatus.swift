@@ -4,6 +4,8 @@ package enum ExitStatus: Sendable, Hashable {
     case done
     /// The answer is no: `check` found problems, `show` found nothing.
     case negative
+    /// Done, and something changed; only where the caller wants to know.
+    case changed
     /// Done, but not all: records or photos were rejected.
     case partial
     /// The command line is wrong.
@@ -30,6 +32,7 @@ package enum ExitStatus: Sendable, Hashable {
         switch self {
         case .done: 0
         case .negative: 1
+        case .changed: 2
         case .partial: 3
         case .usage: 64
         case .badData: 65

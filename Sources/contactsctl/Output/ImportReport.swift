@@ -4,12 +4,17 @@ package import ContactPipeline
 /// What an import did, for people and for scripts.
 package struct ImportReport: Report {
     private let result: ImportResult
+    private let exitChanged: Bool
 
-    package init(_ result: ImportResult) { self.result = result }
+    package init(_ result: ImportResult, exitChanged: Bool = false) {
+        self.result = result
+        self.exitChanged = exitChanged
+    }
 
     package var status: ExitStatus {
         if result.refused { return .badData }
-        return result.rejected > 0 || result.photos.rejected > 0 ? .partial : .done
+        if result.rejected > 0 || result.photos.rejected > 0 { return .partial }
+        return exitChanged && result.run != nil ? .changed : .done
     }
 
     package var diagnostics: [Diagnostic] { result.diagnostics }
@@ -17,7 +22,7 @@ package struct ImportReport: Report {
 
     /// Cron's mail has to say it all: where it went wrong first, how often, and what became of the rest.
     package var quietLine: String? {
-        guard status != .done else { return nil }
+        guard status != .done, status != .changed else { return nil }
         let first = result.diagnostics.first { $0.severity == .error }
             .map { DiagnosticRenderer(terminal: .none).heading(of: $0) + "; " }
         return (first ?? "\(source): ") + (result.refused ? "\(refusal); nothing was written" : summary)
@@ -56,7 +61,7 @@ package struct ImportReport: Report {
         if result.dryRun {
             console.say("Dry run; nothing was written.")
         } else if let run = result.run {
-            console.say("Run \(run).")
+            console.say(RunText.wayBack(run))
         }
     }
 }
@@ -78,7 +83,7 @@ extension ImportReport {
         ].filter { $0.0 > 0 }
         var text = counted(result.records, "record")
         if outcomes.count == 1, result.unchanged == result.records {
-            text += ", nothing changed"
+            text += ", nothing changed" + (result.repeats.map { " since run \($0)" } ?? "")
         } else if !outcomes.isEmpty {
             text += ": " + outcomes.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
         }

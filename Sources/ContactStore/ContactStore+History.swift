@@ -1,0 +1,80 @@
+internal import SQLite
+
+/// A recorded run: one command that wrote something.
+public struct StoredRun: Sendable, Hashable {
+    /// Its number, from 1.
+    public var id: Int
+    /// Seconds since 1970.
+    public var createdAt: Int64
+    /// contactsctl's version.
+    public var tool: String
+    /// The command as it was given.
+    public var command: String
+    /// The files read.
+    public var sources: [String]
+    /// What the same import would be known by; nil for none.
+    public var fingerprint: [UInt8]?
+    /// The run it took back; nil where it is no undo.
+    public var undoes: Int?
+    /// True when it was taken back and not brought back since.
+    public var isUndone: Bool
+    /// Records read.
+    public var records: Int
+    /// Contacts that were new.
+    public var added: Int
+    /// Contacts that were changed.
+    public var updated: Int
+    /// Contacts that were taken out.
+    public var deleted: Int
+    /// Contacts that were as their records said.
+    public var unchanged: Int
+    /// Records and photos that were left out.
+    public var rejected: Int
+}
+
+extension ContactStore {
+    private static let runSelect = """
+        SELECT id, created_at, tool, command, sources, fingerprint, undoes, state, records, added, updated, deleted,
+          unchanged, rejected FROM run
+        """
+
+    private static func run(_ row: borrowing Statement) -> StoredRun {
+        StoredRun(
+            id: Int(row.integer(0)), createdAt: row.integer(1), tool: row.text(2) ?? "", command: row.text(3) ?? "",
+            sources: row.text(4)?.split(separator: "\n").map { String($0) } ?? [], fingerprint: row.blob(5),
+            undoes: row.isNull(6) ? nil : Int(row.integer(6)), isUndone: row.text(7) == "undone",
+            records: Int(row.integer(8)), added: Int(row.integer(9)), updated: Int(row.integer(10)),
+            deleted: Int(row.integer(11)), unchanged: Int(row.integer(12)), rejected: Int(row.integer(13)))
+    }
+
+    /// Hands over the runs, newest first, until the closure says false.
+    public func runs(_ visit: (StoredRun) throws -> Bool) throws {
+        var rows = try mapping { () throws(SQLiteError) in try database.prepare(Self.runSelect + " ORDER BY id DESC") }
+        while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+            guard try visit(Self.run(rows)) else { return }
+        }
+    }
+
+    /// The newest run; nil when there is none.
+    public func lastRun() throws(StoreError) -> StoredRun? {
+        try firstRun(" ORDER BY id DESC LIMIT 1")
+    }
+
+    /// A run by its number; nil when there is none.
+    public func run(_ id: Int) throws(StoreError) -> StoredRun? {
+        try firstRun(" WHERE id = \(id)")
+    }
+
+    /// The run that is next to be taken back: the newest that is neither undone nor an undo; nil when there is none.
+    public func newestToUndo() throws(StoreError) -> StoredRun? {
+        try firstRun(" WHERE undoes IS NULL AND state = 'complete' ORDER BY id DESC LIMIT 1")
+    }
+
+    /// The first run of a condition or order.
+    func firstRun(_ clause: String) throws(StoreError) -> StoredRun? {
+        try mapping { () throws(SQLiteError) in
+            var row = try database.prepare(Self.runSelect + clause)
+            return try row.step() ? Self.run(row) : nil
+        }
+    }
+}

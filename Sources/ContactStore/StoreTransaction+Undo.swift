@@ -1,0 +1,196 @@
+internal import SQLite
+
+/// What an undo did, and what it left alone.
+public struct UndoOutcome: Sendable {
+    /// A contact that is as a later run made it.
+    public struct Kept: Sendable, Hashable {
+        /// The id in the store, now or before it was taken out.
+        public var id: Int
+        /// The later run; nil where the contact was taken out, or another one has its UID now.
+        public var run: Int?
+    }
+
+    /// What was done with the contacts.
+    public var counts = WriteCounts()
+    /// The first contacts that were kept, in the order of ids.
+    public var kept: [Kept] = []
+    /// How many contacts were kept.
+    public var keptCount = 0
+    /// Starts with nothing.
+    public init() {}
+}
+
+extension StoreTransaction {
+    /// Takes a run back, and with `force` also what later runs made of its contacts.
+    ///
+    /// A card's `run_id` says which version of it is stored, so a contact is as the run left it exactly when its `run_id` is
+    /// still the one that the run left there. A restored card gets its old `run_id` back: taking back a later run first makes
+    /// an earlier one as it was. What is changed here is kept in `card_before` like any run's changes, so an undo
+    /// is undone the same way.
+    public func undo(_ target: StoredRun, force: Bool, keeping limit: Int) throws(StoreError) -> UndoOutcome {
+        try store.mapping { () throws(SQLiteError) in
+            let undo = try Undo(store.database, target: Int64(target.id), run: run, force: force)
+            try undo.choose(isRepeated: target.isUndone)
+            var outcome = UndoOutcome()
+            try undo.reportKept(&outcome, limit: limit)
+            outcome.counts = try undo.apply()
+            if outcome.counts != WriteCounts() || outcome.keptCount == 0 { try undo.mark() }
+            return outcome
+        }
+    }
+}
+
+/// One undo, as SQL over whole sets: a million contacts are a few statements.
+private struct Undo {
+    let database: Database
+    let target: Int64
+    let run: Int64
+    let force: Bool
+    /// True of the contacts that the run added; nil where it added none.
+    private let added: String?
+
+    init(_ database: Database, target: Int64, run: Int64, force: Bool) throws(SQLiteError) {
+        self.database = database
+        self.target = target
+        self.run = run
+        self.force = force
+        let first = try database.integer("SELECT first_id FROM run WHERE id = \(target)")
+        let last = try database.integer("SELECT last_id FROM run WHERE id = \(target)")
+        added = first.flatMap { first in last.map { "card.id BETWEEN \(first) AND \($0)" } }
+    }
+
+    /// True of the added cards that are to be taken out.
+    private var taken: String? { added.map { force ? $0 : "\($0) AND card.run_id = \(target)" } }
+
+    // MARK: Which contacts
+
+    /// Lists the changes to take back in `undo_row`, with those that a later run has a say in marked as kept.
+    func choose(isRepeated: Bool) throws(SQLiteError) {
+        // What an earlier undo of this run has taken back is not to be taken back again.
+        let others = isRepeated ? "AND b.card_id NOT IN (\(takenBefore))" : ""
+        try database.execute(
+            """
+            DROP TABLE IF EXISTS temp.undo_row;
+            CREATE TEMP TABLE undo_row(
+              card_id INTEGER PRIMARY KEY, change TEXT, old_run INTEGER, now_run INTEGER, kept INTEGER);
+            INSERT INTO undo_row
+              SELECT b.card_id, b.change, b.card_run_id, card.run_id, card.run_id IS NOT b.left_run_id
+              FROM card_before b LEFT JOIN card ON card.id = b.card_id WHERE b.run_id = \(target) \(others)
+              ORDER BY b.card_id
+            """)
+        if force { try database.execute("UPDATE undo_row SET kept = 0") } else { try keepTakenUIDs() }
+    }
+
+    private var takenBefore: String {
+        """
+        SELECT e.card_id FROM card_before e JOIN run ON run.id = e.run_id
+        WHERE run.undoes = \(target) AND run.state = 'complete'
+        """
+    }
+
+    /// A contact that was taken out cannot come back where another one has got its UID since.
+    private func keepTakenUIDs() throws(SQLiteError) {
+        try database.execute("UPDATE undo_row SET kept = 1 WHERE card_id IN (SELECT u.card_id \(rivals)) AND kept = 0")
+    }
+
+    /// Contacts that have the UID of one that is to come back.
+    private var rivals: String {
+        """
+        FROM undo_row u JOIN card_before b ON b.run_id = \(target) AND b.card_id = u.card_id
+          JOIN card ON card.uid_hash = b.uid_hash AND card.uid = b.uid AND card.id <> b.card_id
+          WHERE u.now_run IS NULL AND u.change <> 'add'
+        """
+    }
+
+    /// Names the contacts that stay as a later run made them.
+    func reportKept(_ outcome: inout UndoOutcome, limit: Int) throws(SQLiteError) {
+        var kept = "SELECT card_id AS id, now_run AS run FROM undo_row WHERE kept"
+        if let added { kept += " UNION ALL SELECT id, run_id FROM card WHERE \(added) AND run_id <> \(target)" }
+        if force { return }
+        var rows = try database.prepare(kept + " ORDER BY 1")
+        while try rows.step() {
+            outcome.keptCount += 1
+            guard outcome.kept.count < limit else { continue }
+            outcome.kept.append(.init(id: Int(rows.integer(0)), run: rows.isNull(1) ? nil : Int(rows.integer(1))))
+        }
+    }
+
+    // MARK: Taking back
+
+    /// Does it, keeping what it changes.
+    func apply() throws(SQLiteError) -> WriteCounts {
+        // What is taken out here is kept in card_before, so overwriting the freed pages would hide nothing.
+        try database.execute("PRAGMA secure_delete = OFF; DELETE FROM undo_row WHERE kept")
+        var counts = WriteCounts()
+        if force { counts.deleted += try removeRivals() }
+        counts.deleted += try removeAdded()
+        try restore(&counts)
+        return counts
+    }
+
+    private func removeRivals() throws(SQLiteError) -> Int {
+        try remove("card.id IN (SELECT card.id \(rivals))")
+    }
+
+    /// Takes the contacts out that the run added.
+    private func removeAdded() throws(SQLiteError) -> Int {
+        guard let taken else { return 0 }
+        return try remove(taken)
+    }
+
+    /// Takes contacts out, keeping their rows.
+    private func remove(_ condition: String) throws(SQLiteError) -> Int {
+        try database.execute(
+            """
+            INSERT INTO card_before(run_id, card_id, change, left_run_id, card_run_id, \(CardRow.columns))
+              SELECT \(run), id, 'delete', NULL, run_id, \(CardRow.columns) FROM card WHERE \(condition) ORDER BY id
+            """)
+        let count = database.changes
+        guard count > 0 else { return 0 }
+        // Without a condition SQLite drops the pages as they are; contact by contact takes several times as long.
+        let all = try database.integer("SELECT count(*) FROM card") == count
+        if !all, count > 100_000 { try database.execute(Schema.dropIndex) }
+        try database.execute(all ? "DELETE FROM card" : "DELETE FROM card WHERE \(condition)")
+        return Int(count)
+    }
+
+    /// Brings back the rows that the run changed or took out, and takes out what it had brought back.
+    private func restore(_ counts: inout WriteCounts) throws(SQLiteError) {
+        let rows = try database.integer("SELECT count(*) FROM undo_row") ?? 0
+        guard rows > 0 else { return }
+        if rows > 100_000 { try database.execute(Schema.dropIndex) }
+        let columns = CardRow.columns.split(separator: ", ").map { "card.\($0)" }.joined(separator: ", ")
+        try database.execute(
+            """
+            INSERT INTO card_before(run_id, card_id, change, left_run_id, card_run_id, \(CardRow.columns))
+              SELECT \(run), u.card_id,
+                CASE WHEN card.id IS NULL THEN 'add' WHEN u.change = 'add' THEN 'delete' ELSE 'update' END,
+                u.old_run, card.run_id, \(columns)
+              FROM undo_row u LEFT JOIN card ON card.id = u.card_id
+              WHERE card.id IS NOT NULL OR u.change <> 'add' ORDER BY u.card_id;
+            DELETE FROM card WHERE id IN (SELECT card_id FROM undo_row);
+            INSERT INTO card(id, run_id, \(CardRow.columns))
+              SELECT card_id, card_run_id, \(CardRow.columns) FROM card_before b
+              WHERE b.run_id = \(target) AND b.change <> 'add' AND b.card_id IN (SELECT card_id FROM undo_row)
+              ORDER BY card_id
+            """)
+        counts.added += try count("change <> 'add' AND now_run IS NULL")
+        counts.updated += try count("change <> 'add' AND now_run IS NOT NULL")
+        counts.deleted += try count("change = 'add' AND now_run IS NOT NULL")
+    }
+
+    private func count(_ condition: String) throws(SQLiteError) -> Int {
+        Int(try database.integer("SELECT count(*) FROM undo_row WHERE \(condition)") ?? 0)
+    }
+
+    /// Marks the run as undone; was it an undo itself, then what it took back is in force again, and so on.
+    func mark() throws(SQLiteError) {
+        var id: Int64? = target
+        var state = "undone"
+        while let current = id {
+            try database.execute("UPDATE run SET state = '\(state)' WHERE id = \(current)")
+            id = try database.integer("SELECT undoes FROM run WHERE id = \(current)")
+            state = state == "undone" ? "complete" : "undone"
+        }
+    }
+}

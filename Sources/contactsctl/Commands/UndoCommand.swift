@@ -1,0 +1,43 @@
+import ArgumentParser
+import ContactPipeline
+import ContactStore
+
+struct UndoCommand: ContactsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "undo",
+        abstract: "Take back what a run did.",
+        discussion: """
+            Without a number: the newest run that is neither undone nor an undo. The undo of an undo brings back what it \
+            took. Contacts that a later run changed stay as they are and are named (exit status 3). Asks first; without \
+            a terminal it needs --yes.
+
+            Examples:
+              contactsctl undo
+              contactsctl undo 17 --yes
+            """)
+
+    @Argument(help: ArgumentHelp("The run's number, as 'history' shows it.", valueName: "run"))
+    var number: Int?
+
+    @Flag(help: "Take back also what later runs made of the contacts.")
+    var force = false
+
+    @OptionGroup var changes: ChangeStatus
+    @OptionGroup var global: GlobalOptions
+
+    func run(on console: Console) throws -> ExitStatus {
+        let history = History(try storeOptions())
+        guard let target = try history.runToUndo(number) else {
+            return try console.present(UndoReport(UndoResult(), number: number))
+        }
+        guard force || !target.isUndone else {
+            var result = UndoResult()
+            result.undone = target
+            return try console.present(UndoReport(result, number: number))
+        }
+        let question = "Take back run \(target.id), \(RunText.outcome(of: target))?"
+        guard try confirm(question, on: console) else { return .done }
+        let result = try history.undo(target, force: force, command: Self.commandLine)
+        return try console.present(UndoReport(result, number: number, exitChanged: changes.exitChanged))
+    }
+}

@@ -1,0 +1,61 @@
+package import ContactModel
+package import ContactPipeline
+import ContactStore
+
+/// What an undo did, for people and for scripts.
+package struct UndoReport: Report {
+    private let result: UndoResult
+    /// The run that was asked for by its number.
+    private let number: Int?
+    private let exitChanged: Bool
+
+    package init(_ result: UndoResult, number: Int?, exitChanged: Bool = false) {
+        self.result = result
+        self.number = number
+        self.exitChanged = exitChanged
+    }
+
+    package var status: ExitStatus {
+        if result.undone == nil, number != nil { return .negative }
+        if result.kept > 0 { return .partial }
+        return exitChanged && result.run != nil ? .changed : .done
+    }
+
+    package var diagnostics: [Diagnostic] { result.diagnostics }
+    package var counts: DiagnosticCounts {
+        var counts = DiagnosticCounts()
+        counts.warnings = result.kept
+        return counts
+    }
+    package var quietLine: String? { result.kept > 0 ? summary : nil }
+
+    package func writeMembers(to json: inout JSONWriter) throws {
+        try json.member("run", result.run)
+        try json.member("undone", result.undone?.id)
+        try json.member("added", result.added)
+        try json.member("updated", result.updated)
+        try json.member("deleted", result.deleted)
+        try json.member("kept", result.kept)
+    }
+
+    package func writeText(to console: Console) throws {
+        console.say(summary)
+        if result.kept > 0, let undone = result.undone {
+            console.say("To take them back too: contactsctl undo \(undone.id) --force")
+        }
+        if let run = result.run { console.say("Run \(run). To bring it back: contactsctl undo \(run)") }
+    }
+
+    private var summary: String {
+        guard let undone = result.undone else {
+            return number.map { "There is no run \($0)." } ?? "There is nothing to take back."
+        }
+        let kept = result.kept > 0 ? "; \(counted(result.kept, "contact")) kept as a later run made it" : ""
+        guard result.run != nil else {
+            return result.kept > 0
+                ? "Nothing of run \(undone.id) was taken back\(kept)" : "Run \(undone.id) is undone already."
+        }
+        let outcome = RunText.outcome(added: result.added, updated: result.updated, deleted: result.deleted)
+        return "Run \(undone.id) taken back: \(outcome)\(kept)"
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@Suite struct HistoryTests {
+    private let workspace: Workspace
+
+    private static let first = """
+        First Name,Last Name,Email,Phone
+        Ada,Lovelace,ada@example.org,1
+        Grace,Hopper,grace@example.org,2
+        Mary,Somerville,mary@example.org,3
+
+        """
+
+    init() async throws {
+        workspace = try Workspace()
+        try workspace.write(Self.first, to: "first.csv")
+        try workspace.write(
+            "First Name,Last Name,Email,Phone\nAda,Lovelace,ada@example.org,11\nEmmy,Noether,emmy@example.org,4\n",
+            to: "second.csv")
+        _ = try await workspace.run("import", "-q", "first.csv")
+    }
+
+    /// The contacts as a user sees them.
+    private func contacts() async throws -> String {
+        try await workspace.run("list", "--format", "tsv", "--fields", "id,given,phone").stdout
+    }
+
+    private static let imported = "id\tgiven\tphone\n1\tAda\t1\n2\tGrace\t2\n3\tMary\t3\n"
+    private static let updated = "id\tgiven\tphone\n1\tAda\t11\n2\tGrace\t2\n3\tMary\t3\n4\tEmmy\t4\n"
+
+    @Test func listsRuns() async throws {
+        _ = try await workspace.run("import", "-q", "second.csv")
+        _ = try await workspace.run("undo", "-qy")
+        let outcome = try await workspace.run("history", environment: ["TZ": "UTC"])
+        let lines = outcome.stdout.split(separator: "\n").map { $0.replacing(/\d{4}-\d\d-\d\d \d\d:\d\d/, with: "now") }
+        #expect(
+            lines == [
+                "RUN  WHEN              ADDED  UPDATED  DELETED  STATE     COMMAND",
+                "  3  now      0        1        1  undoes 2  undo -qy",
+                "  2  now      1        1        0  undone    import -q second.csv",
+                "  1  now      3        0        0            import -q first.csv",
+            ])
+        let json = try await workspace.run("history", "--limit", "1", "--json")
+        #expect(json.stdout.hasPrefix(#"{"schema":1,"command":"history","runs":[{"run":3,"created_at":"20"#))
+        #expect(
+            json.stdout.hasSuffix(
+                #""command":"undo -qy","sources":[],"undoes":2,"state":"complete","records":0,"added":0,"updated":1,"#
+                    + #""deleted":1,"unchanged":0,"rejected":0}],"diagnostics":[],"exit":0}"# + "\n"))
+    }
+
+    @Test func takesBackTheNewestRun() async throws {
+        _ = try await workspace.run("import", "-q", "second.csv")
+        #expect(try await contacts() == Self.updated)
+        #expect(
+            try await workspace.run("undo", "--yes")
+                == Outcome(
+                    0,
+                    stderr: """
+                        Run 2 taken back: 1 updated, 1 deleted
+                        Run 3. To bring it back: contactsctl undo 3
+
+                        """))
+        #expect(try await contacts() == Self.imported)
+        #expect(
+            try await workspace.run("undo", "--yes", "--json")
+                == Outcome(
+                    0,
+                    stdout: """
+                        {"schema":1,"command":"undo","run":4,"undone":1,"added":0,"updated":0,"deleted":3,"kept":0,\
+                        "diagnostics":[],"exit":0}
+
+                        """))
+        #expect(try await contacts() == "id\tgiven\tphone\n")
+        #expect(try await workspace.run("undo", "-y") == Outcome(0, stderr: "There is nothing to take back.\n"))
+        #expect(try await workspace.run("undo", "-y", "2") == Outcome(0, stderr: "Run 2 is undone already.\n"))
+        #expect(try await workspace.run("undo", "-y", "9") == Outcome(1, stderr: "There is no run 9.\n"))
+    }
+
+    @Test func bringsBackWhatAnUndoTook() async throws {
+        _ = try await workspace.run("import", "-q", "second.csv")
+        for (run, expected) in [("2", Self.imported), ("3", Self.updated), ("4", Self.imported), ("5", Self.updated)] {
+            #expect(try await workspace.run("undo", "-qy", run) == Outcome(0))
+            #expect(try await contacts() == expected)
+        }
+        // The second import is in force again, so it is the newest run to take back.
+        #expect(try await workspace.run("undo", "-qy") == Outcome(0))
+        #expect(try await contacts() == Self.imported)
+        // What was taken back is no import that could be repeated.
+        #expect(
+            try await workspace.run("import", "second.csv").stderr.hasPrefix("second.csv: 2 records: 1 added, 1 upd"))
+    }
+
+    @Test func keepsWhatALaterRunChanged() async throws {
+        _ = try await workspace.run("import", "-q", "second.csv")
+        #expect(
+            try await workspace.run("undo", "1", "-y")
+                == Outcome(
+                    3,
+                    stderr: """
+                        contact 1: warning: changed since by run 2; it stays as it is [undo-changed-later]
+                        Run 1 taken back: 2 deleted; 1 contact kept as a later run made it
+                        To take them back too: contactsctl undo 1 --force
+                        Run 3. To bring it back: contactsctl undo 3
+
+                        """))
+        let kept = "id\tgiven\tphone\n1\tAda\t11\n4\tEmmy\t4\n"
+        #expect(try await contacts() == kept)
+        #expect(try await workspace.run("undo", "1", "-qy", "--force", "--exit-changed") == Outcome(2))
+        #expect(try await contacts() == "id\tgiven\tphone\n4\tEmmy\t4\n")
+        #expect(try await workspace.run("undo", "4", "-qy") == Outcome(0))
+        #expect(try await contacts() == kept)
+        #expect(try await workspace.run("undo", "3", "-qy") == Outcome(0))
+        #expect(try await contacts() == Self.updated)
+    }
+
+    @Test func asksFirst() async throws {
+        #expect(
+            try await workspace.run("undo")
+                == Outcome(
+                    64, stderr: "contactsctl: undo asks first, and there is nobody to ask; --yes answers\n"))
+        #expect(try await contacts() == Self.imported)
+    }
+
+    @Test func givesPhotosBack() async throws {
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/Ada Lovelace.png")
+        _ = try await workspace.run("import", "-q", "first.csv", "--photos", "portraits")
+        #expect(try await workspace.run("list", "--format", "tsv", "--fields", "photo", "ada").stdout == "photo\nyes\n")
+        #expect(try await workspace.run("undo", "-qy") == Outcome(0))
+        #expect(try await workspace.run("list", "--format", "tsv", "--fields", "photo", "ada").stdout == "photo\n\n")
+        #expect(try await workspace.run("undo", "-qy", "3") == Outcome(0))
+        #expect(try await workspace.run("list", "--format", "tsv", "--fields", "photo", "ada").stdout == "photo\nyes\n")
+    }
+
+    @Test func tellsOfAChangeByItsStatus() async throws {
+        #expect(try await workspace.run("import", "-q", "--exit-changed", "first.csv") == Outcome(0))
+        #expect(try await workspace.run("import", "-q", "--exit-changed", "second.csv") == Outcome(2))
+    }
+}

@@ -9,6 +9,8 @@ public struct CheckOptions: Sendable {
     public var strict = false
     /// How many diagnostics of each severity are kept.
     public var maxErrors = 20
+    /// What the user says of tables.
+    public var table = TableOptions()
     /// Puts the parts together.
     public init(paths: [String]) { self.paths = paths }
 }
@@ -118,7 +120,7 @@ public struct Checker: Sendable {
         _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {
         var opening: [Diagnostic] = []
-        var reader = try CSVCardReader(InputFile(path), diagnostics: &opening)
+        var reader = try CSVCardReader(InputFile(path), options: options.table.readerOptions(), diagnostics: &opening)
         diagnostics.add(opening)
         var filter = DuplicateFilter()
         let batch = CardBatch()

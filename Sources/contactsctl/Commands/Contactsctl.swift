@@ -18,7 +18,8 @@ struct Contactsctl: ParsableCommand {
             """,
         version: "contactsctl \(Versions.tool) (SQLite \(Versions.sqlite), libpng \(Versions.libpng))",
         subcommands: [
-            ImportCommand.self, ExportCommand.self, CheckCommand.self, ListCommand.self, ShowCommand.self,
+            ImportCommand.self, ExportCommand.self, CheckCommand.self, InspectCommand.self, ListCommand.self,
+            ShowCommand.self,
             HistoryCommand.self, UndoCommand.self, InfoCommand.self,
         ])
 

@@ -9,6 +9,8 @@ public struct CheckOptions: Sendable {
     public var strict = false
     /// How many diagnostics of each severity are kept.
     public var maxErrors = 20
+    /// What the user says of tables.
+    public var table = TableOptions()
     /// Puts the parts together.
     public init(paths: [String]) { self.paths = paths }
 }
@@ -100,11 +102,12 @@ public struct Checker: Sendable {
         let kind = try FileKind(of: path, isNamed: isNamed) ?? .csv
         switch kind {
         case .csv: records = try checkTable(path, &diagnostics, progress)
+        case .vcard: records = try checkCards(path, &diagnostics, progress)
         case .png: try checkPicture(path, &diagnostics)
-        case .vcard, .unknown:
+        case .unknown:
             diagnostics.add(
                 Diagnostic(
-                    isNamed ? .error : .note, .unknownKind, "neither a table nor a PNG picture; not checked",
+                    isNamed ? .error : .note, .unknownKind, "neither a table, nor cards, nor a PNG picture; not checked",
                     at: SourceLocation(path: path)))
         }
         let counts = diagnostics.counts
@@ -118,16 +121,32 @@ public struct Checker: Sendable {
         _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {
         var opening: [Diagnostic] = []
-        var reader = try CSVCardReader(InputFile(path), diagnostics: &opening)
+        var reader = try CSVCardReader(InputFile(path), options: options.table.readerOptions(), diagnostics: &opening)
         diagnostics.add(opening)
+        return try checkContacts(of: &reader, path, &diagnostics, progress)
+    }
+
+    private func checkCards(
+        _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
+    ) throws -> Int {
+        var reader = VCardCardReader(try InputFile(path))
+        return try checkContacts(of: &reader, path, &diagnostics, progress)
+    }
+
+    /// Reads a file's contacts to its end, as an import would.
+    private func checkContacts<Reader: CardReader & ~Copyable>(
+        of reader: inout Reader, _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
+    ) throws -> Int {
         var filter = DuplicateFilter()
         let batch = CardBatch()
+        let size = FileSystem.regularSize(path)
         var records = 0
         while try reader.fill(batch) {
+            _ = EmbeddedPhotos.check(batch)
             filter.apply(to: batch, path: path)
             records += batch.records
             diagnostics.add(batch.diagnostics)
-            progress?(Progress(stage: path, bytes: batch.position, totalBytes: reader.size, records: records))
+            progress?(Progress(stage: path, bytes: batch.position, totalBytes: size, records: records))
             batch.clear()
         }
         return records

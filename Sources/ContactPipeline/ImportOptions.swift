@@ -6,6 +6,8 @@ public struct ImportOptions: Sendable {
     public var store: StoreOptions
     /// What the sources are; nil to judge each by its content. A pipe is taken for CSV.
     public var format: Format?
+    /// What the user says of tables.
+    public var table = TableOptions()
     /// The folder of photos.
     public var photos: String?
     /// Do everything and take it back.
@@ -29,7 +31,7 @@ public struct ImportOptions: Sendable {
     /// The options that decide what comes of the same bytes: every new one that does so belongs in here.
     ///
     /// Not `skipInvalid`: an import that left something out is never recognised as a repetition.
-    var fingerprint: String { "photos=\(photos != nil)" }
+    var fingerprint: String { "photos=\(photos != nil) table=\(table)" }
 }
 
 /// Which store, and how patiently.

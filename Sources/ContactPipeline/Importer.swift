@@ -51,7 +51,9 @@ private final class ImportSession {
         photos = try options.photos.map { try PhotoImport(folder: $0) }
         note(photos?.diagnostics ?? [])
         if try isRepetition(of: sources) { return result }
-        let reader = SourceReader(sources, kind: options.format.flatMap { FileKind(rawValue: $0.rawValue) })
+        let reader = SourceReader(
+            sources, kind: options.format.flatMap { FileKind(rawValue: $0.rawValue) },
+            table: try options.table.readerOptions())
         reader.start()
         defer { reader.cancel() }
         while let message = try reader.next() {

@@ -32,8 +32,12 @@ final class SourceReader: Sendable {
         return digests.count == sources.count ? digests : nil
     }
 
-    init(_ sources: [String], kind: FileKind?) {
+    /// What the user says of tables.
+    private let table: CSVOptions
+
+    init(_ sources: [String], kind: FileKind?, table: CSVOptions) {
         self.sources = sources
+        self.table = table
         forcedKind = kind
     }
 
@@ -104,7 +108,8 @@ final class SourceReader: Sendable {
             switch kind {
             case .csv:
                 var opening: [Diagnostic] = []
-                var reader = try CSVCardReader(InputFile(path, digesting: isRegular), diagnostics: &opening)
+                var reader = try CSVCardReader(
+                    InputFile(path, digesting: isRegular), options: table, diagnostics: &opening)
                 let rule = UpdateRule.fields(reader.coverage)
                 guard try readAll(of: &reader, path, rule, opening, &before) else { return }
                 read.withLock { $0.append(reader.digest) }

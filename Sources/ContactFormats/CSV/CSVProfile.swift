@@ -9,6 +9,12 @@ package struct CSVProfile: Sendable {
         package var labelled: CSVField?
         /// The label that goes without saying, `home` for "Home Phone".
         package var label: String?
+
+        /// The field as maps name it.
+        package var name: String {
+            guard let labelled else { return field.rawValue }
+            return (labelled == .street ? "address" : labelled.rawValue) + ".label"
+        }
     }
 
     /// One of the things a header may mean, and the headers that stand beside it then.

@@ -33,6 +33,9 @@ extension CSVReader {
         return true
     }
 
+    /// A cell of the latest record as a string.
+    package func text(_ index: Int) -> String { unsafe String(decoding: cell(index), as: UTF8.self) }
+
     /// What stands between the cells.
     package var delimiter: UInt8 { scanner.delimiter }
 

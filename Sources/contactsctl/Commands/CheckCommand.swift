@@ -28,12 +28,14 @@ struct CheckCommand: ContactsCommand {
         completion: .file())
     var reportFile: String?
 
+    @OptionGroup var table: TableArguments
     @OptionGroup var limits: DiagnosticLimits
     @OptionGroup var global: GlobalOptions
 
     func run(on console: Console) throws -> ExitStatus {
         var options = CheckOptions(paths: paths)
         options.strict = strict
+        options.table = table.options
         options.maxErrors = limits.maxErrors
         let file = try fileName.map { try ReportFile(path: $0) }
         var run = CheckRun(

@@ -35,12 +35,14 @@ struct ImportCommand: ContactsCommand {
     var skipInvalid = false
 
     @OptionGroup var changes: ChangeStatus
+    @OptionGroup var table: TableArguments
     @OptionGroup var limits: DiagnosticLimits
     @OptionGroup var global: GlobalOptions
 
     func run(on console: Console) throws -> ExitStatus {
         var options = ImportOptions(sources: files, store: try storeOptions())
         options.format = from
+        options.table = table.options
         options.photos = photos
         options.dryRun = dryRun
         options.skipInvalid = skipInvalid

@@ -1,4 +1,5 @@
 import ContactModel
+import ContactPipeline
 import ContactStore
 
 /// Why a command ended without a result: the exit status, a stable code for scripts, and a sentence for people.
@@ -25,6 +26,7 @@ extension Failure {
         case let failure as Failure: self = failure
         case let error as StoreError: self.init(error)
         case let error as FileError: self.init(error)
+        case let error as TableOptions.Problem: self = .usage(error.description)
         case let error as Interrupted:
             self.init(.interrupted(signal: error.signal), "interrupted", "interrupted; nothing was written")
         default:

@@ -63,6 +63,22 @@ package struct JSONWriter {
         try end()
     }
 
+    /// A number with a fraction.
+    package mutating func member(_ key: String, _ value: Double) throws {
+        try name(key)
+        try stream.write("\(value)")
+    }
+
+    /// An array of texts, as an element of an array.
+    package mutating func element(_ values: [String]) throws {
+        try beginArray()
+        for value in values {
+            try separate()
+            try string(value)
+        }
+        try end()
+    }
+
     private mutating func begin(_ key: String?, _ opening: UInt8, _ closing: UInt8) throws {
         if let key { try name(key) } else { try separate() }
         try stream.write(byte: opening)

@@ -1,0 +1,81 @@
+internal import ContactFormats
+internal import ContactModel
+
+/// What the user says of tables, where they are not to be judged by themselves.
+public struct TableOptions: Sendable, Hashable {
+    /// The character between cells.
+    public var delimiter: UInt8?
+    /// The name of what the bytes stand for, as iconv has it.
+    public var encoding: String?
+    /// False when the first row is a record like the others.
+    public var hasHeader = true
+    /// The name of the program whose table it is.
+    public var profile: String?
+    /// Files of maps, and entries `COLUMN=FIELD[:LABEL]`.
+    public var maps: [String] = []
+
+    /// Nothing is said.
+    public init() {}
+
+    /// Why what was said makes no sense.
+    public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
+        /// Nobody knows this encoding.
+        case encoding(String)
+        /// There is no such profile.
+        case profile(String)
+        /// A map's line without a column or a field.
+        case map(String)
+        /// A map names a field that there is not.
+        case field(String)
+
+        /// What it says to people.
+        public var description: String {
+            switch self {
+            case .encoding(let name): "no encoding '\(name)'; 'iconv -l' lists them"
+            case .profile(let name): "no profile '\(name)'; there are \(CSVProfile.names.joined(separator: ", "))"
+            case .map(let text): "'\(text)' is no COLUMN=FIELD[:LABEL]"
+            case .field(let name): "no field '\(name)'; there are \(TableOptions.fields)"
+            }
+        }
+    }
+
+    private static var fields: String { CSVField.allCases.map(\.rawValue).joined(separator: " ") }
+
+    /// The reader's options. Throws `Problem`, and `FileError` for a map that cannot be read.
+    func readerOptions() throws -> CSVOptions {
+        var options = CSVOptions()
+        options.delimiter = delimiter
+        options.hasHeader = hasHeader
+        if let encoding {
+            guard let known = TextEncoding(name: encoding) else { throw Problem.encoding(encoding) }
+            options.encoding = known
+        }
+        if let profile {
+            guard CSVProfile.names.contains(profile) else { throw Problem.profile(profile) }
+            options.profile = profile
+        }
+        for map in maps { try Self.read(map, into: &options.map) }
+        return options
+    }
+
+    /// Takes in an entry, or a file of entries: a file that is there is meant even if its name looks like an entry.
+    private static func read(_ map: String, into entries: inout CSVMap) throws {
+        let isEntry = !FileSystem.exists(map) && map.utf8.contains(UInt8(ascii: "="))
+        let text = isEntry ? "" : try text(of: map)
+        do throws(CSVMap.Problem) {
+            if isEntry { entries.entries.append(try CSVMap.entry(map)) } else { try entries.read(text) }
+        } catch {
+            switch error {
+            case .noColumn(let text): throw Problem.map(text)
+            case .unknownField(let name): throw Problem.field(name)
+            }
+        }
+    }
+
+    private static func text(of path: String) throws -> String {
+        var input = try InputFile(path)
+        var bytes = ByteBuffer()
+        while bytes.count < 1 << 20, try input.read(into: &bytes) {}
+        return unsafe String(decoding: bytes.bytes, as: UTF8.self)
+    }
+}

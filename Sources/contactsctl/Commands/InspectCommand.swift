@@ -1,0 +1,46 @@
+import ArgumentParser
+import ContactPipeline
+
+struct InspectCommand: ContactsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "inspect",
+        abstract: "Say how a CSV file is understood.",
+        discussion: """
+            Shows the columns with what they mean, and the first records; no more of the file is read. Of a file that is \
+            not understood enough to make contacts of it, prints a map to fill in, and ends with 65.
+
+            Examples:
+              contactsctl inspect friends.csv
+              contactsctl inspect customers.csv --map 'Kunde=name' --rows all
+            """)
+
+    @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"), completion: .file())
+    var file: String
+
+    @Option(help: ArgumentHelp("How many records to show, or all.", valueName: "n"), transform: Self.rows)
+    var rows = 5
+
+    @OptionGroup var table: TableArguments
+    @OptionGroup var limits: DiagnosticLimits
+    @OptionGroup var global: GlobalOptions
+
+    func run(on console: Console) throws -> ExitStatus {
+        var inspector = Inspector()
+        inspector.table = table.options
+        inspector.rows = rows == .max ? nil : rows
+        inspector.maxErrors = limits.maxErrors
+        var report = InspectionReport(isComplete: rows == .max, to: console)
+        let result = try inspector.run(file) {
+            try report.begin($0)
+        } row: {
+            try report.add($0)
+        }
+        return try report.finish(result)
+    }
+
+    private static func rows(_ text: String) throws -> Int {
+        if text == "all" { return .max }
+        guard let number = Int(text), number >= 0 else { throw ValidationError("--rows takes a number, or 'all'") }
+        return number
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import ContactPipeline
+
+/// What can be said of tables, where they are not to be judged by themselves.
+struct TableArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("What stands between cells: a character, or tab.", valueName: "character"),
+        transform: Self.delimiter)
+    var delimiter: UInt8?
+
+    @Option(help: ArgumentHelp("What the bytes stand for, as iconv names it.", valueName: "name"))
+    var encoding: String?
+
+    @Flag(help: "The first row is a record; --map names columns by their numbers, #1.")
+    var noHeader = false
+
+    @Option(help: ArgumentHelp("The program whose table it is.", valueName: "name"))
+    var profile: String?
+
+    @Option(
+        name: .customLong("map"),
+        help: ArgumentHelp("What a column means, as COLUMN=FIELD[:LABEL], or a file of such lines.", valueName: "map"),
+        completion: .file())
+    var maps: [String] = []
+
+    /// The pipeline's options.
+    var options: TableOptions {
+        var options = TableOptions()
+        options.delimiter = delimiter
+        options.encoding = encoding
+        options.hasHeader = !noHeader
+        options.profile = profile
+        options.maps = maps
+        return options
+    }
+
+    private static func delimiter(_ text: String) throws -> UInt8 {
+        if ["tab", "\\t", "TAB"].contains(text) { return 0x09 }
+        guard text.utf8.count == 1, let byte = text.utf8.first, byte == 0x09 || 0x20...0x7E ~= byte, byte != 0x22 else {
+            throw ValidationError("--delimiter takes one character, or 'tab'")
+        }
+        return byte
+    }
+}

@@ -1,0 +1,106 @@
+package import ContactPipeline
+
+/// How a table is understood, written as its records come: a table for people, one object for programs.
+package struct InspectionReport {
+    private let console: Console
+    /// True when all records are read, so that they can be counted.
+    private let isComplete: Bool
+    private var table: Table?
+
+    package init(isComplete: Bool, to console: Console) {
+        self.isComplete = isComplete
+        self.console = console
+    }
+
+    /// Writes what is known by the header.
+    package mutating func begin(_ inspection: Inspection) throws {
+        if console.isJSON {
+            try writeHead(inspection)
+            try console.document.json.beginArray("rows")
+            return
+        }
+        try writeColumns(inspection)
+        table = Table(
+            inspection.columns.map { Table.Column($0.header) }, to: console.output, terminal: console.outputTerminal)
+    }
+
+    /// Writes one record.
+    package mutating func add(_ cells: [String]) throws {
+        if console.isJSON {
+            try console.document.json.element(cells)
+        } else {
+            try table?.add(cells)
+        }
+    }
+
+    /// Writes what is known at the end, and says what it means for the exit status.
+    package mutating func finish(_ inspection: Inspection) throws -> ExitStatus {
+        let status: ExitStatus = inspection.isUnderstood ? .done : .badData
+        guard console.isJSON else {
+            try table?.finish()
+            console.show(inspection.diagnostics, inspection.counts)
+            if !inspection.isUnderstood { try writeSkeleton(inspection) }
+            return status
+        }
+        try console.document.json.end()
+        try console.document.json.member("sampled", !isComplete)
+        try console.document.json.member("records", inspection.records)
+        try console.document.json.member("diagnostics", inspection.diagnostics)
+        try console.document.close(status)
+        return status
+    }
+
+    private func writeHead(_ inspection: Inspection) throws {
+        let document = console.document
+        try document.open()
+        try document.json.member("path", inspection.path)
+        try document.json.member("kind", "csv")
+        try document.json.member("encoding", inspection.encoding)
+        try document.json.member("bom", inspection.hasByteOrderMark)
+        try document.json.member("compression", inspection.compression)
+        try document.json.member("delimiter", inspection.delimiter)
+        try document.json.member("quote", "\"")
+        try document.json.member("header_line", inspection.headerLine)
+        try document.json.member("preamble_lines", inspection.preambleLines)
+        try document.json.member("profile", inspection.profile)
+        try document.json.member("confidence", inspection.confidence)
+        try document.json.beginArray("columns")
+        for (index, column) in inspection.columns.enumerated() {
+            try document.json.beginObject()
+            try document.json.member("index", index)
+            try document.json.member("header", column.header)
+            try document.json.member("field", column.field)
+            try document.json.member("label", column.label)
+            try document.json.end()
+        }
+        try document.json.end()
+    }
+
+    private func writeColumns(_ inspection: Inspection) throws {
+        let known = inspection.columns.count { $0.field != nil }
+        let delimiter = inspection.delimiter.map { $0 == "\t" ? "tab" : "'\($0)'" } ?? "unknown"
+        let facts = [
+            inspection.compression, inspection.encoding, "delimiter \(delimiter)",
+            inspection.headerLine.map { "header in line \($0)" } ?? "no header",
+            "profile \(inspection.profile ?? "none")",
+            "\(known) of \(counted(inspection.columns.count, "column")) understood",
+        ]
+        try console.output.write(facts.compactMap(\.self).joined(separator: ", ") + "\n\n")
+        var table = Table(
+            [Table.Column("#", isRightAligned: true, canShrink: false), Table.Column("HEADER"), Table.Column("FIELD")],
+            to: console.output, terminal: console.outputTerminal)
+        for (index, column) in inspection.columns.enumerated() {
+            let meaning = column.field.map { $0 + (column.label.map { ":\($0)" } ?? "") }
+            try table.add(["\(index + 1)", column.header, meaning ?? "(kept as it is)"])
+        }
+        try table.finish()
+        try console.output.write("\n")
+    }
+
+    /// A map with a line for every column, to be filled in.
+    private func writeSkeleton(_ inspection: Inspection) throws {
+        guard !inspection.columns.isEmpty else { return }
+        try console.output.write("\n// Say what the columns mean, COLUMN=FIELD[:LABEL], and give this file to --map:\n")
+        for column in inspection.columns { try console.output.write(VisibleText.of(column.entry) + "\n") }
+    }
+}

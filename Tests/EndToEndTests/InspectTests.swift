@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// `inspect`, and what can be said of tables.
+@Suite struct InspectTests {
+    @Test func answersWithTheShapeOfTheContract() async throws {
+        let place = try Workspace()
+        try place.write(
+            "Notes:\n\nFirst Name;Last Name;Shoe size\nAda;Lovelace\nBob;Baker;42;\nCyd;x;y;z\n", to: "a.csv")
+        let outcome = try await place.run("inspect", "a.csv", "--json", "--rows", "all")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.stdout.hasPrefix(
+                """
+                {"schema":1,"command":"inspect","path":"a.csv","kind":"csv","encoding":"utf-8","bom":false,\
+                "compression":null,"delimiter":";","quote":"\\"","header_line":3,"preamble_lines":2,"profile":"generic",\
+                "confidence":0.67,"columns":[{"index":0,"header":"First Name","field":"given","label":null},\
+                {"index":1,"header":"Last Name","field":"family","label":null},\
+                {"index":2,"header":"Shoe size","field":null,"label":null}],\
+                "rows":[["Ada","Lovelace",""],["Bob","Baker","42"]],"sampled":false,"records":3,"diagnostics":[
+                """))
+        #expect(outcome.stdout.hasSuffix("],\"exit\":0}\n"))
+        let codes = ["csv-preamble", "csv-field-count"]
+        #expect(codes.allSatisfy { outcome.stdout.contains("\"code\":\"\($0)\"") })
+    }
+
+    @Test func showsATableAndTheFirstRecords() async throws {
+        let place = try Workspace()
+        try place.write("Name\tMobile\nAda\t1\nBob\t2\nCyd\t3\n", to: "a.csv")
+        let outcome = try await place.run("inspect", "a.csv", "--rows", "2")
+        #expect(
+            outcome
+                == Outcome(
+                    0,
+                    stdout: """
+                        utf-8, delimiter tab, header in line 1, profile generic, 2 of 2 columns understood
+
+                        #  HEADER  FIELD
+                        1  Name    name
+                        2  Mobile  phone:mobile
+
+                        Name  Mobile
+                        Ada   1
+                        Bob   2
+
+                        """))
+    }
+
+    @Test func printsAMapToFillInThatTheImportTakes() async throws {
+        let place = try Workspace()
+        try place.write("Kd;Nr\nAda;1\n", to: "a.csv")
+        let outcome = try await place.run("inspect", "a.csv")
+        #expect(outcome.status == 65)
+        #expect(outcome.stdout.hasSuffix("\nKd=\nNr=\n"))
+        try place.write("// ours\nKd=name\nNr=phone:work\n", to: "ours.map")
+        #expect(try await place.run("import", "a.csv", "--map", "ours.map").status == 0)
+        #expect(try await place.run("export").stdout.contains(",Ada,"))
+        #expect(try await place.run("check", "a.csv").status == 1)
+        #expect(try await place.run("check", "a.csv", "--map", "Kd=name").status == 0)
+    }
+
+    @Test(arguments: [
+        (["--map", "Kd=nam"], "no field 'nam'; there are uid name"),
+        (["--encoding", "klingon"], "no encoding 'klingon'"),
+        (["--profile", "lotus"], "no profile 'lotus'"), (["--delimiter", "ab"], "--delimiter takes one character"),
+        (["--rows", "x"], "--rows takes a number"),
+    ]) func whatMakesNoSenseIsAWrongCommandLine(options: [String], message: String) async throws {
+        let place = try Workspace()
+        try place.write("Name\nAda\n", to: "a.csv")
+        let words = ["inspect", "a.csv"] + options.map { "'\($0)'" }
+        let outcome = try await place.shell("contactsctl \(words.joined(separator: " "))")
+        #expect(outcome.status == 64)
+        #expect(outcome.stderr.contains(message))
+    }
+
+    @Test func aMapThatIsNotThereIsAMissingFile() async throws {
+        let place = try Workspace()
+        try place.write("Name\nAda\n", to: "a.csv")
+        #expect(try await place.run("import", "a.csv", "--map", "no.map").status == 66)
+    }
+
+    @Test func tablesWithoutAHeaderAreReadByNumber() async throws {
+        let place = try Workspace()
+        try place.write("Ada|01\n", to: "a.csv")
+        let outcome = try await place.run(
+            "import", "a.csv", "--no-header", "--delimiter", "|", "--map", "#1=name", "--map", "#2=phone:work")
+        #expect(outcome.status == 0)
+        #expect(
+            try await place.run("list", "--format", "tsv", "--fields", "name,phone").stdout == "name\tphone\nAda\t01\n")
+    }
+}

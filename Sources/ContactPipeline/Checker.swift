@@ -107,7 +107,8 @@ public struct Checker: Sendable {
         case .unknown:
             diagnostics.add(
                 Diagnostic(
-                    isNamed ? .error : .note, .unknownKind, "neither a table, nor cards, nor a PNG picture; not checked",
+                    isNamed ? .error : .note, .unknownKind,
+                    "neither a table, nor cards, nor a PNG picture; not checked",
                     at: SourceLocation(path: path)))
         }
         let counts = diagnostics.counts

@@ -19,7 +19,8 @@ struct Contactsctl: ParsableCommand {
         version: "contactsctl \(Versions.tool) (SQLite \(Versions.sqlite), libpng \(Versions.libpng))",
         subcommands: [
             ImportCommand.self, ExportCommand.self, CheckCommand.self, InspectCommand.self, ListCommand.self,
-            ShowCommand.self, AddCommand.self, EditCommand.self, DeleteCommand.self, PhotoCommand.self, HistoryCommand.self,
+            ShowCommand.self, AddCommand.self, EditCommand.self, DeleteCommand.self, PhotoCommand.self,
+            HistoryCommand.self,
             UndoCommand.self, DoctorCommand.self, InfoCommand.self,
         ])
 

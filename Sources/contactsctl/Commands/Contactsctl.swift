@@ -20,7 +20,7 @@ struct Contactsctl: ParsableCommand {
         subcommands: [
             ImportCommand.self, ExportCommand.self, CheckCommand.self, ListCommand.self, ShowCommand.self,
             AddCommand.self, EditCommand.self, DeleteCommand.self, PhotoCommand.self, HistoryCommand.self,
-            UndoCommand.self, DoctorCommand.self, InfoCommand.self,
+            UndoCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, InfoCommand.self,
         ])
 
     @OptionGroup var global: GlobalOptions

@@ -41,6 +41,20 @@ enum StoreFile {
         unsafe unlink(path)
     }
 
+    /// Gives a file its final name, and makes that survive a power cut.
+    static func rename(_ path: String, to target: String) throws(StoreError) {
+        guard unsafe Glibc.rename(path, target) == 0 else {
+            throw .cannotCreate(path: target, reason: reason(errno))
+        }
+        syncFolder(of: target)
+    }
+
+    /// A name beside a file's own, that no other process uses.
+    static func temporaryName(for path: String) -> String {
+        let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        return "\(path[..<slash]).\(path[slash...].prefix(80)).\(getpid()).tmp"
+    }
+
     private static func createFolder(of path: String) throws(StoreError) {
         guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
         let folder = String(path[..<slash])

@@ -5,6 +5,7 @@ import Testing
     private let workspace: Workspace
     private static let commands = [
         "import", "export", "check", "list", "show", "history", "undo", "add", "edit", "delete", "photo", "doctor",
+        "backup", "restore",
         "info",
     ]
 

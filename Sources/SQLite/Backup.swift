@@ -1,0 +1,26 @@
+internal import CSQLite
+
+extension Database {
+    /// Makes this database the copy of another by SQLite's online copy (<https://sqlite.org/backup.html>), in one transaction.
+    ///
+    /// `each` is told after every piece how many pages are done, and of how many; what it throws takes the copy back.
+    public func copyContents(of source: Database, each: (Int, Int) throws -> Void) throws {
+        guard let backup = unsafe sqlite3_backup_init(handle, "main", source.handle, "main") else {
+            throw unsafe SQLiteError(handle, code: sqlite3_errcode(handle))
+        }
+        do {
+            while true {
+                let code = unsafe sqlite3_backup_step(backup, 4096)
+                if code == SQLITE_DONE { break }
+                guard code == SQLITE_OK else { throw unsafe SQLiteError(nil, code: code) }
+                let total = unsafe Int(sqlite3_backup_pagecount(backup))
+                try each(total - (unsafe Int(sqlite3_backup_remaining(backup))), total)
+            }
+        } catch {
+            unsafe sqlite3_backup_finish(backup)
+            throw error
+        }
+        let code = unsafe sqlite3_backup_finish(backup)
+        guard code == SQLITE_OK else { throw unsafe SQLiteError(handle, code: code) }
+    }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import ContactPipeline
+
+struct RestoreCommand: ContactsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "restore",
+        abstract: "Put a backup in the place of the store.",
+        discussion: """
+            The backup is verified first, and the store it replaces is kept as a file beside it. Asks first; without a \
+            terminal it needs --yes.
+
+            Example:
+              contactsctl restore --yes contacts-2026-11-21.db
+            """)
+
+    @Argument(help: ArgumentHelp("The backup.", valueName: "file"), completion: .file())
+    var file: String
+
+    @OptionGroup var changes: ChangeStatus
+    @OptionGroup var global: GlobalOptions
+
+    func run(on console: Console) throws -> ExitStatus {
+        let options = try storeOptions()
+        guard try confirm("Replace \(options.path) by \(file)?", on: console) else { return .done }
+        let result = try Rescue(options).restore(from: file, progress: console.progress)
+        let report = RescueReport(
+            path: options.path, contacts: result.contacts, kept: result.kept, exitChanged: changes.exitChanged)
+        return try console.present(report)
+    }
+}

@@ -1,0 +1,28 @@
+/// What a backup or a restore came to.
+package struct RescueReport: Report {
+    private let path: String
+    private let contacts: Int
+    private let kept: String?
+    private let exitChanged: Bool
+
+    /// `kept` is where the store went that a restored one replaced.
+    package init(path: String, contacts: Int, kept: String? = nil, exitChanged: Bool = false) {
+        self.path = path
+        self.contacts = contacts
+        self.kept = kept
+        self.exitChanged = exitChanged
+    }
+
+    package var status: ExitStatus { exitChanged ? .changed : .done }
+
+    package func writeMembers(to json: inout JSONWriter) throws {
+        try json.member("path", path)
+        try json.member("contacts", contacts)
+        try json.member("kept", kept)
+    }
+
+    package func writeText(to console: Console) throws {
+        console.say("\(VisibleText.of(path)): \(counted(contacts, "contact"))")
+        if let kept { console.say("The replaced store is kept as \(VisibleText.of(kept))") }
+    }
+}

@@ -158,6 +158,12 @@
     /// Forgets all bytes, and keeps the memory.
     @inlinable public mutating func removeAll() { used = 0 }
 
+    /// True when a byte stands somewhere in a range.
+    @inlinable public func contains(_ byte: UInt8, in range: ByteRange) -> Bool {
+        guard range.count > 0, let start = unsafe slice(range).baseAddress else { return false }
+        return unsafe memchr(start, Int32(byte), Int(range.count)) != nil
+    }
+
     /// Drops the first bytes and moves the rest to the front.
     @inlinable public mutating func removeFirst(_ count: Int) {
         precondition(count >= 0 && count <= used)

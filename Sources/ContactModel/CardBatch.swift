@@ -41,6 +41,23 @@
     @inlinable public init() {}
 }
 
+/// A picture that came within a card; the card's body refers to it by its SHA-256.
+public struct EmbeddedPhoto: Sendable {
+    /// Which card of the batch it belongs to, -1 for one that was left out.
+    public var card: Int
+    /// Its place in the batch's bytes.
+    public var bytes: ByteRange
+    /// Where it stands in the source.
+    public var location: SourceLocation
+
+    /// Puts the parts together.
+    public init(card: Int, bytes: ByteRange, location: SourceLocation) {
+        self.card = card
+        self.bytes = bytes
+        self.location = location
+    }
+}
+
 /// Some cards in one buffer: what travels from a reader to the writer.
 ///
 /// A class, because it is handed from thread to thread and back for reuse.
@@ -49,6 +66,8 @@ public final class CardBatch {
     public var bytes = ByteBuffer(capacity: 1 << 20)
     /// In the order of their records.
     public var cards: [CardSlot] = []
+    /// The photos that came within cards, in the order of their cards.
+    public var photos: [EmbeddedPhoto] = []
     /// What there was to say about these records, in their order.
     public var diagnostics: [Diagnostic] = []
     /// Records read, rejected ones included.
@@ -73,6 +92,7 @@ public final class CardBatch {
         bytes.removeAll()
         bytes.shrink(to: 8 << 20)
         cards.removeAll(keepingCapacity: true)
+        photos.removeAll(keepingCapacity: true)
         diagnostics.removeAll(keepingCapacity: true)
         records = 0
         rejected = 0

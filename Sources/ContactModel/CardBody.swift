@@ -23,16 +23,35 @@
 /// | unknown CSV column | `X-CSV;X-NAME=<header>:<cell as text>` |
 /// | photo in the store | `PHOTO:urn:sha256:<64 hex digits>` (a row of `photo`); a reference elsewhere is its URL |
 ///
+/// What an older version says and 4.0 cannot is kept beside it, and the way back to that version consumes it:
+///
+/// | in 3.0 or 2.1 | in a body |
+/// |---|---|
+/// | `AGENT`, `CLASS`, `MAILER`, `NAME`, `PROFILE` | `X-VCARD3-AGENT` and so on, as text |
+/// | `LABEL` of an address | the `LABEL` of the `ADR` with the same types; `X-VCARD3-LABEL` with the text where there is none, and without a value where it stood unless that was right behind its `ADR` |
+/// | `SORT-STRING` | `SORT-AS` of `N`; `X-VCARD3-SORT-STRING` without a value likewise |
+/// | a property that only 4.0 has | that property with `X-FORM=bare`; those of our own writer are `X-RELATED`, `X-LANG`, ... and lose the `X-` |
+/// | `X-ADDRESSBOOKSERVER-KIND`, `-MEMBER` | `KIND`, `MEMBER` |
+/// | `X-AIM`, `X-JABBER`, ... | `IMPP` with the scheme, `X-SERVICE-TYPE` and `X-FORM=x-aim` |
+/// | `X-ANNIVERSARY` and its like | `ANNIVERSARY;X-FORM=x-anniversary`; `X-ABDATE` with Apple's label is `ANNIVERSARY` with that label |
+/// | dates that are not in the extended form | `X-FORM=basic`, `dashes` (`--02-03`), `short` (`--0203`), `1604` (Apple's year without its mark) |
+/// | `GEO:1,2` with a comma | `X-FORM=comma` |
+/// | other properties in base64 | a data URI with `X-FORM=base64` |
+/// | `SOUND;X-IRMC-N` | the phonetic names with `X-FORM=irmc` |
+/// | `X-ANDROID-CUSTOM`, `TEL;X-CUSTOM(...)` | the property that is meant, the raw form in `X-ANDROID` |
+/// | surplus components of `N` and `ADR` | `X-MORE` |
+/// | a second `UID` | `X-UID` |
+///
 /// Contacts that were made from a table have their lines in the order of `PropertyRank`; cards that came as vCard
 /// keep the order they had. The fixture `fixtures/card/canonical.card` shows every rule; changing any of them
 /// is a migration of every store there is.
 public enum CardBody {
+    /// One bit for each byte below 64 that stands escaped: NUL, LF, CR, `,` and `;`.
+    @usableFromInline static let specials: UInt64 = 1 | 1 << 0x0A | 1 << 0x0D | 1 << 0x2C | 1 << 0x3B
+
     /// True for the bytes that stand escaped in a text value.
     @inlinable static func isSpecial(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x5C, 0x2C, 0x3B, 0x0A, 0x0D, 0x00: true
-        default: false
-        }
+        byte < 64 ? (specials &>> UInt64(byte)) & 1 != 0 : byte == 0x5C
     }
 
     /// Appends a text value, escaped.

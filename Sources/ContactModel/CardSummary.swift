@@ -27,7 +27,7 @@ public enum CardSummary {
     private static func clean(_ place: ByteRange, _ base: Int, _ bytes: inout ByteBuffer) -> ByteRange {
         guard !place.isEmpty else { return ByteRange() }
         let range = ByteRange(start: base + Int(place.start), count: Int(place.count))
-        guard unsafe bytes.slice(range).contains(0x5C) else { return range }
+        guard bytes.contains(0x5C, in: range) else { return range }
         var text = ByteBuffer(capacity: Int(range.count))
         unsafe CardBody.appendUnescaped(bytes.slice(range), to: &text)
         let start = bytes.count

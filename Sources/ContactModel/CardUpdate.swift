@@ -35,6 +35,10 @@ public enum CardUpdate {
             coverage.covers($0[0]) || $0[0].name == "PHOTO"
         }
         var result: [[Property]] = []
+        // The address of a picture is no picture: one that is stored stays.
+        if stored.contains(where: isStoredPhoto) {
+            incoming.removeAll { $0[0].name == "PHOTO" && !isStoredPhoto($0[0]) }
+        }
         let photo = incoming.contains { $0[0].name == "PHOTO" }
         for unit in units(of: stored) {
             let property = unit[0]
@@ -57,12 +61,20 @@ public enum CardUpdate {
 
     /// A whole card in the place of the stored one, whose photo stays unless the new one brings its own.
     public static func replaced(_ stored: [Property], with record: [Property]) -> [Property] {
-        guard !record.contains(where: { $0.name == "PHOTO" }),
-            let place = stored.firstIndex(where: { $0.name == "PHOTO" && $0.value.hasPrefix("urn:sha256:") })
-        else { return record }
+        guard !record.contains(where: isStoredPhoto), let place = stored.firstIndex(where: isStoredPhoto) else {
+            return record
+        }
         var result = record
-        result.insert(stored[place], at: min(place, result.count))
+        if let address = record.firstIndex(where: { $0.name == "PHOTO" }) {
+            result[address] = stored[place]
+        } else {
+            result.insert(stored[place], at: min(place, result.count))
+        }
         return result
+    }
+
+    private static func isStoredPhoto(_ property: Property) -> Bool {
+        property.name == "PHOTO" && property.value.hasPrefix("urn:sha256:")
     }
 
     /// A record with the lines that are as they were shown, which are less than the card had, as the card has them.

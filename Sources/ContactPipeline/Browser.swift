@@ -60,11 +60,34 @@ public struct ContactDetails: Sendable {
     public var summary: ContactSummary
     /// The lines, in the order of the card.
     public var fields: [Field]
-    /// The photo's description, `PNG 256x256, 31,204 bytes`.
-    public var photo: String?
+    /// The photo in the store, nil for none.
+    public var photo: Photo?
+
+    /// A photo's row without its bytes.
+    public struct Photo: Sendable, Hashable {
+        /// The media type, `image/png` for instance.
+        public var media: String
+        /// In pixels; nil when it is not known.
+        public var width: Int?
+        /// In pixels; nil when it is not known.
+        public var height: Int?
+        /// The size in bytes.
+        public var bytes: Int
+        /// 64 hexadecimal digits.
+        public var sha256: String
+
+        /// Puts the parts together.
+        public init(media: String, width: Int?, height: Int?, bytes: Int, sha256: String) {
+            self.media = media
+            self.width = width
+            self.height = height
+            self.bytes = bytes
+            self.sha256 = sha256
+        }
+    }
 
     /// Puts the parts together.
-    public init(summary: ContactSummary, fields: [Field], photo: String?) {
+    public init(summary: ContactSummary, fields: [Field], photo: Photo?) {
         self.summary = summary
         self.fields = fields
         self.photo = photo

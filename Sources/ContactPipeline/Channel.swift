@@ -12,11 +12,12 @@ final class Channel<Element: Sendable>: Sendable {
 
     private let state = Mutex(State())
     private let filled = DispatchSemaphore(value: 0)
-    private let free: DispatchSemaphore
+    private let free = DispatchSemaphore(value: 0)
 
     /// - Parameter capacity: how many values may wait.
     init(capacity: Int) {
-        free = DispatchSemaphore(value: capacity)
+        // Signalled up to its capacity: a semaphore must not go away below the value it was made with.
+        for _ in 0..<capacity { free.signal() }
     }
 
     /// Hands a value over, waiting for room; false when nobody wants any more.
@@ -28,7 +29,8 @@ final class Channel<Element: Sendable>: Sendable {
             state.queue.append(taken)
             return true
         }
-        filled.signal()
+        // After a cancellation whoever waits next is to learn of it too.
+        if accepted { filled.signal() } else { free.signal() }
         return accepted
     }
 

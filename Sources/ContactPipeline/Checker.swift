@@ -96,7 +96,8 @@ public struct Checker: Sendable {
         try Interruption.check()
         var diagnostics = DiagnosticCollector(limit: options.maxErrors)
         var records: Int?
-        let kind = try kind(of: path, isNamed: isNamed)
+        // What comes through a pipe is a table.
+        let kind = try FileKind(of: path, isNamed: isNamed) ?? .csv
         switch kind {
         case .csv: records = try checkTable(path, &diagnostics, progress)
         case .png: try checkPicture(path, &diagnostics)
@@ -111,15 +112,6 @@ public struct Checker: Sendable {
             path: path, kind: CheckedFile.Kind(rawValue: kind.rawValue) ?? .unknown,
             verdict: counts.errors > 0 ? .error : counts.warnings > 0 ? .warning : .ok, records: records,
             diagnostics: diagnostics.kept, counts: counts)
-    }
-
-    private func kind(of path: String, isNamed: Bool) throws -> FileKind {
-        // A pipe's beginning cannot be looked at twice; what comes through one is a table.
-        if path == "-" || isNamed && FileSystem.exists(path) && FileSystem.regularSize(path) == nil { return .csv }
-        var sample = ByteBuffer(capacity: FileKind.sampleSize)
-        var input = try InputFile(path)
-        _ = try input.read(into: &sample, atMost: FileKind.sampleSize)
-        return FileKind(name: path, sample: sample.array, isNamed: isNamed)
     }
 
     private func checkTable(

@@ -11,13 +11,9 @@ extension ContactDetails {
         self.init(
             summary: ContactSummary(contact.summary),
             fields: contact.properties.flatMap { Self.fields(of: $0, labels) },
-            photo: contact.photo.map { Self.describe($0) })
-    }
-
-    private static func describe(_ photo: StoredPhoto) -> String {
-        let type = photo.media.split(separator: "/").last.map { $0.uppercased() } ?? photo.media
-        let size = photo.width.flatMap { width in photo.height.map { " \(width)x\($0)" } } ?? ""
-        return "\(type)\(size), \(photo.size) bytes"
+            photo: contact.photo.map {
+                Photo(media: $0.media, width: $0.width, height: $0.height, bytes: $0.size, sha256: $0.sha256)
+            })
     }
 
     private static func fields(of property: Property, _ labels: [String: String]) -> [Field] {
@@ -34,6 +30,7 @@ extension ContactDetails {
             let parts = property.components
             return field("organization", parts[0]) + field("department", parts.dropFirst().joined(separator: ", "))
         case "ADR": return field("address", address(property))
+        case "BDAY", "ANNIVERSARY", "X-ABDATE": return field(names[property.name] ?? "date", date(property.text))
         case "PHOTO": return property.value.hasPrefix("urn:sha256:") ? [] : field("photo", property.text)
         case "CATEGORIES": return field("categories", property.items.joined(separator: ", "))
         case "NICKNAME": return field("nickname", property.items.joined(separator: ", "))
@@ -50,6 +47,16 @@ extension ContactDetails {
         "X-CUSTOM": "custom", "X-PHONETIC-FIRST-NAME": "phonetic given", "X-PHONETIC-MIDDLE-NAME": "phonetic middle",
         "X-PHONETIC-LAST-NAME": "phonetic family", "X-FILE-AS": "file as",
     ]
+
+    /// `1985-04-12` and `--04-12` for vCard's `19850412` and `--0412`; anything else as it is.
+    private static func date(_ text: String) -> String {
+        let isYearless = text.hasPrefix("--")
+        guard text.utf8.count == (isYearless ? 6 : 8), text.drop(while: { $0 == "-" }).allSatisfy(\.isNumber) else {
+            return text
+        }
+        let year = text.prefix(isYearless ? 2 : 4)
+        return "\(year)\(isYearless ? "" : "-")\(text.dropFirst(year.count).prefix(2))-\(text.suffix(2))"
+    }
 
     private static func label(of types: [String]) -> String? {
         types.isEmpty ? nil : types.map { $0 == "cell" ? "mobile" : $0 }.joined(separator: " ")

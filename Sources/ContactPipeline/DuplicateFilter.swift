@@ -39,7 +39,19 @@ struct DuplicateFilter: ~Copyable {
                 }
             }
         }
-        if copies { batch.cards.removeAll { $0.uid.isEmpty } }
+        if copies { Self.removeCopies(batch) }
+    }
+
+    /// Takes the cards out that were left without a UID; the photos of the others follow them.
+    private static func removeCopies(_ batch: CardBatch) {
+        var place = 0
+        var places: [Int: Int] = [:]
+        for index in batch.cards.indices where !batch.cards[index].uid.isEmpty {
+            places[index] = place
+            place += 1
+        }
+        for index in batch.photos.indices { batch.photos[index].card = places[batch.photos[index].card] ?? -1 }
+        batch.cards.removeAll { $0.uid.isEmpty }
     }
 
     private func leaveOut(_ index: Int, _ batch: CardBatch, _ path: String) {

@@ -10,6 +10,10 @@ public struct ExportOptions: Sendable {
     public var query: [String] = []
     /// Where the contacts go: a path, `-` for standard output, nil for photos alone.
     public var output: String?
+    /// What contacts are written as.
+    public var format = Format.csv
+    /// The version of vCard to write.
+    public var vCardVersion = VCard.v3
     /// The folder photos are written to, with their manifest.csv.
     public var photos: String?
     /// How photo files are named.
@@ -18,6 +22,16 @@ public struct ExportOptions: Sendable {
     public var force = false
     /// How many diagnostics of each severity are kept.
     public var maxErrors = 20
+
+    /// What contacts are written as.
+    public enum Format: String, Sendable, CaseIterable { case csv, vcard, jcard }
+
+    /// A version of vCard; phones and Apple's programs take 3.0.
+    public enum VCard: String, Sendable, CaseIterable {
+        case v2 = "2.1"
+        case v3 = "3.0"
+        case v4 = "4.0"
+    }
 
     /// How photo files are named.
     public enum PhotoNaming: String, Sendable, CaseIterable { case uid, name }
@@ -69,36 +83,36 @@ public struct Exporter: Sendable {
             var result = ExportResult()
             let query = ContactQuery(options.query)
             guard let folder = options.photos else {
-                try writeContacts(&result, query, files: [:], progress)
+                try writeContacts(store, &result, query, files: [:], progress)
                 return result
             }
             let photos = try PhotoExport(store, folder: folder, naming: options.photoName, query: query)
             // The photos come first: rows that name files which are not there would be the worse half.
             result.photos = try photos.write(force: options.force, progress)
-            try writeContacts(&result, query, files: photos.namesByContact(), progress)
+            try writeContacts(store, &result, query, files: photos.namesByContact(), progress)
             return result
         }
     }
 
     /// One thread reads cards out of the store, this one writes them.
     private func writeContacts(
-        _ result: inout ExportResult, _ query: ContactQuery, files: [Int: String], _ progress: ProgressHandler?
+        _ store: ContactStore, _ result: inout ExportResult, _ query: ContactQuery, files: [Int: String],
+        _ progress: ProgressHandler?
     ) throws {
         guard let path = options.output else { return }
         let reader = StoreReader(options.store, query)
         reader.start()
         defer { reader.cancel() }
         var output = try OutputFile(path, force: options.force)
-        var writer = CSVPlainWriter()
+        var writer = ContactWriter(options)
         var buffer = ByteBuffer(capacity: 1 << 20)
-        writer.appendHeader(to: &buffer)
+        writer.begin(&buffer)
         while let batch = try reader.next() {
             for slot in batch.cards {
-                var file = files[slot.record] ?? ""
-                file.withUTF8 {
-                    unsafe writer.append(
-                        body: batch.bytes.slice(slot.body), uid: batch.bytes.slice(slot.uid),
-                        photo: UnsafeRawBufferPointer($0), to: &buffer)
+                let body = unsafe batch.bytes.slice(slot.body)
+                let uid = unsafe batch.bytes.slice(slot.uid)
+                try unsafe writer.append(body: body, uid: uid, photoFile: files[slot.record] ?? "", to: &buffer) {
+                    try store.appendPhoto($0, to: &$1)
                 }
                 if buffer.count >= 1 << 18 { try output.write(&buffer) }
             }
@@ -107,9 +121,14 @@ public struct Exporter: Sendable {
             reader.recycle(batch)
             try Interruption.check()
         }
+        writer.end(&buffer)
         try output.write(&buffer)
         try Interruption.check()
         try output.commit()
+        var diagnostics = DiagnosticCollector(limit: options.maxErrors)
+        diagnostics.add(writer.diagnostics)
+        result.diagnostics = diagnostics.kept
+        result.counts = diagnostics.counts
         result.output = path == "-" ? nil : path
     }
 }

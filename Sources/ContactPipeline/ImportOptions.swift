@@ -4,6 +4,8 @@ public struct ImportOptions: Sendable {
     public var sources: [String]
     /// The store meant.
     public var store: StoreOptions
+    /// What the sources are; nil to judge each by its content. A pipe is taken for CSV.
+    public var format: Format?
     /// The folder of photos.
     public var photos: String?
     /// Do everything and take it back.
@@ -14,6 +16,9 @@ public struct ImportOptions: Sendable {
     public var maxErrors = 20
     /// The command line, for the run's row.
     public var command = ""
+
+    /// A kind of source.
+    public enum Format: String, Sendable, CaseIterable { case csv, vcard }
 
     /// Puts the parts together.
     public init(sources: [String], store: StoreOptions) {

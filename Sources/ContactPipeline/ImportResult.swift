@@ -53,6 +53,16 @@ public struct ImportResult: Sendable {
         public var ambiguous = 0
         /// Starts with nothing.
         public init() {}
+
+        /// Adds the counts of another part.
+        public static func += (left: inout Photos, right: Photos) {
+            left.stored += right.stored
+            left.shared += right.shared
+            left.rejected += right.rejected
+            left.unverified += right.unverified
+            left.unmatchedFiles += right.unmatchedFiles
+            left.ambiguous += right.ambiguous
+        }
     }
     /// Starts with nothing.
     public init() {}

@@ -51,7 +51,7 @@ private final class ImportSession {
         photos = try options.photos.map { try PhotoImport(folder: $0) }
         note(photos?.diagnostics ?? [])
         if try isRepetition(of: sources) { return result }
-        let reader = SourceReader(sources)
+        let reader = SourceReader(sources, kind: options.format.flatMap { FileKind(rawValue: $0.rawValue) })
         reader.start()
         defer { reader.cancel() }
         while let message = try reader.next() {
@@ -92,7 +92,11 @@ private final class ImportSession {
         result.skipped += batch.skipped
         note(batch.diagnostics)
         if !result.refused, !batch.cards.isEmpty {
-            counts += try writer().write(batch, updating: message.rule) { index, id, isChanged in
+            let transaction = try writer()
+            let pictures = try store(message.photos, of: batch, in: transaction)
+            counts += try transaction.write(batch, updating: message.rule, photos: pictures.rows) {
+                index, id, isChanged in
+                if isChanged, pictures.known.contains(index) { result.photos.shared += 1 }
                 guard let photos else { return }
                 photos.claim(id, batch.cards[index], batch.bytes, path: message.path)
                 if isChanged { written.insert(Int(id)) }
@@ -102,10 +106,30 @@ private final class ImportSession {
             Progress(stage: message.path, bytes: message.position, totalBytes: totalBytes, records: result.records))
     }
 
+    /// Stores the photos that came within a batch's cards; gives the row of each card that has one, and which were there before.
+    private func store(
+        _ photos: [NewPhoto?], of batch: CardBatch, in transaction: StoreTransaction
+    ) throws -> (rows: [Int: Int64], known: Set<Int>) {
+        var rows: [Int: Int64] = [:]
+        var known: Set<Int> = []
+        for (embedded, description) in zip(batch.photos, photos) {
+            guard let description else {
+                result.photos.rejected += 1
+                continue
+            }
+            guard embedded.card >= 0 else { continue }
+            let stored = try unsafe transaction.store(description, batch.bytes.slice(embedded.bytes))
+            rows[embedded.card] = Int64(stored.id)
+            if stored.isNew { result.photos.stored += 1 } else { known.insert(embedded.card) }
+            if description.verdict == PhotoVerdict.Outcome.unverified.rawValue { result.photos.unverified += 1 }
+        }
+        return (rows, known)
+    }
+
     /// Keeps what there is to say; an error refuses the import unless bad records may be left out.
     private func note(_ found: [Diagnostic]) {
         diagnostics.add(found)
-        let isUnreadable = found.contains { $0.code == .csvHeader }
+        let isUnreadable = found.contains { $0.code == .csvHeader || $0.code == .unknownKind }
         let hasErrors = found.contains { $0.severity == .error }
         if hasErrors && !options.skipInvalid || isUnreadable { refuse() }
     }
@@ -121,8 +145,9 @@ private final class ImportSession {
     private func writer() throws -> StoreTransaction {
         if let transaction { return transaction }
         // A dry run does it all and takes it back; one without a store yet needs no file for that.
-        let path = options.dryRun && !FileSystem.exists(options.store.path) ? ":memory:" : options.store.path
-        let store = try ContactStore(path: path, for: .writing, timeout: options.store.timeout)
+        let isTrial = options.dryRun && !FileSystem.exists(options.store.path)
+        let store = try ContactStore(
+            path: options.store.path, for: isTrial ? .trial : .writing, timeout: options.store.timeout)
         let begun = try StoreTransaction(
             store,
             RunDescription(
@@ -138,7 +163,7 @@ private final class ImportSession {
             note([diagnostic])
             return !result.refused
         }
-        result.photos = outcome.photos
+        result.photos += outcome.photos
         // A contact that was unchanged but for its photo is an update after all.
         let changed = Set(outcome.attached).subtracting(written).count
         counts.updated += changed

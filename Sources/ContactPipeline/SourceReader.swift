@@ -12,9 +12,13 @@ final class SourceReader: Sendable {
         var rule: UpdateRule
         /// Bytes read so far, of all sources.
         var position: Int
+        /// What is known of the batch's photos, nil for those that cannot be taken.
+        var photos: [NewPhoto?] = []
     }
 
     private let sources: [String]
+    /// What the user says the sources are; nil to judge by their content.
+    private let forcedKind: FileKind?
     private let channel = Channel<Message>(capacity: 3)
     /// Batches that were written and can be filled again.
     private let spare = Mutex<[CardBatch]>([])
@@ -28,7 +32,10 @@ final class SourceReader: Sendable {
         return digests.count == sources.count ? digests : nil
     }
 
-    init(_ sources: [String]) { self.sources = sources }
+    init(_ sources: [String], kind: FileKind?) {
+        self.sources = sources
+        forcedKind = kind
+    }
 
     func start() {
         startThread("contactsctl.reader") { [self] in
@@ -51,17 +58,18 @@ final class SourceReader: Sendable {
 
     func cancel() { channel.cancel() }
 
-    /// The files to read: a folder stands for the tables in it, but for manifests of photos.
+    /// The files to read: a folder stands for the tables and cards in it, but for manifests of photos.
     static func files(_ sources: [String]) throws -> [String] {
         try sources.flatMap { source -> [String] in
             guard FileSystem.isFolder(source) else { return [source] }
             var files: [String] = []
             try FolderWalk.forEachFile(below: source) { path in
                 let name = path.split(separator: "/").last ?? ""
-                if name.lowercased().hasSuffix(".csv"), name != PhotoFolder.manifestName { files.append(path) }
+                let isContacts = [".csv", ".vcf"].contains { name.lowercased().hasSuffix($0) }
+                if isContacts, name != PhotoFolder.manifestName { files.append(path) }
             }
             guard !files.isEmpty else {
-                throw FileError.unreadable(path: source, reason: "a folder without a CSV file in it")
+                throw FileError.unreadable(path: source, reason: "a folder without a CSV or vCard file in it")
             }
             return files
         }
@@ -75,6 +83,15 @@ final class SourceReader: Sendable {
         }
     }
 
+    /// What there is to say of a file that holds no contacts.
+    private static func refusal(of path: String, _ kind: FileKind) -> Diagnostic {
+        let message =
+            kind == .png
+            ? "a picture, not a table; --photos takes the folder that it is in"
+            : "neither a table nor anything else that holds contacts"
+        return Diagnostic(.error, .unknownKind, message, at: SourceLocation(path: path))
+    }
+
     private func freshBatch() -> CardBatch {
         spare.withLock { $0.popLast() } ?? CardBatch()
     }
@@ -82,24 +99,53 @@ final class SourceReader: Sendable {
     private func readAll() throws {
         var before = 0
         for path in sources {
-            var opening: [Diagnostic] = []
+            let kind = try forcedKind ?? FileKind(of: path) ?? .csv
             let isRegular = FileSystem.regularSize(path) != nil
-            var reader = try CSVCardReader(InputFile(path, digesting: isRegular), diagnostics: &opening)
-            let rule = UpdateRule.fields(reader.coverage)
-            var position = 0
-            while true {
+            switch kind {
+            case .csv:
+                var opening: [Diagnostic] = []
+                var reader = try CSVCardReader(InputFile(path, digesting: isRegular), diagnostics: &opening)
+                let rule = UpdateRule.fields(reader.coverage)
+                guard try readAll(of: &reader, path, rule, opening, &before) else { return }
+                read.withLock { $0.append(reader.digest) }
+            case .vcard:
+                var reader = VCardCardReader(try InputFile(path))
+                guard try readAll(of: &reader, path, .replace, [], &before) else { return }
+                read.withLock { $0.append(nil) }
+            case .png, .unknown:
                 let batch = freshBatch()
-                batch.diagnostics += opening
-                opening.removeAll()
-                let more = try reader.fill(batch)
-                position = max(position, batch.position)
-                guard more || !batch.diagnostics.isEmpty else { break }
-                guard channel.send(Message(batch: batch, path: path, rule: rule, position: before + position)) else {
-                    return
-                }
+                batch.diagnostics.append(Self.refusal(of: path, kind))
+                guard channel.send(Message(batch: batch, path: path, rule: .replace, position: before)) else { return }
             }
-            before += position
-            read.withLock { $0.append(reader.digest) }
         }
     }
+
+    /// Reads one source to its end; false when nobody wants any more.
+    private func readAll<Reader: CardReader & ~Copyable>(
+        of reader: inout Reader, _ path: String, _ rule: UpdateRule, _ opening: [Diagnostic], _ before: inout Int
+    ) throws -> Bool {
+        var opening = opening
+        var position = 0
+        while true {
+            let batch = freshBatch()
+            batch.diagnostics += opening
+            opening.removeAll()
+            let more = try reader.fill(batch)
+            position = max(position, batch.position)
+            guard more || !batch.diagnostics.isEmpty else { break }
+            var message = Message(batch: batch, path: path, rule: rule, position: before + position)
+            message.photos = EmbeddedPhotos.check(batch)
+            guard channel.send(message) else { return false }
+        }
+        before += position
+        return true
+    }
 }
+
+/// A reader of contacts, whatever the format: batch after batch.
+protocol CardReader: ~Copyable {
+    mutating func fill(_ batch: CardBatch) throws -> Bool
+}
+
+extension CSVCardReader: CardReader {}
+extension VCardCardReader: CardReader {}

@@ -87,11 +87,27 @@ extension ContactStore {
         }
     }
 
+    /// Appends the bytes of the photo with this digest and gives its media type; nil when there is none.
+    package func appendPhoto(_ sha256: SHA256Digest, to buffer: inout ByteBuffer) throws(StoreError) -> String? {
+        let found = try mapping { () throws(SQLiteError) -> (id: Int, media: String)? in
+            var row = try database.prepare("SELECT id, media FROM photo WHERE sha256 = ?1")
+            try row.bind(1, blob: sha256.bytes)
+            return try row.step() ? (Int(row.integer(0)), row.text(1) ?? "") : nil
+        }
+        guard let found else { return nil }
+        try appendPhoto(found.id, to: &buffer)
+        return found.media
+    }
+
     /// Reads a photo's bytes into a buffer.
     public func readPhoto(_ id: Int, into buffer: inout ByteBuffer) throws(StoreError) {
+        buffer.removeAll()
+        try appendPhoto(id, to: &buffer)
+    }
+
+    private func appendPhoto(_ id: Int, to buffer: inout ByteBuffer) throws(StoreError) {
         try mapping { () throws(SQLiteError) in
             let blob = try Blob(database, table: "photo", column: "data", row: Int64(id))
-            buffer.removeAll()
             _ = unsafe try buffer.fill(room: blob.count) { (room) throws(SQLiteError) in
                 var offset = 0
                 while offset < blob.count {

@@ -15,6 +15,8 @@ public final class ContactStore {
         case reading
         /// Made when it is not there yet; the tables come with the first transaction.
         case writing
+        /// A store in memory, gone when it is closed: for trying things out where no file is to be left.
+        case trial
     }
 
     /// Opens a store and makes sure that it is one.
@@ -22,18 +24,24 @@ public final class ContactStore {
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
     public init(path: String, for purpose: Purpose, timeout: Double = 30) throws(StoreError) {
         self.path = path
-        guard !StoreFile.isFolder(path) else { throw .foreign(path: path, reason: "it is a folder") }
+        guard purpose == .trial || !StoreFile.isFolder(path) else {
+            throw .foreign(path: path, reason: "it is a folder")
+        }
         switch purpose {
         case .reading:
             guard StoreFile.size(path) != nil else { throw .missing(path: path) }
             isNew = false
         case .writing:
             isNew = try StoreFile.createIfMissing(path)
+        case .trial:
+            isNew = false
         }
         identity = StoreFile.identity(path)
+        // To SQLite `:memory:` and `file:...` are no names of files.
+        let file = purpose == .trial ? ":memory:" : path.hasPrefix("/") ? path : "./\(path)"
         do {
             // A reader needs write access too: it may have to roll back what a killed writer left behind.
-            database = try Database(path: path, mode: .readWrite)
+            database = try Database(path: file, mode: .readWrite)
             database.setBusyTimeout(timeout)
         } catch {
             throw StoreError(error, path: path)
@@ -56,10 +64,14 @@ public final class ContactStore {
 
     /// Refuses whatever is no store of ours before anything is written.
     private func identify(_ purpose: Purpose) throws(StoreError) {
+        let wasEmpty = purpose == .trial || StoreFile.size(path) == 0
         if try isBlank {
-            guard purpose == .reading else { return }
-            throw StoreFile.size(path) == 0
-                ? .missing(path: path) : .foreign(path: path, reason: "a SQLite database without tables")
+            // Looked at twice: a killed import leaves a file that is empty once SQLite has rolled it back.
+            guard wasEmpty || StoreFile.size(path) == 0 else {
+                throw .foreign(path: path, reason: "a SQLite database without tables")
+            }
+            if purpose == .reading { throw .missing(path: path) }
+            return
         }
         let application = try mapping { () throws(SQLiteError) in try database.integer("PRAGMA application_id") } ?? 0
         guard application == Schema.applicationID else {
@@ -72,6 +84,8 @@ public final class ContactStore {
     }
 
     private func configure() throws(SQLiteError) {
+        // Counts before the first page is written only; larger pages hold whole cards more often.
+        try database.execute("PRAGMA page_size = 8192")
         try database.execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000")
         if try database.text("PRAGMA journal_mode") == "wal" {
             try database.execute("PRAGMA synchronous = FULL")
@@ -93,7 +107,11 @@ public final class ContactStore {
     /// Removes the file this opening made when nothing came to be in it.
     func discardIfEmpty() {
         guard isNew, StoreFile.size(path) == 0 else { return }
-        StoreFile.remove(path)
+        // Under the lock, or another program that waits for it would write into a file without a name.
+        database.setBusyTimeout(0)
+        guard (try? database.execute("BEGIN EXCLUSIVE")) != nil else { return }
+        if StoreFile.size(path) == 0 { StoreFile.remove(path) }
+        try? database.execute("ROLLBACK")
     }
 }
 

@@ -97,7 +97,8 @@ public final class StoreTransaction {
         do {
             try database.execute("BEGIN IMMEDIATE")
         } catch {
-            throw StoreError(error, path: store.path)
+            // SQLite has other words for a file that lost its name.
+            throw store.isInPlace ? StoreError(error, path: store.path) : .locked(path: store.path)
         }
         guard store.isInPlace else {
             try? database.execute("ROLLBACK")
@@ -143,27 +144,30 @@ public final class StoreTransaction {
 
     /// Writes a batch's cards: new ones are added, known ones updated where the record is not the one last imported.
     ///
+    /// `photos` has the row of the photo that a card brought, by its index in the batch.
     /// `each` is told of every card its index in the batch, the contact's id, and whether anything was written.
     public func write(
-        _ batch: CardBatch, updating rule: UpdateRule, each: (Int, Int64, Bool) -> Void = { _, _, _ in }
+        _ batch: CardBatch, updating rule: UpdateRule, photos: [Int: Int64] = [:],
+        each: (Int, Int64, Bool) -> Void = { _, _, _ in }
     ) throws(StoreError) -> WriteCounts {
         try store.mapping { () throws(SQLiteError) in
             var counts = WriteCounts()
             for index in batch.cards.indices {
                 let slot = batch.cards[index]
                 let before = counts.unchanged
+                let photo = photos.isEmpty ? nil : photos[index]
                 let id: Int64
                 if let known = try known(slot, batch.bytes) {
                     id = known.id
                     if known.lastImported == slot.digest {
                         counts.unchanged += 1
-                    } else if try bring(known, upToDateWith: slot, batch.bytes, rule) {
+                    } else if try bring(known, upToDateWith: slot, batch.bytes, rule, photo) {
                         counts.updated += 1
                     } else {
                         counts.unchanged += 1
                     }
                 } else {
-                    id = try add(slot, batch.bytes)
+                    id = try add(slot, batch.bytes, photo)
                     counts.added += 1
                 }
                 each(index, id, counts.unchanged == before)
@@ -172,9 +176,9 @@ public final class StoreTransaction {
         }
     }
 
-    func add(_ slot: CardSlot, _ bytes: borrowing ByteBuffer) throws(SQLiteError) -> Int64 {
+    func add(_ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ photo: Int64? = nil) throws(SQLiteError) -> Int64 {
         let id = nextID
-        try CardRow.bind(slot, bytes, id: id, run: run, photo: nil, origin: nil, to: &insert)
+        try CardRow.bind(slot, bytes, id: id, run: run, photo: photo, origin: nil, to: &insert)
         try insert.run()
         nextID += 1
         return id
@@ -197,7 +201,8 @@ public final class StoreTransaction {
 
     /// Applies a record to a known contact; false when that changes nothing.
     private func bring(
-        _ known: StoredCard, upToDateWith slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule
+        _ known: StoredCard, upToDateWith slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule,
+        _ photo: Int64?
     ) throws(SQLiteError) -> Bool {
         let record = unsafe Property.parse(body: bytes.slice(slot.body))
         var reader = try store.database.prepare("SELECT body FROM card WHERE id = ?1")
@@ -213,7 +218,7 @@ public final class StoreTransaction {
             }
         guard properties != old else { return false }
         let uid = unsafe Array(bytes.slice(slot.uid))
-        try rewrite(known.id, properties, uid: uid, photo: known.photo, origin: slot.digest)
+        try rewrite(known.id, properties, uid: uid, photo: photo ?? known.photo, origin: slot.digest)
         return true
     }
 

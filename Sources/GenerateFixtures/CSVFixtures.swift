@@ -4,6 +4,7 @@ enum CSVFixtures {
         try folder.write(google2024(book.people), to: "csv/valid/google-2024.csv")
         try folder.write(googleOld(), to: "csv/valid/google-old.csv")
         try folder.write(generic(), to: "csv/valid/generic.csv")
+        try ProgramLayout.write(to: &folder)
         try CSVOddities.write(to: &folder)
         try BrokenCSV.write(to: &folder)
     }

@@ -23,12 +23,12 @@ struct CSVText {
     }
 
     static func row(_ cells: [String]) -> String {
-        cells.map(cell).joined(separator: ",")
+        cells.map { cell($0) }.joined(separator: ",")
     }
 
-    static func cell(_ value: String) -> String {
+    static func cell(_ value: String, delimiter: String = ",") -> String {
         let needsQuotes = value.unicodeScalars.contains { scalar in
-            scalar == "," || scalar == "\"" || scalar == "\n" || scalar == "\r"
+            String(scalar) == delimiter || scalar == "\"" || scalar == "\n" || scalar == "\r"
         }
         guard needsQuotes else { return value }
         var quoted = "\""

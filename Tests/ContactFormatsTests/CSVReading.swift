@@ -21,22 +21,28 @@ struct CSVReading: Equatable {
     var problems: [String] { findings.filter { !$0.contains("note: ") } }
 
     /// Reads bytes as a file; `piece` bytes at a time if it is given.
-    init(_ bytes: [UInt8], piece: Int? = nil, limits: CSVReader.Limits = CSVReader.Limits()) throws {
+    init(_ bytes: [UInt8], piece: Int? = nil, options: CSVOptions = CSVOptions()) throws {
         let folder = TemporaryFolder()
         folder.write("table.csv", bytes)
-        try self.init(path: folder.path("table.csv"), piece: piece, limits: limits)
+        try self.init(path: folder.path("table.csv"), piece: piece, options: options)
     }
 
-    init(_ text: String, piece: Int? = nil, limits: CSVReader.Limits = CSVReader.Limits()) throws {
-        try self.init(Array(text.utf8), piece: piece, limits: limits)
+    init(_ text: String, piece: Int? = nil, options: CSVOptions = CSVOptions()) throws {
+        try self.init(Array(text.utf8), piece: piece, options: options)
+    }
+
+    init(_ text: String, piece: Int? = nil, limits: CSVReader.Limits) throws {
+        var options = CSVOptions()
+        options.limits = limits
+        try self.init(text, piece: piece, options: options)
     }
 
     /// Reads a file.
-    init(path: String, piece: Int? = nil, limits: CSVReader.Limits = CSVReader.Limits()) throws {
+    init(path: String, piece: Int? = nil, options: CSVOptions = CSVOptions()) throws {
         var input = try InputFile(path)
         if let piece { input.largestPiece = piece }
         var opening: [Diagnostic] = []
-        var reader = try CSVCardReader(input, limits: limits, diagnostics: &opening)
+        var reader = try CSVCardReader(input, options: options, diagnostics: &opening)
         note(opening)
         profile = reader.profile
         let batch = CardBatch()

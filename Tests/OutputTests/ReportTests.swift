@@ -134,7 +134,7 @@ import contactsctl
                 .init(field: "phone", label: "work", value: "+44 20"),
                 .init(field: "note", label: nil, value: "one\ntwo\u{1B}"),
             ],
-            photo: "PNG 256x256, 31,204 bytes")
+            photo: ContactDetails.Photo(media: "image/png", width: 256, height: 256, bytes: 31_204, sha256: "ab"))
         let test = TestConsole()
         #expect(try test.console.present(ContactReport([contact], query: ["17"], hasMore: false)) == .done)
         #expect(

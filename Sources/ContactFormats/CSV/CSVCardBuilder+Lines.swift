@@ -52,7 +52,7 @@ extension CSVCardBuilder {
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
         var isEmpty = true
-        for part in 0..<8 where unsafe !text(line, part, cells).isEmpty { isEmpty = false }
+        for part in line.parts.indices where unsafe !text(line, part, cells).isEmpty { isEmpty = false }
         if isEmpty { return }
         let own = unsafe startLine(.address, label: label(line, cells), &bytes)
         let formatted = unsafe text(line, 7, cells)
@@ -63,9 +63,25 @@ extension CSVCardBuilder {
         bytes.append(0x3A)
         for part in 0..<7 {
             if part > 0 { bytes.append(0x3B) }
+            let start = bytes.count
             unsafe CardBody.appendText(text(line, part, cells), to: &bytes)
+            if part == 2 { appendStreet(line, cells, &bytes, isFirst: bytes.count == start) }
         }
         unsafe endLine(own, &bytes)
+    }
+
+    /// Further lines of the street, which have columns of their own in some tables.
+    private func appendStreet<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer, isFirst: Bool
+    ) {
+        var isFirst = isFirst
+        for part in 8..<10 where line.parts[part] >= 0 {
+            let text = unsafe text(line, part, cells)
+            if unsafe text.isEmpty { continue }
+            if !isFirst { bytes.append("\\n") }
+            isFirst = false
+            unsafe CardBody.appendText(text, to: &bytes)
+        }
     }
 
     /// E-mail addresses, numbers, links and the like: one line a value.
@@ -74,10 +90,16 @@ extension CSVCardBuilder {
     ) {
         let text = unsafe text(line, 0, cells)
         guard unsafe !text.isEmpty else { return }
-        let label = unsafe label(line, cells)
-        let service =
-            unsafe line.property == .impp ? self.text(line, 1, cells) : UnsafeRawBufferPointer(start: nil, count: 0)
         let property = line.property
+        var label = unsafe label(line, cells)
+        var service =
+            unsafe property == .impp ? self.text(line, 1, cells) : UnsafeRawBufferPointer(start: nil, count: 0)
+        // A column for one service has its name for a label: `ICQ ID`.
+        if property == .impp, line.labelColumn == nil, line.parts[1] < 0,
+            unsafe CSVLabel.types(of: label, for: property) == nil
+        {
+            unsafe swap(&label, &service)
+        }
         let column = line.parts[0]
         let cell = unsafe cells.cell(column).baseAddress
         var isFirst = true
@@ -140,68 +162,6 @@ extension CSVCardBuilder {
                 severity: .warning, code: .csvEmail, message: message, column: column, skipping: before + second))
     }
 
-    // MARK: Dates
-
-    mutating func appendDate<Cells: CSVCells & ~Copyable>(
-        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
-    ) {
-        let text = unsafe text(line, 0, cells)
-        guard unsafe !text.isEmpty else { return }
-        let start = bytes.count
-        bytes.append(line.property.vCardName)
-        guard unsafe appendDate(text, column: line.parts[0], &bytes) else { return bytes.truncate(to: start) }
-        bytes.append(0x0A)
-    }
-
-    /// Appends a date behind the name; false when the cell says that there is none.
-    private mutating func appendDate(_ text: UnsafeRawBufferPointer, column: Int, _ bytes: inout ByteBuffer) -> Bool {
-        switch unsafe CSVDate.read(text) {
-        case .date(let year, let month, let day):
-            bytes.append(0x3A)
-            CSVDate.append(year: year, month: month, day: day, to: &bytes)
-        case .none where !isPlain:
-            return false
-        case .text, .none:
-            bytes.append(";VALUE=text:")
-            unsafe CardBody.appendText(text, to: &bytes)
-            if !isPlain {
-                find(
-                    CSVCellFinding(
-                        severity: .warning, code: .csvDate,
-                        message: "not a date that means one day; kept as text", column: column))
-            }
-        }
-        return true
-    }
-
-    /// Dates of one's own kind. Those labelled as anniversaries come first, where anniversaries stand.
-    mutating func appendEvent<Cells: CSVCells & ~Copyable>(
-        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
-    ) {
-        if let events = startAnniversaries() {
-            for event in events where unsafe isAnniversary(label(event, cells)) {
-                var anniversary = event
-                anniversary.property = .anniversary
-                appendDate(anniversary, cells, &bytes)
-            }
-        }
-        let text = unsafe text(line, 0, cells)
-        let label = unsafe label(line, cells)
-        guard unsafe !text.isEmpty, unsafe !isAnniversary(label) else { return }
-        let start = bytes.count
-        let own = unsafe startLine(.event, label: label, &bytes)
-        if unsafe appendDate(text, column: line.parts[0], &bytes) {
-            unsafe endLine(own, &bytes)
-        } else {
-            bytes.truncate(to: start)
-            if unsafe own != nil { forgetGroup() }
-        }
-    }
-
-    private func isAnniversary(_ label: UnsafeRawBufferPointer) -> Bool {
-        unsafe label.count == 11 && Folding.folded(String(decoding: label, as: UTF8.self)) == Array("anniversary".utf8)
-    }
-
     // MARK: Lists, codes, references, extras
 
     mutating func appendCategories<Cells: CSVCells & ~Copyable>(
@@ -213,7 +173,7 @@ extension CSVCardBuilder {
         bytes.append("CATEGORIES:")
         let first = bytes.count
         var systemGroups = 0
-        unsafe Self.forEachCategory(text, isKnown: columns.profile != "generic") { value in
+        unsafe Self.forEachCategory(text, columns.separator) { value in
             var value = unsafe trimmed(value)
             if !isPlain, value.count > 1, unsafe value[0] == 0x2A, unsafe value[1] == 0x20 {
                 unsafe value = unsafe UnsafeRawBufferPointer(rebasing: value.dropFirst(2))
@@ -231,14 +191,24 @@ extension CSVCardBuilder {
         bytes.append(0x0A)
     }
 
-    /// Google and we join categories with ` ::: `; in tables of no known program `;` or `,` does it.
+    /// Cuts a cell of categories where its program does; quotes around one are not part of it.
     private static func forEachCategory(
-        _ text: UnsafeRawBufferPointer, isKnown: Bool, _ body: (UnsafeRawBufferPointer) -> Void
+        _ text: UnsafeRawBufferPointer, _ separator: CSVProfile.Separator, _ body: (UnsafeRawBufferPointer) -> Void
     ) {
-        if isKnown { return unsafe forEachValue(text, splitting: true, body) }
-        let separator: UInt8 = unsafe text.contains(0x3B) ? 0x3B : 0x2C
-        let parts = unsafe text.split(separator: separator)
-        for index in unsafe parts.indices { unsafe body(UnsafeRawBufferPointer(rebasing: parts[index])) }
+        let byte: UInt8
+        switch separator {
+        case .colons: return unsafe forEachValue(text, splitting: true, body)
+        case .byte(let separator): byte = separator
+        case .guessed: byte = unsafe text.contains(0x3B) ? 0x3B : 0x2C
+        }
+        let parts = unsafe text.split(separator: byte)
+        for index in unsafe parts.indices {
+            var part = unsafe UnsafeRawBufferPointer(rebasing: parts[index])
+            if separator != .guessed, part.count > 1, unsafe part[0] == 0x22, unsafe part[part.count - 1] == 0x22 {
+                unsafe part = unsafe UnsafeRawBufferPointer(rebasing: part[1..<part.count - 1])
+            }
+            unsafe body(part)
+        }
     }
 
     mutating func appendGender<Cells: CSVCells & ~Copyable>(
@@ -252,7 +222,7 @@ extension CSVCardBuilder {
         case "f", "female": bytes.append(0x46)
         case "o", "other": bytes.append(0x4F)
         case "n": bytes.append(0x4E)
-        case "u", "unknown": bytes.append(0x55)
+        case "u", "unknown", "unspecified": bytes.append(0x55)
         default:
             bytes.append(0x3B)
             unsafe CardBody.appendText(text, to: &bytes)
@@ -296,8 +266,21 @@ extension CSVCardBuilder {
 
     /// Appends a parameter's value, quoted where it must be, with carets for what quotes cannot hold (RFC 6868).
     static func appendParameter(_ text: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) {
-        let needsQuotes = unsafe text.contains { $0 == 0x3A || $0 == 0x3B || $0 == 0x2C }
+        var needsQuotes = false
+        var needsCarets = false
+        for index in text.indices {
+            switch unsafe text[index] {
+            case 0x2C, 0x3A, 0x3B: needsQuotes = true
+            case 0x00, 0x0A, 0x0D, 0x22, 0x5E: needsCarets = true
+            default: break
+            }
+        }
         if needsQuotes { bytes.append(0x22) }
+        if needsCarets { unsafe appendCarets(text, &bytes) } else { unsafe bytes.append(text) }
+        if needsQuotes { bytes.append(0x22) }
+    }
+
+    private static func appendCarets(_ text: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) {
         for index in text.indices {
             switch unsafe text[index] {
             case 0x5E: bytes.append("^^")
@@ -309,6 +292,5 @@ extension CSVCardBuilder {
             case let byte: bytes.append(byte)
             }
         }
-        if needsQuotes { bytes.append(0x22) }
     }
 }

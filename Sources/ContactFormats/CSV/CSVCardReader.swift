@@ -8,33 +8,47 @@ package struct CSVCardReader: ~Copyable {
     private var builder: CSVCardBuilder?
     private var identity = CardIdentity()
     private var columns: CSVColumns?
+    /// How the header was understood, also where that was not enough.
+    package private(set) var header: CSVColumns?
     private var atEnd = false
     private var saidSystemGroups = false
     private var wholeCard: CSVWholeCard?
 
     /// Opens the file's header; `nil` columns mean that no contact can be made of it, for the reasons in `diagnostics`.
     package init(
-        _ input: consuming InputFile, limits: CSVReader.Limits = CSVReader.Limits(), diagnostics: inout [Diagnostic]
+        _ input: consuming InputFile, options: CSVOptions = CSVOptions(), diagnostics: inout [Diagnostic]
     ) throws {
-        reader = CSVReader(input, limits: limits)
-        guard let header = try reader.readHeader(&diagnostics) else {
-            if !diagnostics.contains(where: { $0.severity == .error }) {
-                diagnostics.append(reader.atFile(.note, .csvEmpty, "the file is empty: no records"))
-            }
+        reader = CSVReader(input, limits: options.limits, encoding: options.encoding)
+        guard try reader.findLayout(options, &diagnostics) else {
             atEnd = true
             return
         }
-        let columns = CSVColumns(header: header)
+        guard let header = try options.hasHeader ? reader.readHeader(&diagnostics) : reader.makeHeader() else {
+            diagnostics.append(
+                diagnostics.contains { $0.severity == .error }
+                    ? reader.atFile(.error, .csvHeader, "without the header no record can be read", line: reader.line)
+                    : reader.atFile(.note, .csvEmpty, "the file is empty: no records"))
+            atEnd = true
+            return
+        }
+        let columns = CSVColumns(header: header, profile: options.profile, map: options.map)
+        self.header = columns
         guard columns.makesContacts else {
             diagnostics.append(
                 reader.atFile(
                     .error, .csvHeader,
-                    "no column is understood as a name, an e-mail, a phone number or an organization",
+                    "no column is understood as a name, an e-mail, a phone number or an organization; say which is one: "
+                        + "--map '\(header.first ?? "#1")=name'",
                     line: reader.line))
             atEnd = true
             return
         }
-        for (index, column) in columns.columns.enumerated() where column.meaning == nil {
+        for name in options.map.missing(in: header) {
+            diagnostics.append(
+                reader.atFile(
+                    .warning, .csvMap, "the map names a column \"\(name)\" that is not here", line: reader.line))
+        }
+        for (index, column) in columns.columns.enumerated() where column.isUnknown && options.hasHeader {
             diagnostics.append(
                 reader.diagnostic(
                     .note, .csvColumnUnknown, "column \"\(column.header)\" is not known; it is kept as it is",

@@ -8,13 +8,16 @@ package struct CSVColumns: Sendable {
         /// Nil for a column that is kept as it is.
         package var meaning: CSVProfile.Meaning?
         package var number: Int?
+
+        /// True for a header that says something, and nothing we know.
+        package var isUnknown: Bool { meaning == nil && !header.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
     }
 
     /// The columns that make one line of a card. No references in it: the hot path copies it without counting any.
     struct Line: Sendable {
         var property: CSVProperty
         /// The column of each part (see `CSVField.slot`), -1 for none.
-        var parts = InlineArray<8, Int>(repeating: -1)
+        var parts = InlineArray<10, Int>(repeating: -1)
         var labelColumn: Int?
         /// The label that goes without saying.
         var label = FixedBytes()
@@ -23,6 +26,7 @@ package struct CSVColumns: Sendable {
     }
 
     package let profile: String
+    let separator: CSVProfile.Separator
     package let columns: [Column]
     /// The lines in the order of cards.
     let lines: [Line]
@@ -30,17 +34,18 @@ package struct CSVColumns: Sendable {
     let vcardColumn: Int?
     package let coverage: FieldCoverage
 
-    /// Understands a header by the profile that fits it best.
-    package init(header: [String]) {
-        let profile = Self.bestProfile(for: header)
-        self.init(header: header, profile: profile)
-    }
-
-    init(header: [String], profile: CSVProfile) {
+    /// Understands a header by the profile of that name, else by the one that fits it best, and by what the user says.
+    package init(header: [String], profile name: String? = nil, map: CSVMap = CSVMap()) {
+        let keys = header.map { CSVHeaderKey($0) }
+        let (profile, understood) = Self.bestProfile(for: keys, name: name)
         self.profile = profile.name
+        separator = profile.separator
+        var meanings = understood
+        map.apply(to: &meanings, keys)
         var single: Set<CSVField> = []
-        let columns = header.map { header in
-            var found = profile.meaning(of: header)
+        let columns = header.indices.map { index in
+            let header = header[index]
+            var found = meanings[index]
             // A contact has one of these; what a second column says is kept beside it.
             if let field = found?.meaning.field, [.uid, .vcard, .photo].contains(field), !single.insert(field).inserted
             {
@@ -67,20 +72,25 @@ package struct CSVColumns: Sendable {
     }
 
     /// The headers that mean nothing to us; their cells are kept as extras.
-    package var unknownHeaders: [String] { columns.filter { $0.meaning == nil }.map(\.header) }
+    package var unknownHeaders: [String] { columns.filter(\.isUnknown).map(\.header) }
 
-    /// The profile that has all it needs and understands the most headers.
-    private static func bestProfile(for header: [String]) -> CSVProfile {
-        let folded = Set(header.map { Folding.folded($0) })
-        let fitting = CSVProfile.all.filter { $0.needs.allSatisfy(folded.contains) }
-        func understood(_ profile: CSVProfile) -> Int {
-            header.count { profile.meaning(of: $0) != nil }
+    typealias Understood = [(meaning: CSVProfile.Meaning, number: Int?)?]
+
+    /// The profile that has all it needs and understands the most headers, and what it makes of them.
+    private static func bestProfile(for keys: [CSVHeaderKey], name: String?) -> (CSVProfile, Understood) {
+        let headers = Set(keys.map(\.exact))
+        var best: (profile: CSVProfile, understood: Understood) = (CSVProfile(name: name ?? "generic"), [])
+        var most = -1
+        func consider(_ profiles: [CSVProfile]) {
+            for profile in profiles where name.map({ $0 == profile.name }) ?? profile.fits(headers) {
+                let understood = profile.meanings(of: keys)
+                let count = understood.count { $0 != nil }
+                if count > most { (best, most) = ((profile, understood), count) }
+            }
         }
-        var best = fitting[0]
-        var most = understood(best)
-        for profile in fitting.dropFirst() where understood(profile) > most {
-            (best, most) = (profile, understood(profile))
-        }
+        consider(CSVProfile.all)
+        // Other languages are looked at when English leaves something open.
+        if most < keys.count(where: { !$0.exact.isEmpty }) { consider(CSVProfile.localized) }
         return best
     }
 

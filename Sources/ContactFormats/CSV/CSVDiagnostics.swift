@@ -11,6 +11,12 @@ extension Diagnostic.Code {
     public static let csvEncoding = Self("csv-encoding")
     /// The encoding had to be guessed.
     public static let csvEncodingGuessed = Self("csv-encoding-guessed")
+    /// The file ends before its content does, or what it is packed in is damaged.
+    public static let csvDamaged = Self("csv-damaged")
+    /// A map that does not fit the table.
+    public static let csvMap = Self("csv-map")
+    /// Lines above the header, left out.
+    public static let csvPreamble = Self("csv-preamble")
     /// A cell or record beyond the limits.
     public static let csvLimit = Self("csv-limit")
     /// A row of nothing but delimiters.

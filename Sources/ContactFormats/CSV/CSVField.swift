@@ -8,6 +8,9 @@ package enum CSVField: String, Sendable, CaseIterable {
     case organization, department, title, role
     case email, phone, url, impp
     case street = "address.street"
+    /// Further lines of the street.
+    case street2 = "address.street2"
+    case street3 = "address.street3"
     case extended = "address.extended"
     case pobox = "address.pobox"
     case city = "address.city"
@@ -15,6 +18,9 @@ package enum CSVField: String, Sendable, CaseIterable {
     case postcode = "address.postcode"
     case country = "address.country"
     case formatted = "address.formatted"
+    case birthYear = "birthday.year"
+    case birthMonth = "birthday.month"
+    case birthDay = "birthday.day"
     case birthday, anniversary, event, gender, relation, categories, note, photo, custom
     /// The whole card, for what the other columns cannot say.
     case vcard
@@ -41,8 +47,8 @@ package enum CSVField: String, Sendable, CaseIterable {
         case .phone: .phone
         case .url: .url
         case .impp, .service: .impp
-        case .street, .extended, .pobox, .city, .region, .postcode, .country, .formatted: .address
-        case .birthday: .birthday
+        case .street, .street2, .street3, .extended, .pobox, .city, .region, .postcode, .country, .formatted: .address
+        case .birthday, .birthYear, .birthMonth, .birthDay: .birthday
         case .anniversary: .anniversary
         case .event: .event
         case .gender: .gender
@@ -54,17 +60,19 @@ package enum CSVField: String, Sendable, CaseIterable {
         }
     }
 
-    /// Which part of its property it is: the component of `N`, `ORG` or `ADR`.
+    /// Which part of its property it is: the component of `N`, `ORG` or `ADR`, or what belongs to one.
     var slot: Int {
         switch self {
         case .family, .organization, .pobox: 0
-        case .given, .department, .extended, .service: 1
-        case .middle, .street: 2
-        case .prefix, .city: 3
+        case .given, .department, .extended, .service, .birthYear: 1
+        case .middle, .street, .birthMonth: 2
+        case .prefix, .city, .birthDay: 3
         case .suffix, .region: 4
         case .name, .postcode: 5
         case .country: 6
         case .formatted: 7
+        case .street2: 8
+        case .street3: 9
         default: 0
         }
     }

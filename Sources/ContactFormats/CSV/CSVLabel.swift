@@ -6,6 +6,7 @@ enum CSVLabel {
     static let types: [(label: StaticString, types: StaticString)] = [
         ("mobile", "cell"), ("home", "home"), ("work", "work"), ("other", "other"), ("main", "main"),
         ("home fax", "home,fax"), ("work fax", "work,fax"), ("fax", "fax"), ("pager", "pager"),
+        ("other fax", "other,fax"), ("textphone", "textphone"),
     ]
 
     /// The relations that RFC 6350, section 6.6.6 knows.

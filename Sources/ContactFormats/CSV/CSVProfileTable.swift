@@ -1,11 +1,23 @@
-/// What the headers of known programs mean. A new program is a new paragraph here; no code changes.
+/// What the headers of known programs mean. A new program is a new paragraph in one of the tables; no code changes.
 ///
-/// A paragraph starts with `profile` and its name; `needs` lists headers without which it is not this program's file.
-/// The other lines are `header = field[:label]`. `#` in a header stands for a number, and columns with the same number belong
-/// together; `field.label` is the column that labels the others of its number. Case, accents and outer blanks of headers do
-/// not count. The last paragraph serves every file that is no known program's: common words, one meaning each.
+/// A paragraph starts with `profile` and its name. The other lines are
+///
+/// | line | meaning |
+/// |---|---|
+/// | `like NAME` | all that the profile of that name knows is known here too |
+/// | `needs A \| B` | without these headers it is not this program's file; of several such lines one suffices |
+/// | `separator ;` | what stands between categories; ` ::: ` if nothing is said |
+/// | `header = field[:label]` | what a header means |
+///
+/// `#` in a header stands for a number, and columns with the same number belong together; `*` stands for any text, also in
+/// the label. `field.label` is the column that labels the others of its number; the label `@` is the header itself. Case,
+/// accents and outer blanks of headers do not count. Of profiles that understand as many headers the first one is taken.
+/// The last paragraph serves every file that is no known program's: common words, one meaning each.
 enum CSVProfileTable {
-    static let text = """
+    static let texts = [plain, google, microsoft, mozilla, services, generic]
+
+    /// Our own files.
+    static let plain = """
         profile plain
         needs uid | name
         uid = uid
@@ -54,264 +66,5 @@ enum CSVProfileTable {
         custom_# = custom
         custom_#_label = custom.label
         vcard = vcard
-
-        profile google
-        needs First Name | Last Name | Labels
-        First Name = given
-        Middle Name = middle
-        Last Name = family
-        Phonetic First Name = phonetic.given
-        Phonetic Middle Name = phonetic.middle
-        Phonetic Last Name = phonetic.family
-        Name Prefix = prefix
-        Name Suffix = suffix
-        Nickname = nickname
-        File As = fileas
-        Organization Name = organization
-        Organization Title = title
-        Organization Department = department
-        Birthday = birthday
-        Notes = note
-        Photo = photo
-        Labels = categories
-        E-mail # - Label = email.label
-        E-mail # - Value = email
-        Phone # - Label = phone.label
-        Phone # - Value = phone
-        Address # - Label = address.label
-        Address # - Formatted = address.formatted
-        Address # - Street = address.street
-        Address # - City = address.city
-        Address # - PO Box = address.pobox
-        Address # - Region = address.region
-        Address # - Postal Code = address.postcode
-        Address # - Country = address.country
-        Address # - Extended Address = address.extended
-        Relation # - Label = relation.label
-        Relation # - Value = relation
-        Website # - Label = url.label
-        Website # - Value = url
-        Event # - Label = event.label
-        Event # - Value = event
-        Custom Field # - Label = custom.label
-        Custom Field # - Value = custom
-        IM # - Label = impp.label
-        IM # - Service = impp.service
-        IM # - Value = impp
-
-        profile google-old
-        needs Name | Given Name | Family Name
-        Name = name
-        Given Name = given
-        Additional Name = middle
-        Family Name = family
-        Given Name Yomi = phonetic.given
-        Additional Name Yomi = phonetic.middle
-        Family Name Yomi = phonetic.family
-        Name Prefix = prefix
-        Name Suffix = suffix
-        Nickname = nickname
-        Birthday = birthday
-        Gender = gender
-        Notes = note
-        Photo = photo
-        Group Membership = categories
-        E-mail # - Type = email.label
-        E-mail # - Value = email
-        IM # - Type = impp.label
-        IM # - Service = impp.service
-        IM # - Value = impp
-        Phone # - Type = phone.label
-        Phone # - Value = phone
-        Address # - Type = address.label
-        Address # - Formatted = address.formatted
-        Address # - Street = address.street
-        Address # - City = address.city
-        Address # - PO Box = address.pobox
-        Address # - Region = address.region
-        Address # - Postal Code = address.postcode
-        Address # - Country = address.country
-        Address # - Extended Address = address.extended
-        Organization # - Type = organization.label
-        Organization # - Name = organization
-        Organization # - Department = department
-        Organization # - Title = title
-        Relation # - Type = relation.label
-        Relation # - Value = relation
-        Website # - Type = url.label
-        Website # - Value = url
-        Event # - Type = event.label
-        Event # - Value = event
-        Custom Field # - Type = custom.label
-        Custom Field # - Value = custom
-
-        profile generic
-        uid = uid
-        unique id = uid
-        name = name
-        full name = name
-        display name = name
-        fullname = name
-        contact name = name
-        contact = name
-        first name = given
-        firstname = given
-        first = given
-        given name = given
-        given = given
-        forename = given
-        last name = family
-        lastname = family
-        last = family
-        family name = family
-        family = family
-        surname = family
-        middle name = middle
-        middle names = middle
-        additional name = middle
-        middle = middle
-        prefix = prefix
-        name prefix = prefix
-        salutation = prefix
-        suffix = suffix
-        name suffix = suffix
-        nickname = nickname
-        nick = nickname
-        alias = nickname
-        e-mail = email
-        e-mail # = email
-        email = email
-        email # = email
-        mail = email
-        email address = email
-        email address # = email
-        e-mail address = email
-        e-mail # address = email
-        primary email = email
-        secondary email = email
-        home email = email:home
-        home e-mail = email:home
-        personal email = email:home
-        work email = email:work
-        work e-mail = email:work
-        business email = email:work
-        phone = phone
-        phone # = phone
-        tel = phone
-        tel. = phone
-        telephone = phone
-        telephone # = phone
-        phone number = phone
-        telephone number = phone
-        primary phone = phone
-        mobile = phone:mobile
-        mobile phone = phone:mobile
-        mobile number = phone:mobile
-        cell = phone:mobile
-        cell phone = phone:mobile
-        cellphone = phone:mobile
-        home phone = phone:home
-        home telephone = phone:home
-        phone (home) = phone:home
-        work phone = phone:work
-        business phone = phone:work
-        office phone = phone:work
-        phone (work) = phone:work
-        phone (mobile) = phone:mobile
-        other phone = phone:other
-        fax = phone:fax
-        fax number = phone:fax
-        home fax = phone:home fax
-        work fax = phone:work fax
-        business fax = phone:work fax
-        pager = phone:pager
-        company = organization
-        company name = organization
-        organization = organization
-        organisation = organization
-        organization name = organization
-        employer = organization
-        firm = organization
-        department = department
-        division = department
-        job title = title
-        title = title
-        position = title
-        role = role
-        profession = role
-        occupation = role
-        address = address.formatted
-        full address = address.formatted
-        street = address.street
-        street address = address.street
-        address line 1 = address.street
-        address line 2 = address.extended
-        city = address.city
-        town = address.city
-        locality = address.city
-        state = address.region
-        region = address.region
-        province = address.region
-        county = address.region
-        zip = address.postcode
-        zip code = address.postcode
-        zipcode = address.postcode
-        postal code = address.postcode
-        post code = address.postcode
-        postcode = address.postcode
-        country = address.country
-        po box = address.pobox
-        home address = address.formatted:home
-        home street = address.street:home
-        home city = address.city:home
-        home state = address.region:home
-        home region = address.region:home
-        home zip = address.postcode:home
-        home postal code = address.postcode:home
-        home country = address.country:home
-        work address = address.formatted:work
-        work street = address.street:work
-        work city = address.city:work
-        work state = address.region:work
-        work region = address.region:work
-        work zip = address.postcode:work
-        work postal code = address.postcode:work
-        work country = address.country:work
-        birthday = birthday
-        date of birth = birthday
-        birth date = birthday
-        birthdate = birthday
-        born = birthday
-        dob = birthday
-        anniversary = anniversary
-        wedding anniversary = anniversary
-        notes = note
-        note = note
-        comment = note
-        comments = note
-        remarks = note
-        website = url
-        web site = url
-        web page = url
-        webpage = url
-        homepage = url
-        home page = url
-        url = url
-        web = url
-        gender = gender
-        sex = gender
-        categories = categories
-        category = categories
-        tags = categories
-        groups = categories
-        group = categories
-        labels = categories
-        photo = photo
-        picture = photo
-        image = photo
-        avatar = photo
-        spouse = relation:spouse
-        partner = relation:partner
-        _error = ignore
         """
 }

@@ -14,32 +14,37 @@ package struct CSVReader: ~Copyable {
         package init() {}
     }
 
-    private var input: InputFile
-    private var buffer = ByteBuffer(capacity: (1 << 20) + 4096)
-    private var scanner: CSVScanner
-    private let limits: Limits
-    private var atEnd = false
+    var input: DecodedInput
+    var buffer = ByteBuffer(capacity: (1 << 20) + 4096)
+    var scanner: CSVScanner
+    let limits: Limits
+    var atEnd = false
 
     /// Where the next record starts in the buffer.
-    private var next = 0
+    var next = 0
     /// The file's offset of the buffer's first byte.
-    private var bufferOffset = 0
-    private var nextLine = 1
+    private(set) var bufferOffset = 0
+    var nextLine = 1
 
     /// Where the latest record starts in the buffer, and its physical line in the file, from 1.
-    private var recordStart = 0
+    private(set) var recordStart = 0
     package private(set) var line = 0
     /// The latest record's number, from 1; the header has none.
     package private(set) var record = 0
     /// How many cells a record has; set by the header.
-    private var width: Int?
-    private var encoding = Encoding.undecided
+    private(set) var width: Int?
+    var encoding = Encoding.undecided
+    package private(set) var hasByteOrderMark = false
+    /// Lines above the header that are no records.
+    package internal(set) var preambleLines = 0
+    /// True once it was said that the file ended before its content did.
+    private var saidProblem = false
 
     /// What the bytes are, as far as they have told.
-    private enum Encoding { case undecided, utf8, windows1252 }
+    enum Encoding { case undecided, utf8, windows1252 }
 
-    package init(_ input: consuming InputFile, limits: Limits = Limits()) {
-        self.input = input
+    package init(_ input: consuming InputFile, limits: Limits = Limits(), encoding: TextEncoding? = nil) {
+        self.input = DecodedInput(input, encoding: encoding)
         self.limits = limits
         scanner = CSVScanner(maximumCell: limits.cell, maximumCells: limits.columns)
     }
@@ -50,7 +55,7 @@ package struct CSVReader: ~Copyable {
     /// The digest of the whole file, once it was read to its end and if its input digests.
     package var digest: SHA256Digest? { input.digest }
     /// How many bytes were read and used.
-    package var position: Int { bufferOffset + next }
+    package var position: Int { input.isDirect ? bufferOffset + next : input.bytesRead }
     /// How many cells the latest record has.
     package var count: Int { scanner.cells.count }
 
@@ -72,12 +77,22 @@ package struct CSVReader: ~Copyable {
 
     /// Reads the header: the first record that is not blank. Nil when the file has none, or one that cannot be read.
     package mutating func readHeader(_ diagnostics: inout [Diagnostic]) throws -> [String]? {
-        try skipByteOrderMark()
+        try begin()
         guard try advance(&diagnostics), checkEncoding(&diagnostics) else { return nil }
         guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
         width = scanner.cells.count
         record = 0
         return (0..<count).map { unsafe String(decoding: cell($0), as: UTF8.self) }
+    }
+
+    /// Looks at the first record without taking it, and lets it say how wide the records are.
+    mutating func peek(_ diagnostics: inout [Diagnostic]) throws -> Bool {
+        guard try advance(&diagnostics) else { return false }
+        width = scanner.cells.count
+        next = recordStart
+        nextLine = line
+        record = 0
+        return true
     }
 
     /// What reading the next record came to.
@@ -96,7 +111,10 @@ package struct CSVReader: ~Copyable {
     /// Goes to the next record, over blank lines; false at the end of the file.
     private mutating func advance(_ diagnostics: inout [Diagnostic]) throws -> Bool {
         while true {
-            guard let outcome = try scanNext() else { return false }
+            guard let outcome = try scanNext() else {
+                reportProblem(&diagnostics)
+                return false
+            }
             recordStart = next
             line = nextLine
             switch outcome {
@@ -109,6 +127,8 @@ package struct CSVReader: ~Copyable {
                 }
                 record += 1
                 if !scanner.strays.isEmpty { reportStrays(&diagnostics) }
+                // What a damaged file ends with may be half a record.
+                if end == buffer.count, atEnd, recordEnd(end) == end { reportProblem(&diagnostics) }
                 return true
             case .unterminated(let quote):
                 record += 1
@@ -175,6 +195,15 @@ package struct CSVReader: ~Copyable {
     private mutating func resynchronise(behind offset: Int) throws {
         nextLine += unsafe CSVScanner.lineBreaks(buffer.bytes, in: recordStart..<offset)
         next = offset
+        // Without a header there is nothing to go by.
+        guard let width else {
+            next = buffer.count
+            atEnd = true
+            return
+        }
+        // No line is looked at further than it can matter, or quotes in every line would take quadratic time.
+        scanner.maximumCells = width
+        defer { scanner.maximumCells = limits.columns }
         while try skipLine() {
             recordStart = next
             if case .record = try scanNext(), scanner.cells.count == width { return }
@@ -210,182 +239,31 @@ package struct CSVReader: ~Copyable {
         next = 0
     }
 
-    private mutating func skipByteOrderMark() throws {
-        while buffer.count < 3, !atEnd { atEnd = try !input.read(into: &buffer) }
+    /// Reads until there are so many bytes, or the file ends.
+    mutating func fill(_ count: Int) throws {
+        while buffer.count < count, !atEnd { atEnd = try !input.read(into: &buffer) }
+    }
+
+    /// Takes in what the beginning says of the encoding; once is enough.
+    mutating func begin() throws {
+        guard bufferOffset == 0, next == 0 else { return }
+        try fill(3)
+        switch input.encoding {
+        case .windows1252: encoding = .windows1252
+        case .some: encoding = .utf8
+        case nil: break
+        }
         if buffer.count >= 3, buffer[0] == 0xEF, buffer[1] == 0xBB, buffer[2] == 0xBF {
             next = 3
+            hasByteOrderMark = true
             encoding = .utf8
         }
     }
-}
 
-// MARK: - Checks
-
-extension CSVReader {
-    /// Makes sure that the record is UTF-8, or what the file was found to be.
-    private mutating func checkEncoding(_ diagnostics: inout [Diagnostic]) -> Bool {
-        let bytes = unsafe rawRecord
-        guard unsafe UTF8Check.hasNonASCII(bytes) else { return true }
-        if encoding == .windows1252 {
-            transcode()
-            return true
-        }
-        guard let bad = unsafe UTF8Check.firstInvalid(bytes) else {
-            encoding = .utf8
-            return true
-        }
-        if encoding == .undecided, unsafe !UTF8Check.hasNonASCII(UnsafeRawBufferPointer(rebasing: bytes[..<bad])) {
-            encoding = .windows1252
-            diagnostics.append(
-                diagnostic(
-                    .warning, .csvEncodingGuessed, "not UTF-8: read as windows-1252 from here on", at: recordStart + bad
-                ))
-            transcode()
-            return true
-        }
-        let byte = unsafe bytes[bad]
-        let digits = String(byte, radix: 16, uppercase: true)
-        diagnostics.append(
-            diagnostic(.error, .csvEncoding, "the byte 0x\(digits) is not UTF-8 here", at: recordStart + bad))
-        return false
-    }
-
-    /// Rewrites the cells that are not ASCII from windows-1252 to UTF-8.
-    private mutating func transcode() {
-        for index in 0..<scanner.cells.count {
-            let text = unsafe cell(index)
-            guard unsafe UTF8Check.hasNonASCII(text) else { continue }
-            // A copy first: the cell may stand in the scratch bytes that grow.
-            let bytes = unsafe Array(text)
-            let start = scanner.scratch.count
-            for byte in bytes {
-                scanner.scratch.append(contentsOf: Windows1252.scalar(byte))
-            }
-            scanner.replace(index, with: CSVCell(start..<scanner.scratch.count, inScratch: true))
-        }
-    }
-
-    /// Compares the number of cells with the header's: surplus text is an error, missing cells are empty ones.
-    private func checkWidth(_ diagnostics: inout [Diagnostic]) -> Bool {
-        guard let width, count != width else { return true }
-        if count < width {
-            diagnostics.append(
-                diagnostic(
-                    .warning, .csvFieldCount, "\(fields(count)), the header has \(width); the rest are taken as empty",
-                    at: recordEnd(next)))
-            return true
-        }
-        guard let surplus = (width..<count).first(where: { unsafe cell($0).count > 0 }) else { return true }
-        diagnostics.append(
-            diagnostic(
-                .error, .csvFieldCount, "\(fields(count)), the header has \(width)", at: cellStart(surplus)))
-        return false
-    }
-
-    private func fields(_ count: Int) -> String { count == 1 ? "1 field" : "\(count) fields" }
-
-    private func reportStrays(_ diagnostics: inout [Diagnostic]) {
-        for offset in scanner.strays {
-            diagnostics.append(
-                diagnostic(
-                    .warning, .csvQuoteStray, "text behind the closing quote; taken as part of the cell", at: offset))
-        }
-    }
-}
-
-// MARK: - Places
-
-extension CSVReader {
-    /// A diagnostic about the latest record as a whole.
-    package func here(_ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String) -> Diagnostic {
-        diagnostic(severity, code, message, at: recordStart)
-    }
-
-    /// A diagnostic about the file as a whole, or one line of it.
-    package func atFile(
-        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, line: Int? = nil
-    ) -> Diagnostic {
-        Diagnostic(severity, code, message, at: SourceLocation(path: path, line: line, column: line.map { _ in 1 }))
-    }
-
-    /// A diagnostic about one cell of the latest record; `skipping` bytes into its text.
-    package func diagnostic(
-        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, cell index: Int, skipping: Int = 0
-    ) -> Diagnostic {
-        diagnostic(severity, code, message, at: place(inCell: index, skipping: skipping))
-    }
-
-    /// A diagnostic that points to an offset in the buffer: finds its physical line and column, and quotes the line.
-    private func diagnostic(
-        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at offset: Int
-    ) -> Diagnostic {
-        let bytes = unsafe buffer.bytes
-        var start = offset
-        while start > recordStart, unsafe bytes[start - 1] != 0x0A && bytes[start - 1] != 0x0D { start -= 1 }
-        var end = offset
-        while end < bytes.count, unsafe bytes[end] != 0x0A && bytes[end] != 0x0D, end - offset < 4096 { end += 1 }
-        let before = text(start..<offset)
-        let text = text(start..<end)
-        let physical = unsafe line + CSVScanner.lineBreaks(bytes, in: recordStart..<start)
-        return Diagnostic(
-            severity, code, message,
-            at: SourceLocation(
-                path: path, record: record > 0 ? record : nil, line: physical, column: before.count + 1,
-                offset: bufferOffset + offset),
-            excerpt: Diagnostic.Excerpt(text: text, caret: before.count))
-    }
-
-    /// Some bytes of the buffer as people read them.
-    private func text(_ range: Range<Int>) -> String {
-        let bytes = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[range])
-        guard encoding == .windows1252 else { return unsafe String(decoding: bytes, as: UTF8.self) }
-        var text = String.UnicodeScalarView()
-        for index in bytes.indices { text.append(unsafe Windows1252.scalar(bytes[index])) }
-        return String(text)
-    }
-
-    /// The end of the record that the next one follows, before its line end.
-    private func recordEnd(_ next: Int) -> Int {
-        var end = next
-        if end > recordStart, buffer[end - 1] == 0x0A { end -= 1 }
-        if end > recordStart, buffer[end - 1] == 0x0D { end -= 1 }
-        return end
-    }
-
-    /// Where a cell starts in the buffer, its quote included; found by cutting the record again.
-    private func cellStart(_ index: Int) -> Int {
-        let end = recordEnd(next)
-        var offset = recordStart
-        for _ in 0..<index where offset < end { offset = cellEnd(offset, end) + 1 }
-        return min(offset, end)
-    }
-
-    /// Where the cell that starts at an offset ends: at its delimiter, or with the record.
-    private func cellEnd(_ start: Int, _ end: Int) -> Int {
-        var offset = start
-        if start < end, buffer[start] == 0x22 {
-            offset += 1
-            while offset < end, buffer[offset] != 0x22 || offset + 1 < end && buffer[offset + 1] == 0x22 {
-                offset += buffer[offset] == 0x22 ? 2 : 1
-            }
-        }
-        while offset < end, buffer[offset] != scanner.delimiter { offset += 1 }
-        return offset
-    }
-
-    /// Where the character stands that is so many bytes into a cell's text, which may be spelt in more or fewer.
-    private func place(inCell index: Int, skipping bytes: Int) -> Int {
-        var offset = cellStart(index)
-        let end = recordEnd(next)
-        guard bytes > 0, offset < end else { return offset }
-        let isQuoted = buffer[offset] == 0x22
-        if isQuoted { offset += 1 }
-        var left = bytes
-        while left > 0, offset < end {
-            let byte = buffer[offset]
-            left -= encoding == .windows1252 ? UTF8.width(Windows1252.scalar(byte)) : 1
-            offset += isQuoted && byte == 0x22 && offset + 1 < end && buffer[offset + 1] == 0x22 ? 2 : 1
-        }
-        return offset
+    /// Says that the file ended before its content did.
+    private mutating func reportProblem(_ diagnostics: inout [Diagnostic]) {
+        guard !saidProblem, let problem = input.problem else { return }
+        saidProblem = true
+        diagnostics.append(atFile(.error, .csvDamaged, problem, line: nextLine))
     }
 }

@@ -43,10 +43,10 @@ struct CSVScanner: ~Copyable {
     /// Offsets of characters behind a closing quote in the latest record.
     private(set) var strays: [Int] = []
 
-    let delimiter: UInt8
+    var delimiter: UInt8
     /// The largest cell in bytes.
     let maximumCell: Int
-    let maximumCells: Int
+    var maximumCells: Int
 
     init(delimiter: UInt8 = 0x2C, maximumCell: Int = 8 << 20, maximumCells: Int = 4096) {
         self.delimiter = delimiter

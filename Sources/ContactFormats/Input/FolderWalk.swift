@@ -13,6 +13,9 @@ package enum FolderWalk {
         for name in try names(in: folder).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
             let separator = folder.hasSuffix("/") ? "" : "/"
             let path = folder + separator + String(decoding: name, as: UTF8.self)
+            guard path.utf8.suffix(name.count).elementsEqual(name) else {
+                throw FileError.unreadable(path: path, reason: "its name is not UTF-8")
+            }
             var status = stat()
             guard unsafe lstat(path, &status) == 0 else { continue }
             switch status.st_mode & S_IFMT {

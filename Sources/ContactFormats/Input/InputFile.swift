@@ -16,6 +16,8 @@ public struct InputFile: ~Copyable {
     public let size: Int?
     /// How much is read at once at the most, in bytes: tests make it small, so that records lie across pieces.
     package var largestPiece = Int.max
+    /// How many bytes were read so far.
+    package private(set) var bytesRead = 0
     /// Digests the bytes as they are read; nil where nobody asked for that.
     private var hasher: SHA256Digest.Builder?
     /// The digest of the whole file: known once it was read to its end, if `digesting` was asked for.
@@ -34,7 +36,8 @@ public struct InputFile: ~Copyable {
             size = nil
             return
         }
-        let opened = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        // Opening a FIFO would wait for its writer and hear of no signal meanwhile; reading waits and listens.
+        let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard opened >= 0 else {
             throw errno == ENOENT || errno == ENOTDIR
                 ? .missing(path: path) : .unreadable(path: path, reason: SystemError.text(errno))
@@ -46,11 +49,20 @@ public struct InputFile: ~Copyable {
         }
         descriptor = opened
         closes = true
+        _ = fcntl(opened, F_SETFL, O_RDONLY)
         let isRegular = status.st_mode & S_IFMT == S_IFREG
         size = isRegular ? Int(status.st_size) : nil
         #if canImport(Glibc)
             if isRegular { posix_fadvise(opened, 0, 0, POSIX_FADV_SEQUENTIAL) }
         #endif
+    }
+
+    /// True for what cannot be read again from the start: opening a pipe is heard at its other end.
+    package static func isPipe(_ path: String) -> Bool {
+        guard path != "-" else { return true }
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return false }
+        return status.st_mode & S_IFMT != S_IFREG
     }
 
     deinit { if closes { close(descriptor) } }
@@ -70,6 +82,7 @@ public struct InputFile: ~Copyable {
                 lastError = got < 0 ? errno : 0
                 return max(got, 0)
             }
+            bytesRead += buffer.count - start
             if lastError == 0 { return take(buffer, from: start) }
             guard lastError == EINTR else {
                 throw FileError.unreadable(path: path, reason: SystemError.text(lastError))
@@ -96,7 +109,7 @@ public struct InputFile: ~Copyable {
     private func isReady() -> Bool {
         guard size == nil else { return true }
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        return unsafe poll(&request, 1, 100) != 0
+        return unsafe poll(&request, 1, 100) > 0
     }
 
     private static func systemRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int {

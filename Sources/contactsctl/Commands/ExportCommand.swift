@@ -6,12 +6,13 @@ struct ExportCommand: ContactsCommand {
         commandName: "export",
         abstract: "Write contacts and photos out of the store.",
         discussion: """
-            Writes CSV to standard output, or to a file with -o. With --photos alone only the photos are written, with \
+            Writes CSV, vCard or jCard to standard output, or to a file with -o. Cards hold their photos. With --photos alone only the photos are written, with \
             a manifest.csv that says whose they are. Words choose contacts by name, organization, e-mail, phone or UID; \
             all of them must match.
 
             Examples:
               contactsctl export -o friends.csv --photos portraits/
+              contactsctl export -o friends.vcf --vcard-version 4
               contactsctl export lovelace | head
             """)
 
@@ -22,6 +23,12 @@ struct ExportCommand: ContactsCommand {
         name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
         completion: .file())
     var output: String?
+
+    @Option(help: ArgumentHelp("What to write; else the file's ending says it, else CSV.", valueName: "format"))
+    var to: ExportOptions.Format?
+
+    @Option(help: ArgumentHelp("The version of vCard: 2.1, 3 or 4.", valueName: "version"))
+    var vcardVersion = ExportOptions.VCard.v3
 
     @Option(
         help: ArgumentHelp("The folder to write the photos to.", valueName: "folder"), completion: .directory)
@@ -45,6 +52,8 @@ struct ExportCommand: ContactsCommand {
         var options = ExportOptions(store: try storeOptions())
         options.query = query
         options.output = destination
+        options.format = to ?? formatOfEnding
+        options.vCardVersion = vcardVersion
         options.photos = photos
         options.photoName = photoName
         options.force = force
@@ -54,8 +63,27 @@ struct ExportCommand: ContactsCommand {
         return try console.present(ExportReport(result))
     }
 
+    private var formatOfEnding: ExportOptions.Format {
+        switch output?.split(separator: ".").last?.lowercased() {
+        case "vcf", "vcard": .vcard
+        case "jcf", "jcard", "json": .jcard
+        default: .csv
+        }
+    }
+
     /// Where the contacts go: standard output unless somebody asked for something else, and only for that.
     private var destination: String? { output ?? (photos == nil ? "-" : nil) }
 }
 
 extension ExportOptions.PhotoNaming: ExpressibleByArgument {}
+extension ExportOptions.Format: ExpressibleByArgument {}
+
+extension ExportOptions.VCard: ExpressibleByArgument {
+    /// Takes `3` as well as `3.0`.
+    public init?(argument: String) {
+        self.init(rawValue: argument.contains(".") ? argument : "\(argument).0")
+    }
+
+    /// What help and completions offer.
+    public static var allValueStrings: [String] { ["2.1", "3", "4"] }
+}

@@ -1,5 +1,5 @@
-import ArgumentParser
-import ContactPipeline
+public import ArgumentParser
+public import ContactPipeline
 
 struct ImportCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
@@ -15,10 +15,9 @@ struct ImportCommand: ContactsCommand {
               zcat friends.csv.gz | contactsctl import -
             """)
 
-    /// What a file holds.
-    enum Source: String, CaseIterable, ExpressibleByArgument { case csv }
-
-    @Argument(help: ArgumentHelp("CSV files; - is standard input.", valueName: "file"), completion: .file())
+    @Argument(
+        help: ArgumentHelp("CSV or vCard files, or folders of them; - is standard input.", valueName: "file"),
+        completion: .file())
     var files: [String]
 
     @Option(
@@ -27,7 +26,7 @@ struct ImportCommand: ContactsCommand {
     var photos: String?
 
     @Option(help: ArgumentHelp("What the files are, instead of judging by their content.", valueName: "format"))
-    var from: Source?
+    var from: ImportOptions.Format?
 
     @Flag(name: [.customShort("n"), .long], help: "Say what would be done, and write nothing.")
     var dryRun = false
@@ -41,6 +40,7 @@ struct ImportCommand: ContactsCommand {
 
     func run(on console: Console) throws -> ExitStatus {
         var options = ImportOptions(sources: files, store: try storeOptions())
+        options.format = from
         options.photos = photos
         options.dryRun = dryRun
         options.skipInvalid = skipInvalid
@@ -50,3 +50,5 @@ struct ImportCommand: ContactsCommand {
         return try console.present(ImportReport(result, exitChanged: changes.exitChanged))
     }
 }
+
+extension ImportOptions.Format: ExpressibleByArgument {}

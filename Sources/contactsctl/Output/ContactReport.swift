@@ -20,7 +20,7 @@ package struct ContactReport: Report {
         for contact in contacts {
             try json.beginObject()
             try json.members(of: contact.summary)
-            try json.member("photo_description", contact.photo)
+            try write(contact.photo, to: &json)
             try json.beginArray("fields")
             for field in contact.fields {
                 try json.beginObject()
@@ -34,6 +34,24 @@ package struct ContactReport: Report {
         }
         try json.end()
         try json.member("more", hasMore)
+    }
+
+    private func write(_ photo: ContactDetails.Photo?, to json: inout JSONWriter) throws {
+        guard let photo else { return try json.member("photo_details", nil as String?) }
+        try json.beginObject("photo_details")
+        try json.member("media", photo.media)
+        try json.member("width", photo.width)
+        try json.member("height", photo.height)
+        try json.member("bytes", photo.bytes)
+        try json.member("sha256", photo.sha256)
+        try json.end()
+    }
+
+    /// `PNG 256x256, 31,204 bytes`.
+    private func description(of photo: ContactDetails.Photo) -> String {
+        let type = photo.media.split(separator: "/").last.map { $0.uppercased() } ?? photo.media
+        let size = photo.width.flatMap { width in photo.height.map { " \(width)x\($0)" } } ?? ""
+        return "\(type)\(size), \(grouped(photo.bytes)) bytes"
     }
 
     package func writeText(to console: Console) throws {
@@ -56,7 +74,7 @@ package struct ContactReport: Report {
         var lines = contact.fields.filter { $0.field != "name" || $0.value != contact.summary.name }.map { field in
             (field.label.map { "\(field.field) (\($0))" } ?? field.field, field.value)
         }
-        if let photo = contact.photo { lines.append(("photo", photo)) }
+        if let photo = contact.photo { lines.append(("photo", description(of: photo))) }
         lines.append(("uid", contact.summary.uid))
         lines.append(("id", String(contact.summary.id)))
 

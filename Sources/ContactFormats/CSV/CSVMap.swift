@@ -1,0 +1,71 @@
+internal import ContactModel
+
+/// What the user says that columns mean: `Kunde=name`, `#3=phone:work`, one a line in a file.
+package struct CSVMap: Sendable, Hashable {
+    /// One column and its meaning.
+    package struct Entry: Sendable, Hashable {
+        /// The header, or `#` and the column's number from 1.
+        package var column: String
+        package var meaning: CSVProfile.Meaning
+    }
+
+    package var entries: [Entry] = []
+
+    package init() {}
+
+    /// Why a line of a map means nothing.
+    package enum Problem: Error, Sendable, Hashable {
+        /// There is no `=` with something before it.
+        case noColumn(String)
+        /// What stands behind the `=` is no field.
+        case unknownField(String)
+    }
+
+    /// Reads `COLUMN=FIELD[:LABEL]`; the last `=` counts, as headers may have one and fields have none.
+    package static func entry(_ text: String) throws(Problem) -> Entry {
+        guard let equals = text.lastIndex(of: "="), equals > text.startIndex else { throw .noColumn(text) }
+        let field = text[text.index(after: equals)...]
+        guard let meaning = CSVProfile.parseMeaning(trimmed(field)) else { throw .unknownField(String(field)) }
+        return Entry(column: String(trimmed(text[..<equals])), meaning: meaning)
+    }
+
+    /// Reads a map file: an entry a line; blank lines and those that begin with `//` say nothing.
+    package mutating func read(_ text: String) throws(Problem) {
+        for line in text.split(whereSeparator: \.isNewline) {
+            let line = Self.trimmed(line)
+            if line.isEmpty || line.hasPrefix("//") { continue }
+            entries.append(try Self.entry(String(line)))
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        var text = text.drop { $0 == " " || $0 == "\t" }
+        while text.last == " " || text.last == "\t" { text.removeLast() }
+        return text
+    }
+
+    /// Puts what the user says in the place of what was understood; later entries win.
+    func apply(to meanings: inout CSVColumns.Understood, _ keys: [CSVHeaderKey]) {
+        for entry in entries {
+            for index in keys.indices where entry.names(keys[index], at: index) {
+                // The number of a column that has no other name tells nothing of what belongs together.
+                let isNameless = keys[index].exact.first == UInt8(ascii: "#")
+                meanings[index] = (entry.meaning, isNameless ? nil : keys[index].number)
+            }
+        }
+    }
+
+    /// The columns that are named here and not in the header.
+    package func missing(in header: [String]) -> [String] {
+        let keys = header.map { CSVHeaderKey($0) }
+        return entries.filter { entry in !keys.indices.contains { entry.names(keys[$0], at: $0) } }.map(\.column)
+    }
+}
+
+extension CSVMap.Entry {
+    /// True when this entry is about that column.
+    func names(_ key: CSVHeaderKey, at index: Int) -> Bool {
+        if column.utf8.first == UInt8(ascii: "#"), let number = Int(column.dropFirst()) { return number == index + 1 }
+        return Folding.folded(column) == key.exact
+    }
+}

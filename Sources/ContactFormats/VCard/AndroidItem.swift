@@ -1,0 +1,40 @@
+internal import ContactModel
+
+/// An item of a phone's own kind, packed with `;` into `X-ANDROID-CUSTOM`: kind, value, type, label.
+enum AndroidItem {
+    private static let prefix = "vnd.android.cursor.item/"
+    private static let relations = [
+        "", "assistant", "brother", "child", "domestic partner", "father", "friend", "manager", "mother", "parent",
+        "partner",
+        "referred by", "relative", "sister", "spouse",
+    ]
+
+    /// The properties that mean the same, with the raw form beside them; nil for a kind we do not know.
+    static func properties(_ parts: [String]) -> [Property]? {
+        guard let kind = parts.first, kind.hasPrefix(prefix), parts.count > 1, !parts[1].isEmpty else { return nil }
+        let value = parts[1]
+        let type = parts.count > 2 ? Int(parts[2]) ?? 0 : 0
+        let own = parts.count > 3 ? parts[3] : ""
+        let raw = Property.Parameter("X-ANDROID", [parts.joined(separator: ";")])
+        switch kind.dropFirst(prefix.count) {
+        case "nickname": return [Property("NICKNAME", [raw], value: CardBody.escaped(value))]
+        case "relation":
+            let label = type > 0 && type < relations.count ? relations[type] : own
+            let relation = Property("RELATED", [.init("VALUE", ["text"]), raw], value: CardBody.escaped(value))
+            return labelled(relation, label)
+        case "contact_event":
+            var date = Property(type == 3 ? "BDAY" : type == 1 ? "ANNIVERSARY" : "X-ABDATE", [raw], value: value)
+            DateForm.convert(&date, from: .v2)
+            return type == 3 || type == 1 ? [date] : labelled(date, own.isEmpty ? "other" : own)
+        default: return nil
+        }
+    }
+
+    /// A property with a label of one's own: a group, whose name is made later.
+    static func labelled(_ property: Property, _ label: String) -> [Property] {
+        guard !label.isEmpty else { return [property] }
+        var property = property
+        property.group = VCardFinisher.madeGroup
+        return [property, Property(group: VCardFinisher.madeGroup, "X-ABLABEL", value: CardBody.escaped(label))]
+    }
+}

@@ -1,0 +1,85 @@
+internal import ContactModel
+
+extension CardBody {
+    /// A value of 2.1 that is not ours to read: its backslashes are letters but for the one before a semicolon.
+    static func escapedRaw(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        let scalars = Array(text.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            if scalar == "\\", index + 1 == scalars.count || scalars[index + 1] != ";" { result.append("\\") }
+            result.append(scalar)
+        }
+        return String(result).escapingControls()
+    }
+
+    /// A text without escapes, like `unescaped`, for values from outside: NUL and CR are not escaped there.
+    static func unescapedLeniently(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        var isEscape = false
+        for scalar in text.unicodeScalars {
+            if isEscape {
+                result.append(scalar == "n" || scalar == "N" ? "\n" : scalar)
+                isEscape = false
+            } else if scalar == "\\" {
+                isEscape = true
+            } else {
+                result.append(scalar)
+            }
+        }
+        if isEscape { result.append("\\") }
+        return String(result)
+    }
+}
+
+extension String {
+    /// True when a backslash stands before a character that needs none, or before nothing.
+    var hasNeedlessEscapes: Bool {
+        var isEscape = false
+        for byte in utf8 {
+            if isEscape {
+                if ![0x6E, 0x4E, 0x5C, 0x2C, 0x3B].contains(byte) { return true }
+                isEscape = false
+            } else {
+                isEscape = byte == 0x5C
+            }
+        }
+        return isEscape
+    }
+
+    /// With NUL and line breaks as a body spells them, and nothing else touched.
+    func escapingControls() -> String {
+        guard utf8.contains(where: { $0 == 0 || $0 == 10 || $0 == 13 }) else { return self }
+        var result = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\0": result.append(contentsOf: "\\0".unicodeScalars)
+            case "\n": result.append(contentsOf: "\\n".unicodeScalars)
+            case "\r": result.append(contentsOf: "\\r".unicodeScalars)
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    /// True when it can stand as an address: no blanks at the ends, no line breaks, no NUL.
+    var isPlainURI: Bool { !utf8.contains { $0 < 0x20 } }
+
+    /// The text with every occurrence of another replaced.
+    func replacing(_ old: String, with new: String) -> String {
+        guard utf8.contains(old.utf8.first ?? 0) else { return self }
+        var result: [UInt8] = []
+        let source = Array(utf8)
+        let pattern = Array(old.utf8)
+        var index = 0
+        while index < source.count {
+            if index + pattern.count <= source.count, source[index..<index + pattern.count].elementsEqual(pattern) {
+                result += Array(new.utf8)
+                index += pattern.count
+            } else {
+                result.append(source[index])
+                index += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

@@ -1,0 +1,111 @@
+internal import ContactModel
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// A character encoding by its name, decoded by the C library's `iconv` where it is none of the few that everybody has.
+struct Charset: Sendable, Equatable {
+    enum Kind: Sendable, Equatable {
+        case utf8
+        case utf16(bigEndian: Bool)
+        case windows1252
+        /// One that `iconv` knows by this name.
+        case other(String)
+    }
+
+    let kind: Kind
+    /// The name, upper case.
+    let name: String
+
+    /// Nil for an encoding that nobody knows.
+    init?(named text: String) {
+        name = text.uppercased()
+        switch name {
+        case "UTF-8", "UTF8", "US-ASCII", "ASCII", "UNICODE-1-1-UTF-8": kind = .utf8
+        case "ISO-8859-1", "ISO8859-1", "LATIN1", "LATIN-1", "WINDOWS-1252", "CP1252", "ANSI": kind = .windows1252
+        case "UTF-16", "UTF-16LE", "UTF16", "UCS-2", "UNICODE": kind = .utf16(bigEndian: false)
+        case "UTF-16BE": kind = .utf16(bigEndian: true)
+        default:
+            guard Self.isName(name), Self.isKnown(name) else { return nil }
+            kind = .other(name)
+        }
+    }
+
+    /// True when its text is all below 128, so that nothing in it shows which encoding it is.
+    var isSevenBit: Bool {
+        name.hasPrefix("ISO-2022") || name == "UTF-7" || name.hasPrefix("HZ")
+    }
+
+    /// True when a character may have several bytes, which look like UTF-8 now and then.
+    var isMultiByte: Bool {
+        ["GB", "BIG5", "EUC", "SHIFT", "SJIS", "MS932", "CP932", "WINDOWS-31J", "KS", "CP949", "UHC", "JOHAB"].contains
+        {
+            name.hasPrefix($0)
+        }
+    }
+
+    private static func isName(_ name: String) -> Bool {
+        !name.isEmpty && name.utf8.count < 32
+            && name.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x3A || $0 >= 0x41 && $0 <= 0x5A || $0 == 0x2D || $0 == 0x5F }
+    }
+
+    private static func isKnown(_ name: String) -> Bool {
+        guard let handle = unsafe open(name) else { return false }
+        unsafe iconv_close(handle)
+        return true
+    }
+
+    private static func open(_ name: String) -> iconv_t? {
+        let handle = unsafe iconv_open("UTF-8", name)
+        return unsafe Int(bitPattern: handle) == -1 ? nil : handle
+    }
+
+    /// Appends some text as UTF-8; false, with nothing appended, when the bytes are not in this encoding.
+    func decode(_ bytes: UnsafeRawBufferPointer, into text: inout ByteBuffer) -> Bool {
+        switch kind {
+        case .utf8:
+            guard unsafe UTF8Check.firstInvalid(bytes) == nil else { return false }
+            unsafe text.append(bytes)
+            return true
+        case .utf16(let isBig):
+            _ = unsafe UTF16Text.decode(bytes, bigEndian: isBig, isLast: true, into: &text)
+            return true
+        case .windows1252:
+            unsafe Self.appendWindows1252(bytes, to: &text)
+            return true
+        case .other(let name): return unsafe Self.convert(bytes, from: name, into: &text)
+        }
+    }
+
+    static func appendWindows1252(_ bytes: UnsafeRawBufferPointer, to text: inout ByteBuffer) {
+        for index in bytes.indices {
+            let byte = unsafe bytes[index]
+            if byte < 0x80 { text.append(byte) } else { text.append(contentsOf: Windows1252.scalar(byte)) }
+        }
+    }
+
+    private static func convert(_ bytes: UnsafeRawBufferPointer, from name: String, into text: inout ByteBuffer) -> Bool
+    {
+        guard bytes.count > 0 else { return true }
+        guard let handle = unsafe open(name) else { return false }
+        defer { unsafe iconv_close(handle) }
+        let start = text.count
+        let room = bytes.count.multipliedReportingOverflow(by: 6).partialValue + 64
+        var failed = false
+        _ = unsafe text.fill(room: room) { target in
+            var source = unsafe UnsafeMutablePointer<CChar>(
+                mutating: bytes.bindMemory(to: CChar.self).baseAddress)
+            var left = bytes.count
+            var output = unsafe target.bindMemory(to: CChar.self).baseAddress
+            var free = room
+            failed = unsafe iconv(handle, &source, &left, &output, &free) == -1
+            if !failed { unsafe iconv(handle, nil, nil, &output, &free) }
+            return room - free
+        }
+        if failed { text.truncate(to: start) }
+        return !failed
+    }
+}

@@ -1,0 +1,108 @@
+internal import ContactModel
+
+/// The forms of dates: 4.0 and bodies have the basic one, older versions the extended one too (RFC 6350, section 4.3; ISO 8601).
+///
+/// Where an older version's form is not the one our writer would give back, `X-FORM` says which it was: `basic`, `dashes`
+/// for a yearless `--02-03`, `short` for a yearless `--0203`, `1604` for Apple's year without its mark.
+enum DateForm {
+    /// Converts the date of a property; one that is not understood becomes a text.
+    static func convert(_ property: inout Property, from version: VCardVersion) {
+        let isText = property.values(of: "VALUE").first == "text"
+        guard !isText else { return }
+        let text = CardBody.unescaped(property.value).trimmingBlanks()
+        guard let found = read(text) else {
+            property.parameters.removeAll { $0.name == "VALUE" }
+            property.parameters.append(.init("VALUE", ["text"]))
+            return
+        }
+        property.value = found.basic
+        guard version != .v4 else { return }
+        if let place = property.parameters.firstIndex(where: { $0.name == "X-APPLE-OMIT-YEAR" }) {
+            guard property.parameters[place].values.first == String(text.prefix(4)), text.count == 10 else { return }
+            property.parameters.remove(at: place)
+            property.value = "--" + found.basic.dropFirst(4)
+        } else if text.hasPrefix("1604-"), text.count == 10, property.name != "REV" {
+            property.value = "--" + found.basic.dropFirst(4)
+            property.addForm("1604")
+        } else if let form = found.form {
+            property.addForm(form)
+        }
+    }
+
+    /// The basic form, and the form it was in where that is not the extended one; nil for what is no date.
+    static func read(_ text: String) -> (basic: String, form: String?)? {
+        let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let date = readDate(String(parts[0])) else { return nil }
+        guard parts.count == 2 else { return date }
+        guard let time = readTime(String(parts[1])) else { return nil }
+        // A date and a time in different forms cannot be given back as they were.
+        guard (date.form == nil) == time.isExtended || date.basic.isEmpty else { return nil }
+        return (date.basic + "T" + time.basic, time.isExtended ? nil : "basic")
+    }
+
+    private static func readDate(_ text: String) -> (basic: String, form: String?)? {
+        let shape = text.shape
+        let digits = text.filter { $0 != "-" }
+        switch shape {
+        case "": return ("", nil)
+        case "0000-00-00": return isDay(digits.dropFirst(4)) ? (digits, nil) : nil
+        case "00000000": return isDay(digits.dropFirst(4)) ? (digits, "basic") : nil
+        case "--0000": return isDay(digits[...]) ? (text, "short") : nil
+        case "--00-00": return isDay(digits[...]) ? ("--" + digits, "dashes") : nil
+        case "---00", "--00", "0000-00", "0000": return (text, nil)
+        default: return nil
+        }
+    }
+
+    private static func isDay(_ digits: Substring) -> Bool {
+        guard let month = Int(digits.prefix(2)), let day = Int(digits.suffix(2)) else { return false }
+        return (1...12).contains(month) && (1...31).contains(day)
+    }
+
+    private static func readTime(_ text: String) -> (basic: String, isExtended: Bool)? {
+        var zone = ""
+        var time = text
+        if let place = text.lastIndex(where: { $0 == "Z" || $0 == "+" || $0 == "-" }) {
+            zone = String(text[place...])
+            time = String(text[..<place])
+        }
+        var fraction = ""
+        if let dot = time.firstIndex(where: { $0 == "." }) {
+            fraction = String(time[dot...])
+            time = String(time[..<dot])
+        }
+        guard fraction.isEmpty || fraction.shape.dropFirst().allSatisfy({ $0 == "0" }) else { return nil }
+        let isExtended: Bool
+        switch (time.shape, zone.shape) {
+        case ("00:00:00", "Z"), ("00:00:00", ""), ("00:00:00", "+00:00"), ("00:00:00", "-00:00"): isExtended = true
+        case ("000000", "Z"), ("000000", ""), ("000000", "+0000"), ("000000", "-0000"), ("0000", ""), ("00", ""):
+            isExtended = false
+        default: return nil
+        }
+        return (time.filter { $0 != ":" } + fraction + zone.filter { $0 != ":" }, isExtended)
+    }
+
+    /// A body's date in the extended form: what 3.0 and 2.1 write.
+    static func extended(_ basic: String) -> String? {
+        let parts = basic.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+        var date = String(parts[0])
+        if date.shape == "00000000" {
+            date = "\(date.prefix(4))-\(date.dropFirst(4).prefix(2))-\(date.suffix(2))"
+        } else if parts.count == 2, !date.isEmpty {
+            return nil
+        }
+        guard parts.count == 2 else { return date }
+        let digits = parts[1].prefix { $0.isNumber }
+        guard digits.count == 6 else { return nil }
+        var rest = String(parts[1].dropFirst(6))
+        if rest.shape.hasSuffix("0000"), rest.contains(where: { $0 == "+" || $0 == "-" }) {
+            rest.insert(":", at: rest.index(rest.endIndex, offsetBy: -2))
+        }
+        return "\(date)T\(digits.prefix(2)):\(digits.dropFirst(2).prefix(2)):\(digits.suffix(2))\(rest)"
+    }
+}
+
+extension String {
+    /// Every digit as `0`.
+    var shape: String { String(decoding: utf8.map { $0 >= 0x30 && $0 <= 0x39 ? 0x30 : $0 }, as: UTF8.self) }
+}

@@ -1,0 +1,238 @@
+internal import ContactModel
+
+/// How 3.0 and 2.1 say what a body says: the way back of `LineReader+Properties`.
+enum OlderForm {
+    static func turn(_ property: inout Property, _ version: VCardVersion) {
+        let forms = property.forms
+        property.parameters.removeAll { $0.name == "X-FORM" }
+        if VCardNames.kind(of: property.name) == .date { turnDate(&property, forms) }
+        turnName(&property, forms, version)
+        turnPreference(&property)
+        switch property.name {
+        case "GEO": turnGeo(&property, forms)
+        case "TZ" where version == .v3: turnZone(&property)
+        case "TEL": turnPhone(&property, forms)
+        case "PHOTO", "LOGO", "SOUND", "KEY":
+            if !property.value.hasPrefix("data:"), property.values(of: "VALUE").isEmpty {
+                property.parameters.append(.init("VALUE", ["uri"]))
+            }
+        default: break
+        }
+        if forms.contains("base64") { property.parameters.append(.init("X-FORM", ["base64"])) }
+        if forms.contains("made") { property.parameters.append(.init("X-FORM", ["made"])) }
+    }
+
+    // MARK: Names
+
+    private static func turnName(_ property: inout Property, _ forms: [String], _ version: VCardVersion) {
+        if property.name.hasPrefix(VCardNames.prefix3) {
+            property.name = String(property.name.dropFirst(VCardNames.prefix3.count))
+        } else if property.name == "IMPP" {
+            turnMessenger(&property, forms, version)
+        } else if let form = forms.first(where: { VCardNames.anniversaries.contains($0.uppercased()) }),
+            property.name == "ANNIVERSARY"
+        {
+            property.name = form.uppercased()
+        } else if VCardNames.onlyIn4.contains(property.name), !forms.contains("bare") {
+            property.name =
+                ["KIND", "MEMBER"].contains(property.name)
+                ? "X-ADDRESSBOOKSERVER-\(property.name)" : "X-\(property.name)"
+        }
+    }
+
+    private static func turnMessenger(_ property: inout Property, _ forms: [String], _ version: VCardVersion) {
+        if let form = forms.first(where: { VCardNames.messengers[$0.uppercased()] != nil }),
+            let scheme = VCardNames.messengers[form.uppercased()], property.text.hasPrefix("\(scheme):")
+        {
+            let text = property.text.dropFirst(scheme.count + 1)
+            property.name = form.uppercased()
+            property.parameters.removeAll { parameter in
+                parameter.name == "VALUE" && parameter.values == ["text"]
+                    || parameter.name == "X-SERVICE-TYPE" && parameter.values == [String(property.name.dropFirst(2))]
+            }
+            property.value = CardBody.escaped(String(text))
+        } else if version == .v2 {
+            property.name = "X-IMPP"
+        }
+    }
+
+    // MARK: Parameters
+
+    /// The first preference is `TYPE=pref`; others are kept beside it.
+    private static func turnPreference(_ property: inout Property) {
+        guard let place = property.parameters.firstIndex(where: { $0.name == "PREF" }) else { return }
+        guard property.preference == 1 else {
+            property.parameters[place].name = "X-PREF"
+            return
+        }
+        property.parameters.remove(at: place)
+        if let types = property.parameters.firstIndex(where: { $0.name == "TYPE" }) {
+            property.parameters[types].values.append("pref")
+        } else {
+            property.parameters.insert(.init("TYPE", ["pref"]), at: 0)
+        }
+    }
+
+    private static func turnPhone(_ property: inout Property, _ forms: [String]) {
+        if let place = property.parameters.firstIndex(where: { $0.name == "VALUE" && $0.values == ["uri"] }),
+            property.value.hasPrefix("tel:")
+        {
+            property.parameters[place].name = "X-VALUE"
+            property.value = CardBody.escaped(String(property.value.dropFirst(4)))
+        }
+    }
+
+    // MARK: Values
+
+    private static func turnDate(_ property: inout Property, _ forms: [String]) {
+        if property.values(of: "VALUE").first == "text" {
+            property.parameters.removeAll { $0.name == "VALUE" }
+            return
+        }
+        let value = property.value
+        if value.shape == "--0000" {
+            let day = "\(value.dropFirst(2).prefix(2))-\(value.suffix(2))"
+            if forms.contains("short") { return }
+            if forms.contains("dashes") { return property.value = "--\(day)" }
+            property.value = "1604-\(day)"
+            if !forms.contains("1604") { property.parameters.append(.init("X-APPLE-OMIT-YEAR", ["1604"])) }
+        } else if !forms.contains("basic"), let extended = DateForm.extended(value) {
+            property.value = extended
+        }
+    }
+
+    private static func turnGeo(_ property: inout Property, _ forms: [String]) {
+        guard property.value.hasPrefix("geo:"), !forms.contains("bare") else {
+            if property.values(of: "VALUE").first == "text" {
+                property.parameters.removeAll { $0.name == "VALUE" }
+                property.value = CardBody.unescaped(property.value)
+            }
+            return
+        }
+        let parts = property.value.dropFirst(4).split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return }
+        property.value = parts.joined(separator: forms.contains("comma") ? "," : ";")
+    }
+
+    /// 3.0 takes a zone for an offset unless it says otherwise (RFC 2426, section 3.4.1).
+    private static func turnZone(_ property: inout Property) {
+        let isOffset =
+            property.value.shape == "-00:00" || property.value.shape == "+00:00" || property.value.shape == "-0000"
+            || property.value.shape == "+0000" || property.value == "Z"
+        if !isOffset, property.values(of: "VALUE").isEmpty { property.parameters.append(.init("VALUE", ["text"])) }
+    }
+}
+
+/// How 3.0 and 2.1 say what several lines of a body say together: the way back of `VCardFinisher`.
+enum VCardTurning {
+    static func turnBack(_ properties: inout [Property], version: VCardVersion) {
+        turnLabels(&properties)
+        turnSortString(&properties)
+        turnAnniversaries(&properties)
+        turnPhonetics(&properties)
+        turnCustom(&properties, version)
+    }
+
+    private static func turnLabels(_ properties: inout [Property]) {
+        let name = VCardNames.prefix3 + "LABEL"
+        var index = 0
+        while index < properties.count {
+            defer { index += 1 }
+            guard properties[index].name == "ADR", let text = properties[index].values(of: "LABEL").first else {
+                continue
+            }
+            properties[index].parameters.removeAll { $0.name == "LABEL" }
+            let address = properties[index]
+            let kept = properties.firstIndex {
+                $0.name == name && $0.value.isEmpty && Set($0.types) == Set(address.types)
+                    && ($0.group == address.group || $0.group == nil)
+            }
+            if let kept {
+                properties[kept].value = CardBody.escaped(text)
+            } else {
+                let own = address.parameters.filter { !["GEO", "TZ", "X-MORE"].contains($0.name) }
+                properties.insert(
+                    Property(group: address.group, name, own, value: CardBody.escaped(text)), at: index + 1)
+                index += 1
+            }
+        }
+        properties.removeAll { $0.name == name && $0.value.isEmpty }
+    }
+
+    private static func turnSortString(_ properties: inout [Property]) {
+        let name = VCardNames.prefix3 + "SORT-STRING"
+        guard let own = properties.firstIndex(where: { $0.name == "N" && !$0.values(of: "SORT-AS").isEmpty }) else {
+            return properties.removeAll { $0.name == name && $0.value.isEmpty }
+        }
+        let text = properties[own].values(of: "SORT-AS").joined(separator: ",")
+        properties[own].parameters.removeAll { $0.name == "SORT-AS" }
+        if let kept = properties.firstIndex(where: { $0.name == name && $0.value.isEmpty }) {
+            properties[kept].value = CardBody.escaped(text)
+        } else {
+            properties.insert(Property(name, value: CardBody.escaped(text)), at: own + 1)
+        }
+    }
+
+    /// An anniversary is a date with Apple's label.
+    private static func turnAnniversaries(_ properties: inout [Property]) {
+        var index = 0
+        while index < properties.count {
+            defer { index += 1 }
+            let property = properties[index]
+            guard property.name == "ANNIVERSARY", !property.forms.contains("bare"),
+                !property.forms.contains(where: { VCardNames.anniversaries.contains($0.uppercased()) })
+            else { continue }
+            properties[index].name = "X-ABDATE"
+            let isLabelled = property.group.map { group in
+                properties.contains { $0.group == group && $0.name == "X-ABLABEL" }
+            }
+            if isLabelled == true { continue }
+            let group = freeGroup(properties)
+            // A group of its own gets lost where the date has another one already.
+            if property.group == nil { properties[index].addForm("made") }
+            properties[index].group = property.group ?? group
+            properties.insert(
+                Property(
+                    group: property.group ?? group, "X-ABLABEL", value: CardBody.escaped(VCardFinisher.anniversaryLabel)
+                ), at: index + 1)
+        }
+    }
+
+    private static func freeGroup(_ properties: [Property]) -> String {
+        let taken = Set(properties.compactMap { $0.group?.lowercased() })
+        return "item\((1...properties.count + 1).first { !taken.contains("item\($0)") } ?? 0)"
+    }
+
+    private static func turnPhonetics(_ properties: inout [Property]) {
+        let names = ["X-PHONETIC-LAST-NAME", "X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME"]
+        guard let first = properties.firstIndex(where: { $0.forms.contains("irmc") && names.contains($0.name) }) else {
+            return
+        }
+        let parts = names.map { name in properties.first { $0.name == name && $0.forms.contains("irmc") }?.value ?? "" }
+        properties[first] = Property("SOUND", [.init("TYPE", ["x-irmc-n"])], value: parts.joined(separator: ";") + ";;")
+        properties.removeAll { $0.forms.contains("irmc") }
+    }
+
+    /// Android's own items and labels, as long as nobody edited what was made of them.
+    private static func turnCustom(_ properties: inout [Property], _ version: VCardVersion) {
+        var index = 0
+        while index < properties.count {
+            defer { index += 1 }
+            guard let raw = properties[index].values(of: "X-ANDROID").first else { continue }
+            if raw.hasPrefix("X-CUSTOM(") {
+                // 2.1 has the label in the parameter; 3.0 has it in a line of its own.
+                guard version == .v2, let group = properties[index].group else { continue }
+                properties.removeAll { $0.name == "X-ABLABEL" && $0.group == group }
+                properties[index].group = nil
+                continue
+            }
+            let parts = raw.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+            guard AndroidItem.properties(parts)?.first?.value == properties[index].value else { continue }
+            if let group = properties[index].group {
+                properties.removeAll { $0.name == "X-ABLABEL" && $0.group == group }
+            }
+            let value = parts.map { CardBody.escaped($0) }.joined(separator: ";")
+            properties[index] = Property("X-ANDROID-CUSTOM", value: value)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+internal import ContactModel
+
+/// What a card's properties say together: labels of addresses, sort strings, anniversaries, and a name where there is none.
+enum VCardFinisher {
+    /// The group of properties that were made together, until it has a name.
+    static let madeGroup = "?"
+    /// Apple's label of an anniversary.
+    static let anniversaryLabel = "_$!<Anniversary>!$_"
+
+    /// Brings the properties of a card into their final shape.
+    static func finish(_ properties: inout [Property]) {
+        pairLabels(&properties)
+        takeSortString(&properties)
+        takeAnniversaries(&properties)
+        nameGroups(&properties)
+    }
+
+    // MARK: Labels
+
+    /// Gives each address the text of the `LABEL` that has its types. Where the label did not stand right behind its
+    /// address, or says more, a line `X-VCARD3-LABEL` without a value keeps its place.
+    private static func pairLabels(_ properties: inout [Property]) {
+        let name = VCardNames.prefix3 + "LABEL"
+        var index = 0
+        while index < properties.count {
+            let label = properties[index]
+            let address = label.name == name ? address(for: label, in: properties) : nil
+            guard let address, !label.value.isEmpty else {
+                index += 1
+                continue
+            }
+            properties[address].parameters.append(.init("LABEL", [label.text]))
+            let own = properties[address].parameters.filter { !["LABEL", "GEO", "TZ", "X-MORE"].contains($0.name) }
+            if address + 1 == index, label.group == properties[address].group, Set(own) == Set(label.parameters) {
+                properties.remove(at: index)
+            } else {
+                properties[index].value = ""
+                index += 1
+            }
+        }
+    }
+
+    private static func address(for label: Property, in properties: [Property]) -> Int? {
+        // NUL and lone CR do not survive in a parameter.
+        guard !label.text.unicodeScalars.contains(where: { $0 == "\0" || $0 == "\r" }) else { return nil }
+        return properties.firstIndex { property in
+            property.name == "ADR" && property.values(of: "LABEL").isEmpty && Set(property.types) == Set(label.types)
+                && (property.group == label.group || label.group == nil)
+        }
+    }
+
+    /// `SORT-STRING` is `SORT-AS` of the name; a line without a value keeps its place.
+    private static func takeSortString(_ properties: inout [Property]) {
+        let name = VCardNames.prefix3 + "SORT-STRING"
+        guard let place = properties.firstIndex(where: { $0.name == name && !$0.value.isEmpty }),
+            let own = properties.firstIndex(where: { $0.name == "N" }), properties[own].values(of: "SORT-AS").isEmpty,
+            !properties[place].text.unicodeScalars.contains(where: { $0 == "\0" || $0 == "\r" })
+        else { return }
+        properties[own].parameters.append(.init("SORT-AS", [properties[place].text]))
+        if place == own + 1, properties[place].parameters.isEmpty, properties[place].group == nil {
+            properties.remove(at: place)
+        } else {
+            properties[place].value = ""
+        }
+    }
+
+    // MARK: Anniversaries and groups
+
+    /// A date of Apple's with Apple's label of an anniversary is one.
+    private static func takeAnniversaries(_ properties: inout [Property]) {
+        for index in properties.indices where properties[index].name == "X-ABDATE" {
+            guard let group = properties[index].group,
+                properties.contains(where: {
+                    $0.group == group && $0.name == "X-ABLABEL" && $0.text == anniversaryLabel
+                })
+            else { continue }
+            properties[index].name = "ANNIVERSARY"
+        }
+        // Where our own writer made the group, it goes again.
+        let made = properties.filter { $0.name == "ANNIVERSARY" && $0.forms.contains("made") }.compactMap(\.group)
+        guard !made.isEmpty else { return }
+        properties.removeAll { $0.name == "X-ABLABEL" && made.contains($0.group ?? "") }
+        for index in properties.indices
+        where properties[index].name == "ANNIVERSARY" && properties[index].forms.contains("made") {
+            properties[index].group = nil
+            properties[index].removeForm("made")
+        }
+    }
+
+    /// Gives the groups that were made the next free names, in the order of their lines.
+    private static func nameGroups(_ properties: inout [Property]) {
+        var taken = Set(properties.compactMap { $0.group?.lowercased() })
+        var number = 1
+        var current = ""
+        for index in properties.indices where properties[index].group == madeGroup {
+            if properties[index].name != "X-ABLABEL" || current.isEmpty {
+                while taken.contains("item\(number)") { number += 1 }
+                current = "item\(number)"
+                taken.insert(current)
+            }
+            properties[index].group = current
+        }
+    }
+
+    // MARK: Names
+
+    /// The name that a card without `FN` shows: of `N`, else the nickname, the organization, the e-mail, the phone.
+    static func formattedName(of properties: [Property]) -> String? {
+        for name in ["N", "NICKNAME", "ORG", "EMAIL", "TEL"] {
+            for property in properties where property.name == name {
+                let text = name == "N" ? CardUpdate.formattedName(of: property) : firstPart(property)
+                if !text.isEmpty { return text }
+            }
+        }
+        return nil
+    }
+
+    private static func firstPart(_ property: Property) -> String {
+        switch property.name {
+        case "ORG": property.components.first { !$0.isEmpty } ?? ""
+        case "NICKNAME": property.items.first { !$0.isEmpty } ?? ""
+        case "TEL" where property.value.hasPrefix("tel:"): String(property.value.dropFirst(4))
+        default: property.text
+        }
+    }
+}
+
+extension Property {
+    /// Forgets a form once it has done its work.
+    mutating func removeForm(_ form: String) {
+        guard let place = parameters.firstIndex(where: { $0.name == "X-FORM" }) else { return }
+        parameters[place].values.removeAll { $0 == form }
+        if parameters[place].values.isEmpty { parameters.remove(at: place) }
+    }
+}

@@ -1,0 +1,16 @@
+/// The versions of vCard that are read and written.
+package enum VCardVersion: String, Sendable, CaseIterable {
+    /// versit, 1996.
+    case v2 = "2.1"
+    /// RFC 2426.
+    case v3 = "3.0"
+    /// RFC 6350.
+    case v4 = "4.0"
+
+    /// The version a `VERSION` line names: 3 for 3.0, and whatever is later than 4.0 is read as 4.0.
+    init?(named text: String) {
+        let digits = text.prefix { $0 != "." }
+        guard let major = Int(digits), major > 0 else { return nil }
+        self = major >= 4 ? .v4 : major == 3 ? .v3 : .v2
+    }
+}

@@ -1,0 +1,52 @@
+internal import ContactFormats
+internal import ContactModel
+
+/// Writes contacts in the format that was asked for, one after the other.
+struct ContactWriter: ~Copyable {
+    private let format: ExportOptions.Format
+    private var csv = CSVPlainWriter()
+    private var vCard: VCardWriter
+    private var jCard = JCardWriter()
+
+    init(_ options: ExportOptions) {
+        format = options.format
+        vCard = VCardWriter(version: VCardVersion(rawValue: options.vCardVersion.rawValue) ?? .v3)
+    }
+
+    /// What the format could not say.
+    var diagnostics: [Diagnostic] {
+        switch format {
+        case .csv: []
+        case .vcard: vCard.diagnostics
+        case .jcard: jCard.diagnostics
+        }
+    }
+
+    /// Appends what comes before the first contact.
+    mutating func begin(_ output: inout ByteBuffer) {
+        switch format {
+        case .csv: csv.appendHeader(to: &output)
+        case .vcard: break
+        case .jcard: jCard.appendOpening(to: &output)
+        }
+    }
+
+    /// Appends what comes behind the last contact.
+    mutating func end(_ output: inout ByteBuffer) {
+        if format == .jcard { jCard.appendClosing(to: &output) }
+    }
+
+    /// Appends a contact; a table names its photo's file, cards hold the photo itself.
+    mutating func append(
+        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photoFile: String, to output: inout ByteBuffer,
+        photo: VCardWriter.PhotoSource
+    ) throws {
+        switch format {
+        case .csv:
+            var file = photoFile
+            file.withUTF8 { unsafe csv.append(body: body, uid: uid, photo: UnsafeRawBufferPointer($0), to: &output) }
+        case .vcard: try unsafe vCard.append(body: body, uid: uid, to: &output, photo: photo)
+        case .jcard: try unsafe jCard.append(body: body, uid: uid, to: &output, photo: photo)
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import ContactFormats
+import Testing
+
+/// What stands between the cells and above the header is found out, or the user is asked.
+@Suite struct CSVDialectTests {
+    private static let bodies = [
+        "FN:Ada Lovelace\nN:Lovelace;Ada;;;\nNOTE:a\\, b", "FN:Bob Baker\nN:Baker;Bob;;;\nNOTE:x|y",
+    ]
+
+    private static func table(_ delimiter: String) -> String {
+        [["First Name", "Last Name", "Notes"], ["Ada", "Lovelace", "\"a, b\""], ["Bob", "Baker", "\"x|y\""]]
+            .map { $0.joined(separator: delimiter) + "\n" }.joined()
+    }
+
+    @Test(arguments: [",", ";", "\t", "|"]) func delimiterIsFound(delimiter: String) throws {
+        for piece in [nil, 1, 7] {
+            let reading = try CSVReading(Self.table(delimiter), piece: piece)
+            #expect(reading.bodies == Self.bodies)
+            #expect(reading.findings == [])
+        }
+    }
+
+    @Test(arguments: ["sep=;\n", "\"sep=;\"\r\n", "SEP=;\r", "\u{FEFF}sep=;\n"]) func separatorLineIsHonoured(
+        line: String
+    ) throws {
+        let reading = try CSVReading(line + Self.table(";"))
+        #expect(reading.bodies == Self.bodies)
+        #expect(reading.findings == [])
+        #expect(try CSVReading("sep=~\n" + Self.table("~")).bodies == Self.bodies)
+    }
+
+    @Test func rowsDecideWhereWordsDoNot() throws {
+        let reading = try CSVReading("Name;Kind, of\nAda;x\nBob;y\nCyd;z, z\n")
+        #expect(reading.bodies.first == "FN:Ada\nX-CSV;X-NAME=\"Kind, of\":x")
+    }
+
+    @Test func whatIsNotClearIsNotGuessed() throws {
+        let reading = try CSVReading("Name;E-mail,Phone\nAda;a@b.c,1\n")
+        #expect(reading.findings == ["1:1: error: csv-header"])
+        #expect(reading.messages == ["cells could end at ',' or ';'; name one with --delimiter"])
+        var options = CSVOptions()
+        options.delimiter = 0x3B
+        #expect(try CSVReading("Name;Mail\nAda;a@b.c\n", options: options).bodies == ["FN:Ada\nEMAIL:a@b.c"])
+    }
+
+    @Test func aHeaderMayStandBelowNotes() throws {
+        let notes = "Notes:\n\"A long, quoted sentence,\nof two lines\"\n\n"
+        for piece in [nil, 1, 7] {
+            let reading = try CSVReading(notes + Self.table(","), piece: piece)
+            #expect(reading.bodies == Self.bodies)
+            #expect(reading.findings == ["1:1: note: csv-preamble"])
+            #expect(reading.messages == ["4 lines above the header, which are no record"])
+        }
+        // Below line 20 nobody looks for it.
+        let far = try CSVReading(String(repeating: "some text\n", count: 20) + Self.table(","))
+        #expect(far.findings == ["1:1: error: csv-header"])
+    }
+
+    @Test func labelsInARecordDoNotMakeItTheHeader() throws {
+        let reading = try CSVReading("Name,a,b,c\nAda,Mobile,Home,Work\nBob,Mobile,Home,1\n")
+        #expect(reading.bodies.count == 2)
+        #expect(reading.bodies.first?.hasPrefix("FN:Ada\n") == true)
+    }
+
+    @Test func aTableMayHaveNoHeader() throws {
+        var options = CSVOptions()
+        options.hasHeader = false
+        options.map.entries = try ["#1=family", "#2=given", "#3=phone:work", "#4=address.street", "#5=address.city"]
+            .map { try CSVMap.entry($0) }
+        let text = "Lovelace;Ada;01;St. James;London;x\nBaker;Bob;02;;;\n"
+        let reading = try CSVReading(text, options: options)
+        #expect(
+            reading.bodies == [
+                "FN:Ada Lovelace\nN:Lovelace;Ada;;;\nTEL;TYPE=work:01\nADR:;;St. James;London;;;\nX-CSV;X-NAME=#6:x",
+                "FN:Bob Baker\nN:Baker;Bob;;;\nTEL;TYPE=work:02",
+            ])
+        #expect(reading.records == 2)
+        #expect(reading.findings == [])
+        options.map = CSVMap()
+        #expect(try CSVReading(text, options: options).findings == ["1:1: error: csv-header"])
+    }
+
+    @Test func theUserSaysWhatColumnsMean() throws {
+        var options = CSVOptions()
+        try options.map.read("// our customers\n\nKunde=name\n KD-Tel. = phone:work\nA=B=note\n#4=custom:Colour\n")
+        let reading = try CSVReading("kunde,KD-Tel.,A=B,c\nAda,1,x,red\n", options: options)
+        #expect(reading.bodies == ["FN:Ada\nTEL;TYPE=work:1\nNOTE:x\nitem1.X-CUSTOM:red\nitem1.X-ABLABEL:Colour"])
+        #expect(reading.findings == [])
+        options.map.entries.append(try CSVMap.entry("Other=note"))
+        #expect(try CSVReading("kunde,x\nAda,1\n", options: options).findings.contains("1:1: warning: csv-map"))
+        #expect(throws: CSVMap.Problem.unknownField("nam")) { try CSVMap.entry("Kunde=nam") }
+        #expect(throws: CSVMap.Problem.noColumn("=name")) { try CSVMap.entry("=name") }
+        #expect(throws: CSVMap.Problem.noColumn("Kunde")) { try CSVMap.entry("Kunde") }
+    }
+
+    @Test func theUserMayNameTheProgram() throws {
+        var options = CSVOptions()
+        options.profile = "outlook"
+        #expect(try CSVReading("Title,First Name\nDr.,Ada\n", options: options).bodies == ["FN:Dr. Ada\nN:;Ada;;Dr.;"])
+    }
+}

@@ -1,0 +1,136 @@
+import CZlib
+import ContactFormats
+import Testing
+
+/// Whatever a table's bytes stand for, and however they are packed, it is the same table.
+@Suite struct CSVEncodingTests {
+    private static let text = "Name,Notes\r\nZoë Baker,\"שלום, 👩🏽‍🚀\"\r\nBob,x\r\n"
+    private static let bodies = ["FN:Zoë Baker\nNOTE:שלום\\, 👩🏽‍🚀", "FN:Bob\nNOTE:x"]
+    private static let pieces: [Int?] = [nil, 1, 3, 64]
+
+    static func utf16(_ text: String, bigEndian: Bool = false) -> [UInt8] {
+        text.utf16.flatMap { unit -> [UInt8] in
+            let bytes = [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+            return bigEndian ? bytes.reversed() : bytes
+        }
+    }
+
+    /// One gzip member.
+    static func gzip(_ bytes: [UInt8]) -> [UInt8] {
+        var stream = unsafe z_stream()
+        unsafe deflateInit2_(
+            &stream, 6, Z_DEFLATED, 31, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        defer { unsafe deflateEnd(&stream) }
+        var input = bytes
+        var output = [UInt8](repeating: 0, count: bytes.count + 1000)
+        let count = unsafe input.withUnsafeMutableBufferPointer { source in
+            unsafe output.withUnsafeMutableBufferPointer { target in
+                unsafe stream.next_in = source.baseAddress
+                unsafe stream.avail_in = UInt32(source.count)
+                unsafe stream.next_out = target.baseAddress
+                unsafe stream.avail_out = UInt32(target.count)
+                unsafe deflate(&stream, Z_FINISH)
+                return unsafe target.count - Int(stream.avail_out)
+            }
+        }
+        return Array(output[..<count])
+    }
+
+    @Test(arguments: [false, true], pieces) func utf16IsRead(bigEndian: Bool, piece: Int?) throws {
+        for mark in ["", "\u{FEFF}"] {
+            let reading = try CSVReading(Self.utf16(mark + Self.text, bigEndian: bigEndian), piece: piece)
+            #expect(reading.bodies == Self.bodies)
+            #expect(reading.findings == [])
+        }
+    }
+
+    @Test func utf16IsKnownByItsDelimitersInAnyScript() throws {
+        let text = "氏名,name,電話番号\r\n一二三,一郎,〇一二\r\n"
+        for bigEndian in [false, true] {
+            let reading = try CSVReading(Self.utf16(text, bigEndian: bigEndian))
+            #expect(reading.bodies.count == 1)
+            #expect(reading.bodies.first?.hasPrefix("FN:一二三") == true)
+        }
+    }
+
+    @Test(arguments: pieces) func halfAPairRejectsItsRecord(piece: Int?) throws {
+        var bytes = Self.utf16("Name,Notes\nAda,")
+        bytes += [0x3D, 0xD8]
+        bytes += Self.utf16("!\nBob,x\nCyd,")
+        bytes += [0x00, 0xDC]
+        bytes += Self.utf16("\nDan,y\n")
+        let reading = try CSVReading(bytes, piece: piece)
+        #expect(reading.bodies == ["FN:Bob\nNOTE:x", "FN:Dan\nNOTE:y"])
+        #expect(reading.findings == ["2:5: error: csv-encoding", "4:5: error: csv-encoding"])
+        #expect(reading.messages == ["half a character of UTF-16", "half a character of UTF-16"])
+        #expect(try CSVReading(bytes + [0x41], piece: piece).rejected == 3)
+    }
+
+    @Test func strayZerosDoNotMakeItUTF16() throws {
+        let reading = try CSVReading("Name,Notes\nAda,a\0b\nBob,\0\0\n")
+        #expect(reading.bodies == ["FN:Ada\nNOTE:a\\0b", "FN:Bob\nNOTE:\\0\\0"])
+    }
+
+    @Test(arguments: pieces) func gzipIsReadWithoutAsking(piece: Int?) throws {
+        #expect(try CSVReading(Self.gzip(Array(Self.text.utf8)), piece: piece).bodies == Self.bodies)
+        #expect(try CSVReading(Self.gzip(Self.utf16(Self.text)), piece: piece).bodies == Self.bodies)
+        let parts = Self.gzip(Array(Self.text.utf8)) + Self.gzip(Array("Cyd,z\n".utf8)) + [0, 0, 0]
+        let reading = try CSVReading(parts, piece: piece)
+        #expect(reading.bodies == Self.bodies + ["FN:Cyd\nNOTE:z"])
+        #expect(reading.findings == [])
+    }
+
+    @Test(arguments: pieces) func damagedGzipIsAnErrorAndGivesNoHalfRecord(piece: Int?) throws {
+        let whole = Self.gzip(Array(String(repeating: Self.text, count: 50).utf8))
+        for bytes in [Array(whole.dropLast(30)), Array(whole.dropLast(8)), Array(whole.dropLast()), whole + [1]] {
+            let reading = try CSVReading(bytes, piece: piece)
+            #expect(reading.findings.filter { $0.hasSuffix("csv-damaged") }.count == 1)
+            #expect(Set(reading.bodies).subtracting(Self.bodies + ["FN:Name\nNOTE:Notes"]) == [])
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aBombIsStopped() throws {
+        let zeros = [UInt8](repeating: 0x41, count: 40 << 20)
+        let reading = try CSVReading(Self.gzip(Array("Name\n".utf8) + zeros))
+        #expect(reading.findings.contains { $0.hasSuffix("csv-damaged") })
+        #expect(reading.messages.contains("gzip: it grows to more than 250 times its size"))
+        #expect(reading.bodies == [])
+    }
+
+    struct Named: Sendable {
+        var name: String
+        var bytes: [UInt8]
+        var text: String
+    }
+
+    @Test(arguments: [
+        Named(name: "windows-1252", bytes: [0x80, 0xE9], text: "€é"),
+        Named(name: "latin2", bytes: [0xB3, 0xF3], text: "łó"),
+        Named(name: "Shift_JIS", bytes: [0x8E, 0x81, 0x96, 0xBC], text: "氏名"),
+        Named(name: "koi8-r", bytes: [0xE9, 0xCD], text: "Им"),
+        Named(name: "utf-16le", bytes: [], text: ""),
+        Named(name: "UTF-8", bytes: [0xC3, 0xA9], text: "é"),
+    ]) func theUserMayNameTheEncoding(example: Named) throws {
+        var options = CSVOptions()
+        options.encoding = TextEncoding(name: example.name)
+        let isWide = example.bytes.isEmpty
+        let head = isWide ? Self.utf16("Name,Notes\nAda,é\n") : Array("Name,Notes\nAda,".utf8) + example.bytes + [0x0A]
+        for piece in Self.pieces {
+            let reading = try CSVReading(head, piece: piece, options: options)
+            #expect(reading.bodies == ["FN:Ada\nNOTE:\(isWide ? "é" : example.text)"])
+            #expect(reading.findings == [])
+        }
+    }
+
+    @Test func whatIsNotInTheNamedEncodingIsRejected() throws {
+        var options = CSVOptions()
+        options.encoding = TextEncoding(name: "Shift_JIS")
+        let bytes = Array("Name,Notes\nAda,".utf8) + [0x81, 0xFF] + Array("\nBob,x\n".utf8)
+        let reading = try CSVReading(bytes, options: options)
+        #expect(reading.bodies == ["FN:Bob\nNOTE:x"])
+        #expect(reading.messages == ["not a character of shift_jis"])
+        options.encoding = .utf8
+        #expect(try CSVReading([0x4E, 0x61, 0x6D, 0x65, 0x0A, 0xE9, 0x0A], options: options).rejected == 1)
+        #expect(TextEncoding(name: "no-such-code") == nil)
+    }
+}

@@ -1,0 +1,88 @@
+import ContactFormats
+import ContactModel
+import Foundation
+import Testing
+
+/// The exports of known programs: every column is understood, and the cards are those of the golden files.
+@Suite struct CSVProgramTests {
+    static let programs = [
+        "google-outlook", "outlook", "outlook-com", "hotmail", "windows-live-mail", "thunderbird", "yahoo", "linkedin",
+        "mailchimp", "salesforce", "hubspot", "apple",
+    ]
+
+    @Test(arguments: programs) func everyColumnIsUnderstood(program: String) throws {
+        let reading = try CSVReading(path: Fixtures.path("csv/valid/\(program).csv"))
+        #expect(reading.profile == program)
+        #expect(reading.bodies.count >= 5)
+        #expect(!reading.findings.contains { $0.hasSuffix("csv-column-unknown") })
+        #expect(!reading.bodies.contains { $0.contains("X-CSV") })
+    }
+
+    /// `RECORD=1` writes the golden files anew, to be read before they are committed.
+    @Test(arguments: programs) func cardsAreTheGoldenOnes(program: String) throws {
+        let reading = try CSVReading(path: Fixtures.path("csv/valid/\(program).csv"))
+        let golden = "csv/valid/\(program).csv.cards"
+        let text = reading.bodies.map { $0 + "\n" }.joined(separator: "\n")
+        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: Fixtures.path(golden)))
+        }
+        #expect(text == (try Fixtures.text(golden)))
+    }
+
+    /// Each row of the project's table of translated headers means what the English one means.
+    @Test(arguments: CSVLocalizedHeaders.rows.map { "\($0.program) \($0.language)" })
+    func headersMeanTheSameInEveryLanguage(name: String) throws {
+        let row = try #require(CSVLocalizedHeaders.rows.first { "\($0.program) \($0.language)" == name })
+        let columns = CSVColumns(header: row.headers.map { $0.first ?? "" })
+        // What Google exports for Outlook has the same headers as an Outlook in English.
+        #expect(columns.profile == row.program || columns.profile == "google-outlook")
+        for index in columns.columns.indices {
+            let found = columns.columns[index].meaning
+            let expected = row.meanings[index]
+            #expect(found?.field == expected?.field, "\(row.headers[index])")
+            if expected?.label != "@" { #expect(found?.label == expected?.label, "\(row.headers[index])") }
+        }
+    }
+
+    @Test(arguments: ["it", "pl", "sv", "ru", "tr", "ja", "de", "fr", "es", "nl", "pt-BR", "da", "ko", "zh-CN"])
+    func languageIsKnown(language: String) {
+        #expect(
+            CSVLocalizedHeaders.rows.contains {
+                $0.program == "thunderbird" && $0.language == language.replacing("es", with: "es-ES")
+            })
+        #expect(
+            CSVLocalizedHeaders.rows.contains { $0.program == "generic" && $0.language.prefix(2) == language.prefix(2) }
+        )
+    }
+
+    @Test(arguments: [
+        // French Outlook has Titre and Nom twice.
+        (
+            "Titre,Prénom,Deuxième prénom,Nom,Suffixe,Nom,Société,Service,Titre",
+            "prefix,given,middle,family,suffix,name,organization,department,title"
+        ),
+        ("Prénom,Nom,Société,Service,Titre,Adresse de messagerie", "given,family,organization,department,title,email"),
+        ("Name,Vorname,Straße,PLZ,Ort,Handy", "family,given,address.street,address.postcode,address.city,phone"),
+        ("Name,E-Mail,Telefon,Ort", "name,email,phone,address.city"),
+        ("Nombre,Apellidos,Correo electrónico,Teléfono", "given,family,email,phone"),
+        ("Фамилия,Имя,Отчество,Телефон", "family,given,middle,phone"),
+        ("姓,名,メールアドレス,携帯電話", "family,given,email,phone"),
+        ("NACHNAME , vorname,e-mail,Strasse", "family,given,email,address.street"),
+        (
+            "Primary Email,Display Name,Home County,Home Post Code,Organisation",
+            "email,name,address.region,address.postcode,organization"
+        ),
+    ]) func wordsBesideDecide(header: String, fields: String) {
+        let columns = CSVColumns(header: header.split(separator: ",").map(String.init))
+        #expect(columns.columns.map { $0.meaning?.field.rawValue ?? "-" }.joined(separator: ",") == fields)
+    }
+
+    @Test(arguments: [
+        ("1985,4,12", ["BDAY:19850412"]), (",4,12", ["BDAY:--0412"]), ("1985,,", ["BDAY:1985"]),
+        ("1985,04,", ["BDAY:1985-04"]), (",,", []), ("1985,13,1", ["BDAY;VALUE=text:1985-13-01"]),
+        (",,12", ["BDAY;VALUE=text:---12"]),
+    ]) func birthdaysMayHaveThreeColumns(cells: String, lines: [String]) throws {
+        let reading = try CSVReading("Display Name,Primary Email,Birth Year,Birth Month,Birth Day\nAda,,\(cells)\n")
+        #expect(reading.bodies == [(["FN:Ada"] + lines).joined(separator: "\n")])
+    }
+}

@@ -1,0 +1,82 @@
+import ContactFormats
+import ContactModel
+import Testing
+
+/// What is beyond the limits costs its card, with an error, and no other one.
+@Suite struct VCardLimitTests {
+    private func limits(_ set: (inout VCardLimits) -> Void) -> VCardLimits {
+        var limits = VCardLimits()
+        set(&limits)
+        return limits
+    }
+
+    private func cards(_ middle: String) -> String {
+        "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:One\r\nEND:VCARD\r\nBEGIN:VCARD\r\nVERSION:3.0\r\nFN:Two\r\n\(middle)END:VCARD\r\n"
+            + "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Three\r\nEND:VCARD\r\n"
+    }
+
+    private func expectTwo(
+        _ text: String, _ limits: VCardLimits, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws {
+        for piece in [nil, 7, 4096] as [Int?] {
+            let reading = try VCardReading(text, piece: piece, limits: limits)
+            #expect(reading.names == ["One", "Three"], sourceLocation: sourceLocation)
+            #expect(reading.records == 3, sourceLocation: sourceLocation)
+            #expect(reading.rejected == 1, sourceLocation: sourceLocation)
+            #expect(reading.codes == ["vcard-limit"], sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test func longLines() throws {
+        let limit = limits { $0.line = 10_000 }
+        try expectTwo(cards("NOTE:" + String(repeating: "x", count: 200_000) + "\r\n"), limit)
+        try expectTwo(cards("NOTE:" + String(repeating: "0123456789\r\n ", count: 20_000) + "\r\n"), limit)
+        try expectTwo(
+            cards("NOTE;ENCODING=QUOTED-PRINTABLE:" + String(repeating: "0123456789=\r\n", count: 20_000) + "\r\n"),
+            limit)
+        try expectTwo(cards("PHOTO;ENCODING=b:" + String(repeating: "QUJD\r\n", count: 20_000)), limit)
+    }
+
+    @Test func largeCards() throws {
+        try expectTwo(cards(String(repeating: "NOTE:0123456789\r\n", count: 2000)), limits { $0.card = 20_000 })
+    }
+
+    @Test func manyProperties() throws {
+        try expectTwo(cards(String(repeating: "NOTE:0123456789\r\n", count: 2000)), limits { $0.properties = 1000 })
+    }
+
+    @Test func deepNesting() throws {
+        let deep =
+            String(repeating: "AGENT:\r\nBEGIN:VCARD\r\n", count: 20) + String(repeating: "END:VCARD\r\n", count: 20)
+        try expectTwo(cards(deep), limits { _ in })
+        let shallow =
+            String(repeating: "AGENT:\r\nBEGIN:VCARD\r\n", count: 3) + String(repeating: "END:VCARD\r\n", count: 3)
+        #expect(try VCardReading(cards(shallow)).names == ["One", "Two", "Three"])
+    }
+
+    @Test(arguments: 0..<300)
+    func noiseDoesNotCrash(seed: Int) throws {
+        var corpus = VCardCorpus(seed: seed)
+        var bytes = Array(corpus.file().utf8)
+        let fixture = VCardRoundTripTests.fixtures[seed % VCardRoundTripTests.fixtures.count]
+        bytes += try Fixtures.bytes(fixture)
+        var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
+        for _ in 0..<40 {
+            state ^= state << 13
+            state ^= state >> 7
+            state ^= state << 17
+            let place = Int(state % UInt64(bytes.count))
+            switch state >> 40 & 3 {
+            case 0: bytes[place] = UInt8(truncatingIfNeeded: state >> 32)
+            case 1: bytes.remove(at: place)
+            case 2: bytes.insert([0x0A, 0x3A, 0x3B, 0x3D, 0x22, 0x5C, 0x20, 0x0D][Int(state >> 50 & 7)], at: place)
+            default: bytes.insert(contentsOf: bytes[place..<min(place + 20, bytes.count)], at: place)
+            }
+        }
+        let reading = try VCardReading(bytes)
+        for version in VCardVersion.allCases {
+            let again = try VCardReading(VCardRoundTripTests.write(reading, version).text)
+            #expect(again.bodies.count == reading.bodies.count)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import ContactModel
+import Testing
+
+/// Growing bytes.
+@Suite struct ByteBufferTests {
+    @Test(arguments: [0, 1, 15, 16, 17, 1000]) func growsAsNeeded(count: Int) {
+        var buffer = ByteBuffer(capacity: 1)
+        for index in 0..<count { buffer.append(UInt8(truncatingIfNeeded: index)) }
+        let seen1 = buffer.count
+        #expect(seen1 == count)
+        let seen2 = buffer.isEmpty
+        #expect(seen2 == (count == 0))
+        let seen3 = buffer.array
+        #expect(seen3 == (0..<count).map { UInt8(truncatingIfNeeded: $0) })
+    }
+
+    @Test func appendsEverything() {
+        var buffer = ByteBuffer(capacity: 1)
+        buffer.append("a\u{0}b" as String)
+        buffer.append([] as [UInt8])
+        buffer.append("literal longer than sixteen bytes" as StaticString)
+        for number in [0, 7, 10, 987_654_321, .max] { buffer.append(decimal: number) }
+        for scalar in ["x", "é", "日", "👩"] as [Unicode.Scalar] { buffer.append(contentsOf: scalar) }
+        let text = "a\u{0}bliteral longer than sixteen bytes0710987654321\(Int.max)xé日👩"
+        let seen4 = buffer.string(ByteRange(start: 0, count: buffer.count))
+        #expect(seen4 == text)
+    }
+
+    /// The copy is of the bytes that stand there, also when making room moves them.
+    @Test func copiesItself() {
+        var buffer = ByteBuffer(capacity: 16)
+        buffer.append(Array(0..<16))
+        buffer.append(copyOf: ByteRange(start: 0, count: 16))
+        buffer.append(copyOf: ByteRange(start: 30, count: 0))
+        let seen5 = buffer.array
+        #expect(seen5 == Array(0..<16) + Array(0..<16))
+    }
+
+    @Test func dropsAtBothEnds() {
+        var buffer = ByteBuffer()
+        buffer.append(Array(0..<10))
+        buffer.removeFirst(3)
+        let seen6 = buffer.array
+        #expect(seen6 == Array(3..<10))
+        buffer.truncate(to: 2)
+        let seen7 = buffer.array
+        #expect(seen7 == [3, 4])
+        buffer.removeFirst(2)
+        let seen8 = buffer.isEmpty
+        #expect(seen8)
+    }
+
+    @Test func givesMemoryBackWhenEmpty() {
+        var buffer = ByteBuffer()
+        buffer.append([UInt8](repeating: 7, count: 100_000))
+        buffer.shrink(to: 64)
+        let seen9 = buffer.count
+        #expect(seen9 == 100_000)
+        buffer.removeAll()
+        buffer.shrink(to: 64)
+        buffer.append(Array(0..<200))
+        let seen10 = buffer.array
+        #expect(seen10 == Array(0..<200))
+    }
+
+    @Test func isFilledByAClosure() {
+        var buffer = ByteBuffer(capacity: 16)
+        buffer.append(1)
+        let count = unsafe buffer.fill(room: 100) { room in
+            unsafe room[0] = 2
+            return 1
+        }
+        #expect(count == 1)
+        let seen11 = buffer.array
+        #expect(seen11 == [1, 2])
+    }
+
+    @Test func damagedTextIsRepaired() {
+        var buffer = ByteBuffer()
+        buffer.append([0x61, 0xFF, 0x62])
+        let seen12 = buffer.string(ByteRange(start: 0, count: 3))
+        #expect(seen12 == "a\u{FFFD}b")
+    }
+}

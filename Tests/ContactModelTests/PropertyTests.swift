@@ -1,0 +1,108 @@
+import ContactModel
+import Testing
+
+/// The parsed view of a card.
+@Suite struct PropertyTests {
+    private func parse(_ line: String) -> Property? { Property.parse(body: Array("\(line)\n".utf8)).first }
+
+    @Test func partsAreTakenApart() throws {
+        let property = try #require(parse("item1.TEL;TYPE=home,fax;PREF=2;X-A=\"b,c:d\",^^^'^n^x^:\\,1"))
+        #expect(
+            property
+                == Property(
+                    group: "item1", "TEL",
+                    [
+                        .init("TYPE", ["home", "fax"]), .init("PREF", ["2"]), .init("X-A", ["b,c:d", "^\"\n^x^"]),
+                    ], value: "\\,1"))
+        #expect(property.types == ["home", "fax"])
+        #expect(property.preference == 2)
+        #expect(property.text == ",1")
+        #expect(property.values(of: "NONE") == [])
+    }
+
+    @Test(arguments: [
+        ("URL:http://a\\,b", false, "http://a\\,b"), ("URL;VALUE=text:a\\,b", true, "a,b"), ("NOTE:a\\,b", true, "a,b"),
+        ("NOTE;VALUE=uri:a\\,b", false, "a\\,b"), ("PHOTO:urn:sha256:00", false, "urn:sha256:00"),
+    ])
+    func addressesHaveNoEscapes(line: String, isText: Bool, text: String) throws {
+        let property = try #require(parse(line))
+        #expect(property.isText == isText)
+        #expect(property.text == text)
+    }
+
+    @Test func componentsAndItems() throws {
+        let name = try #require(parse("N:a\\;b;c,d\\,e;;"))
+        #expect(name.components == ["a;b", "c, d,e", "", ""])
+        #expect(try #require(parse("CATEGORIES:a,b\\,c,")).items == ["a", "b,c", ""])
+    }
+
+    @Test(arguments: [
+        ("", ""), ("a", "a"), ("a:b", "\"a:b\""), ("a;b", "\"a;b\""), ("a,b", "\"a,b\""), ("\"", "^'"), ("^", "^^"),
+        ("\n", "^n"),
+        ("\r\n", "^n"), ("\r", "^n"), ("a\0b", "a b"), ("^n", "^^n"), ("=", "="), ("\u{301}", "\u{301}"),
+    ])
+    func parameterValuesAreSpelt(text: String, value: String) {
+        #expect(Property.encode(parameterValue: text) == value)
+    }
+
+    @Test(arguments: 1...200) func anyPropertyComesBack(seed: Int) {
+        var random = SeededRandom(seed: seed)
+        let properties = (0..<10).map { _ in
+            Property(
+                group: random.once(in: 3) ? "item\(Int.random(in: 1...99, using: &random))" : nil,
+                random.pick(["TEL", "X-A", "N", "NOTE"]),
+                (0..<Int.random(in: 0...3, using: &random)).map { number in
+                    // A parameter knows one kind of line break, and no NUL.
+                    let values = (0...Int.random(in: 0...2, using: &random)).map { _ in
+                        String(
+                            random.text().unicodeScalars.map {
+                                "\r\0".unicodeScalars.contains($0) ? "_" : Character($0)
+                            })
+                    }
+                    return .init("P\(number)", values)
+                },
+                value: CardBody.escaped(random.text()))
+        }
+        let body = Property.body(of: properties)
+        #expect(Property.body(of: Property.parse(body: body)) == body)
+        let lines = Property.parse(body: body).map(\.line)
+        #expect(lines.map { Array($0.utf8) } == properties.map { Array($0.line.utf8) })
+        for (parsed, property) in zip(Property.parse(body: body), properties) {
+            #expect(
+                parsed.parameters.map(\.values).joined().elementsEqual(property.parameters.map(\.values).joined()) {
+                    $0.unicodeScalars.elementsEqual($1.unicodeScalars)
+                })
+        }
+    }
+}
+
+/// A generator that gives the same numbers for the same seed (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: Int) { state = UInt64(seed) }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// True once in so many times.
+    mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
+
+    mutating func pick<T>(_ choices: [T]) -> T { choices[Int.random(in: 0..<choices.count, using: &self)] }
+
+    /// A text of up to five scalars, special ones among them.
+    mutating func text() -> String {
+        let scalars: [Unicode.Scalar] = [
+            "a", "\"", "^", "n", "'", ",", ";", ":", "=", "\\", "\n", "\r", "\0", " ", ".", "\u{301}", "\u{200D}", "é",
+            "日", "👩",
+        ]
+        var text = String.UnicodeScalarView()
+        for _ in 0..<Int.random(in: 0...5, using: &self) { text.append(pick(scalars)) }
+        return String(text)
+    }
+}

@@ -1,0 +1,67 @@
+import ContactModel
+import ContactPipeline
+import ContactStore
+import Testing
+
+/// A store into tables, and back.
+@Suite struct ExporterTests {
+    private let folder = PipelineFolder()
+
+    init() throws {
+        try folder.importing(
+            """
+            Name,E-mail,Phone,Company,Shoe size
+            Ada Lovelace,ada@example.org,+44 7700 900815,Engines,36
+            Grace Hopper,grace@navy.example,0049 (30) 1234-5,Navy,
+            Zoë Łukasz,zoe@example.org,,,
+            """)
+    }
+
+    @Test(arguments: [
+        ([], ["Ada Lovelace", "Grace Hopper", "Zoë Łukasz"]), (["lovelace"], ["Ada Lovelace"]),
+        (["ZOE", "lukasz"], ["Zoë Łukasz"]),
+        (["example.org"], ["Ada Lovelace", "Zoë Łukasz"]), (["ada", "hopper"], []), (["900815"], ["Ada Lovelace"]),
+        (["4930"], ["Grace Hopper"]), (["4931"], []), (["30", "12345"], ["Grace Hopper"]), (["navy"], ["Grace Hopper"]),
+        (["ada lovelace"], ["Ada Lovelace"]),
+    ])
+    func wordsMustAllMatch(words: [String], names: [String]) throws {
+        var found: [String] = []
+        try Browser(folder.store).list(query: words) {
+            found.append($0.name)
+            return true
+        }
+        #expect(found == names)
+        var options = ExportOptions(store: folder.store)
+        options.query = words
+        options.output = folder.path("query.csv")
+        #expect(try Exporter(options).run().contacts == names.count)
+        let text = try folder.read("query.csv")
+        for name in try folder.contacts() { #expect(text.contains(name) == names.contains(name)) }
+    }
+
+    @Test func ourOwnExportChangesNothing() throws {
+        let text = try folder.exported()
+        #expect(try folder.importing(text).tally == [3, 0, 0, 3, 0, 0])
+        let second = PipelineFolder()
+        #expect(try second.importing(text).tally == [3, 3, 0, 0, 0, 0])
+        #expect(try second.exported() == text)
+    }
+
+    @Test func anEditedExportChangesWhatWasEdited() throws {
+        let text = try folder.exported()
+        #expect(try folder.importing(text.replacing("+44 7700 900815", with: "1")).tally == [3, 0, 1, 2, 0, 0])
+        #expect(try folder.exported() == text.replacing("+44 7700 900815", with: "1"))
+    }
+
+    @Test func whatIsThereStays() throws {
+        var options = ExportOptions(store: folder.store)
+        options.output = folder.path("1.csv")
+        #expect(throws: FileError.exists(path: folder.path("1.csv"))) { try Exporter(options).run() }
+        options.output = folder.path("none/x.csv")
+        #expect(throws: FileError.self) { try Exporter(options).run() }
+        options.output = folder.path("new.csv")
+        options.store.path = folder.path("none.db")
+        #expect(throws: StoreError.missing(path: folder.path("none.db"))) { try Exporter(options).run() }
+        #expect(folder.names == ["1.csv", "store.db"])
+    }
+}

@@ -1,0 +1,92 @@
+import ContactFormats
+import ContactModel
+import ContactPipeline
+import Glibc
+
+/// A folder with tables and a store, gone when the test is over.
+final class PipelineFolder {
+    let path: String
+    var store: StoreOptions { StoreOptions(path: path("store.db"), timeout: 0) }
+
+    init() {
+        path = "/tmp/pipeline-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+        _ = unsafe mkdir(path, 0o700)
+    }
+
+    deinit {
+        for name in names { unsafe unlink("\(path)/\(name)") }
+        unsafe rmdir(path)
+    }
+
+    func path(_ name: String) -> String { "\(path)/\(name)" }
+
+    /// The names of the files, sorted.
+    var names: [String] {
+        guard let stream = unsafe opendir(path) else { return [] }
+        defer { unsafe closedir(stream) }
+        var names: [String] = []
+        while let entry = unsafe readdir(stream) {
+            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+                unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    func write(_ text: String, to name: String) throws {
+        var output = try OutputFile(path(name), force: true)
+        var buffer = ByteBuffer()
+        buffer.append(text)
+        try output.write(&buffer)
+        try output.commit()
+    }
+
+    func read(_ name: String) throws -> String {
+        var input = try InputFile(path(name))
+        var buffer = ByteBuffer()
+        while try input.read(into: &buffer) {}
+        return String(decoding: buffer.array, as: UTF8.self)
+    }
+
+    /// Writes tables and imports them in one run.
+    @discardableResult
+    func importing(_ tables: String..., with change: (inout ImportOptions) -> Void = { _ in }) throws -> ImportResult {
+        var sources: [String] = []
+        for (index, text) in tables.enumerated() {
+            try write(text, to: "\(index + 1).csv")
+            sources.append(path("\(index + 1).csv"))
+        }
+        var options = ImportOptions(sources: sources, store: store)
+        change(&options)
+        return try Importer(options).run()
+    }
+
+    /// The names of the stored contacts in their order.
+    func contacts(_ query: String...) throws -> [String] {
+        var names: [String] = []
+        try Browser(store).list(query: query) {
+            names.append($0.name)
+            return true
+        }
+        return names
+    }
+
+    /// What an export of the store writes.
+    func exported(_ query: String..., as name: String = "out.csv") throws -> String {
+        var options = ExportOptions(store: store)
+        options.query = query
+        options.output = path(name)
+        options.force = true
+        _ = try Exporter(options).run()
+        return try read(name)
+    }
+}
+
+extension ImportResult {
+    /// The counts in one line: records, added, updated, unchanged, rejected, skipped.
+    var tally: [Int] { [records, added, updated, unchanged, rejected, skipped] }
+
+    /// The codes of the diagnostics, in their order.
+    var codes: [String] { diagnostics.map(\.code.rawValue) }
+}

@@ -1,0 +1,113 @@
+import ContactModel
+import ContactStore
+import Glibc
+import SQLite
+import Testing
+
+/// What is no store of ours is refused with its own error, and not touched.
+@Suite struct IdentificationTests {
+    private let store = TemporaryStore()
+
+    private func expect(_ error: StoreError, untouched bytes: [UInt8]) throws {
+        #expect(throws: error) { try store.openForReading() }
+        #expect(throws: error) { try store.open() }
+        #expect(try store.bytes == bytes)
+        #expect(store.names == ["store.db"])
+    }
+
+    @Test func aStoreThatIsNotThere() {
+        #expect(throws: StoreError.missing(path: store.path)) { try store.openForReading() }
+        #expect(store.names == [])
+    }
+
+    @Test func anEmptyFileMayBecomeAStore() throws {
+        store.write(bytes: [])
+        #expect(throws: StoreError.missing(path: store.path)) { try store.openForReading() }
+        try store.write(["a": "FN:A"])
+        #expect(try store.bodies() == ["FN:A"])
+    }
+
+    @Test func aTextFile() throws {
+        let bytes = Array("a letter to grandmother, long enough to have a page header in it\n".utf8)
+        store.write(bytes: bytes)
+        try expect(.foreign(path: store.path, reason: "not a SQLite database"), untouched: bytes)
+    }
+
+    @Test(arguments: ["CREATE TABLE card(id)", "CREATE TABLE x(y); PRAGMA user_version = 1"])
+    func anotherProgramsDatabase(sql: String) throws {
+        try store.execute(sql)
+        try expect(
+            .foreign(path: store.path, reason: "a SQLite database of another program"), untouched: try store.bytes)
+    }
+
+    @Test(arguments: ["PRAGMA user_version = 7", "CREATE TABLE x(y); DROP TABLE x", "PRAGMA application_id = 5"])
+    func aDatabaseWithoutTables(sql: String) throws {
+        try store.execute(sql)
+        try expect(.foreign(path: store.path, reason: "a SQLite database without tables"), untouched: try store.bytes)
+    }
+
+    @Test func aNewerStore() throws {
+        try store.write(["a": "FN:A"])
+        try store.execute("PRAGMA user_version = 9")
+        try expect(.newer(path: store.path, version: 9, supported: Int(Schema.version)), untouched: try store.bytes)
+    }
+
+    @Test func aDamagedStore() throws {
+        try store.write(["a": "FN:A"])
+        var bytes = try store.bytes
+        for index in 100..<200 { bytes[index] = 0xFF }
+        store.write(bytes: bytes)
+        #expect {
+            try store.open()
+        } throws: { error in
+            guard case .damaged(store.path, _)? = error as? StoreError else { return false }
+            return true
+        }
+        #expect(try store.bytes == bytes)
+    }
+
+    @Test func aStoreCutShort() throws {
+        try store.write(["a": "FN:A"])
+        let bytes = Array(try store.bytes.prefix(3000))
+        store.write(bytes: bytes)
+        #expect(throws: StoreError.self) { try store.open() }
+        #expect(throws: StoreError.self) { try store.openForReading().contact(1) }
+        #expect(try store.bytes == bytes)
+    }
+
+    @Test func aFolder() {
+        let path = store.folder
+        #expect(throws: StoreError.foreign(path: path, reason: "it is a folder")) {
+            try ContactStore(path: path, for: .writing)
+        }
+    }
+
+    @Test func aFolderThatCannotBeMade() throws {
+        store.write(bytes: [0x41])
+        #expect {
+            try ContactStore(path: "\(store.path)/below/store.db", for: .writing)
+        } throws: { error in
+            guard case .cannotCreate? = error as? StoreError else { return false }
+            return true
+        }
+    }
+
+    /// SQLite knows names that are no files; to us they are files.
+    @Test(arguments: [":memory:", "file:x?mode=memory"]) func namesThatSQLiteTakesForItsOwn(name: String) throws {
+        let path = "store-test-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+        let file = name.replacing("x", with: path)
+        defer { unsafe unlink(file) }
+        let run = try StoreTransaction(
+            ContactStore(path: file, for: .writing), RunDescription(tool: "", command: "", createdAt: 0, sources: []))
+        let counts = try run.write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
+        try run.commit(RunTotals(counts))
+        #expect(try ContactStore(path: file, for: .reading).contact(1)?.summary.name == "A")
+    }
+
+    @Test func aTrialLeavesNoFile() throws {
+        let trial = try ContactStore(path: store.path, for: .trial)
+        let counts = try store.begin(trial).write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
+        #expect(counts.added == 1)
+        #expect(store.names == [])
+    }
+}

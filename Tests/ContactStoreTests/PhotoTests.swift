@@ -1,0 +1,102 @@
+import ContactModel
+import ContactStore
+import SQLite
+import Testing
+
+/// Photos are rows of their own, addressed by what they are.
+@Suite struct PhotoTests {
+    private let store = TemporaryStore()
+
+    private func photo(_ bytes: [UInt8]) -> NewPhoto {
+        NewPhoto(
+            sha256: SHA256Digest(hashing: bytes.span), media: "image/png", width: 3, height: nil, verdict: "ok",
+            validator: 1)
+    }
+
+    private func put(_ bytes: [UInt8], on contact: Int, in run: StoreTransaction) throws -> (
+        id: Int, isNew: Bool, isChange: Bool
+    ) {
+        let photo = photo(bytes)
+        let stored = try unsafe bytes.withUnsafeBytes { try unsafe run.store(photo, $0) }
+        return (stored.id, stored.isNew, try run.attach(photo.sha256, photo: stored.id, to: contact))
+    }
+
+    private func read(_ id: Int) throws -> [UInt8] {
+        var buffer = ByteBuffer()
+        try store.openForReading().readPhoto(id, into: &buffer)
+        return buffer.array
+    }
+
+    @Test func theSameBytesAreStoredOnce() throws {
+        let run = try store.begin()
+        let counts = try run.write(
+            TemporaryStore.batch(["a": "FN:A\nX-ANY:x", "b": "FN:B\nNOTE:n"]), updating: .replace)
+        #expect(try put([1, 2, 3], on: 1, in: run) == (1, true, true))
+        #expect(try put([1, 2, 3], on: 2, in: run) == (1, false, true))
+        #expect(try put([1, 2, 3], on: 2, in: run) == (1, false, false))
+        try run.commit(RunTotals(counts))
+        let hex = SHA256Digest(hashing: ([1, 2, 3] as [UInt8]).span).hex
+        #expect(
+            try store.rows(
+                "SELECT count(*) || size || (length(data) = size) || width || coalesce(height, '-') FROM photo") == [
+                    "1313-"
+                ])
+        #expect(
+            try store.bodies() == [
+                "FN:A\nPHOTO:urn:sha256:\(hex)\nX-ANY:x", "FN:B\nNOTE:n\nPHOTO:urn:sha256:\(hex)",
+            ])
+        #expect(try store.rows("SELECT hex(photo) FROM Contacts") == ["010203", "010203"])
+        #expect(try store.rows("SELECT count(*) FROM card_before") == ["0"])
+        #expect(try read(1) == [1, 2, 3])
+    }
+
+    @Test(arguments: [0, 1, 4 << 20, (4 << 20) + 1, (9 << 20) + 5]) func largePhotosGoInPieces(size: Int) throws {
+        let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 13) }
+        let run = try store.begin()
+        let counts = try run.write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
+        _ = try put(bytes, on: 1, in: run)
+        try run.commit(RunTotals(counts))
+        #expect(try read(1) == bytes)
+        #expect(try store.rows("SELECT length(data) = size FROM photo") == ["1"])
+    }
+
+    @Test func aPhotoIsAnEditThatTheRecordDoesNotRevert() throws {
+        try store.write(["a": "FN:A"])
+        let run = try store.begin()
+        #expect(try put([7], on: 1, in: run).isChange)
+        try run.commit(RunTotals(WriteCounts()))
+        #expect(try store.write(["a": "FN:A"]).unchanged == 1)
+        #expect(try store.rows("SELECT photo_id FROM card") == ["1"])
+        #expect(try store.rows("SELECT coalesce(photo_id, 'none') FROM card_before") == ["none"])
+    }
+
+    /// Google's `Photo` column holds an address: it does not push out the picture that is stored.
+    @Test(arguments: [UpdateRule.replace, .fields(FieldCoverage())]) func onlyAPhotoReplacesAPhoto(rule: UpdateRule)
+        throws
+    {
+        try store.write(["a": "FN:A\nNOTE:1\nPHOTO:https://x.y/z"])
+        let run = try store.begin()
+        #expect(try put([7], on: 1, in: run).isChange)
+        try run.commit(RunTotals(WriteCounts()))
+        try store.write(["a": "FN:A\nNOTE:2\nPHOTO:https://x.y/z"], updating: rule)
+        let hex = SHA256Digest(hashing: ([7] as [UInt8]).span).hex
+        let body = try #require(try store.bodies().first)
+        #expect(body.contains("PHOTO:urn:sha256:\(hex)"))
+        #expect(!body.contains("https"))
+        #expect(try store.rows("SELECT photo_id FROM card") == ["1"])
+        try store.write(["a": "FN:A\nNOTE:3"], updating: rule)
+        #expect(try store.bodies().first?.contains("PHOTO:urn:sha256:\(hex)") == true)
+    }
+
+    @Test func aContactThatIsNotThereGetsNone() throws {
+        let run = try store.begin()
+        #expect(try put([7], on: 5, in: run) == (1, true, false))
+    }
+
+    @Test func checksThatWereTheseAreKnown() throws {
+        let run = try store.begin()
+        _ = try put([7], on: 1, in: run)
+        #expect(try run.knownPhotos(validator: 1) == [photo([7]).sha256])
+        #expect(try run.knownPhotos(validator: 2) == [])
+    }
+}

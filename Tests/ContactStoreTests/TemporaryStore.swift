@@ -1,0 +1,97 @@
+import ContactModel
+import ContactStore
+import Glibc
+import SQLite
+
+/// A store in a folder of its own, gone with it.
+final class TemporaryStore {
+    let folder: String
+    var path: String { "\(folder)/store.db" }
+
+    init() {
+        folder = "/tmp/store-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+        _ = unsafe mkdir(folder, 0o700)
+    }
+
+    deinit {
+        for name in ["store.db", "store.db-journal", "store.db-wal", "store.db-shm"] {
+            unsafe unlink("\(folder)/\(name)")
+        }
+        unsafe rmdir(folder)
+    }
+
+    /// Opens the store for writing.
+    func open(timeout: Double = 0) throws -> ContactStore {
+        try ContactStore(path: path, for: .writing, timeout: timeout)
+    }
+
+    /// Opens the store for reading.
+    func openForReading(timeout: Double = 0) throws -> ContactStore {
+        try ContactStore(path: path, for: .reading, timeout: timeout)
+    }
+
+    /// Begins a run.
+    func begin(_ store: ContactStore? = nil) throws -> StoreTransaction {
+        try StoreTransaction(
+            store ?? open(), RunDescription(tool: "0", command: "test", createdAt: 1, sources: ["a.csv", "b.csv"]))
+    }
+
+    /// Writes cards, each a UID and its lines, in one run.
+    @discardableResult
+    func write(_ cards: KeyValuePairs<String, String>, updating rule: UpdateRule = .replace) throws -> WriteCounts {
+        let run = try begin()
+        let counts = try run.write(Self.batch(cards), updating: rule)
+        try run.commit(RunTotals(counts))
+        return counts
+    }
+
+    /// A batch of cards, each a UID and its lines.
+    static func batch(_ cards: KeyValuePairs<String, String>) -> CardBatch {
+        let batch = CardBatch()
+        for (uid, lines) in cards {
+            let properties = Property.parse(body: Array("\(lines)\n".utf8))
+            batch.cards.append(unsafe Array(uid.utf8).withUnsafeBytes { unsafe batch.append(properties, uid: $0) })
+        }
+        return batch
+    }
+
+    /// The only column of a query's rows, as the plain shell would see them.
+    func rows(_ sql: String) throws -> [String] {
+        let database = try Database(path: path, mode: .readWrite)
+        var statement = try database.prepare(sql)
+        var rows: [String] = []
+        while try statement.step() { rows.append(statement.text(0) ?? "NULL") }
+        return rows
+    }
+
+    /// Runs SQL as another program.
+    func execute(_ sql: String) throws {
+        try Database(path: path, mode: .create).execute(sql)
+    }
+
+    /// The bodies in the order of contacts.
+    func bodies() throws -> [String] { try rows("SELECT substr(body, 1, length(body) - 1) FROM card ORDER BY id") }
+
+    var bytes: [UInt8] {
+        get throws {
+            let file = unsafe Glibc.open(path, O_RDONLY)
+            defer { close(file) }
+            var bytes = [UInt8](repeating: 0, count: 1 << 22)
+            let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
+            return Array(bytes[..<max(count, 0)])
+        }
+    }
+
+    func write(bytes: [UInt8]) {
+        let file = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        unsafe bytes.withUnsafeBytes { _ = unsafe Glibc.write(file, $0.baseAddress, $0.count) }
+        close(file)
+    }
+
+    /// The names of the files there are.
+    var names: [String] {
+        ["store.db", "store.db-journal", "store.db-wal", "store.db-shm"].filter {
+            unsafe access("\(folder)/\($0)", F_OK) == 0
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import ContactModel
+import ContactStore
+import SQLite
+import Testing
+
+/// What a run does with records that are new, known, changed, or changed since.
+@Suite struct WritingTests {
+    private let store = TemporaryStore()
+
+    private func coverage(_ properties: Set<String>) -> UpdateRule {
+        var coverage = FieldCoverage()
+        coverage.properties = properties
+        return .fields(coverage)
+    }
+
+    private func counts(added: Int = 0, updated: Int = 0, unchanged: Int = 0) -> WriteCounts {
+        var counts = WriteCounts()
+        (counts.added, counts.updated, counts.unchanged) = (added, updated, unchanged)
+        return counts
+    }
+
+    @Test func newKnownAndChangedRecords() throws {
+        #expect(try store.write(["a": "FN:A", "b": "FN:B"]) == counts(added: 2))
+        #expect(try store.write(["a": "FN:A", "b": "FN:B"]) == counts(unchanged: 2))
+        #expect(
+            try store.write(["c": "FN:C", "b": "FN:BB", "a": "FN:A"]) == counts(added: 1, updated: 1, unchanged: 1))
+        #expect(try store.bodies() == ["FN:A", "FN:BB", "FN:C"])
+        #expect(try store.rows("SELECT group_concat(id || uid || run_id) FROM card ORDER BY id") == ["1a1,2b3,3c3"])
+    }
+
+    /// Stored contacts are met whatever the order, and none is taken for another.
+    @Test(arguments: 1...20) func anyOrderFindsEveryContact(seed: Int) throws {
+        var state = UInt64(seed)
+        func random(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        var known: [Int: String] = [:]
+        for round in 0..<5 {
+            let batch = CardBatch()
+            var expected = counts()
+            var seen: Set<Int> = []
+            for _ in 0..<20 {
+                let number = random(30)
+                guard seen.insert(number).inserted else { continue }
+                let line = "NOTE:\(random(2))"
+                if known[number] == nil {
+                    expected.added += 1
+                } else if known[number] == line {
+                    expected.unchanged += 1
+                } else {
+                    expected.updated += 1
+                }
+                known[number] = line
+                let properties = Property.parse(body: Array("FN:\(number)\n\(line)\n".utf8))
+                batch.cards.append(
+                    unsafe Array("\(number)".utf8).withUnsafeBytes { unsafe batch.append(properties, uid: $0) })
+            }
+            let run = try store.begin()
+            #expect(try run.write(batch, updating: .replace) == expected, "round \(round)")
+            try run.commit(RunTotals(expected))
+        }
+        let stored = try store.rows("SELECT uid || ' ' || substr(body, instr(body, 'NOTE'), 6) FROM card")
+        #expect(Set(stored) == Set(known.map { "\($0) \($1)" }))
+    }
+
+    @Test func tablesTouchTheirFieldsOnly() throws {
+        try store.write(["a": "FN:A\nTEL:1\nNOTE:n\nX-ANY:x"])
+        #expect(try store.write(["a": "FN:A\nTEL:2"], updating: coverage(["FN", "TEL"])) == counts(updated: 1))
+        #expect(try store.bodies() == ["FN:A\nTEL:2\nNOTE:n\nX-ANY:x"])
+        #expect(try store.rows("SELECT phone FROM card") == ["2"])
+    }
+
+    @Test func importingAgainNeverRevertsAnEdit() throws {
+        let rule = coverage(["FN", "TEL"])
+        try store.write(["a": "FN:A\nTEL:1\nNOTE:n"])
+        try store.write(["a": "FN:A\nTEL:2"], updating: rule)
+        // Somebody edits the note: it is not the record's, so the record's digest stays the origin.
+        try store.execute("UPDATE card SET body = replace(body, 'TEL:2', 'TEL:3'), origin = coalesce(origin, digest)")
+        #expect(try store.write(["a": "FN:A\nTEL:2"], updating: rule) == counts(unchanged: 1))
+        #expect(try store.bodies() == ["FN:A\nTEL:3\nNOTE:n"])
+        #expect(try store.write(["a": "FN:A\nTEL:4"], updating: rule) == counts(updated: 1))
+        #expect(try store.bodies() == ["FN:A\nTEL:4\nNOTE:n"])
+    }
+
+    @Test func cardsAreKeptAsTheyWereBefore() throws {
+        try store.write(["a": "FN:A", "b": "FN:B"])
+        try store.write(["a": "FN:AA"])
+        try store.write(["a": "FN:AAA", "c": "FN:C"])
+        #expect(
+            try store.rows(
+                "SELECT run_id || change || card_id || card_run_id || uid || name FROM card_before ORDER BY run_id")
+                == ["2update11aA", "3update12aAA"])
+    }
+
+    @Test func aCardChangedTwiceInARunIsKeptOnce() throws {
+        try store.write(["a": "FN:A"])
+        let run = try store.begin()
+        var sum = try run.write(TemporaryStore.batch(["a": "FN:B", "n": "FN:N"]), updating: .replace)
+        sum += try run.write(TemporaryStore.batch(["a": "FN:C"]), updating: .replace)
+        try run.commit(RunTotals(sum))
+        #expect(try store.rows("SELECT name FROM card_before") == ["A"])
+        #expect(try store.rows("SELECT name FROM card ORDER BY id") == ["C", "N"])
+    }
+
+    @Test func idsAreNeverGivenTwice() throws {
+        try store.write(["a": "FN:A", "b": "FN:B"])
+        try store.execute("DELETE FROM card WHERE uid = 'b'")
+        try store.write(["c": "FN:C"])
+        try store.execute("DELETE FROM card")
+        try store.write(["d": "FN:D"])
+        #expect(try store.rows("SELECT id || uid FROM card") == ["4d"])
+    }
+
+    @Test func uidsOfOneHashAreTold() throws {
+        try store.write(["a": "FN:A"])
+        // A collision, made by hand: another contact under a's hash comes first.
+        try store.execute(
+            """
+            UPDATE sequence SET value = 2;
+            INSERT INTO card SELECT 2, run_id, 'x', uid_hash, 'X', given, family, organization, phone, email, photo_id, origin, digest,
+              'FN:X' || char(10) FROM card
+            """)
+        #expect(try store.write(["a": "FN:AA"]) == counts(updated: 1))
+        #expect(try store.bodies() == ["FN:AA", "FN:X"])
+    }
+
+    @Test func nothingIsThereUnlessCommitted() throws {
+        let run = try store.begin()
+        _ = try run.write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
+        run.rollback()
+        #expect(store.names == [])
+        try store.write(["a": "FN:A"])
+        do {
+            let forgotten = try store.begin()
+            _ = try forgotten.write(TemporaryStore.batch(["a": "FN:B", "b": "FN:B"]), updating: .replace)
+        }
+        #expect(try store.bodies() == ["FN:A"])
+        #expect(try store.rows("SELECT count(*) FROM run") == ["1"])
+        #expect(store.names == ["store.db"])
+    }
+
+    @Test func commitOverManyBatchesIsOneTransaction() throws {
+        let run = try store.begin()
+        var sum = WriteCounts()
+        for number in 0..<50 {
+            let batch = CardBatch()
+            for index in 0..<100 {
+                let uid = Array("\(number)-\(index)".utf8)
+                let properties = [
+                    Property("FN", value: "\(number)"), Property("NOTE", value: String(repeating: "x", count: 4000)),
+                ]
+                batch.cards.append(unsafe uid.withUnsafeBytes { unsafe batch.append(properties, uid: $0) })
+            }
+            sum += try run.write(batch, updating: .replace)
+        }
+        // Far more than the page cache holds: it has been written to the file, and is taken back all the same.
+        run.rollback()
+        #expect(sum.added == 5000)
+        #expect(store.names == [])
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// Files that are no ordinary files, and names that are no ordinary names.
+@Suite struct OddFileTests {
+    private let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write("Name\nAda\n", to: "a.csv")
+    }
+
+    @Test func aPipeWithoutAWriterCanBeInterrupted() async throws {
+        let script = "mkfifo f; contactsctl import f & sleep 0.5; kill -INT $!; wait $!; echo $? >status"
+        // A shell without job control starts background programs with SIGINT ignored; SIGTERM it leaves alone.
+        let outcome = try await workspace.shell(script.replacing("-INT", with: "-TERM"))
+        #expect(outcome == Outcome(0, stderr: "contactsctl: interrupted; nothing was written\n"))
+        #expect(try workspace.read("status") == "143\n")
+    }
+
+    @Test func aPipeWithASlowWriterIsRead() async throws {
+        let script = "mkfifo f; (sleep 0.3; printf 'Name\\nA'; sleep 0.3; echo da) >f & contactsctl import -q f"
+        #expect(try await workspace.shell(script) == Outcome(0))
+        #expect(try await workspace.run("list", "--format", "tsv", "--fields", "name").stdout.hasSuffix("Ada\n"))
+    }
+
+    @Test(arguments: ["check", "import"]) func aNameThatIsNoTextIsNotPassedOver(command: String) async throws {
+        let outcome = try await workspace.shell(
+            "mkdir d; cp a.csv \"d/$(printf 'a\\377.csv')\"; contactsctl \(command) d")
+        #expect(outcome.status == 66)
+        #expect(outcome.stderr.hasSuffix(": cannot be read: its name is not UTF-8\n"))
+    }
+
+    @Test func aFileSizeLimitLeavesTheStoreAsItWas() async throws {
+        try workspace.write("Name\n" + (1...20_000).map { "N\($0)\n" }.joined(), to: "many.csv")
+        #expect(try await workspace.run("import", "-q", "a.csv") == Outcome(0))
+        let before = try Data(contentsOf: URL(fileURLWithPath: workspace.path("store.db")))
+        #expect(try await workspace.shell("ulimit -f 200; contactsctl import -q many.csv").status == 74)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: workspace.path("store.db"))) == before)
+        #expect(try workspace.names() == ["a.csv", "many.csv", "store.db"])
+    }
+
+    @Test func twoImportsAtOnceBothSucceed() async throws {
+        for name in ["x", "y"] {
+            try workspace.write("Name\n" + (1...20_000).map { "\(name)\($0)\n" }.joined(), to: "\(name).csv")
+        }
+        let workspace = workspace
+        async let first = workspace.run("import", "-q", "x.csv")
+        async let second = workspace.run("import", "-q", "y.csv")
+        #expect(try await [first, second] == [Outcome(0), Outcome(0)])
+        #expect(try await workspace.run("info").stdout.contains("40,000"))
+    }
+}

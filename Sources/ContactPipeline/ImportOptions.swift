@@ -31,7 +31,7 @@ public struct ImportOptions: Sendable {
     /// The options that decide what comes of the same bytes: every new one that does so belongs in here.
     ///
     /// Not `skipInvalid`: an import that left something out is never recognised as a repetition.
-    var fingerprint: String { "photos=\(photos != nil) table=\(table)" }
+    var fingerprint: String { "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table)" }
 }
 
 /// Which store, and how patiently.

@@ -32,3 +32,8 @@ enum FuzzTarget: String, CaseIterable {
         return 0
     }
 }
+
+/// Ends the program with the reason, in an optimised build too, where what must hold does not.
+func require(_ condition: Bool, _ reason: @autoclosure () -> String) {
+    if !condition { fatalError(reason()) }
+}

@@ -9,9 +9,11 @@ enum FuzzedCards {
         for version in VCardVersion.allCases {
             let written = unsafe write(cards, version)
             let again = try unsafe read(written.bytes)
-            precondition(again.cards.count == cards.cards.count, "a card of \(version) was lost")
+            require(again.cards.count == cards.cards.count, "a card of \(version) was lost")
             let twice = unsafe write(again, version)
-            precondition(written.array == twice.array, "\(version) does not come back")
+            require(
+                written.array == twice.array,
+                "\(version) does not come back:\n\(written.text)\n--- became ---\n\(twice.text)")
         }
     }
 
@@ -38,4 +40,9 @@ enum FuzzedCards {
         }
         return output
     }
+}
+
+extension ByteBuffer {
+    /// The bytes as text to be looked at.
+    var text: String { String(decoding: array, as: UTF8.self) }
 }

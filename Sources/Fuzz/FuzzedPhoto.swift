@@ -9,9 +9,9 @@ enum FuzzedPhoto {
         var check = PNGCheck()
         check.limits.side = 512
         let verdict = unsafe check.verdict(on: Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)), at: location)
-        precondition((verdict.outcome == .ok) == verdict.diagnostics.isEmpty, "a verdict without a reason")
+        require((verdict.outcome == .ok) == verdict.diagnostics.isEmpty, "a verdict without a reason")
         for diagnostic in verdict.diagnostics {
-            precondition(diagnostic.location?.offset ?? 0 <= bytes.count, "an address beyond the file")
+            require(diagnostic.location?.offset ?? 0 <= bytes.count, "an address beyond the file")
         }
         _ = unsafe PhotoCheck().verdict(on: Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)), at: location)
     }

@@ -7,8 +7,8 @@ enum FuzzedTable {
         let cards = try unsafe read(bytes)
         guard !cards.cards.isEmpty else { return }
         let again = try unsafe read(write(cards).bytes)
-        precondition(again.cards.map(\.body) == cards.cards.map(\.body), "the table does not give its cards back")
-        precondition(again.cards.map(\.uid) == cards.cards.map(\.uid), "the table does not give its UIDs back")
+        require(again.cards.map(\.body) == cards.cards.map(\.body), "the table does not give its cards back")
+        require(again.cards.map(\.uid) == cards.cards.map(\.uid), "the table does not give its UIDs back")
     }
 
     private static func read(_ bytes: UnsafeRawBufferPointer) throws -> ReadCards {

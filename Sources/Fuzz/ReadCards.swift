@@ -16,11 +16,11 @@ struct ReadCards {
         let first = cards.count
         for slot in batch.cards {
             let body = unsafe Array(batch.bytes.slice(slot.body))
-            precondition(String(validating: body, as: UTF8.self) != nil, "a body that is not UTF-8")
-            precondition(body.isEmpty || body.last == 0x0A, "a body without a last line end")
-            precondition(!body.contains(0x0D) && !body.contains(0), "a control character that must be escaped")
+            require(String(validating: body, as: UTF8.self) != nil, "a body that is not UTF-8")
+            require(body.isEmpty || body.last == 0x0A, "a body without a last line end")
+            require(!body.contains(0x0D) && !body.contains(0), "a control character that must be escaped")
             let uid = unsafe Array(batch.bytes.slice(slot.uid))
-            precondition(!uid.isEmpty && String(validating: uid, as: UTF8.self) != nil, "a UID that is none")
+            require(!uid.isEmpty && String(validating: uid, as: UTF8.self) != nil, "a UID that is none")
             cards.append(Card(body: body, uid: uid))
         }
         for photo in batch.photos where photo.card >= 0 {

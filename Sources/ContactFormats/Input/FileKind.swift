@@ -28,7 +28,7 @@ package enum FileKind: String, Sendable {
         let ending = (parts.last == "gz" ? parts.dropLast() : parts[...]).last ?? ""
         if PhotoSniffer.media(of: sample.span) == .png || ending == "png" {
             self = .png
-        } else if Self.beginsLikeVCard(sample) {
+        } else if Self.beginsLikeVCard(sample) || ["vcf", "vcard"].contains(ending) {
             self = .vcard
         } else if ending == "csv" || isNamed && Self.isText(sample) {
             self = .csv

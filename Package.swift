@@ -59,6 +59,9 @@ let package = Package(
         .executableTarget(name: "GenerateFixtures", dependencies: ["CZlib"], swiftSettings: strict),
         .executableTarget(name: "Bench", dependencies: ["CZlib"], swiftSettings: strict),
         .executableTarget(name: "BenchPeers", dependencies: ["CLibPNG"]),
+        .target(name: "CLibFuzzer"),
+        .executableTarget(
+            name: "Fuzz", dependencies: ["CLibFuzzer", "ContactFormats", "ContactModel"], swiftSettings: strict),
 
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
         .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),

@@ -50,7 +50,7 @@ let package = Package(
         .executableTarget(
             name: "contactsctl",
             dependencies: [
-                "ContactPipeline", "ContactStore", "ContactModel",
+                "ContactPipeline", "ContactStore", "ContactFormats", "ContactModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -84,7 +84,7 @@ let package = Package(
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            swiftSettings: strict),
+            exclude: ["sarif-subset.schema.json"], swiftSettings: strict),
     ],
     cLanguageStandard: .c17
 )

@@ -101,6 +101,7 @@ public struct Checker: Sendable {
         var input = try InputFile(path)
         let kind = try FileKind(of: &input, isNamed: isNamed)
         switch kind {
+        case .csv where Self.isManifest(path): records = try checkManifest(path, &diagnostics)
         case .csv: records = try checkTable(input, &diagnostics, progress)
         case .vcard: records = try checkCards(input, &diagnostics, progress)
         case .png: try checkPicture(input, &diagnostics)
@@ -116,6 +117,18 @@ public struct Checker: Sendable {
             path: path, kind: CheckedFile.Kind(rawValue: kind.rawValue) ?? .unknown,
             verdict: counts.errors > 0 ? .error : counts.warnings > 0 ? .warning : .ok, records: records,
             diagnostics: diagnostics.kept, counts: counts)
+    }
+
+    /// What an export of photos calls the table that says whose they are.
+    private static func isManifest(_ path: String) -> Bool {
+        path.split(separator: "/").last.map(String.init) == PhotoFolder.manifestName
+    }
+
+    private func checkManifest(_ path: String, _ diagnostics: inout DiagnosticCollector) throws -> Int {
+        var found: [Diagnostic] = []
+        let rows = try PhotoManifestReader.check(path, &found)
+        diagnostics.add(found)
+        return rows
     }
 
     private func checkTable(

@@ -11,6 +11,8 @@ public struct CheckOptions: Sendable {
     public var maxErrors = 20
     /// What the user says of tables.
     public var table = TableOptions()
+    /// What is expected of photos.
+    public var photo = PhotoOptions()
     /// Puts the parts together.
     public init(paths: [String]) { self.paths = paths }
 }
@@ -143,7 +145,7 @@ public struct Checker: Sendable {
         let size = FileSystem.regularSize(path)
         var records = 0
         while try reader.fill(batch) {
-            _ = EmbeddedPhotos.check(batch)
+            _ = EmbeddedPhotos.check(batch, options.photo)
             filter.apply(to: batch, path: path)
             records += batch.records
             diagnostics.add(batch.diagnostics)
@@ -155,7 +157,7 @@ public struct Checker: Sendable {
 
     private func checkPicture(_ path: String, _ diagnostics: inout DiagnosticCollector) throws {
         let location = SourceLocation(path: path)
-        let check = PhotoCheck()
+        let check = options.photo.check
         if let size = FileSystem.regularSize(path), !check.png.limits.allows(bytes: size) {
             diagnostics.add(
                 Diagnostic(.error, .pngLimit, "\(size) bytes, the limit is \(check.png.limits.bytes)", at: location))

@@ -11,6 +11,8 @@ public struct CheckOptions: Sendable {
     public var maxErrors = 20
     /// What the user says of tables.
     public var table = TableOptions()
+    /// What is expected of photos.
+    public var photo = PhotoOptions()
     /// Puts the parts together.
     public init(paths: [String]) { self.paths = paths }
 }
@@ -158,7 +160,7 @@ public struct Checker: Sendable {
         let size = FileSystem.regularSize(path)
         var records = 0
         while try reader.fill(batch) {
-            _ = EmbeddedPhotos.check(batch)
+            _ = EmbeddedPhotos.check(batch, options.photo)
             filter.apply(to: batch, path: path)
             records += batch.records
             diagnostics.add(batch.diagnostics)
@@ -170,7 +172,7 @@ public struct Checker: Sendable {
 
     private func checkPicture(_ input: consuming InputFile, _ diagnostics: inout DiagnosticCollector) throws {
         let location = SourceLocation(path: input.path)
-        let check = PhotoCheck()
+        let check = options.photo.check
         if let size = input.size, !check.png.limits.allows(bytes: size) {
             diagnostics.add(
                 Diagnostic(.error, .pngLimit, "\(size) bytes, the limit is \(check.png.limits.bytes)", at: location))

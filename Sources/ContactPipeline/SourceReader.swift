@@ -13,7 +13,7 @@ final class SourceReader: Sendable {
         /// Bytes read so far, of all sources.
         var position: Int
         /// What is known of the batch's photos, nil for those that cannot be taken.
-        var photos: [NewPhoto?] = []
+        var photos: [EmbeddedPhotos.Judged?] = []
     }
 
     private let sources: [String]
@@ -34,9 +34,12 @@ final class SourceReader: Sendable {
 
     /// What the user says of tables.
     private let table: CSVOptions
+    /// What is expected of photos.
+    private let photo: PhotoOptions
 
-    init(_ sources: [String], kind: FileKind?, table: CSVOptions) {
+    init(_ sources: [String], kind: FileKind?, table: CSVOptions, photo: PhotoOptions) {
         self.sources = sources
+        self.photo = photo
         self.table = table
         forcedKind = kind
     }
@@ -72,8 +75,9 @@ final class SourceReader: Sendable {
                 let isContacts = [".csv", ".vcf", ".csv.gz", ".vcf.gz"].contains { name.lowercased().hasSuffix($0) }
                 if isContacts, name != PhotoFolder.manifestName { files.append(path) }
             }
-            guard !files.isEmpty else {
-                throw FileError.unreadable(path: source, reason: "a folder without a CSV or vCard file in it")
+            guard try !files.isEmpty || !PhotoFiles.folders(below: source).isEmpty else {
+                throw FileError.unreadable(
+                    path: source, reason: "a folder without a CSV or vCard file or a picture in it")
             }
             return files
         }
@@ -138,7 +142,7 @@ final class SourceReader: Sendable {
             position = max(position, batch.position)
             guard more || !batch.diagnostics.isEmpty else { break }
             var message = Message(batch: batch, path: path, rule: rule, position: before + position)
-            message.photos = EmbeddedPhotos.check(batch)
+            message.photos = EmbeddedPhotos.check(batch, photo)
             guard channel.send(message) else { return false }
         }
         before += position

@@ -98,12 +98,12 @@ public struct Checker: Sendable {
         try Interruption.check()
         var diagnostics = DiagnosticCollector(limit: options.maxErrors)
         var records: Int?
-        // What comes through a pipe is a table.
-        let kind = try FileKind(of: path, isNamed: isNamed) ?? .csv
+        var input = try InputFile(path)
+        let kind = try FileKind(of: &input, isNamed: isNamed)
         switch kind {
-        case .csv: records = try checkTable(path, &diagnostics, progress)
-        case .vcard: records = try checkCards(path, &diagnostics, progress)
-        case .png: try checkPicture(path, &diagnostics)
+        case .csv: records = try checkTable(input, &diagnostics, progress)
+        case .vcard: records = try checkCards(input, &diagnostics, progress)
+        case .png: try checkPicture(input, &diagnostics)
         case .unknown:
             diagnostics.add(
                 Diagnostic(
@@ -119,18 +119,20 @@ public struct Checker: Sendable {
     }
 
     private func checkTable(
-        _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
+        _ input: consuming InputFile, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {
         var opening: [Diagnostic] = []
-        var reader = try CSVCardReader(InputFile(path), options: options.table.readerOptions(), diagnostics: &opening)
+        let path = input.path
+        var reader = try CSVCardReader(input, options: options.table.readerOptions(), diagnostics: &opening)
         diagnostics.add(opening)
         return try checkContacts(of: &reader, path, &diagnostics, progress)
     }
 
     private func checkCards(
-        _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
+        _ input: consuming InputFile, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {
-        var reader = VCardCardReader(try InputFile(path))
+        let path = input.path
+        var reader = VCardCardReader(input, encoding: try options.table.readerOptions().encoding)
         return try checkContacts(of: &reader, path, &diagnostics, progress)
     }
 
@@ -153,15 +155,14 @@ public struct Checker: Sendable {
         return records
     }
 
-    private func checkPicture(_ path: String, _ diagnostics: inout DiagnosticCollector) throws {
-        let location = SourceLocation(path: path)
+    private func checkPicture(_ input: consuming InputFile, _ diagnostics: inout DiagnosticCollector) throws {
+        let location = SourceLocation(path: input.path)
         let check = PhotoCheck()
-        if let size = FileSystem.regularSize(path), !check.png.limits.allows(bytes: size) {
+        if let size = input.size, !check.png.limits.allows(bytes: size) {
             diagnostics.add(
                 Diagnostic(.error, .pngLimit, "\(size) bytes, the limit is \(check.png.limits.bytes)", at: location))
             return
         }
-        var input = try InputFile(path)
         var bytes = ByteBuffer(capacity: input.size ?? 0)
         while try input.read(into: &bytes) {}
         let verdict = unsafe check.verdict(

@@ -58,7 +58,7 @@ let package = Package(
         // Small programs around the product.
         .executableTarget(name: "GenerateFixtures", dependencies: ["CZlib"], swiftSettings: strict),
         .executableTarget(name: "Bench", dependencies: ["CZlib"], swiftSettings: strict),
-        .executableTarget(name: "BenchPeers", dependencies: ["CLibPNG"]),
+        .executableTarget(name: "BenchPeers", dependencies: ["CLibPNG", "CSQLite"]),
         .target(name: "CLibFuzzer"),
         .executableTarget(
             name: "Fuzz", dependencies: ["CLibFuzzer", "ContactFormats", "ContactModel"], swiftSettings: strict),

@@ -39,7 +39,10 @@ package struct InspectionReport {
         guard console.isJSON else {
             try table?.finish()
             console.show(inspection.diagnostics, inspection.counts)
-            if !inspection.isUnderstood { try writeSkeleton(inspection) }
+            if !inspection.isUnderstood {
+                try writeSkeleton(inspection)
+                console.insist("\(VisibleText.of(inspection.path)): not understood enough to make contacts of it")
+            }
             return status
         }
         try console.document.json.end()

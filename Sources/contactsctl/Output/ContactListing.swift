@@ -21,10 +21,10 @@ package struct ContactListing {
         let chosen = fields ?? (format == .table ? ContactField.table : ContactField.allCases)
         self.fields = chosen
         let columns = chosen.map { field in
-            // A name of a few letters is nobody's; what else there is can be had on a wider terminal.
+            // A name of four letters is nobody's; what else there is can be had on a wider terminal.
             Table.Column(
                 field.rawValue.uppercased(), isRightAligned: field == .id, canShrink: field != .id,
-                least: field == .name ? 14 : 4)
+                least: field == .name ? 10 : 4)
         }
         table = Table(columns, to: console.output, terminal: console.outputTerminal)
     }

@@ -20,7 +20,7 @@ ifdef CI
 STRICT := -Xswiftc -warnings-as-errors
 endif
 
-.PHONY: help deps static build test lint format bench fuzz demo fixtures install uninstall clean
+.PHONY: help deps static build test lint format bench fuzz demo interop fixtures install uninstall clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,6 +65,9 @@ fuzz: deps ## Fuzz the readers, FUZZ_SECONDS (600) each
 
 demo: build ## Import and export an address book with portraits, and compare
 	@.ci/demo $(BINARY) fixtures .build/demo
+
+interop: build ## Let other programs read the vCards we write, and compare values
+	@.ci/interop/run $(BINARY) fixtures/vcard .build/interop
 
 fixtures: static ## Write the files in fixtures/ anew
 	$(RELEASE) --product GenerateFixtures

@@ -59,7 +59,7 @@ let package = Package(
         .executableTarget(name: "GenerateFixtures", dependencies: ["CZlib"], swiftSettings: strict),
         .executableTarget(name: "WriteManual", swiftSettings: strict),
         .executableTarget(name: "Bench", dependencies: ["CZlib"], swiftSettings: strict),
-        .executableTarget(name: "BenchPeers", dependencies: ["CLibPNG"]),
+        .executableTarget(name: "BenchPeers", dependencies: ["CLibPNG", "CSQLite"]),
         .target(name: "CLibFuzzer"),
         .executableTarget(
             name: "Fuzz", dependencies: ["CLibFuzzer", "ContactFormats", "ContactModel"], swiftSettings: strict),

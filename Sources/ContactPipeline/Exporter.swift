@@ -14,6 +14,8 @@ public struct ExportOptions: Sendable {
     public var format = Format.csv
     /// The version of vCard to write.
     public var vCardVersion = VCard.v3
+    /// The folder that contacts are written to, one a file.
+    public var split: String?
     /// The folder photos are written to, with their manifest.csv.
     public var photos: String?
     /// How photo files are named.
@@ -47,14 +49,16 @@ public struct ExportResult: Sendable {
     /// The file written, nil for standard output or none.
     public var output: String?
     /// What became of the photos, or how many there are.
-    public var photos = Photos()
+    public var photos = Files()
+    /// What became of the contacts that were written one a file.
+    public var split = Files()
     /// What there is to say, in its order.
     public var diagnostics: [Diagnostic] = []
     /// How many diagnostics there were of each severity.
     public var counts = DiagnosticCounts()
 
-    /// What became of the photos.
-    public struct Photos: Sendable {
+    /// What became of files in a folder.
+    public struct Files: Sendable {
         /// The folder they went to.
         public var folder: String?
         /// Files written.
@@ -82,6 +86,13 @@ public struct Exporter: Sendable {
         return try store.reading {
             var result = ExportResult()
             let query = ContactQuery(options.query)
+            if let folder = options.split {
+                let split = try SplitExport(store, options, query: query).write(store, to: folder, progress)
+                result.split = split.files
+                result.contacts = split.files.written + split.files.unchanged
+                result.diagnostics = split.diagnostics.kept
+                result.counts = split.diagnostics.counts
+            }
             guard let folder = options.photos else {
                 try writeContacts(store, &result, query, files: [:], progress)
                 return result
@@ -105,6 +116,7 @@ public struct Exporter: Sendable {
         defer { reader.cancel() }
         var output = try OutputFile(path, force: options.force)
         var writer = ContactWriter(options)
+        var diagnostics = DiagnosticCollector(limit: options.maxErrors)
         var buffer = ByteBuffer(capacity: 1 << 20)
         writer.begin(&buffer)
         while let batch = try reader.next() {
@@ -116,6 +128,7 @@ public struct Exporter: Sendable {
                 }
                 if buffer.count >= 1 << 18 { try output.write(&buffer) }
             }
+            diagnostics.add(writer.takeDiagnostics())
             result.contacts += batch.cards.count
             progress?(Progress(stage: path, records: result.contacts, totalRecords: reader.total))
             reader.recycle(batch)
@@ -125,8 +138,6 @@ public struct Exporter: Sendable {
         try output.write(&buffer)
         try Interruption.check()
         try output.commit()
-        var diagnostics = DiagnosticCollector(limit: options.maxErrors)
-        diagnostics.add(writer.diagnostics)
         result.diagnostics = diagnostics.kept
         result.counts = diagnostics.counts
         result.output = path == "-" ? nil : path

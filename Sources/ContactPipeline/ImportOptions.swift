@@ -4,12 +4,14 @@ public struct ImportOptions: Sendable {
     public var sources: [String]
     /// The store meant.
     public var store: StoreOptions
-    /// What the sources are; nil to judge each by its content. A pipe is taken for CSV.
+    /// What the sources are; nil to judge each by its content.
     public var format: Format?
     /// What the user says of tables.
     public var table = TableOptions()
     /// The folder of photos.
     public var photos: String?
+    /// What is expected of photos, and how files find their contacts.
+    public var photo = PhotoOptions()
     /// Do everything and take it back.
     public var dryRun = false
     /// Leave bad records and photos out instead of refusing the whole import.
@@ -31,7 +33,7 @@ public struct ImportOptions: Sendable {
     /// The options that decide what comes of the same bytes: every new one that does so belongs in here.
     ///
     /// Not `skipInvalid`: an import that left something out is never recognised as a repetition.
-    var fingerprint: String { "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table)" }
+    var fingerprint: String { "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table) photo=\(photo)" }
 }
 
 /// Which store, and how patiently.

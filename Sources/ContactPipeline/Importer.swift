@@ -48,18 +48,20 @@ private final class ImportSession {
         totalBytes = SourceReader.totalSize(sources)
         result.sources = options.sources
         result.files = sources.count
-        photos = try options.photos.map { try PhotoImport(folder: $0) }
+        let folders = try PhotoFiles.folders(options)
+        if !folders.isEmpty { photos = try PhotoImport(folders: folders, options.photo) }
         note(photos?.diagnostics ?? [])
         if try isRepetition(of: sources) { return result }
         let reader = SourceReader(
             sources, kind: options.format.flatMap { FileKind(rawValue: $0.rawValue) },
-            table: try options.table.readerOptions())
+            table: try options.table.readerOptions(), photo: options.photo)
         reader.start()
         defer { reader.cancel() }
         while let message = try reader.next() {
             try take(message.batch, message)
             reader.recycle(message.batch)
         }
+        if sources.isEmpty, !result.refused { try photos?.claimStored(in: writer(for: .reading)) }
         try finish(reader.digests)
         result.diagnostics = diagnostics.kept
         result.counts = diagnostics.counts
@@ -68,7 +70,9 @@ private final class ImportSession {
 
     /// True when the last run was this very import: nothing need be read but for its digest.
     private func isRepetition(of sources: [String]) throws -> Bool {
-        guard totalBytes != nil, FileSystem.exists(options.store.path), !result.refused else { return false }
+        guard !sources.isEmpty, totalBytes != nil, FileSystem.exists(options.store.path), !result.refused else {
+            return false
+        }
         let last: StoredRun?
         do {
             last = try ContactStore(path: options.store.path, for: .reading, timeout: options.store.timeout).lastRun()
@@ -110,20 +114,20 @@ private final class ImportSession {
 
     /// Stores the photos that came within a batch's cards; gives the row of each card that has one, and which were there before.
     private func store(
-        _ photos: [NewPhoto?], of batch: CardBatch, in transaction: StoreTransaction
+        _ photos: [EmbeddedPhotos.Judged?], of batch: CardBatch, in transaction: StoreTransaction
     ) throws -> (rows: [Int: Int64], known: Set<Int>) {
         var rows: [Int: Int64] = [:]
         var known: Set<Int> = []
-        for (embedded, description) in zip(batch.photos, photos) {
-            guard let description else {
+        for (embedded, photo) in zip(batch.photos, photos) {
+            guard let photo else {
                 result.photos.rejected += 1
                 continue
             }
             guard embedded.card >= 0 else { continue }
-            let stored = try unsafe transaction.store(description, batch.bytes.slice(embedded.bytes))
+            let stored = try unsafe transaction.store(photo.description, batch.bytes.slice(embedded.bytes))
             rows[embedded.card] = Int64(stored.id)
             if stored.isNew { result.photos.stored += 1 } else { known.insert(embedded.card) }
-            if description.verdict == PhotoVerdict.Outcome.unverified.rawValue { result.photos.unverified += 1 }
+            result.photos.note(photo.description, isStripped: photo.isStripped, options.photo)
         }
         return (rows, known)
     }
@@ -144,12 +148,12 @@ private final class ImportSession {
     }
 
     /// The transaction, begun with the first cards so that a slow source holds no lock.
-    private func writer() throws -> StoreTransaction {
+    private func writer(for purpose: ContactStore.Purpose = .writing) throws -> StoreTransaction {
         if let transaction { return transaction }
         // A dry run does it all and takes it back; one without a store yet needs no file for that.
-        let isTrial = options.dryRun && !FileSystem.exists(options.store.path)
+        let isTrial = options.dryRun && purpose == .writing && !FileSystem.exists(options.store.path)
         let store = try ContactStore(
-            path: options.store.path, for: isTrial ? .trial : .writing, timeout: options.store.timeout)
+            path: options.store.path, for: isTrial ? .trial : purpose, timeout: options.store.timeout)
         let begun = try StoreTransaction(
             store,
             RunDescription(
@@ -169,7 +173,8 @@ private final class ImportSession {
         // A contact that was unchanged but for its photo is an update after all.
         let changed = Set(outcome.attached).subtracting(written).count
         counts.updated += changed
-        counts.unchanged -= changed
+        // Without any table no record was counted yet.
+        counts.unchanged += result.files == 0 ? outcome.unchanged : -changed
     }
 
     private func finish(_ digests: [SHA256Digest]?) throws {
@@ -180,12 +185,16 @@ private final class ImportSession {
         guard let transaction, !result.refused else { return }
         result.similar = try transaction.similarCount()
         try Interruption.check()
-        guard !options.dryRun, counts.added + counts.updated > 0 else { return transaction.rollback() }
+        guard !options.dryRun, counts.added + counts.updated > 0 else {
+            // What newer checks say of photos that were there is worth keeping.
+            return try options.dryRun || transaction.raisedVerdicts == 0
+                ? transaction.rollback() : transaction.commitWithoutRun()
+        }
         var totals = RunTotals(counts)
         totals.records = result.records
         totals.rejected = result.rejected + result.photos.rejected
         // What was left out is to be told again, so that import is not known by anything.
-        if totals.rejected == 0, let digests {
+        if totals.rejected == 0, result.files > 0, let digests {
             totals.fingerprint = try ImportFingerprint.make(options, digests, photos)
         }
         try transaction.commit(totals)

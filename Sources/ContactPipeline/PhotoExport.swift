@@ -40,7 +40,7 @@ struct PhotoExport: ~Copyable {
     }
 
     /// Writes the files and the manifest.
-    func write(force: Bool, _ progress: ProgressHandler?) throws -> ExportResult.Photos {
+    func write(force: Bool, _ progress: ProgressHandler?) throws -> ExportResult.Files {
         var writer = try PhotoFolderWriter(folder: folder, force: force)
         var bytes = ByteBuffer()
         for (index, owner) in files.enumerated() {
@@ -52,7 +52,7 @@ struct PhotoExport: ~Copyable {
         }
         try Interruption.check()
         let counts = try writer.finish(manifest: files.lazy.compactMap(Self.row))
-        var result = ExportResult.Photos()
+        var result = ExportResult.Files()
         result.folder = folder
         result.written = counts.written + counts.replaced
         result.unchanged = counts.unchanged

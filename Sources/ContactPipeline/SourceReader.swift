@@ -13,7 +13,7 @@ final class SourceReader: Sendable {
         /// Bytes read so far, of all sources.
         var position: Int
         /// What is known of the batch's photos, nil for those that cannot be taken.
-        var photos: [NewPhoto?] = []
+        var photos: [EmbeddedPhotos.Judged?] = []
     }
 
     private let sources: [String]
@@ -34,9 +34,12 @@ final class SourceReader: Sendable {
 
     /// What the user says of tables.
     private let table: CSVOptions
+    /// What is expected of photos.
+    private let photo: PhotoOptions
 
-    init(_ sources: [String], kind: FileKind?, table: CSVOptions) {
+    init(_ sources: [String], kind: FileKind?, table: CSVOptions, photo: PhotoOptions) {
         self.sources = sources
+        self.photo = photo
         self.table = table
         forcedKind = kind
     }
@@ -69,11 +72,12 @@ final class SourceReader: Sendable {
             var files: [String] = []
             try FolderWalk.forEachFile(below: source) { path in
                 let name = path.split(separator: "/").last ?? ""
-                let isContacts = [".csv", ".vcf"].contains { name.lowercased().hasSuffix($0) }
+                let isContacts = [".csv", ".vcf", ".csv.gz", ".vcf.gz"].contains { name.lowercased().hasSuffix($0) }
                 if isContacts, name != PhotoFolder.manifestName { files.append(path) }
             }
-            guard !files.isEmpty else {
-                throw FileError.unreadable(path: source, reason: "a folder without a CSV or vCard file in it")
+            guard try !files.isEmpty || !PhotoFiles.folders(below: source).isEmpty else {
+                throw FileError.unreadable(
+                    path: source, reason: "a folder without a CSV or vCard file or a picture in it")
             }
             return files
         }
@@ -103,20 +107,19 @@ final class SourceReader: Sendable {
     private func readAll() throws {
         var before = 0
         for path in sources {
-            let kind = try forcedKind ?? FileKind(of: path) ?? .csv
-            let isRegular = FileSystem.regularSize(path) != nil
+            var input = try InputFile(path, digesting: FileSystem.regularSize(path) != nil)
+            let kind = try forcedKind ?? FileKind(of: &input)
             switch kind {
             case .csv:
                 var opening: [Diagnostic] = []
-                var reader = try CSVCardReader(
-                    InputFile(path, digesting: isRegular), options: table, diagnostics: &opening)
+                var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
                 let rule = UpdateRule.fields(reader.coverage)
                 guard try readAll(of: &reader, path, rule, opening, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .vcard:
-                var reader = VCardCardReader(try InputFile(path))
+                var reader = VCardCardReader(input, encoding: table.encoding)
                 guard try readAll(of: &reader, path, .replace, [], &before) else { return }
-                read.withLock { $0.append(nil) }
+                read.withLock { $0.append(reader.digest) }
             case .png, .unknown:
                 let batch = freshBatch()
                 batch.diagnostics.append(Self.refusal(of: path, kind))
@@ -139,7 +142,7 @@ final class SourceReader: Sendable {
             position = max(position, batch.position)
             guard more || !batch.diagnostics.isEmpty else { break }
             var message = Message(batch: batch, path: path, rule: rule, position: before + position)
-            message.photos = EmbeddedPhotos.check(batch)
+            message.photos = EmbeddedPhotos.check(batch, photo)
             guard channel.send(message) else { return false }
         }
         before += position

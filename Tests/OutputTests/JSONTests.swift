@@ -103,7 +103,7 @@ import contactsctl
             stream.text == """
                 {"run":17,"dry_run":false,"files":1,"records":1204,"added":1190,"updated":10,"unchanged":4,"rejected":0,\
                 "skipped":0,"conflicts":0,"similar":3,"photos":{"stored":312,"shared":40,"rejected":0,"unverified":12,\
-                "unmatched_files":["x.png"],"ambiguous":0}}
+                "stripped":0,"unstripped":0,"unmatched_files":["x.png"],"ambiguous":0}}
                 """)
     }
 

@@ -43,6 +43,8 @@ extension Diagnostic.Code {
     package static let photoNotRegular = Diagnostic.Code("photo-not-regular")
     /// A file of the folder that cannot be read.
     package static let photoUnreadable = Diagnostic.Code("photo-unreadable")
+    /// Exif's word on how a picture is to be turned, which was stripped.
+    package static let photoOrientation = Diagnostic.Code("photo-orientation")
     /// A photo that could belong to two contacts, or a contact with two photos.
     package static let photoAmbiguous = Diagnostic.Code("photo-ambiguous")
     /// A photo that belongs to no contact.

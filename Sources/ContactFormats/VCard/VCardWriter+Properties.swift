@@ -7,6 +7,7 @@ extension VCardWriter {
         losing = property.name
         defer { losing = nil }
         var property = property
+        OddName.spellOut(&property)
         if version != .v4 {
             OlderForm.turn(&property, version)
             if property.value.hasPrefix("data:"), let data = DataURI(property.value),

@@ -30,6 +30,7 @@ struct CheckCommand: ContactsCommand {
         completion: .file())
     var reportFile: String?
 
+    @OptionGroup var photo: PhotoArguments
     @OptionGroup var table: TableArguments
     @OptionGroup var limits: DiagnosticLimits
     @OptionGroup var global: GlobalOptions
@@ -45,6 +46,7 @@ struct CheckCommand: ContactsCommand {
         var options = CheckOptions(paths: paths)
         options.strict = strict
         options.table = table.options
+        options.photo = photo.options
         options.maxErrors = limits.maxErrors
         let file = try fileName.map { try ReportFile(path: $0) }
         var run = CheckRun(

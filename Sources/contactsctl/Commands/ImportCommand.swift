@@ -12,18 +12,13 @@ struct ImportCommand: ContactsCommand {
             Examples:
               contactsctl import friends.csv
               contactsctl import friends.csv --photos portraits/ --dry-run
-              zcat friends.csv.gz | contactsctl import -
+              zcat phone.vcf.gz | contactsctl import -
             """)
 
     @Argument(
         help: ArgumentHelp("CSV or vCard files, or folders of them; - is standard input.", valueName: "file"),
         completion: .file())
     var files: [String]
-
-    @Option(
-        help: ArgumentHelp("The folder that holds the contacts' photos, as PNG.", valueName: "folder"),
-        completion: .directory)
-    var photos: String?
 
     @Option(help: ArgumentHelp("What the files are, instead of judging by their content.", valueName: "format"))
     var from: ImportOptions.Format?
@@ -35,6 +30,7 @@ struct ImportCommand: ContactsCommand {
     var skipInvalid = false
 
     @OptionGroup var changes: ChangeStatus
+    @OptionGroup var photo: PhotoImportArguments
     @OptionGroup var table: TableArguments
     @OptionGroup var limits: DiagnosticLimits
     @OptionGroup var global: GlobalOptions
@@ -43,7 +39,8 @@ struct ImportCommand: ContactsCommand {
         var options = ImportOptions(sources: files, store: try storeOptions())
         options.format = from
         options.table = table.options
-        options.photos = photos
+        options.photos = photo.photos
+        options.photo = photo.options
         options.dryRun = dryRun
         options.skipInvalid = skipInvalid
         options.maxErrors = limits.maxErrors

@@ -12,10 +12,11 @@ struct ShowCommand: ContactsCommand {
             Examples:
               contactsctl show 17
               contactsctl show ada lovelace
+              contactsctl show 17 --format vcard
             """)
 
     /// How a contact is written.
-    enum Format: String, CaseIterable, ExpressibleByArgument { case text }
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, vcard, jcard }
 
     @Argument(help: ArgumentHelp("An id, or words that all must match.", valueName: "id|query"))
     var query: [String]
@@ -28,7 +29,15 @@ struct ShowCommand: ContactsCommand {
     /// A query that means more contacts than this is one for `list`.
     private static let most = 20
 
+    func validate() throws {
+        if global.json, format != .text { throw ValidationError("--json answers with JSON; it takes no --format") }
+    }
+
     func run(on console: Console) throws -> ExitStatus {
+        if let format = ExportOptions.Format(rawValue: format.rawValue) {
+            let cards = try Browser(try storeOptions()).cards(query: query, limit: Self.most, as: format)
+            return try console.present(CardsReport(cards, query: query))
+        }
         let found = try Browser(try storeOptions()).details(query: query, limit: Self.most + 1)
         let shown = Array(found.prefix(Self.most))
         return try console.present(ContactReport(shown, query: query, hasMore: found.count > shown.count))

@@ -55,16 +55,20 @@ package struct ContactReport: Report {
     }
 
     package func writeText(to console: Console) throws {
-        if contacts.isEmpty {
-            console.say("No contact matches '\(VisibleText.of(query.joined(separator: " ")))'.")
-        }
+        if contacts.isEmpty { Self.sayNothingMatches(query, to: console) }
         for (index, contact) in contacts.enumerated() {
             if index > 0 { try console.output.write("\n") }
             try write(contact, to: console)
         }
-        if hasMore {
-            console.say("Only the first \(contacts.count) are shown; more words narrow it down, 'list' shows all.")
-        }
+        if hasMore { Self.sayThereAreMore(than: contacts.count, to: console) }
+    }
+
+    static func sayNothingMatches(_ query: [String], to console: Console) {
+        console.say("No contact matches '\(VisibleText.of(query.joined(separator: " ")))'.")
+    }
+
+    static func sayThereAreMore(than count: Int, to console: Console) {
+        console.say("Only the first \(count) are shown; more words narrow it down, 'list' shows all.")
     }
 
     private func write(_ contact: ContactDetails, to console: Console) throws {

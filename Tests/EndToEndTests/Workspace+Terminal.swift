@@ -6,6 +6,12 @@ extension Workspace {
     func runOnTerminal(
         _ arguments: String..., columns: UInt16 = 80, environment: [String: String] = [:]
     ) async throws -> Outcome {
+        try await runOnTerminal(arguments, columns: columns, environment: environment)
+    }
+
+    func runOnTerminal(
+        _ arguments: [String], columns: UInt16 = 80, environment: [String: String] = [:]
+    ) async throws -> Outcome {
         try await feedOnTerminal(arguments, columns: columns, environment: environment) { try await $0.finish() }
     }
 

@@ -96,6 +96,9 @@ package final class Console {
         if !isQuiet { tell(line) }
     }
 
+    /// Says in one line why the answer is no, even with `--quiet`.
+    package func insist(_ line: String) { tell(line) }
+
     /// Shows a question, even with `--quiet`: whoever asks waits for the answer.
     package func prompt(_ question: String) { tell(question, terminator: "") }
 

@@ -41,7 +41,10 @@ package struct InspectionReport {
             try table?.finish()
             if inspection.kind == .vcard { try writeProperties(inspection) }
             console.show(inspection.diagnostics, inspection.counts)
-            if !inspection.isUnderstood { try writeSkeleton(inspection) }
+            if !inspection.isUnderstood {
+                try writeSkeleton(inspection)
+                console.insist("\(VisibleText.of(inspection.path)): not understood enough to make contacts of it")
+            }
             return status
         }
         try console.document.json.end()

@@ -33,6 +33,7 @@ private final class ImportSession {
     private var transaction: StoreTransaction?
     private var totalBytes: Int?
     private var photos: PhotoImport?
+    private var rejects: Rejects?
     /// Contacts whose record this run has written, so that a photo of theirs is no update of its own.
     private var written: Set<Int> = []
 
@@ -52,9 +53,12 @@ private final class ImportSession {
         if !folders.isEmpty { photos = try PhotoImport(folders: folders, options.photo) }
         note(photos?.diagnostics ?? [])
         if try isRepetition(of: sources) { return result }
+        let table = try options.table.readerOptions()
+        rejects = try options.rejects.map { try Rejects(path: $0, encoding: table.encoding) }
+        defer { rejects?.photos.discard() }
         let reader = SourceReader(
             sources, kind: options.format.flatMap { FileKind(rawValue: $0.rawValue) },
-            table: try options.table.readerOptions(), photo: options.photo)
+            table: table, photo: options.photo, known: try knownPhotos(sources))
         reader.start()
         defer { reader.cancel() }
         while let message = try reader.next() {
@@ -91,12 +95,29 @@ private final class ImportSession {
         return true
     }
 
+    /// The photos that the store knows, where the sources may hold photos. Asked before anything is written: later the
+    /// reader would wait for the writer, which waits for the reader.
+    private func knownPhotos(_ sources: [String]) throws -> [SHA256Digest: KnownPhoto] {
+        let mayHavePhotos = sources.contains { path in
+            ![".csv", ".csv.gz"].contains { path.lowercased().hasSuffix($0) }
+        }
+        guard mayHavePhotos, FileSystem.exists(options.store.path) else { return [:] }
+        do throws(StoreError) {
+            return try ContactStore(path: options.store.path, for: .reading, timeout: options.store.timeout)
+                .knownPhotos(validator: PNGCheck.version)
+        } catch {
+            if case .missing = error { return [:] }
+            throw error
+        }
+    }
+
     private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
         filter.apply(to: batch, path: message.path)
         result.records += batch.records
         result.rejected += batch.rejected
         result.skipped += batch.skipped
         note(batch.diagnostics)
+        if let lost = rejects?.take(batch, path: message.path) { note([lost]) }
         if !result.refused, !batch.cards.isEmpty {
             let transaction = try writer()
             let pictures = try store(message.photos, of: batch, in: transaction)
@@ -121,6 +142,7 @@ private final class ImportSession {
         for (embedded, photo) in zip(batch.photos, photos) {
             guard let photo else {
                 result.photos.rejected += 1
+                try keepRejected(embedded, of: batch)
                 continue
             }
             guard embedded.card >= 0 else { continue }
@@ -130,6 +152,13 @@ private final class ImportSession {
             result.photos.note(photo.description, isStripped: photo.isStripped, options.photo)
         }
         return (rows, known)
+    }
+
+    /// Saves a damaged photo, called by its contact's UID.
+    private func keepRejected(_ photo: EmbeddedPhoto, of batch: CardBatch) throws {
+        guard let rejects else { return }
+        let uid = photo.card >= 0 ? batch.bytes.string(batch.cards[photo.card].uid) : photo.digest.hex
+        try unsafe rejects.photos.add(batch.bytes.slice(photo.bytes), named: uid)
     }
 
     /// Keeps what there is to say; an error refuses the import unless bad records may be left out.
@@ -165,7 +194,7 @@ private final class ImportSession {
     /// Checks and attaches the photos that contacts of this import have claimed.
     private func finishPhotos(_ transaction: StoreTransaction) throws {
         guard let photos else { return }
-        let outcome = try photos.finish(transaction, progress) { diagnostic in
+        let outcome = try photos.finish(transaction, rejects?.photos, progress) { diagnostic in
             note([diagnostic])
             return !result.refused
         }
@@ -185,6 +214,8 @@ private final class ImportSession {
         guard let transaction, !result.refused else { return }
         result.similar = try transaction.similarCount()
         try Interruption.check()
+        // Before the commit: what is left out of the store must not be lost.
+        if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
         guard !options.dryRun, counts.added + counts.updated > 0 else {
             // What newer checks say of photos that were there is worth keeping.
             return try options.dryRun || transaction.raisedVerdicts == 0

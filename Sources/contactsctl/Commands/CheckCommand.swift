@@ -4,7 +4,7 @@ import ContactPipeline
 struct CheckCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Check CSV and PNG files without a store.",
+        abstract: "Check CSV, vCard, SQLite and PNG files without a store.",
         discussion: """
             Reads files, and folders of them, as an import would. The report is written to standard output, or to a \
             file. Ends with 1 if there are problems.

@@ -25,6 +25,8 @@ import Testing
         ["import", "bad.csv"],
         ["import", "bad.csv", "--skip-invalid", "--dry-run"],
         ["import", "missing.csv"],
+        ["import", "bad.csv", "--max-errors", "0"],
+        ["check", "bad.csv", "--max-errors", "0"],
         ["export", "-o", "out.csv", "--photos", "out"],
         ["export", "--photos", "again"],
         ["export", "-o", "out.csv"],

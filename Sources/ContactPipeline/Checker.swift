@@ -77,23 +77,25 @@ public struct Checker: Sendable {
         for path in options.paths {
             if FileSystem.isFolder(path) {
                 try FolderWalk.forEachFile(below: path) {
-                    try report(check($0, isNamed: false, progress), &summary, each)
+                    try report(check($0, isNamed: false, progress), &summary, progress, each)
                 }
             } else {
-                try report(check(path, isNamed: true, progress), &summary, each)
+                try report(check(path, isNamed: true, progress), &summary, progress, each)
             }
         }
         return summary
     }
 
     private func report(
-        _ file: CheckedFile, _ summary: inout CheckSummary, _ each: (CheckedFile) throws -> Void
+        _ file: CheckedFile, _ summary: inout CheckSummary, _ progress: ProgressHandler?, _ each: (CheckedFile) throws -> Void
     ) throws {
         summary.files += 1
         summary.records += file.records ?? 0
         summary.counts += file.counts
         if file.verdict == .error || options.strict && file.verdict == .warning { summary.failed = true }
         try each(file)
+        // Pictures have no progress of their own; in a folder it is the files that count.
+        progress?(Progress(stage: file.path, records: summary.files))
     }
 
     private func check(_ path: String, isNamed: Bool, _ progress: ProgressHandler?) throws -> CheckedFile {

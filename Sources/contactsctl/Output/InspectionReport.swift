@@ -51,7 +51,7 @@ package struct InspectionReport {
         if inspection.kind == .vcard { try writeContents(inspection) }
         try console.document.json.member("sampled", !isComplete)
         try console.document.json.member("records", inspection.records)
-        try console.document.json.member("diagnostics", inspection.diagnostics)
+        try console.document.json.members(inspection.diagnostics, of: inspection.counts)
         try console.document.close(status)
         return status
     }

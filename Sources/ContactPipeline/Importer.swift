@@ -53,12 +53,11 @@ private final class ImportSession {
         if !folders.isEmpty { photos = try PhotoImport(folders: folders, options.photo) }
         note(photos?.diagnostics ?? [])
         if try isRepetition(of: sources) { return result }
-        let table = try options.table.readerOptions()
-        rejects = try options.rejects.map { try Rejects(path: $0, encoding: table.encoding) }
+        rejects = try options.rejects.map {
+            try Rejects(path: $0, encoding: options.table.readerOptions().encoding)
+        }
         defer { rejects?.photos.discard() }
-        let reader = SourceReader(
-            sources, kind: options.format.flatMap { FileKind(rawValue: $0.rawValue) },
-            table: table, photo: options.photo, known: try knownPhotos(sources))
+        let reader = try SourceReader(sources, options, knownPhotos: knownPhotos(sources))
         reader.start()
         defer { reader.cancel() }
         while let message = try reader.next() {
@@ -161,10 +160,15 @@ private final class ImportSession {
         try unsafe rejects.photos.add(batch.bytes.slice(photo.bytes), named: uid)
     }
 
+    /// A source of which nothing or only a part is read; leaving records out does not help.
+    private static let unreadable: Set<Diagnostic.Code> = [
+        .csvHeader, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
+    ]
+
     /// Keeps what there is to say; an error refuses the import unless bad records may be left out.
     private func note(_ found: [Diagnostic]) {
         diagnostics.add(found)
-        let isUnreadable = found.contains { $0.code == .csvHeader || $0.code == .unknownKind }
+        let isUnreadable = found.contains { Self.unreadable.contains($0.code) }
         let hasErrors = found.contains { $0.severity == .error }
         if hasErrors && !options.skipInvalid || isUnreadable { refuse() }
     }

@@ -70,7 +70,7 @@ package final class Console {
         if isJSON {
             try document.open()
             try report.writeMembers(to: &document.json)
-            try document.json.member("diagnostics", report.diagnostics)
+            try document.json.members(report.diagnostics, of: report.counts)
             try document.close(report.status)
         } else {
             show(report.diagnostics, report.counts)

@@ -20,7 +20,7 @@ ifdef CI
 STRICT := -Xswiftc -warnings-as-errors
 endif
 
-.PHONY: help deps static build test lint format bench demo fixtures install uninstall clean
+.PHONY: help deps static build test lint format bench fuzz demo fixtures install uninstall clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,6 +55,13 @@ bench: build ## Measure against other tools, with N contacts (1000000)
 	$(RELEASE) --product BenchPeers
 	$(RELEASE) --product Bench
 	.build/release/Bench --contacts $(N) --tool $(BINARY)
+
+# The readers under libFuzzer with the sanitizers; what is found stays in .build/fuzz/findings.
+FUZZ_SECONDS ?= 600
+FUZZ_TARGETS ?= csv vcard png
+
+fuzz: deps ## Fuzz the readers, FUZZ_SECONDS (600) each
+	@.ci/fuzz '$(FUZZ_TARGETS)' $(FUZZ_SECONDS)
 
 demo: build ## Import and export an address book with portraits, and compare
 	@.ci/demo $(BINARY) fixtures .build/demo

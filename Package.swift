@@ -50,7 +50,7 @@ let package = Package(
         .executableTarget(
             name: "contactsctl",
             dependencies: [
-                "ContactPipeline", "ContactStore", "ContactModel",
+                "ContactPipeline", "ContactStore", "ContactFormats", "ContactModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -58,7 +58,10 @@ let package = Package(
         // Small programs around the product.
         .executableTarget(name: "GenerateFixtures", dependencies: ["CZlib"], swiftSettings: strict),
         .executableTarget(name: "Bench", dependencies: ["CZlib"], swiftSettings: strict),
-        .executableTarget(name: "BenchPeers", dependencies: ["CLibPNG"]),
+        .executableTarget(name: "BenchPeers", dependencies: ["CLibPNG", "CSQLite"]),
+        .target(name: "CLibFuzzer"),
+        .executableTarget(
+            name: "Fuzz", dependencies: ["CLibFuzzer", "ContactFormats", "ContactModel"], swiftSettings: strict),
 
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
         .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),
@@ -81,7 +84,7 @@ let package = Package(
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            swiftSettings: strict),
+            exclude: ["sarif-subset.schema.json"], swiftSettings: strict),
     ],
     cLanguageStandard: .c17
 )

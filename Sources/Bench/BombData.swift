@@ -1,9 +1,10 @@
 /// Files that are small and claim or unfold to something huge: a check has to see through them quickly.
 struct BombData {
-    /// The pictures that exist, with the name that each is shown under.
+    /// The files that exist, with the name that each is shown under.
     static let all: [(file: String, title: String)] = [
         ("large.png", "10,000 x 10,000 PNG"), ("claims.png", "1,000,000 x 1,000,000 PNG"),
-        ("texts.png", "400 zTXt of 8 MB each"),
+        ("texts.png", "400 zTXt of 8 MB each"), ("zeros.csv", "100 MB in a gzip of 100 kB"),
+        ("quote.csv", "50 MB behind one quote"),
     ]
 
     /// Writes the bombs that are not there yet.
@@ -13,6 +14,8 @@ struct BombData {
         try write(to: "\(folder)/claims.png", side: 1_000_000, pixels: 64)
         let text = PNGBytes.chunk("zTXt", Array("Comment\0\0".utf8) + zeros(8 << 20))
         try write(to: "\(folder)/texts.png", side: 1, pixels: 4, extra: text, times: 400)
+        try writeGzip(to: "\(folder)/zeros.csv", bytes: 100 << 20)
+        try writeQuote(to: "\(folder)/quote.csv", bytes: 50 << 20)
     }
 
     private static func write(
@@ -23,6 +26,25 @@ struct BombData {
         try file.append(PNGBytes.signature + PNGBytes.header(width: side, height: side))
         for _ in 0..<times { try file.append(extra) }
         try file.append(PNGBytes.chunk("IDAT", zeros(pixels)) + PNGBytes.chunk("IEND", []))
+        try file.finish()
+    }
+
+    /// A table whose first record is so many zero bytes, packed.
+    private static func writeGzip(to path: String, bytes: Int) throws(BenchError) {
+        if Folder.exists(path) { return }
+        var file = try OutputFile(path)
+        // The zlib stream without its own two bytes in front and four behind is what gzip packs (RFC 1950, RFC 1952).
+        let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
+        try file.append(head + zeros(bytes).dropFirst(2).dropLast(4) + [UInt8](repeating: 0, count: 8))
+        try file.finish()
+    }
+
+    private static func writeQuote(to path: String, bytes: Int) throws(BenchError) {
+        if Folder.exists(path) { return }
+        var file = try OutputFile(path)
+        try file.append("First Name,Last Name,E-mail\r\nAda,\"".utf8)
+        let piece = [UInt8](repeating: 0x78, count: 1 << 20)
+        for _ in 0..<(bytes >> 20) { try file.append(piece) }
         try file.finish()
     }
 

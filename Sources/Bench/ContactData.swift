@@ -24,19 +24,33 @@ struct ContactData {
     }
 
     private func row(_ index: Int) -> String {
-        let draw = Self.mixed(UInt64(index))
-        let given = Self.pick(Self.given, draw)
-        let family = Self.pick(Self.family, draw >> 8)
-        let birthday =
-            "\(1930 + draw >> 16 % 80)-\(Self.padded(1 + draw >> 24 % 12))-\(Self.padded(1 + draw >> 32 % 28))"
-        let notes = Self.pick(Self.notes, draw >> 40)
-        let phone = "+49 151 \(10_000_000 + (draw >> 20 &+ (index == changed ? 1 : 0)) % 90_000_000)"
-        let kind = Self.pick(Self.kinds, draw >> 48)
-        let organization = Self.pick(Self.organizations, draw >> 52)
-        let title = Self.pick(Self.titles, draw >> 56)
-        return "\(given) \(family),\(given),\(family),\(birthday),\(notes),Friends ::: * myContacts,"
-            + "\(kind.email),\(Self.email(index)),\(kind.phone),\(phone),\(organization),\(title)\r\n"
+        let person = person(index)
+        return "\(person.given) \(person.family),\(person.given),\(person.family),\(person.birthday),\(person.notes),"
+            + "Friends ::: * myContacts,\(person.kind.email),\(Self.email(index)),\(person.kind.phone),\(person.phone),"
+            + "\(Self.quoted(person.organization)),\(person.title)\r\n"
     }
+
+    /// The person of that number.
+    func person(_ index: Int) -> Person {
+        let draw = Self.mixed(UInt64(index))
+        return Person(
+            given: Self.pick(Self.given, draw), family: Self.pick(Self.family, draw >> 8),
+            birthday:
+                "\(1930 + draw >> 16 % 80)-\(Self.padded(1 + draw >> 24 % 12))-\(Self.padded(1 + draw >> 32 % 28))",
+            notes: Self.pick(Self.notes, draw >> 40),
+            phone: "+49 151 \(10_000_000 + (draw >> 20 &+ (index == changed ? 1 : 0)) % 90_000_000)",
+            kind: Self.pick(Self.kinds, draw >> 48), organization: Self.pick(Self.organizations, draw >> 52),
+            title: Self.pick(Self.titles, draw >> 56))
+    }
+
+    /// What is known of one person; notes are a cell, quoted where it must be.
+    struct Person {
+        let given, family, birthday, notes, phone: String
+        let kind: (email: String, phone: String)
+        let organization, title: String
+    }
+
+    private static func quoted(_ text: String) -> String { text.utf8.contains(0x2C) ? "\"\(text)\"" : text }
 
     /// Bits that look random and depend on `index` alone (the finisher of SplitMix64).
     static func mixed(_ index: UInt64) -> UInt64 {
@@ -70,7 +84,7 @@ struct ContactData {
         (email: "* Home", phone: "Mobile"), (email: "Work", phone: "Work"), (email: "Home", phone: "* Mobile"),
     ]
     private static let organizations = [
-        "", "Acme Inc.", "\"Baker & Sons, Ltd.\"", "Universität Ulm", "Navy Yard", "", "Leeds Canal Trust",
+        "", "Acme Inc.", "Baker & Sons, Ltd.", "Universität Ulm", "Navy Yard", "", "Leeds Canal Trust",
     ]
     private static let titles = ["", "Engineer", "Head of Sales", "Professorin", "Librarian"]
 }

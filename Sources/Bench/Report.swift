@@ -47,6 +47,7 @@ struct Report {
     private static func text(_ reach: Reach) -> String {
         switch reach {
         case .ratio(let ratio): "\(ratio)x"
+        case .either(let ratio, let seconds): "\(ratio)x or \(time(seconds))"
         case .absolute(let seconds, nil): time(seconds)
         case .absolute(let seconds, let peak?): "\(time(seconds)), \(Int(peak)) MiB"
         }

@@ -34,6 +34,33 @@ struct Scratch {
         }
     }
 
+    /// The first tenth of its rows.
+    func tenth() throws(BenchError) -> String {
+        let count = max(1, contacts / 10)
+        return try made("contacts-\(count)") { path throws(BenchError) in try ContactData(count: count).write(to: path)
+        }
+    }
+
+    /// The address book as cards.
+    func cards() throws(BenchError) -> String {
+        try made("cards-\(contacts)", "vcf") { path throws(BenchError) in try CardData(count: contacts).write(to: path)
+        }
+    }
+
+    /// As many of them as the slower parsers get through.
+    func someCards() throws(BenchError) -> String {
+        let count = max(1, contacts / 50)
+        return try made("cards-\(count)", "vcf") { path throws(BenchError) in try CardData(count: count).write(to: path)
+        }
+    }
+
+    /// A card for each photo, with a JPEG of 30 kB in it.
+    func cardsWithPhotos() throws(BenchError) -> String {
+        try made("cards-\(photos)-jpeg", "vcf") { path throws(BenchError) in
+            try CardData(count: photos, photoBytes: 30_000).write(to: path)
+        }
+    }
+
     /// The address book of the people in the photos.
     func people() throws(BenchError) -> String {
         try made("people-\(photos)") { path throws(BenchError) in try ContactData(count: photos).write(to: path) }
@@ -51,8 +78,10 @@ struct Scratch {
         return folder
     }
 
-    private func made(_ name: String, _ make: (String) throws(BenchError) -> Void) throws(BenchError) -> String {
-        let path = path("\(name)-v\(Self.version).csv")
+    private func made(
+        _ name: String, _ ending: String = "csv", _ make: (String) throws(BenchError) -> Void
+    ) throws(BenchError) -> String {
+        let path = path("\(name)-v\(Self.version).\(ending)")
         if !Folder.exists(path) { try make(path) }
         return path
     }

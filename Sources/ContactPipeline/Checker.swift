@@ -100,12 +100,13 @@ public struct Checker: Sendable {
         try Interruption.check()
         var diagnostics = DiagnosticCollector(limit: options.maxErrors)
         var records: Int?
-        // What comes through a pipe is a table.
-        let kind = try FileKind(of: path, isNamed: isNamed) ?? .csv
+        var input = try InputFile(path)
+        let kind = try FileKind(of: &input, isNamed: isNamed)
         switch kind {
-        case .csv: records = try checkTable(path, &diagnostics, progress)
-        case .vcard: records = try checkCards(path, &diagnostics, progress)
-        case .png: try checkPicture(path, &diagnostics)
+        case .csv where Self.isManifest(path): records = try checkManifest(path, &diagnostics)
+        case .csv: records = try checkTable(input, &diagnostics, progress)
+        case .vcard: records = try checkCards(input, &diagnostics, progress)
+        case .png: try checkPicture(input, &diagnostics)
         case .unknown:
             diagnostics.add(
                 Diagnostic(
@@ -120,19 +121,33 @@ public struct Checker: Sendable {
             diagnostics: diagnostics.kept, counts: counts)
     }
 
+    /// What an export of photos calls the table that says whose they are.
+    private static func isManifest(_ path: String) -> Bool {
+        path.split(separator: "/").last.map(String.init) == PhotoFolder.manifestName
+    }
+
+    private func checkManifest(_ path: String, _ diagnostics: inout DiagnosticCollector) throws -> Int {
+        var found: [Diagnostic] = []
+        let rows = try PhotoManifestReader.check(path, &found)
+        diagnostics.add(found)
+        return rows
+    }
+
     private func checkTable(
-        _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
+        _ input: consuming InputFile, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {
         var opening: [Diagnostic] = []
-        var reader = try CSVCardReader(InputFile(path), options: options.table.readerOptions(), diagnostics: &opening)
+        let path = input.path
+        var reader = try CSVCardReader(input, options: options.table.readerOptions(), diagnostics: &opening)
         diagnostics.add(opening)
         return try checkContacts(of: &reader, path, &diagnostics, progress)
     }
 
     private func checkCards(
-        _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
+        _ input: consuming InputFile, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {
-        var reader = VCardCardReader(try InputFile(path))
+        let path = input.path
+        var reader = VCardCardReader(input, encoding: try options.table.readerOptions().encoding)
         return try checkContacts(of: &reader, path, &diagnostics, progress)
     }
 
@@ -155,15 +170,14 @@ public struct Checker: Sendable {
         return records
     }
 
-    private func checkPicture(_ path: String, _ diagnostics: inout DiagnosticCollector) throws {
-        let location = SourceLocation(path: path)
+    private func checkPicture(_ input: consuming InputFile, _ diagnostics: inout DiagnosticCollector) throws {
+        let location = SourceLocation(path: input.path)
         let check = options.photo.check
-        if let size = FileSystem.regularSize(path), !check.png.limits.allows(bytes: size) {
+        if let size = input.size, !check.png.limits.allows(bytes: size) {
             diagnostics.add(
                 Diagnostic(.error, .pngLimit, "\(size) bytes, the limit is \(check.png.limits.bytes)", at: location))
             return
         }
-        var input = try InputFile(path)
         var bytes = ByteBuffer(capacity: input.size ?? 0)
         while try input.read(into: &bytes) {}
         let verdict = unsafe check.verdict(

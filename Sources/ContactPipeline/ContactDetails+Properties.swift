@@ -48,6 +48,16 @@ extension ContactDetails {
         "X-PHONETIC-LAST-NAME": "phonetic family", "X-FILE-AS": "file as",
     ]
 
+    /// What a property is called where people read it; nil for one without such a name.
+    static func fieldName(ofProperty name: String) -> String? {
+        switch name {
+        case "FN", "N": "name"
+        case "ORG", "ADR", "NICKNAME", "CATEGORIES", "PHOTO", "UID":
+            ["ORG": "organization", "ADR": "address"][name] ?? name.lowercased()
+        default: names[name]
+        }
+    }
+
     /// `1985-04-12` and `--04-12` for vCard's `19850412` and `--0412`; anything else as it is.
     private static func date(_ text: String) -> String {
         let isYearless = text.hasPrefix("--")

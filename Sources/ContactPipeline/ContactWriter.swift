@@ -13,13 +13,24 @@ struct ContactWriter: ~Copyable {
         vCard = VCardWriter(version: VCardVersion(rawValue: options.vCardVersion.rawValue) ?? .v3)
     }
 
-    /// What the format could not say.
-    var diagnostics: [Diagnostic] {
+    /// What its files are called, with the dot.
+    var ending: String {
         switch format {
-        case .csv: []
-        case .vcard: vCard.diagnostics
-        case .jcard: jCard.diagnostics
+        case .csv: ".csv"
+        case .vcard: ".vcf"
+        case .jcard: ".json"
         }
+    }
+
+    /// What the format could not say since the last time it was asked.
+    mutating func takeDiagnostics() -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        switch format {
+        case .csv: break
+        case .vcard: swap(&found, &vCard.diagnostics)
+        case .jcard: swap(&found, &jCard.diagnostics)
+        }
+        return found
     }
 
     /// Appends what comes before the first contact.
@@ -48,5 +59,19 @@ struct ContactWriter: ~Copyable {
         case .vcard: try unsafe vCard.append(body: body, uid: uid, to: &output, photo: photo)
         case .jcard: try unsafe jCard.append(body: body, uid: uid, to: &output, photo: photo)
         }
+    }
+
+    /// Appends a contact as a file of its own has it.
+    mutating func appendAlone(
+        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
+        photo: VCardWriter.PhotoSource
+    ) throws {
+        guard format == .jcard else {
+            begin(&output)
+            try unsafe append(body: body, uid: uid, photoFile: "", to: &output, photo: photo)
+            return end(&output)
+        }
+        try unsafe jCard.appendCard(body: body, uid: uid, to: &output, photo: photo)
+        output.append(0x0A)
     }
 }

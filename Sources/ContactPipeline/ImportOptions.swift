@@ -4,7 +4,7 @@ public struct ImportOptions: Sendable {
     public var sources: [String]
     /// The store meant.
     public var store: StoreOptions
-    /// What the sources are; nil to judge each by its content. A pipe is taken for CSV.
+    /// What the sources are; nil to judge each by its content.
     public var format: Format?
     /// What the user says of tables.
     public var table = TableOptions()

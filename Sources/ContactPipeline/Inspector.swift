@@ -1,7 +1,7 @@
 internal import ContactFormats
 public import ContactModel
 
-/// How a table is understood, before anything is made of it.
+/// How a table or a file of cards is understood, before anything is made of it.
 public struct Inspection: Sendable {
     /// One column.
     public struct Column: Sendable {
@@ -15,8 +15,24 @@ public struct Inspection: Sendable {
         public var entry: String { "\(header)=\(field ?? "")\(label.map { ":\($0)" } ?? "")" }
     }
 
+    /// What a property of the cards is, and in how many of them it is met.
+    public struct CardProperty: Sendable {
+        /// The name as cards have it.
+        public var name: String
+        /// What it means; nil for one that is kept as it is.
+        public var field: String?
+        /// How many lines there are of it.
+        public var count: Int
+    }
+
     /// The file's path.
     public var path: String
+    /// What the file is: a table or cards.
+    public var kind = CheckedFile.Kind.csv
+    /// How many cards there are of each version, of those that were read; empty for a table.
+    public var versions: [(version: String, count: Int)] = []
+    /// What the cards hold that were read, in the order of their first lines; empty for a table.
+    public var properties: [CardProperty] = []
     /// What the bytes stand for, as far as they were read.
     public var encoding = "utf-8"
     /// True when the file begins with a byte order mark.
@@ -45,7 +61,7 @@ public struct Inspection: Sendable {
     public var counts = DiagnosticCounts()
 }
 
-/// Finds out how a table is understood, reading no more of it than needed.
+/// Finds out how a file is understood, reading no more of it than needed.
 public struct Inspector: Sendable {
     /// What the user says of the table.
     public var table = TableOptions()
@@ -68,7 +84,12 @@ public struct Inspector: Sendable {
         var collector = DiagnosticCollector(limit: maxErrors)
         let options = try table.readerOptions()
         var found: [Diagnostic] = []
-        var reader = CSVReader(try InputFile(path), limits: options.limits, encoding: options.encoding)
+        var input = try InputFile(path)
+        if try FileKind(of: &input) == .vcard {
+            var reader = VCardCardReader(input, encoding: options.encoding)
+            return try inspectCards(&reader, &inspection, &collector, header: header, row: row)
+        }
+        var reader = CSVReader(input, limits: options.limits, encoding: options.encoding)
         let columns = try Self.readHeader(&reader, options, &inspection, &found)
         collector.add(found)
         try header(inspection)

@@ -72,7 +72,7 @@ final class SourceReader: Sendable {
             var files: [String] = []
             try FolderWalk.forEachFile(below: source) { path in
                 let name = path.split(separator: "/").last ?? ""
-                let isContacts = [".csv", ".vcf"].contains { name.lowercased().hasSuffix($0) }
+                let isContacts = [".csv", ".vcf", ".csv.gz", ".vcf.gz"].contains { name.lowercased().hasSuffix($0) }
                 if isContacts, name != PhotoFolder.manifestName { files.append(path) }
             }
             guard try !files.isEmpty || !PhotoFiles.folders(below: source).isEmpty else {
@@ -107,20 +107,19 @@ final class SourceReader: Sendable {
     private func readAll() throws {
         var before = 0
         for path in sources {
-            let kind = try forcedKind ?? FileKind(of: path) ?? .csv
-            let isRegular = FileSystem.regularSize(path) != nil
+            var input = try InputFile(path, digesting: FileSystem.regularSize(path) != nil)
+            let kind = try forcedKind ?? FileKind(of: &input)
             switch kind {
             case .csv:
                 var opening: [Diagnostic] = []
-                var reader = try CSVCardReader(
-                    InputFile(path, digesting: isRegular), options: table, diagnostics: &opening)
+                var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
                 let rule = UpdateRule.fields(reader.coverage)
                 guard try readAll(of: &reader, path, rule, opening, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .vcard:
-                var reader = VCardCardReader(try InputFile(path))
+                var reader = VCardCardReader(input, encoding: table.encoding)
                 guard try readAll(of: &reader, path, .replace, [], &before) else { return }
-                read.withLock { $0.append(nil) }
+                read.withLock { $0.append(reader.digest) }
             case .png, .unknown:
                 let batch = freshBatch()
                 batch.diagnostics.append(Self.refusal(of: path, kind))

@@ -1,3 +1,5 @@
+internal import ContactModel
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Darwin)
@@ -31,7 +33,7 @@ enum StoreFile {
         let descriptor = unsafe open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
         if descriptor < 0 {
             if errno == EEXIST { return false }
-            throw .cannotCreate(path: path, reason: reason(errno))
+            throw .cannotCreate(path: path, reason: SystemError.text(errno))
         }
         close(descriptor)
         return true
@@ -44,7 +46,7 @@ enum StoreFile {
     /// Gives a file its final name, and makes that survive a power cut.
     static func rename(_ path: String, to target: String) throws(StoreError) {
         guard unsafe Glibc.rename(path, target) == 0 else {
-            throw .cannotCreate(path: target, reason: reason(errno))
+            throw .cannotCreate(path: target, reason: SystemError.text(errno))
         }
         syncFolder(of: target)
     }
@@ -61,7 +63,7 @@ enum StoreFile {
         guard size(folder) == nil else { return }
         try createFolder(of: folder)
         if unsafe mkdir(folder, 0o700) != 0, errno != EEXIST {
-            throw .cannotCreate(path: path, reason: "\(folder): \(reason(errno))")
+            throw .cannotCreate(path: path, reason: "\(folder): \(SystemError.text(errno))")
         }
         syncFolder(of: folder)
     }
@@ -73,9 +75,5 @@ enum StoreFile {
         guard descriptor >= 0 else { return }
         fsync(descriptor)
         close(descriptor)
-    }
-
-    private static func reason(_ code: Int32) -> String {
-        unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     }
 }

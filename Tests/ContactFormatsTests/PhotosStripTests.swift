@@ -28,7 +28,7 @@ private typealias Chunk = PNGBuilder.Chunk
         png.trailing = [1, 2, 3]
         png.pieceSize = 9
         #expect(check(png.bytes).outcome != .error)
-        let stripped = try #require(StrippedPNG(png.bytes.span))
+        let stripped = try #require(strip(png.bytes))
         #expect(stripped.removed == ["tIME", "eXIf", "pHYs", "tEXt", "after IEND"])
         #expect(stripped.orientation == 6)
         var clean = png
@@ -44,7 +44,7 @@ private typealias Chunk = PNGBuilder.Chunk
     @Test("A picture with nothing to take out is as it was")
     func clean() throws {
         let bytes = PNGBuilder().bytes
-        let stripped = try #require(StrippedPNG(bytes.span))
+        let stripped = try #require(strip(bytes))
         #expect(stripped.bytes == bytes)
         #expect(stripped.removed.isEmpty)
     }
@@ -53,7 +53,7 @@ private typealias Chunk = PNGBuilder.Chunk
     func orientation(value: UInt8) throws {
         var png = PNGBuilder()
         png.beforePixels = [Chunk(name: "eXIf", data: Self.exif(orientation: value))]
-        #expect(try #require(StrippedPNG(png.bytes.span)).orientation == nil)
+        #expect(try #require(strip(png.bytes)).orientation == nil)
     }
 
     @Test("Exif data cut anywhere has an orientation or none, and harms nobody")
@@ -62,14 +62,17 @@ private typealias Chunk = PNGBuilder.Chunk
         for length in 0..<exif.count {
             var png = PNGBuilder()
             png.beforePixels = [Chunk(name: "eXIf", data: Array(exif[..<length]))]
-            #expect(try #require(StrippedPNG(png.bytes.span)).removed == ["eXIf"])
+            #expect(strip(png.bytes)?.removed == ["eXIf"])
         }
     }
 
     @Test("What is no whole PNG is left to the check")
     func broken() {
         let bytes = PNGBuilder().bytes
-        for length in 0..<bytes.count { #expect(StrippedPNG(bytes[..<length].span) == nil) }
-        #expect(StrippedPNG(Array("GIF89a".utf8).span) == nil)
+        for length in 0..<bytes.count { #expect(strip(Array(bytes[..<length]))?.bytes == nil) }
+        #expect(strip(Array("GIF89a".utf8))?.bytes == nil)
     }
+
+    /// A span cannot stand within an expectation.
+    private func strip(_ bytes: [UInt8]) -> StrippedPNG? { StrippedPNG(bytes.span) }
 }

@@ -25,7 +25,8 @@ struct VCardReading: Equatable {
     /// The lines of the first card's body.
     var lines: [String] { bodies.first.map { $0.split(separator: "\n").map(String.init) } ?? [] }
 
-    init(_ bytes: [UInt8], piece: Int? = nil, limits: VCardLimits = VCardLimits(), encoding: String? = nil) throws {
+    init(_ bytes: [UInt8], piece: Int? = nil, limits: VCardLimits = VCardLimits(), encoding: TextEncoding? = nil) throws
+    {
         let folder = TemporaryFolder()
         folder.write("cards.vcf", bytes)
         try self.init(path: folder.path("cards.vcf"), piece: piece, limits: limits, encoding: encoding)
@@ -40,7 +41,7 @@ struct VCardReading: Equatable {
         try VCardReading("BEGIN:VCARD\r\nVERSION:\(version)\r\n" + lines.map { "\($0)\r\n" }.joined() + "END:VCARD\r\n")
     }
 
-    init(path: String, piece: Int? = nil, limits: VCardLimits = VCardLimits(), encoding: String? = nil) throws {
+    init(path: String, piece: Int? = nil, limits: VCardLimits = VCardLimits(), encoding: TextEncoding? = nil) throws {
         var input = try InputFile(path)
         if let piece { input.largestPiece = piece }
         var reader = VCardCardReader(input, limits: limits, encoding: encoding)

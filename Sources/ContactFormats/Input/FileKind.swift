@@ -4,53 +4,93 @@ internal import ContactModel
 package enum FileKind: String, Sendable {
     case csv, vcard, png, unknown
 
-    /// How much of a file's beginning is looked at, in bytes.
-    package static let sampleSize = 4096
+    /// How much of a file's beginning is looked at, in bytes: text may stand before the first card.
+    package static let sampleSize = 1 << 16
 
-    /// Judges a file, looking into what is packed or not UTF-8. Throws `FileError` when it cannot be read.
-    package init(path: String, isNamed: Bool) throws {
-        var sample = ByteBuffer(capacity: Self.sampleSize)
-        var input = try InputFile(path)
-        _ = try input.read(into: &sample, atMost: Self.sampleSize)
-        if PhotoSniffer.media(of: sample.array.span) == .unknown {
-            sample.removeAll()
-            var text = DecodedInput(try InputFile(path))
-            _ = try text.read(into: &sample, atMost: Self.sampleSize)
-        }
-        self.init(name: path, sample: sample.array, isNamed: isNamed)
+    /// Judges an opened file, a pipe too, looking into what is packed or not UTF-8; all of it is still to be read.
+    ///
+    /// - Parameter isNamed: the user named this very file, so that text of any name may be a table.
+    package init(of input: inout InputFile, isNamed: Bool = true) throws {
+        let sample = try input.peek(Self.sampleSize)
+        self.init(name: input.path, sample: sample, isNamed: isNamed)
     }
 
     /// Judges a file by its first bytes and its name.
-    ///
-    /// - Parameter isNamed: the user named this very file, so that text of any name may be a table.
     package init(name: String, sample: [UInt8], isNamed: Bool) {
         let parts = name.lowercased().split(separator: ".")
         let ending = (parts.last == "gz" ? parts.dropLast() : parts[...]).last ?? ""
-        if PhotoSniffer.media(of: sample.span) == .png || ending == "png" {
+        let text = Self.text(of: sample)
+        let media = PhotoSniffer.media(of: text.span)
+        if media == .png || ending == "png" {
             self = .png
-        } else if Self.beginsLikeVCard(sample) {
-            self = .vcard
-        } else if ending == "csv" || isNamed && Self.isText(sample) {
-            self = .csv
-        } else {
-            self = .unknown
+            return
+        }
+        let isText = (media == .unknown || media == .empty) && !text.contains(where: Self.isNoText)
+        switch Self.cards(in: text) {
+        case .atOnce: self = .vcard
+        case .later where ending != "csv" && ending != "tsv": self = .vcard
+        case .wrapped: self = .vcard
+        case .none where isText && ["vcf", "vcard"].contains(ending): self = .vcard
+        case .component where ending != "csv": self = .unknown
+        default: self = ending == "csv" || isNamed && isText ? .csv : .unknown
         }
     }
 
-    /// Judges a file; nil for a pipe, whose beginning cannot be looked at twice.
-    package init?(of path: String, isNamed: Bool = true) throws {
-        guard !InputFile.isPipe(path) else { return nil }
-        try self.init(path: path, isNamed: isNamed)
+    // MARK: Text
+
+    /// The sample unpacked and decoded.
+    private static func text(of sample: [UInt8]) -> [UInt8] {
+        let isPacked = sample.starts(with: [0x1F, 0x8B])
+        let plain = isPacked ? GzipStream.beginning(of: sample, atMost: sampleSize) : sample
+        let encoding = unsafe plain.withUnsafeBytes { unsafe TextEncoding.sniffed($0) }
+        guard encoding == .utf16LittleEndian || encoding == .utf16BigEndian else { return plain }
+        // A picture has zeros too.
+        guard [.unknown, .empty].contains(PhotoSniffer.media(of: plain.span)) else { return plain }
+        var raw = ByteBuffer(capacity: plain.count)
+        raw.append(plain)
+        var text = ByteBuffer(capacity: plain.count)
+        UTF16Decoder(isBigEndian: encoding == .utf16BigEndian).decode(&raw, into: &text, isLast: false)
+        return text.array
     }
 
-    private static func beginsLikeVCard(_ sample: [UInt8]) -> Bool {
-        let text = sample.drop { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF || $0 <= 0x20 }
-        return text.prefix(11).map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }.elementsEqual("BEGIN:VCARD".utf8)
+    private static func isNoText(_ byte: UInt8) -> Bool { byte < 0x09 || byte > 0x0D && byte < 0x20 && byte != 0x1B }
+
+    // MARK: Cards
+
+    /// Where the first card begins.
+    private enum Cards {
+        /// In the first line that is not blank.
+        case atOnce
+        /// Within a component that is no card, an address book for instance.
+        case wrapped
+        /// Behind some text.
+        case later
+        /// Not in the sample, which begins with another component.
+        case component
+        case none
     }
 
-    private static func isText(_ sample: [UInt8]) -> Bool {
-        let media = PhotoSniffer.media(of: sample.span)
-        return (media == .unknown || media == .empty)
-            && !sample.contains { $0 < 0x09 || $0 > 0x0D && $0 < 0x20 && $0 != 0x1B }
+    private static func cards(in text: [UInt8]) -> Cards {
+        let isMarked = text.starts(with: [0xEF, 0xBB, 0xBF])
+        var quotes = 0
+        var isFirst = true
+        var isComponent = false
+        for line in text.dropFirst(isMarked ? 3 : 0).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+            // In a cell of a table may stand a card.
+            let isInQuotes = !quotes.isMultiple(of: 2)
+            quotes += line.count { $0 == 0x22 }
+            let begin = line.count < 200 ? beginning(line) : nil
+            if begin == "VCARD", !isInQuotes { return isFirst ? .atOnce : isComponent ? .wrapped : .later }
+            if isFirst, let begin, !begin.isEmpty { isComponent = true }
+            if line.contains(where: { $0 > 0x20 }) { isFirst = false }
+        }
+        return isComponent ? .component : .none
+    }
+
+    /// What begins in a line, upper case: `VCARD` for `begin:vcard`; nil where nothing does.
+    private static func beginning(_ line: ArraySlice<UInt8>) -> String? {
+        let text = line.filter { $0 > 0x20 }.map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }
+        guard text.starts(with: "BEGIN:".utf8) else { return nil }
+        return String(decoding: text.dropFirst(6), as: UTF8.self)
     }
 }

@@ -26,6 +26,16 @@ internal import ContactModel
 
     deinit { unsafe inflateEnd(&stream) }
 
+    /// What the content begins with, `atMost` bytes, as far as these bytes hold it.
+    static func beginning(of bytes: [UInt8], atMost: Int) -> [UInt8] {
+        var packed = ByteBuffer(capacity: bytes.count)
+        packed.append(bytes)
+        let stream = GzipStream(packed)
+        var content = ByteBuffer(capacity: atMost)
+        while content.count < atMost, stream.inflateOnce(into: &content, atMost: atMost - content.count).count > 0 {}
+        return content.array
+    }
+
     /// Appends the next piece of the content; false at its end or at the first problem.
     func read(into buffer: inout ByteBuffer, atMost: Int, from input: inout InputFile) throws -> Bool {
         while !isFinished {

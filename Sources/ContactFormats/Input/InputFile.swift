@@ -18,6 +18,8 @@ public struct InputFile: ~Copyable {
     package var largestPiece = Int.max
     /// How many bytes were read so far.
     package private(set) var bytesRead = 0
+    /// Bytes that were looked at and are still to be read.
+    private var ahead = ByteBuffer(capacity: 16)
     /// Digests the bytes as they are read; nil where nobody asked for that.
     private var hasher: SHA256Digest.Builder?
     /// The digest of the whole file: known once it was read to its end, if `digesting` was asked for.
@@ -57,33 +59,52 @@ public struct InputFile: ~Copyable {
         #endif
     }
 
-    /// True for what cannot be read again from the start: opening a pipe is heard at its other end.
-    package static func isPipe(_ path: String) -> Bool {
-        guard path != "-" else { return true }
-        var status = stat()
-        guard unsafe stat(path, &status) == 0 else { return false }
-        return status.st_mode & S_IFMT != S_IFREG
-    }
-
     deinit { if closes { close(descriptor) } }
+
+    /// How the file begins, up to `count` bytes: a pipe can be looked at too, as these bytes are still to be read.
+    ///
+    /// Before the first `read`. Throws as `read` does.
+    package mutating func peek(_ count: Int) throws -> [UInt8] {
+        var beginning = ByteBuffer(capacity: count)
+        swap(&beginning, &ahead)
+        defer { swap(&beginning, &ahead) }
+        while beginning.count < count {
+            let before = beginning.count
+            try pull(into: &beginning, atMost: count - before)
+            if beginning.count == before { break }
+        }
+        return beginning.array
+    }
 
     /// Appends the next piece, `atMost` bytes; false at the end.
     ///
     /// Throws `FileError`, and `Interrupted` when a signal came while it waited.
     public mutating func read(into buffer: inout ByteBuffer, atMost: Int = 1 << 20) throws -> Bool {
         let atMost = min(atMost, largestPiece)
+        let start = buffer.count
+        if ahead.isEmpty {
+            try pull(into: &buffer, atMost: atMost)
+        } else {
+            let count = min(atMost, ahead.count)
+            unsafe buffer.append(UnsafeRawBufferPointer(rebasing: ahead.bytes[..<count]))
+            ahead.removeFirst(count)
+        }
+        bytesRead += buffer.count - start
+        return take(buffer, from: start)
+    }
+
+    /// Appends what one call of the system gives; nothing at the end.
+    private mutating func pull(into buffer: inout ByteBuffer, atMost: Int) throws {
         while true {
             try Interruption.check()
             // A signal need not interrupt this thread's read, so a wait without an end is cut into short ones.
             guard isReady() else { continue }
-            let start = buffer.count
             _ = unsafe buffer.fill(room: atMost) { room in
                 let got = unsafe Self.systemRead(descriptor, room.baseAddress, atMost)
                 lastError = got < 0 ? errno : 0
                 return max(got, 0)
             }
-            bytesRead += buffer.count - start
-            if lastError == 0 { return take(buffer, from: start) }
+            if lastError == 0 { return }
             guard lastError == EINTR else {
                 throw FileError.unreadable(path: path, reason: SystemError.text(lastError))
             }
@@ -114,12 +135,5 @@ public struct InputFile: ~Copyable {
 
     private static func systemRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int {
         unsafe Glibc.read(descriptor, base, count)
-    }
-}
-
-/// The system's own words for an error number.
-package enum SystemError {
-    package static func text(_ code: Int32) -> String {
-        unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     }
 }

@@ -12,7 +12,8 @@ public import ContactModel
 public struct OutputFile: ~Copyable {
     /// The path as the user gave it; `-` is standard output.
     public let path: String
-    private let descriptor: Int32
+    /// What is open for writing, for those who write without a buffer.
+    package let descriptor: Int32
     /// The file that is written, and the one it is to become; nil when it is written directly.
     private let staged: Staged?
     private var isDone = false

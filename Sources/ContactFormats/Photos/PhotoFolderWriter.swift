@@ -1,179 +1,32 @@
 package import ContactModel
 
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import CLinux
-    internal import Glibc
-#endif
-
 /// Writes photos and their manifest into a folder, all of them or, as far as the system allows, none.
-///
-/// Every file is written under a temporary name; when all are, they are synced together and only then renamed, so an
-/// error or a power cut before leaves the folder as it was. One `syncfs` takes half the time of an `fsync` a file. What
-/// is there already with the same bytes is left alone. No link is ever written through.
 package struct PhotoFolderWriter: ~Copyable {
     /// What was done.
-    package struct Counts: Sendable, Hashable {
-        /// New files.
-        package var written = 0
-        /// Files that had other bytes, replaced by `force`.
-        package var replaced = 0
-        /// Files that had these bytes already.
-        package var unchanged = 0
-    }
+    package typealias Counts = FolderWriter.Counts
 
-    private struct Pending {
-        let temporary: String
-        let name: String
-    }
-
-    private let path: String
-    private let force: Bool
-    private let descriptor: Int32
-    private let stamp = UInt64.random(in: 0 ... .max)
-    private var pending: [Pending] = []
-    private var names: Set<[UInt8]> = []
-    private var counts = Counts()
+    private var files: FolderWriter
 
     /// Opens the folder at `folder`, which is made when there is none; `force` lets other files of a name be replaced.
     package init(folder: String, force: Bool) throws(FileError) {
-        let descriptor = try Self.opened(folder)
-        self.init(path: folder, force: force, descriptor: descriptor)
-    }
-
-    private init(path: String, force: Bool, descriptor: Int32) {
-        self.path = path
-        self.force = force
-        self.descriptor = descriptor
-    }
-
-    private static func opened(_ folder: String) throws(FileError) -> Int32 {
-        if unsafe mkdir(folder, 0o777) != 0, errno != EEXIST {
-            throw .cannotCreate(path: folder, reason: reason(errno))
-        }
-        let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .cannotCreate(path: folder, reason: reason(errno)) }
-        return descriptor
-    }
-
-    deinit {
-        for file in pending { _ = unsafe unlinkat(descriptor, file.temporary, 0) }
-        close(descriptor)
+        files = try FolderWriter(folder: folder, force: force)
     }
 
     /// Writes one photo under a temporary name; `finish` gives it its own.
     ///
     /// Throws `FileError.exists` when another file has the name and may not be replaced, or when it is given twice.
     package mutating func add(name: String, bytes: Span<UInt8>) throws(FileError) {
-        guard isPlain(name), names.insert(Array(name.utf8)).inserted else { throw .exists(path: "\(path)/\(name)") }
-        if try hasSameBytes(name, bytes) {
-            counts.unchanged += 1
-            return
-        }
-        let temporary = ".contactsctl-\(stamp)-\(pending.count).tmp"
-        pending.append(Pending(temporary: temporary, name: name))
-        try write(bytes, to: temporary)
+        try files.add(name: name, bytes: bytes)
     }
 
     /// Writes the manifest, syncs everything once and gives all files their names.
-    package consuming func finish(
-        manifest: some Sequence<PhotoManifestRow>
-    ) throws(FileError) -> Counts {
+    package consuming func finish(manifest: some Sequence<PhotoManifestRow>) throws(FileError) -> Counts {
         var table = Array(PhotoManifestRow.header.utf8)
         for row in manifest { table += row.line.utf8 }
         // The manifest is no photo: it does not count.
-        let photos = counts
-        try add(name: PhotoFolder.manifestName, bytes: table.span)
-        guard !pending.isEmpty else { return photos }
-        try syncContents()
-        try renameAll()
-        guard fsync(descriptor) == 0 else { throw failure(path) }
+        let photos = files.counts
+        try files.add(name: PhotoFolder.manifestName, bytes: table.span)
+        _ = try files.finish()
         return photos
     }
-
-    private func isPlain(_ name: String) -> Bool {
-        !name.isEmpty && name != "." && name != ".." && !name.utf8.contains { $0 == 0x2F || $0 == 0 }
-    }
-
-    /// True when the file is there with these bytes; throws when it is there with others and must not be replaced.
-    private mutating func hasSameBytes(_ name: String, _ bytes: Span<UInt8>) throws(FileError) -> Bool {
-        let target = "\(path)/\(name)"
-        var status = stat()
-        guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-            guard errno == ENOENT else { throw .cannotCreate(path: target, reason: reason(errno)) }
-            counts.written += 1
-            return false
-        }
-        if status.isRegular, Int(status.st_size) == bytes.count, try content(of: name, equals: bytes) { return true }
-        if status.isFolder { throw .cannotCreate(path: target, reason: "it is a folder") }
-        guard force else { throw .exists(path: target) }
-        counts.replaced += 1
-        return false
-    }
-
-    private func content(of name: String, equals bytes: Span<UInt8>) throws(FileError) -> Bool {
-        let file = unsafe openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard file >= 0 else { throw FileError.reading("\(path)/\(name)", errno) }
-        defer { close(file) }
-        return unsafe withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { buffer in
-            var offset = 0
-            while true {
-                let count = unsafe readAgain(file, buffer)
-                guard count > 0 else { return count == 0 && offset == bytes.count }
-                guard offset + count <= bytes.count else { return false }
-                let isSame = unsafe bytes.withUnsafeBytes { bytes in
-                    guard let one = bytes.baseAddress, let other = buffer.baseAddress else { return false }
-                    return unsafe memcmp(one + offset, other, count) == 0
-                }
-                guard isSame else { return false }
-                offset += count
-            }
-        }
-    }
-
-    private func write(_ bytes: Span<UInt8>, to temporary: String) throws(FileError) {
-        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        let file = unsafe openat(descriptor, temporary, flags, 0o666)
-        guard file >= 0 else { throw .cannotCreate(path: "\(path)/\(temporary)", reason: reason(errno)) }
-        let error = unsafe bytes.withUnsafeBytes { unsafe writeAll(file, $0) }
-        #if canImport(Darwin)
-            let synced = error != 0 ? error : fsync(file) == 0 ? 0 : errno
-        #else
-            let synced = error
-        #endif
-        let closed = close(file) == 0 ? 0 : errno
-        let failed = synced != 0 ? synced : closed
-        if failed != 0 { throw .writeFailed(path: "\(path)/\(temporary)", reason: reason(failed)) }
-    }
-
-    private func syncContents() throws(FileError) {
-        #if !canImport(Darwin)
-            guard syncfs(descriptor) == 0 else { throw failure(path) }
-        #endif
-    }
-
-    private mutating func renameAll() throws(FileError) {
-        while let file = pending.last {
-            guard rename(file) else {
-                let target = "\(path)/\(file.name)"
-                throw errno == EEXIST ? .exists(path: target) : failure(target)
-            }
-            pending.removeLast()
-        }
-    }
-
-    /// Gives a file its name; without `force` also a file that came meanwhile is not replaced.
-    private func rename(_ file: Pending) -> Bool {
-        #if !canImport(Darwin)
-            let noReplace: UInt32 = 1
-            if !force {
-                if unsafe renameat2(descriptor, file.temporary, descriptor, file.name, noReplace) == 0 { return true }
-                guard errno == EINVAL || errno == ENOSYS else { return false }
-            }
-        #endif
-        return unsafe renameat(descriptor, file.temporary, descriptor, file.name) == 0
-    }
-
-    private func failure(_ path: String) -> FileError { .writeFailed(path: path, reason: reason(errno)) }
 }

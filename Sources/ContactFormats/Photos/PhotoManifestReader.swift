@@ -17,6 +17,12 @@ package enum PhotoManifestReader {
         return Manifest(rows: rows, digest: reader.digest)
     }
 
+    /// Reads one manifest on its own, to check it; says how many rows it has, those that cannot be read not counted.
+    package static func check(_ path: String, _ diagnostics: inout [Diagnostic]) throws -> Int {
+        var reader = CSVReader(try InputFile(path))
+        return try rows(&reader, path, &diagnostics).count
+    }
+
     private static func rows(
         _ reader: inout CSVReader, _ path: String, _ diagnostics: inout [Diagnostic]
     ) throws -> [PhotoMatcher.ManifestRow] {

@@ -29,9 +29,13 @@ package struct PhotoNames: Sendable {
 
     /// Second pass: the file's name for the contact `uid`, whose stem was added.
     package func name(stem: String, uid: String, media: PhotoMedia) -> String {
+        name(stem: stem, uid: uid, ending: media.fileExtension.map { "." + $0 } ?? "")
+    }
+
+    /// Second pass, for files of any kind: `ending` has its dot, and five bytes at the most.
+    package func name(stem: String, uid: String, ending: String) -> String {
         let plain = Self.sanitized(stem)
         let isUnique = !shared.contains(Self.collisionKey(plain)) && Self.suffix(of: plain.utf8) == nil
-        let ending = media.fileExtension.map { "." + $0 } ?? ""
         return (isUnique ? plain : plain + Self.suffix(uid: uid)) + ending
     }
 

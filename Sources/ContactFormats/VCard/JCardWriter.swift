@@ -20,6 +20,14 @@ package struct JCardWriter: ~Copyable {
     ) rethrows {
         output.append(isFirst ? "\n" : ",\n")
         isFirst = false
+        try unsafe appendCard(body: body, uid: uid, to: &output, photo: source)
+    }
+
+    /// Appends a card that stands by itself.
+    package mutating func appendCard(
+        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
+        photo source: VCardWriter.PhotoSource
+    ) rethrows {
         output.append("[\"vcard\",[[\"version\",{},\"text\",\"4.0\"]")
         var properties = unsafe Property.parse(body: body)
         let own = unsafe String(decoding: uid, as: UTF8.self)

@@ -25,17 +25,22 @@ struct LineReader {
     let line: [UInt8]
     var head: VCardHead
     private var fallback: Charset?
+    /// What bad bytes mean in a file that was decoded as a whole; nil where it was not.
+    private var damage: String?
 
     /// Reads a line; nil when it is no property.
     ///
-    /// - Parameter fallback: the encoding that other lines of the card name, asked for only where it matters.
+    /// - Parameters:
+    ///   - damage: what bad bytes mean in a file that was decoded as a whole; nil where it was not.
+    ///   - fallback: the encoding that other lines of the card name, asked for only where it matters.
     static func read(
-        _ line: UnsafeRawBufferPointer, _ version: VCardVersion, fallback: () -> Charset?
+        _ line: UnsafeRawBufferPointer, _ version: VCardVersion, damage: String? = nil, fallback: () -> Charset?
     ) -> Result? {
         guard let head = unsafe VCardHead(line, version) else { return nil }
         let isOdd = unsafe head.charset == nil && head.encoding.isEmpty && UTF8Check.firstInvalid(line) != nil
         var reader = unsafe LineReader(version: version, line: Array(line), head: head)
-        if isOdd { reader.fallback = fallback() }
+        if isOdd, damage == nil { reader.fallback = fallback() }
+        reader.damage = damage
         reader.read()
         return reader.result
     }
@@ -229,6 +234,10 @@ struct LineReader {
         let declared = head.charset.map { Charset(named: $0) }
         let isUTF8 = unsafe bytes.withUnsafeBytes { unsafe UTF8Check.firstInvalid($0) == nil }
         let isASCII = bytes.allSatisfy { $0 < 0x80 }
+        if let damage, head.encoding.isEmpty {
+            if !isUTF8 { find(.warning, .vcardCharset, "\(damage), which is lost") }
+            return String(decoding: bytes, as: UTF8.self)
+        }
         if declared == .some(nil), !isASCII || isUTF8 == false {
             find(.warning, .vcardCharset, "an encoding nobody knows; its bytes are kept as windows-1252 or UTF-8")
         }

@@ -5,7 +5,7 @@ extension VCardCardReader {
     /// Takes a line by the slow way; false when it is no property at all.
     mutating func takeSlowly(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) -> Bool {
         let known = card.charset
-        let read = unsafe LineReader.read(line, card.version) { known ?? lines.lookForCharset() }
+        let read = unsafe LineReader.read(line, card.version, damage: lines.damage) { known ?? lines.lookForCharset() }
         guard var result = read else { return false }
         if let charset = result.charset { card.charset = charset }
         if let binary = result.binary { takeBinary(binary, &result.properties) }

@@ -17,15 +17,30 @@ package struct VCardCardReader: ~Copyable {
     private var wrappers = 0
     /// Cards so far.
     var record = 0
+    /// How many cards of each version there were.
+    private var counts: (v2: Int, v3: Int, v4: Int) = (0, 0, 0)
+    /// How many cards a batch gets at the most.
+    package var batchSize = 4096
 
     /// - Parameter encoding: what the whole file is in, where the user says so.
-    package init(_ input: consuming InputFile, limits: VCardLimits = VCardLimits(), encoding: String? = nil) {
+    package init(_ input: consuming InputFile, limits: VCardLimits = VCardLimits(), encoding: TextEncoding? = nil) {
         lines = VCardLines(VCardInput(input, encoding: encoding), limit: limits.line)
         self.limits = limits
     }
 
     package var path: String { lines.path }
     package var size: Int? { lines.size }
+    /// The digest of the whole file, once it was read to its end and if its input digests.
+    package var digest: SHA256Digest? { lines.digest }
+    /// What the file's bytes stand for, as far as it is known.
+    package var encodingName: String { lines.encoding?.name ?? "utf-8" }
+    package var isCompressed: Bool { lines.isCompressed }
+    package var hasByteOrderMark: Bool { lines.hasByteOrderMark }
+
+    /// How many cards of each version there were so far.
+    package var versions: [(version: VCardVersion, count: Int)] {
+        [(.v2, counts.v2), (.v3, counts.v3), (.v4, counts.v4)].filter { $0.1 > 0 }
+    }
 
     /// Fills a batch with cards; false when the file is read to its end.
     package mutating func fill(_ batch: CardBatch) throws -> Bool {
@@ -34,14 +49,18 @@ package struct VCardCardReader: ~Copyable {
         var bytes = ByteBuffer(capacity: 16)
         swap(&bytes, &batch.bytes)
         defer { swap(&bytes, &batch.bytes) }
-        while isInCard || (batch.cards.count < 4096 && bytes.count < 1 << 20 && batch.diagnostics.count < 4096) {
+        while isInCard || (batch.cards.count < batchSize && bytes.count < 1 << 20 && batch.diagnostics.count < 4096) {
             switch try lines.next() {
             case .line: try take(&bytes, batch)
             case .tooLong: refuse("a content line of more than \(limits.line) bytes", batch)
             case .end:
                 atEnd = true
+                let problem = lines.problem
                 if isInCard { closeMissing(&bytes, batch) }
-                if record == 0 {
+                if let problem {
+                    batch.diagnostics.append(
+                        Diagnostic(.error, .vcardDamaged, problem, at: SourceLocation(path: path, line: lines.line)))
+                } else if record == 0 {
                     batch.diagnostics.append(Diagnostic(.note, .vcardEmpty, "no cards", at: SourceLocation(path: path)))
                 }
                 batch.position = lines.bytesRead
@@ -203,6 +222,11 @@ package struct VCardCardReader: ~Copyable {
     private mutating func close(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
         isInCard = false
         batch.records += 1
+        switch card.version {
+        case .v2: counts.v2 += 1
+        case .v3: counts.v3 += 1
+        case .v4: counts.v4 += 1
+        }
         guard !card.isRejected else {
             bytes.truncate(to: card.start)
             batch.rejected += 1

@@ -1,6 +1,8 @@
 public import ContactModel
 
 extension Diagnostic.Code {
+    /// The file cannot be read to its end: gzip that is cut off, or grows without measure.
+    public static let vcardDamaged = Self("vcard-damaged")
     /// A line that is no property, or text outside of the cards.
     public static let vcardLine = Self("vcard-line")
     /// A continued line without the blank at its start.

@@ -23,7 +23,12 @@ struct VCardHead {
         value = cut.value.range
         group = cut.group.isEmpty ? nil : unsafe Self.text(line, cut.group.range)
         name = unsafe Self.text(line, cut.name.range).uppercased()
+        // Damage does not make a line that frames cards.
+        guard !name.isEmpty, !["BEGIN", "END", "VERSION"].contains(name) else { return nil }
         if found.repaired { repairs.append("a quote that is never closed") }
+        if unsafe line[..<cut.value.range.lowerBound].contains(where: Self.isControl) {
+            repairs.append("control characters in the name or a parameter, which are left out")
+        }
         var types: [String] = []
         var isPreferred = false
         for piece in unsafe Self.pieces(line, cut.parameters.range, ignoringQuotes: found.repaired) {
@@ -46,8 +51,16 @@ struct VCardHead {
         return (cut, true)
     }
 
+    /// What names and parameters cannot hold (RFC 6350, section 3.3): not even NUL is data there.
+    private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x09 || byte == 0x7F }
+
     private static func text(_ line: UnsafeRawBufferPointer, _ range: Range<Int>) -> String {
-        let bytes = unsafe UnsafeRawBufferPointer(rebasing: line[range])
+        let text = unsafe decoded(UnsafeRawBufferPointer(rebasing: line[range]))
+        guard text.utf8.contains(where: isControl) else { return text }
+        return String(decoding: text.utf8.filter { !isControl($0) }, as: UTF8.self)
+    }
+
+    private static func decoded(_ bytes: UnsafeRawBufferPointer) -> String {
         if unsafe UTF8Check.firstInvalid(bytes) == nil { return unsafe String(decoding: bytes, as: UTF8.self) }
         var text = ByteBuffer()
         unsafe Charset.appendWindows1252(bytes, to: &text)

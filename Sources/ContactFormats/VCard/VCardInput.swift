@@ -1,109 +1,58 @@
 internal import ContactModel
 
-/// A file's bytes as UTF-8, or as what they are when they are in no encoding that a whole file can be told to be in.
+/// A file's text as UTF-8, unpacked and decoded where it is gzip, UTF-16 or what the user says; a byte order mark is left
+/// out.
 ///
-/// UTF-16 is known by its byte order mark, or by `BEGIN` in 16-bit letters; a UTF-8 byte order mark is left out.
+/// Of any other file the bytes go on as they are, and each value is judged on its own.
 struct VCardInput: ~Copyable {
-    /// The encoding of all of the file.
-    enum Encoding: Equatable {
-        /// Bytes go on as they are; each value is judged on its own.
-        case bytes
-        case utf16(bigEndian: Bool)
-        case named(String)
-    }
-
-    private var file: InputFile
-    private(set) var encoding = Encoding.bytes
+    private var text: DecodedInput
     private var isOpen = false
-    private var raw = ByteBuffer()
-    private var charset: Charset?
-    /// Bytes that a byte order mark took.
-    private(set) var markLength = 0
-
-    var path: String { file.path }
-    var size: Int? { file.size }
-    /// Bytes of the file read so far.
-    private(set) var position = 0
+    /// Pieces that are windows-1252 because the user says so.
+    private let isWindows1252: Bool
+    private var raw = ByteBuffer(capacity: 16)
+    /// True for a file that begins with a byte order mark.
+    private(set) var hasByteOrderMark = false
 
     /// - Parameter encoding: what the user says; nil to find out.
-    init(_ file: consuming InputFile, encoding name: String?) {
-        self.file = file
-        guard let name, let charset = Charset(named: name), charset.kind != .utf8 else { return }
-        if case .utf16(let isBig) = charset.kind {
-            encoding = .utf16(bigEndian: isBig)
-        } else {
-            encoding = .named(name)
-            self.charset = charset
-        }
+    init(_ file: consuming InputFile, encoding: TextEncoding?) {
+        isWindows1252 = encoding == .windows1252
+        text = DecodedInput(file, encoding: encoding)
     }
+
+    var path: String { text.path }
+    var size: Int? { text.size }
+    /// Bytes of the file read so far.
+    var position: Int { text.bytesRead }
+    /// The digest of the file's own bytes, once it was read to its end and if it digests.
+    var digest: SHA256Digest? { text.digest }
+    /// Why the content ended before its end.
+    var problem: String? { text.problem }
+    var isCompressed: Bool { text.isCompressed }
+    /// What the text was found or said to be; nil for bytes that may be UTF-8.
+    var encoding: TextEncoding? { text.encoding }
+    /// True when the text's bytes are the file's own.
+    var isDirect: Bool { text.isDirect && !isWindows1252 }
+    /// What it means when the text is not UTF-8 although it was decoded; nil where it was not.
+    var damage: String? { isWindows1252 ? "" : text.damage }
+    /// Bytes that a byte order mark took.
+    var markLength: Int { hasByteOrderMark && isDirect ? 3 : 0 }
 
     /// Appends the next piece; false at the end.
     mutating func read(into window: inout ByteBuffer) throws -> Bool {
-        if isOpen, encoding == .bytes {
-            let before = window.count
-            let more = try file.read(into: &window, atMost: 1 << 18)
-            position += window.count - before
-            return more
+        if isOpen, !isWindows1252 { return try text.read(into: &window, atMost: 1 << 18) }
+        raw.removeAll()
+        while raw.count < (isOpen ? 1 : 3), try text.read(into: &raw, atMost: 1 << 18) {}
+        if !isOpen, unsafe raw.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            hasByteOrderMark = true
+            raw.removeFirst(3)
         }
-        if !isOpen { try open() }
-        if encoding == .bytes {
-            guard raw.count > markLength else { return false }
-            unsafe window.append(UnsafeRawBufferPointer(rebasing: raw.bytes[markLength...]))
-            raw.removeAll()
-            return true
-        }
-        return try transcode(into: &window)
-    }
-
-    private mutating func open() throws {
         isOpen = true
-        while raw.count < 4, try file.read(into: &raw, atMost: 1 << 18) {}
-        position = raw.count
-        let first = (0..<4).map { $0 < raw.count ? Int(raw[$0]) : -1 }
-        let isBegin: (Int) -> Bool = { $0 | 0x20 == 0x62 }
-        switch (first[0], first[1], first[2]) {
-        case (0xEF, 0xBB, 0xBF): markLength = 3
-        case (0xFF, 0xFE, _):
-            encoding = .utf16(bigEndian: false)
-            markLength = 2
-        case (0xFE, 0xFF, _):
-            encoding = .utf16(bigEndian: true)
-            markLength = 2
-        case (let letter, 0, _) where isBegin(letter) && first[3] == 0: encoding = .utf16(bigEndian: false)
-        case (0, let letter, 0) where isBegin(letter): encoding = .utf16(bigEndian: true)
-        default: break
+        if isWindows1252 {
+            unsafe Charset.appendWindows1252(raw.bytes, to: &window)
+        } else {
+            unsafe window.append(raw.bytes)
         }
-        if encoding != .bytes { raw.removeFirst(markLength) }
-    }
-
-    private mutating func transcode(into window: inout ByteBuffer) throws -> Bool {
-        let before = window.count
-        var isLast = false
-        while window.count == before, !isLast {
-            let had = raw.count
-            if had < 4 || had < 1 << 16 {
-                isLast = try !file.read(into: &raw, atMost: 1 << 18)
-                position += raw.count - had
-            }
-            convert(into: &window, isLast: isLast)
-        }
-        return window.count > before
-    }
-
-    private mutating func convert(into window: inout ByteBuffer, isLast: Bool) {
-        var used = 0
-        switch encoding {
-        case .utf16(let isBig):
-            used = unsafe UTF16Text.decode(raw.bytes, bigEndian: isBig, isLast: isLast, into: &window)
-        case .named:
-            // A sequence may be cut anywhere; lines are not, so only whole lines go on.
-            used = isLast ? raw.count : (unsafe raw.bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)
-            let piece = unsafe UnsafeRawBufferPointer(rebasing: raw.bytes[..<used])
-            if let charset, unsafe charset.decode(piece, into: &window) { break }
-            unsafe Charset.appendWindows1252(piece, to: &window)
-        case .bytes: break
-        }
-        raw.removeFirst(used)
+        return !raw.isEmpty
     }
 }
 

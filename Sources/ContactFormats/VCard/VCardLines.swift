@@ -61,8 +61,17 @@ package struct VCardLines: ~Copyable {
 
     var path: String { input.path }
     var size: Int? { input.size }
-    /// Bytes of the file read so far.
-    var bytesRead: Int { max(0, input.position - (window.count - position)) }
+    /// Bytes of the file that the lines so far took, about.
+    var bytesRead: Int { input.isDirect ? max(0, input.position - (window.count - position)) : input.position }
+    /// The digest of the file's own bytes, once it was read to its end and if it digests.
+    var digest: SHA256Digest? { input.digest }
+    /// Why the content ended before its end.
+    var problem: String? { input.problem }
+    var encoding: TextEncoding? { input.encoding }
+    var isCompressed: Bool { input.isCompressed }
+    var hasByteOrderMark: Bool { input.hasByteOrderMark }
+    /// What it means when a line is not UTF-8 although the file was decoded; nil where it was not.
+    var damage: String? { input.damage }
     /// The physical line the current one begins in.
     var line: Int { firstLine }
     private var firstLine = 0
@@ -77,7 +86,7 @@ package struct VCardLines: ~Copyable {
     }
 
     /// The offset in the file of the current line; nil where the file had to be transcoded.
-    var offset: Int? { input.encoding == .bytes ? passed + firstStart + input.markLength : nil }
+    var offset: Int? { input.isDirect ? passed + firstStart + input.markLength : nil }
 
     /// Goes to the next line.
     mutating func next() throws -> Next {

@@ -13,6 +13,7 @@ struct ExportCommand: ContactsCommand {
             Examples:
               contactsctl export -o friends.csv --photos portraits/
               contactsctl export -o friends.vcf --vcard-version 4
+              contactsctl export --split cards/ --force
               contactsctl export lovelace | head
             """)
 
@@ -37,12 +38,16 @@ struct ExportCommand: ContactsCommand {
     @Option(help: ArgumentHelp("What photo files are named after.", valueName: "naming"))
     var photoName = ExportOptions.PhotoNaming.uid
 
+    @OptionGroup var target: TargetArguments
+    @OptionGroup var split: SplitArguments
+
     @Flag(help: "Replace a file that is there already.")
     var force = false
 
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
+        _ = try split.format(to, output: output)
         if global.json, destination == "-" {
             throw ValidationError("--json answers on standard output; name a file for the contacts with -o")
         }
@@ -52,10 +57,13 @@ struct ExportCommand: ContactsCommand {
         var options = ExportOptions(store: try storeOptions())
         options.query = query
         options.output = destination
-        options.format = to ?? formatOfEnding
+        options.format = try split.format(to, output: output) ?? formatOfEnding
+        options.split = split.folder
         options.vCardVersion = vcardVersion
         options.photos = photos
         options.photoName = photoName
+        options.stripsPhotoMetadata = target.stripPhotoMetadata
+        options.limits = target.limitProfile
         options.force = force
         // No bar amid contacts that scroll by on the same terminal.
         let scrolls = destination == "-" && console.outputTerminal.isTerminal
@@ -72,7 +80,7 @@ struct ExportCommand: ContactsCommand {
     }
 
     /// Where the contacts go: standard output unless somebody asked for something else, and only for that.
-    private var destination: String? { output ?? (photos == nil ? "-" : nil) }
+    private var destination: String? { output ?? (photos == nil && split.folder == nil ? "-" : nil) }
 }
 
 extension ExportOptions.PhotoNaming: ExpressibleByArgument {}

@@ -12,7 +12,7 @@ struct ImportCommand: ContactsCommand {
             Examples:
               contactsctl import friends.csv
               contactsctl import friends.csv --photos portraits/ --dry-run
-              zcat friends.csv.gz | contactsctl import -
+              zcat phone.vcf.gz | contactsctl import -
             """)
 
     @Argument(

@@ -4,10 +4,10 @@ import ContactPipeline
 struct InspectCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Say how a CSV file is understood.",
+        abstract: "Say how a CSV or vCard file is understood.",
         discussion: """
-            Shows the columns with what they mean, and the first records; no more of the file is read. Of a file that is \
-            not understood enough to make contacts of it, prints a map to fill in, and ends with 65.
+            Shows the columns with what they mean, and the first records; no more of the file is read. Of cards it shows \
+            what lists would show, and what they hold. Of a table that is not understood enough to make contacts of it, prints a map to fill in, and ends with 65.
 
             Examples:
               contactsctl inspect friends.csv

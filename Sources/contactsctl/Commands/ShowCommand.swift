@@ -12,10 +12,11 @@ struct ShowCommand: ContactsCommand {
             Examples:
               contactsctl show 17
               contactsctl show ada lovelace
+              contactsctl show 17 --format vcard
             """)
 
     /// How a contact is written.
-    enum Format: String, CaseIterable, ExpressibleByArgument { case text }
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, vcard, jcard }
 
     @Argument(help: ArgumentHelp("An id, or words that all must match.", valueName: "id|query"))
     var query: [String]
@@ -28,9 +29,32 @@ struct ShowCommand: ContactsCommand {
     /// A query that means more contacts than this is one for `list`.
     private static let most = 20
 
+    func validate() throws {
+        if global.json, format != .text { throw ValidationError("--json answers with JSON; it takes no --format") }
+    }
+
     func run(on console: Console) throws -> ExitStatus {
-        let found = try Browser(try storeOptions()).details(query: query, limit: Self.most + 1)
+        if let format = ExportOptions.Format(rawValue: format.rawValue) {
+            let cards = try Browser(try storeOptions()).cards(query: query, limit: Self.most, as: format)
+            return try console.present(CardsReport(cards, query: query))
+        }
+        let browser = Browser(try storeOptions())
+        let found = try browser.details(query: query, limit: Self.most + 1)
         let shown = Array(found.prefix(Self.most))
-        return try console.present(ContactReport(shown, query: query, hasMore: found.count > shown.count))
+        let report = ContactReport(shown, query: query, hasMore: found.count > shown.count) { photo in
+            try drawing(of: photo, in: browser, on: console)
+        }
+        return try console.present(report)
+    }
+
+    /// A photo as this terminal shows it; nil where it shows none.
+    private func drawing(
+        of photo: ContactDetails.Photo, in browser: Browser, on console: Console
+    ) throws -> PhotoDrawing? {
+        let terminal = console.outputTerminal
+        guard let graphics = TerminalGraphics(terminal, environment: environment) else { return nil }
+        let columns = min(PhotoDrawing.columns, (terminal.width ?? 80) - PhotoDrawing.indent)
+        return try browser.preview(of: photo, width: columns, height: 2 * PhotoDrawing.lines)
+            .map { PhotoDrawing($0, graphics) }
     }
 }

@@ -13,10 +13,33 @@ package struct ExportReport: Report {
     package func writeMembers(to json: inout JSONWriter) throws {
         try json.member("contacts", result.contacts)
         try json.member("output", result.output)
-        try json.beginObject("photos")
-        try json.member("folder", result.photos.folder)
-        try json.member("written", result.photos.written)
-        try json.member("unchanged", result.photos.unchanged)
+        try write("photos", result.photos, to: &json)
+        try write("split", result.split, to: &json)
+        try write(result.metadata, to: &json)
+        try write(result.limits, to: &json)
+    }
+
+    private func write(_ metadata: ExportResult.Metadata?, to json: inout JSONWriter) throws {
+        guard let metadata else { return try json.member("metadata", nil as Int?) }
+        try json.beginObject("metadata")
+        try json.member("stripped", metadata.stripped)
+        try json.member("unstripped", metadata.unstripped)
+        try json.end()
+    }
+
+    private func write(_ limits: ExportResult.Limits?, to json: inout JSONWriter) throws {
+        guard let limits else { return try json.member("limits", nil as Int?) }
+        try json.beginObject("limits")
+        try json.member("profile", limits.profile.rawValue)
+        try json.member("contacts", limits.contacts)
+        try json.end()
+    }
+
+    private func write(_ key: String, _ files: ExportResult.Files, to json: inout JSONWriter) throws {
+        try json.beginObject(key)
+        try json.member("folder", files.folder)
+        try json.member("written", files.written)
+        try json.member("unchanged", files.unchanged)
         try json.end()
     }
 
@@ -24,11 +47,23 @@ package struct ExportReport: Report {
         if let output = result.output {
             console.say("\(VisibleText.of(output)): \(counted(result.contacts, "contact"))")
         }
-        if let folder = result.photos.folder {
-            let unchanged = result.photos.unchanged
-            console.say(
-                "\(VisibleText.of(folder)): \(counted(result.photos.written + unchanged, "photo"))"
-                    + (unchanged > 0 ? ", \(grouped(unchanged)) of them there already" : ""))
+        say(result.split, "contact", to: console)
+        say(result.photos, "photo", to: console)
+        if let metadata = result.metadata {
+            console.say("\(counted(metadata.stripped, "photo")) stripped of metadata")
+            if metadata.unstripped > 0 {
+                console.say("\(counted(metadata.unstripped, "photo")) of another type than PNG, left as they are")
+            }
         }
+        if let limits = result.limits {
+            console.say("\(counted(limits.contacts, "contact")) beyond the limits of \(limits.profile.rawValue)")
+        }
+    }
+
+    private func say(_ files: ExportResult.Files, _ what: String, to console: Console) {
+        guard let folder = files.folder else { return }
+        console.say(
+            "\(VisibleText.of(folder)): \(counted(files.written + files.unchanged, what))"
+                + (files.unchanged > 0 ? ", \(grouped(files.unchanged)) of them there already" : ""))
     }
 }

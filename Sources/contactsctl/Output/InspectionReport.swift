@@ -2,7 +2,7 @@ package import ContactPipeline
 
 /// How a table is understood, written as its records come: a table for people, one object for programs.
 package struct InspectionReport {
-    private let console: Console
+    let console: Console
     /// True when all records are read, so that they can be counted.
     private let isComplete: Bool
     private var table: Table?
@@ -19,9 +19,10 @@ package struct InspectionReport {
             try console.document.json.beginArray("rows")
             return
         }
-        try writeColumns(inspection)
+        if inspection.kind == .vcard { try writeFacts(inspection) } else { try writeColumns(inspection) }
         table = Table(
-            inspection.columns.map { Table.Column($0.header) }, to: console.output, terminal: console.outputTerminal)
+            inspection.columns.map { Table.Column(inspection.kind == .vcard ? $0.field ?? "" : $0.header) },
+            to: console.output, terminal: console.outputTerminal)
     }
 
     /// Writes one record.
@@ -38,11 +39,13 @@ package struct InspectionReport {
         let status: ExitStatus = inspection.isUnderstood ? .done : .badData
         guard console.isJSON else {
             try table?.finish()
+            if inspection.kind == .vcard { try writeProperties(inspection) }
             console.show(inspection.diagnostics, inspection.counts)
             if !inspection.isUnderstood { try writeSkeleton(inspection) }
             return status
         }
         try console.document.json.end()
+        if inspection.kind == .vcard { try writeContents(inspection) }
         try console.document.json.member("sampled", !isComplete)
         try console.document.json.member("records", inspection.records)
         try console.document.json.member("diagnostics", inspection.diagnostics)
@@ -54,12 +57,12 @@ package struct InspectionReport {
         let document = console.document
         try document.open()
         try document.json.member("path", inspection.path)
-        try document.json.member("kind", "csv")
+        try document.json.member("kind", inspection.kind.rawValue)
         try document.json.member("encoding", inspection.encoding)
         try document.json.member("bom", inspection.hasByteOrderMark)
         try document.json.member("compression", inspection.compression)
         try document.json.member("delimiter", inspection.delimiter)
-        try document.json.member("quote", "\"")
+        try document.json.member("quote", inspection.kind == .csv ? "\"" : nil)
         try document.json.member("header_line", inspection.headerLine)
         try document.json.member("preamble_lines", inspection.preambleLines)
         try document.json.member("profile", inspection.profile)

@@ -1,7 +1,7 @@
-// BenchPeers FOLDER
-//
 // Decodes every PNG of a folder with libpng's row reader, one after the other, and keeps nothing: the least that
 // anyone who wants the pixels has to do, and so the measure for a check that decodes.
+
+#include "peers.h"
 
 #include <dirent.h>
 #include <png.h>
@@ -35,18 +35,18 @@ static int decode(FILE *file) {
     return 1;
 }
 
-int main(int count, char **arguments) {
-    DIR *folder = count == 2 ? opendir(arguments[1]) : NULL;
+int decode_folder(const char *name) {
+    DIR *folder = opendir(name);
     if (!folder) {
-        fprintf(stderr, "usage: BenchPeers FOLDER\n");
-        return 64;
+        perror(name);
+        return 66;
     }
     int decoded = 0, failed = 0;
     for (struct dirent *entry; (entry = readdir(folder));) {
         const char *ending = strrchr(entry->d_name, '.');
         if (!ending || strcmp(ending, ".png") != 0) continue;
         char path[4096];
-        snprintf(path, sizeof path, "%s/%s", arguments[1], entry->d_name);
+        snprintf(path, sizeof path, "%s/%s", name, entry->d_name);
         FILE *file = fopen(path, "rb");
         if (file && decode(file)) {
             decoded++;

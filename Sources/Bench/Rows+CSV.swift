@@ -1,0 +1,81 @@
+/// Tables in and out.
+extension Rows {
+    func importCSV(_ id: String, peer: Side) throws(BenchError) -> Row {
+        let store = scratch.path("import.db")
+        let side = Side(
+            name: "contactsctl", command: tool("import", [try scratch.book(), "--store", store, "-q"]),
+            prepare: { () throws(BenchError) in try Folder.removeStore(store) })
+        return row(id, "CSV import", side, peer: peer, reach: 1.3)
+    }
+
+    /// `sqlite3 .import` into a table that is there and has neither index nor key.
+    func bareImport() throws(BenchError) -> Side {
+        let store = scratch.path("bare.db")
+        let log = scratch.log
+        return Side(
+            name: "sqlite3 .import",
+            command: Command("sqlite3", store, ".import --csv --skip 1 \(try scratch.book()) t"),
+            prepare: { () throws(BenchError) in
+                try Folder.removeStore(store)
+                try Command("sqlite3", store, "CREATE TABLE t(\(ContactData.columns))").run(log: log)
+            })
+    }
+
+    func sqliteUtils() throws(BenchError) -> Side {
+        let store = scratch.path("utils.db")
+        return Side(
+            name: "sqlite-utils insert",
+            command: Command("sqlite-utils", "insert", store, "t", try scratch.book(), "--csv"),
+            prepare: { () throws(BenchError) in try Folder.removeStore(store) })
+    }
+
+    func exportCSV() throws(BenchError) -> Row {
+        let store = scratch.path("export.db")
+        let output = scratch.path("export.csv")
+        let export = tool("export", ["-o", output, "--store", store, "-q"])
+        try Folder.removeStore(store)
+        try Folder.remove(output)
+        try tool("import", [try scratch.book(), "--store", store, "-q"]).run(log: scratch.log)
+        try export.run(log: scratch.log)
+        let dump = try tableToDump("dump.db", bytes: Folder.size(output))
+        let side = Side(
+            name: "contactsctl", command: export,
+            prepare: { () throws(BenchError) in try Folder.remove(output) })
+        return row("P8", "CSV export", side, peer: dumping(dump), reach: 2)
+    }
+
+    /// Dumps a database's table.
+    func dumping(_ store: String) -> Side {
+        let dumped = scratch.path("dump.csv")
+        return Side(
+            name: "sqlite3 -csv, as many bytes",
+            command: Command("sqlite3", "-csv", store, "SELECT * FROM t", output: dumped),
+            prepare: { () throws(BenchError) in try Folder.remove(dumped) })
+    }
+
+    /// A database whose table `t`, dumped as CSV, is that long: the rows of the address book, some of them again.
+    ///
+    /// Twelve columns and not the export's 75, most of which are empty: the peer has no more to do than it must.
+    func tableToDump(_ name: String, bytes: Int) throws(BenchError) -> String {
+        let path = scratch.path(name)
+        guard Command.isInstalled("sqlite3", log: scratch.log) else { return path }
+        try Folder.removeStore(path)
+        let book = try scratch.book()
+        // Dumped, an empty text becomes two quotes and NULL nothing.
+        let columns = ContactData.columns.split(separator: ",")
+        let orNull = columns.map { "nullif(\($0), '') AS \($0)" }.joined(separator: ", ")
+        try Command("sqlite3", path, "CREATE TABLE book(\(ContactData.columns))").run(log: scratch.log)
+        try Command("sqlite3", path, ".import --csv --skip 1 \(book) book").run(log: scratch.log)
+        try Command("sqlite3", path, "CREATE TABLE t AS SELECT \(orNull) FROM book").run(log: scratch.log)
+        let dumped = scratch.path("dump.csv")
+        try Command("sqlite3", "-csv", path, "SELECT * FROM t", output: dumped).run(log: scratch.log)
+        var rows = scratch.contacts
+        let wanted = rows * bytes / max(1, Folder.size(dumped))
+        while rows < wanted {
+            let more = min(rows, wanted - rows)
+            try Command("sqlite3", path, "INSERT INTO t SELECT * FROM t LIMIT \(more)").run(log: scratch.log)
+            rows += more
+        }
+        return path
+    }
+}

@@ -1,0 +1,39 @@
+/// Pictures in and out.
+extension Rows {
+    /// Contacts and their photos, matched by file name, against libpng decoding the same files on one core.
+    func importPhotos() throws(BenchError) -> Row {
+        let store = scratch.path("photos.db")
+        let photos = try scratch.photoFolder()
+        let side = Side(
+            name: "contactsctl",
+            command: tool("import", [try scratch.people(), "--photos", photos, "--store", store, "-q"]),
+            prepare: { () throws(BenchError) in try Folder.removeStore(store) })
+        let peer = Side(name: "libpng, decoding", command: Command("\(programs)/BenchPeers", "decode", photos))
+        return row("P3", "photo import", side, peer: peer, reach: 0.7)
+    }
+
+    func exportPhotos() throws(BenchError) -> Row {
+        let store = scratch.path("photos.db")
+        let photos = try scratch.photoFolder()
+        let output = scratch.path("photos-out")
+        let copy = scratch.path("photos-copy")
+        try Folder.removeStore(store)
+        try tool("import", [try scratch.people(), "--photos", photos, "--store", store, "-q"]).run(log: scratch.log)
+        let side = Side(
+            name: "contactsctl", command: tool("export", ["--photos", output, "--store", store, "-q"]),
+            prepare: { () throws(BenchError) in try Folder.remove(output) })
+        let peer = Side(
+            name: "cp -r, sync -f", command: Command("sh", "-c", "cp -r '\(photos)' '\(copy)' && sync -f '\(copy)'"),
+            prepare: { () throws(BenchError) in try Folder.remove(copy) })
+        return row("P9", "photo export, synced", side, peer: peer, reach: 2)
+    }
+
+    /// The verdicts on a folder of pictures, against the checker that people run on them today.
+    func checkPhotos() throws(BenchError) -> Row {
+        let photos = try scratch.photoFolder()
+        var peer = Side(name: "pngcheck -q", command: Command("sh", "-c", "pngcheck -q '\(photos)'/*.png"))
+        peer.program = "pngcheck"
+        return row(
+            "P4", "check 2,000 PNGs", Side(name: "contactsctl", command: tool("check", [photos])), peer: peer, reach: 1)
+    }
+}

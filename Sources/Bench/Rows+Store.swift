@@ -1,0 +1,67 @@
+/// What the tool does with a store that it filled, and what it does without one.
+extension Rows {
+    /// The tool against itself: the peer is the first import, into a new store, and the row is the next one into it.
+    func importAgain(_ id: String, _ work: String, _ book: String, reach: Double) throws(BenchError) -> Row {
+        let store = scratch.path("again.db")
+        let first = Side(
+            name: "the first import", command: tool("import", [try scratch.book(), "--store", store, "-q"]),
+            prepare: { () throws(BenchError) in try Folder.removeStore(store) })
+        let again = Side(name: "contactsctl", command: tool("import", [book, "--store", store, "-q"]))
+        return Row(id: id, work: work, tool: again, peer: first, reach: .ratio(reach))
+    }
+
+    /// The undo of a first import against that import; each undo gets a store of its own to take back.
+    func undo() throws(BenchError) -> Row {
+        let store = scratch.path("undo.db")
+        let log = scratch.log
+        let load = tool("import", [try scratch.book(), "--store", store, "-q"])
+        let first = Side(
+            name: "the import", command: load, prepare: { () throws(BenchError) in try Folder.removeStore(store) })
+        let undo = Side(
+            name: "contactsctl", command: tool("undo", ["--yes", "--store", store, "-q"]),
+            prepare: { () throws(BenchError) in
+                try Folder.removeStore(store)
+                try load.run(log: log)
+            })
+        return Row(id: "P7", work: "undo of a first import", tool: undo, peer: first, reach: .ratio(1.5))
+    }
+
+    /// Searching all contacts for a word: the time is what counts, whatever else could do it.
+    func list() throws(BenchError) -> Row {
+        let store = scratch.path("again.db")
+        try Folder.removeStore(store)
+        try tool("import", [try scratch.book(), "--store", store, "-q"]).run(log: scratch.log)
+        let words = ["lovelace", "wharf"]
+        let side = Side(name: "contactsctl", command: tool("list", words + ["--store", store]))
+        return Row(id: "P10", work: "list with a query", tool: side, reach: .absolute(seconds: 2))
+    }
+
+    /// The tool against itself: a tenth of the contacts into a new store, and all of them.
+    func growth() throws(BenchError) -> Row {
+        let store = scratch.path("growth.db")
+        func load(_ book: String) -> Side {
+            Side(
+                name: "a tenth of the contacts", command: tool("import", [book, "--store", store, "-q"]),
+                prepare: { () throws(BenchError) in try Folder.removeStore(store) })
+        }
+        return Row(
+            id: "P12", work: "10 times the contacts", tool: load(try scratch.book()), peer: load(try scratch.tenth()),
+            reach: .ratio(11))
+    }
+
+    func start() -> Row {
+        let side = Side(name: "contactsctl", command: Command(options.tool, "--version"), runs: 20)
+        return Row(id: "P13", work: "start, --version", tool: side, reach: .absolute(seconds: 0.01))
+    }
+
+    func bombs() throws(BenchError) -> [Row] {
+        let folder = try scratch.bombs()
+        // A verdict is what counts, be it good (0) or bad (1).
+        return BombData.all.map { bomb in
+            let check = tool("check", ["\(folder)/\(bomb.file)"], accepted: [0, 1])
+            return Row(
+                id: "P14", work: bomb.title, tool: Side(name: "contactsctl", command: check),
+                reach: .absolute(seconds: 0.2, peak: 64))
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// Cards in and out.
+extension Rows {
+    /// All cards against a loop in C that cuts them apart, some of them against the parsers people use, and photos.
+    func vCardImports() throws(BenchError) -> [Row] {
+        let cards = try scratch.cards()
+        let some = try scratch.someCards()
+        let heavy = try scratch.cardsWithPhotos()
+        return [
+            row(
+                "P2", "vCard import", importCards(cards), peer: cutAndInsert(cards), reach: 1.5,
+                orSeconds: Double(Folder.size(cards)) / 120e6),
+            row("P2", "a fiftieth of it", importCards(some), peer: vobject(some), reach: 0.025),
+            row("P2", "a fiftieth of it", importCards(some), peer: abook(some), reach: 1),
+            Row(
+                id: "P2", work: "vCard with JPEGs, 200 MB/s", tool: importCards(heavy),
+                reach: .absolute(seconds: Double(Folder.size(heavy)) / 200e6)),
+        ]
+    }
+
+    private func importCards(_ cards: String) -> Side {
+        let store = scratch.path("import.db")
+        return Side(
+            name: "contactsctl", command: tool("import", [cards, "--store", store, "-q"]),
+            prepare: { () throws(BenchError) in try Folder.removeStore(store) })
+    }
+
+    private func cutAndInsert(_ cards: String) -> Side {
+        let store = scratch.path("cut.db")
+        return Side(
+            name: "C, cut and insert", command: Command("\(programs)/BenchPeers", "cut", cards, store),
+            prepare: { () throws(BenchError) in try Folder.removeStore(store) })
+    }
+
+    /// Reads the cards and keeps nothing.
+    private func vobject(_ cards: String) -> Side {
+        let program = "import sys, vobject\nfor card in vobject.readComponents(open(sys.argv[1], newline='')): pass"
+        var side = Side(name: "vobject, reading", command: Command("python3", "-c", program, cards))
+        side.check = Command("python3", "-c", "import vobject")
+        return side
+    }
+
+    private func abook(_ cards: String) -> Side {
+        let book = scratch.path("abook.txt")
+        // It wants a home that is there.
+        let convert = "HOME='\(scratch.folder)' abook --convert --informat vcard --outformat abook"
+        var side = Side(
+            name: "abook --convert",
+            command: Command("sh", "-c", "\(convert) --infile '\(cards)' --outfile '\(book)'"),
+            prepare: { () throws(BenchError) in try Folder.remove(book) })
+        side.program = "abook"
+        return side
+    }
+
+    // MARK: - Exports
+
+    func exportCards() throws(BenchError) -> Row {
+        let output = scratch.path("export.vcf")
+        let side = try export(of: scratch.cards(), to: output)
+        let dump = try tableToDump("dump-cards.db", bytes: Folder.size(output))
+        return row("P8", "vCard export", side, peer: dumping(dump), reach: 2)
+    }
+
+    func exportCardsWithPhotos() throws(BenchError) -> Row {
+        let output = scratch.path("export-photos.vcf")
+        let side = try export(of: scratch.cardsWithPhotos(), to: output)
+        return Row(
+            id: "P8", work: "vCard with JPEGs, 200 MB/s", tool: side,
+            reach: .absolute(seconds: Double(Folder.size(output)) / 200e6))
+    }
+
+    /// Exports what was imported from a file; it is there once already, to be measured.
+    private func export(of source: String, to output: String) throws(BenchError) -> Side {
+        let store = "\(output).db"
+        let export = tool("export", ["-o", output, "--store", store, "-q"])
+        try Folder.removeStore(store)
+        try Folder.remove(output)
+        try tool("import", [source, "--store", store, "-q"]).run(log: scratch.log)
+        try export.run(log: scratch.log)
+        return Side(
+            name: "contactsctl", command: export,
+            prepare: { () throws(BenchError) in try Folder.remove(output) })
+    }
+}

@@ -1,0 +1,9 @@
+#include "CLibFuzzer.h"
+
+// Weak, so that an ordinary build, which has no libFuzzer, links too.
+__attribute__((weak)) int LLVMFuzzerRunDriver(int *count, char ***arguments,
+                                              int (*target)(const uint8_t *, size_t));
+
+int fuzz(int count, char **arguments, int (*target)(const uint8_t *bytes, size_t size)) {
+    return LLVMFuzzerRunDriver ? LLVMFuzzerRunDriver(&count, &arguments, target) : -1;
+}

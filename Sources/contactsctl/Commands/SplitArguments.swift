@@ -1,0 +1,19 @@
+import ArgumentParser
+import ContactPipeline
+
+/// Where contacts go that are written one a file.
+struct SplitArguments: ParsableArguments {
+    @Option(
+        name: .customLong("split"),
+        help: ArgumentHelp("The folder to write cards to, one a file, named by their UIDs.", valueName: "folder"),
+        completion: .directory)
+    var folder: String?
+
+    /// What is written with and without `--to`; throws for what a folder of cards cannot be.
+    func format(_ named: ExportOptions.Format?, output: String?) throws -> ExportOptions.Format? {
+        guard folder != nil else { return named }
+        if output != nil { throw ValidationError("--split and -o: contacts go to one or the other") }
+        if named == .csv { throw ValidationError("--split writes cards, not tables; use --to vcard or --to jcard") }
+        return named ?? .vcard
+    }
+}

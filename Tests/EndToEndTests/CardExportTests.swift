@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// Cards one a file, and single cards on standard output.
+@Suite struct CardExportTests {
+    private let workspace: Workspace
+
+    init() async throws {
+        workspace = try Workspace()
+        try workspace.write(
+            """
+            BEGIN:VCARD\r
+            VERSION:3.0\r
+            UID:ada/1\r
+            FN:Ada Lovelace\r
+            N:Lovelace;Ada;;;\r
+            END:VCARD\r
+            BEGIN:VCARD\r
+            VERSION:3.0\r
+            UID:grace-hopper\r
+            FN:Grace Hopper\r
+            N:Hopper;Grace;;;\r
+            END:VCARD\r
+            BEGIN:VCARD\r
+            VERSION:4.0\r
+            UID:Grace-Hopper\r
+            FN:Another\\, Grace\r
+            TEL;TYPE=home;PREF=2:+1\r
+            END:VCARD\r
+
+            """, to: "cards.vcf")
+        #expect(try await workspace.run("import", "-q", "cards.vcf") == Outcome(0))
+    }
+
+    @Test func everyCardIsAFile() async throws {
+        let first = try await workspace.run("export", "--split", "cards")
+        #expect(first.status == 0)
+        #expect(first.stderr.hasSuffix("cards: 3 contacts\n"))
+        let names = try workspace.names(in: "cards")
+        // No file system takes one for the other, and no slash is in a name.
+        #expect(names.count == 3)
+        #expect(names.contains("ada_1.vcf"))
+        #expect(Set(names.map { $0.lowercased() }).count == 3)
+        #expect(
+            try workspace.read("cards/ada_1.vcf")
+                == "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:ada/1\r\nFN:Ada Lovelace\r\nN:Lovelace;Ada;;;\r\nEND:VCARD\r\n")
+        // Together they are what the export of one file is.
+        let whole = try await workspace.run("export", "--to", "vcard").stdout
+        #expect(Set(try names.map { try workspace.read("cards/\($0)") }.joined().split(separator: "BEGIN")).count == 3)
+        #expect(try names.allSatisfy { whole.contains(try workspace.read("cards/\($0)")) })
+    }
+
+    @Test func whatIsThereIsLeftAlone() async throws {
+        _ = try await workspace.run("export", "--split", "cards", "-q")
+        try await #require(workspace.shell("touch -d 2001-01-01 cards/*; ls -i cards >before").status == 0)
+        #expect(
+            try await workspace.run("export", "--split", "cards", "-q", "--json").stdout
+                .contains(#""split":{"folder":"cards","written":0,"unchanged":3}"#))
+        #expect(try await workspace.shell("ls -i cards | diff before -").stdout == "")
+    }
+
+    @Test func anothersFileIsNotReplaced() async throws {
+        try await #require(workspace.shell("mkdir cards; echo mine >cards/ada_1.vcf").status == 0)
+        let outcome = try await workspace.run("export", "--split", "cards")
+        #expect(outcome == Outcome(73, stderr: "contactsctl: cards/ada_1.vcf: is there already; --force replaces it\n"))
+        #expect(try workspace.names(in: "cards") == ["ada_1.vcf"])
+        #expect(try await workspace.run("export", "--split", "cards", "--force", "-q").status == 0)
+        #expect(try workspace.read("cards/ada_1.vcf").hasPrefix("BEGIN:VCARD"))
+        #expect(try workspace.names(in: "cards").count == 3)
+    }
+
+    @Test func jCardsAreOneAFileToo() async throws {
+        #expect(try await workspace.run("export", "ada", "--split", "cards", "--to", "jcard", "-q") == Outcome(0))
+        #expect(try workspace.names(in: "cards") == ["ada_1.json"])
+        let object = try JSONSerialization.jsonObject(with: Data(try workspace.read("cards/ada_1.json").utf8))
+        #expect((object as? [Any])?.first as? String == "vcard")
+    }
+
+    @Test func whatIsSplitComesBack() async throws {
+        let before = try await workspace.run("export", "--to", "vcard", "--vcard-version", "4").stdout
+        _ = try await workspace.run("export", "--split", "cards", "--vcard-version", "4", "-q")
+        #expect(try await workspace.run("import", "-q", "cards", "--store", "b.db") == Outcome(0))
+        let after = try await workspace.run("export", "--to", "vcard", "--vcard-version", "4", "--store", "b.db").stdout
+        let cards = { (text: String) in Set(text.components(separatedBy: "END:VCARD\r\n")) }
+        #expect(cards(after) == cards(before))
+    }
+
+    @Test(arguments: [["--to", "csv"], ["-o", "x.vcf"]]) func aTableIsNotSplit(arguments: [String]) async throws {
+        let outcome = try await workspace.shell("contactsctl export --split d \(arguments.joined(separator: " "))")
+        #expect(outcome.status == 64)
+        #expect(try workspace.names().contains("d") == false)
+    }
+
+    @Test func showsCardsAsTheyAreExported() async throws {
+        #expect(
+            try await workspace.run("show", "ada", "--format", "vcard").stdout
+                == (try await workspace.run("export", "ada", "--to", "vcard").stdout))
+        #expect(
+            try await workspace.run("show", "1", "--format", "jcard").stdout
+                == (try await workspace.run("export", "ada", "--to", "jcard").stdout))
+    }
+
+    @Test func aCardThatIsNotThereIsNotShown() async throws {
+        #expect(
+            try await workspace.run("show", "99", "--format", "vcard")
+                == Outcome(1, stderr: "No contact matches '99'.\n"))
+        #expect(try await workspace.run("show", "1", "--format", "vcard", "--json").status == 64)
+    }
+}

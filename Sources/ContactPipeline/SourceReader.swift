@@ -94,7 +94,7 @@ final class SourceReader: Sendable {
     /// What there is to say of a file that holds no contacts.
     private static func refusal(of path: String, _ kind: FileKind) -> Diagnostic {
         let message =
-            kind == .png
+            kind == .png || kind == .photo
             ? "a picture, not a table; --photos takes the folder that it is in"
             : "neither a table nor anything else that holds contacts"
         return Diagnostic(.error, .unknownKind, message, at: SourceLocation(path: path))
@@ -120,7 +120,7 @@ final class SourceReader: Sendable {
                 var reader = VCardCardReader(input, encoding: table.encoding)
                 guard try readAll(of: &reader, path, .replace, [], &before) else { return }
                 read.withLock { $0.append(reader.digest) }
-            case .png, .unknown:
+            case .png, .photo, .unknown:
                 let batch = freshBatch()
                 batch.diagnostics.append(Self.refusal(of: path, kind))
                 guard channel.send(Message(batch: batch, path: path, rule: .replace, position: before)) else { return }

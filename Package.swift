@@ -57,6 +57,7 @@ let package = Package(
 
         // Small programs around the product.
         .executableTarget(name: "GenerateFixtures", dependencies: ["CZlib"], swiftSettings: strict),
+        .executableTarget(name: "WriteManual", swiftSettings: strict),
         .executableTarget(name: "Bench", dependencies: ["CZlib"], swiftSettings: strict),
         .executableTarget(name: "BenchPeers", dependencies: ["CLibPNG", "CSQLite"]),
         .target(name: "CLibFuzzer"),
@@ -80,7 +81,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "contactsctl", "SQLite",
+                "contactsctl", "WriteManual", "SQLite",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

@@ -20,7 +20,7 @@ public struct CheckOptions: Sendable {
 /// One file's verdict.
 public struct CheckedFile: Sendable {
     /// What the file is, judged by its content.
-    public enum Kind: String, Sendable { case csv, vcard, png, photo, unknown }
+    public enum Kind: String, Sendable { case csv, vcard, png, photo, sqlite, unknown }
     /// The worst of its diagnostics.
     public enum Verdict: String, Sendable { case ok, warning, error }
     /// The file's path.
@@ -77,23 +77,25 @@ public struct Checker: Sendable {
         for path in options.paths {
             if FileSystem.isFolder(path) {
                 try FolderWalk.forEachFile(below: path) {
-                    try report(check($0, isNamed: false, progress), &summary, each)
+                    try report(check($0, isNamed: false, progress), &summary, progress, each)
                 }
             } else {
-                try report(check(path, isNamed: true, progress), &summary, each)
+                try report(check(path, isNamed: true, progress), &summary, progress, each)
             }
         }
         return summary
     }
 
     private func report(
-        _ file: CheckedFile, _ summary: inout CheckSummary, _ each: (CheckedFile) throws -> Void
+        _ file: CheckedFile, _ summary: inout CheckSummary, _ progress: ProgressHandler?, _ each: (CheckedFile) throws -> Void
     ) throws {
         summary.files += 1
         summary.records += file.records ?? 0
         summary.counts += file.counts
         if file.verdict == .error || options.strict && file.verdict == .warning { summary.failed = true }
         try each(file)
+        // Pictures have no progress of their own; in a folder it is the files that count.
+        progress?(Progress(stage: file.path, records: summary.files))
     }
 
     private func check(_ path: String, isNamed: Bool, _ progress: ProgressHandler?) throws -> CheckedFile {
@@ -106,6 +108,7 @@ public struct Checker: Sendable {
         case .csv where Self.isManifest(path): records = try checkManifest(path, &diagnostics)
         case .csv: records = try checkTable(input, &diagnostics, progress)
         case .vcard: records = try checkCards(input, &diagnostics, progress)
+        case .sqlite: records = try checkBook(input, isNamed: isNamed, &diagnostics, progress)
         case .png, .photo: try checkPicture(input, mustBePNG: kind == .png, &diagnostics)
         case .unknown:
             diagnostics.add(
@@ -149,6 +152,24 @@ public struct Checker: Sendable {
         let path = input.path
         var reader = VCardCardReader(input, encoding: try options.table.readerOptions().encoding)
         return try checkContacts(of: &reader, path, &diagnostics, progress)
+    }
+
+    /// A SQLite file that nobody named may be anything; only one that holds contacts can be wrong about them.
+    private func checkBook(
+        _ input: consuming InputFile, isNamed: Bool, _ diagnostics: inout DiagnosticCollector,
+        _ progress: ProgressHandler?
+    ) throws -> Int? {
+        let path = input.path
+        var opening: [Diagnostic] = []
+        do {
+            var reader = try BookSource(options.table.readerOptions()).reader(of: input, &opening)
+            diagnostics.add(opening)
+            return try checkContacts(of: &reader, path, &diagnostics, progress)
+        } catch BookError.unusable(var reason) {
+            if !isNamed, reason.code == .bookTable || reason.code == .bookStore { reason.severity = .note }
+            diagnostics.add(opening + [reason])
+            return nil
+        }
     }
 
     /// Reads a file's contacts to its end, as an import would.

@@ -73,6 +73,8 @@ struct JSONSchema {
         for (name, value) in object {
             if let property = properties[name] {
                 problems += try check(value, property, at: "\(place).\(name)")
+            } else if let others = schema["additionalProperties"] as? [String: Any] {
+                problems += try check(value, others, at: "\(place).\(name)")
             } else {
                 problems.append("\(place): '\(name)' is not in the schema")
             }

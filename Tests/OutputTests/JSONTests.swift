@@ -65,18 +65,20 @@ import contactsctl
         let stream = TextStream()
         var json = JSONWriter(stream)
         try json.beginObject()
-        try json.member(
-            "diagnostics",
+        var counts = DiagnosticCounts()
+        counts.errors = 3
+        try json.members(
             [
                 Diagnostic(
                     .error, .init("csv-field-count"), "9 fields",
                     at: SourceLocation(path: "a.csv", record: 900, line: 901, column: 47, offset: 123_456))
-            ])
+            ], of: counts)
         try json.end()
         #expect(
             stream.text == """
                 {"diagnostics":[{"severity":"error","code":"csv-field-count","path":"a.csv","record":900,"line":901,\
-                "column":47,"offset":123456,"chunk":null,"contact":null,"property":null,"message":"9 fields"}]}
+                "column":47,"offset":123456,"chunk":null,"contact":null,"property":null,"message":"9 fields"}],\
+                "omitted_diagnostics":2}
                 """)
     }
 

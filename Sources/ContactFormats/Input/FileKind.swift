@@ -2,7 +2,7 @@ internal import ContactModel
 
 /// What a file is, judged by how it begins; its name only decides what its content leaves open.
 package enum FileKind: String, Sendable {
-    case csv, vcard, png
+    case csv, vcard, png, sqlite
     /// A picture of another type than PNG, by its content or at least its name.
     case photo
     case unknown
@@ -20,6 +20,10 @@ package enum FileKind: String, Sendable {
 
     /// Judges a file by its first bytes and its name.
     package init(name: String, sample: [UInt8], isNamed: Bool) {
+        if sample.starts(with: SQLiteBook.magic) {
+            self = .sqlite
+            return
+        }
         let parts = name.lowercased().split(separator: ".")
         let ending = (parts.last == "gz" ? parts.dropLast() : parts[...]).last ?? ""
         let text = Self.text(of: sample)

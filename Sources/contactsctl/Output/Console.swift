@@ -70,7 +70,7 @@ package final class Console {
         if isJSON {
             try document.open()
             try report.writeMembers(to: &document.json)
-            try document.json.member("diagnostics", report.diagnostics)
+            try document.json.members(report.diagnostics, of: report.counts)
             try document.close(report.status)
         } else {
             show(report.diagnostics, report.counts)
@@ -95,6 +95,9 @@ package final class Console {
     package func say(_ line: String) {
         if !isQuiet { tell(line) }
     }
+
+    /// Says in one line why the answer is no, even with `--quiet`.
+    package func insist(_ line: String) { tell(line) }
 
     /// Shows a question, even with `--quiet`: whoever asks waits for the answer.
     package func prompt(_ question: String) { tell(question, terminator: "") }

@@ -14,7 +14,7 @@ package struct JSONCheckReporter: CheckReporter {
         try document.json.member("kind", file.kind.rawValue)
         try document.json.member("verdict", file.verdict.rawValue)
         try document.json.member("records", file.records)
-        try document.json.member("diagnostics", file.diagnostics)
+        try document.json.members(file.diagnostics, of: file.counts)
         try document.json.end()
     }
 

@@ -87,7 +87,8 @@ public struct Checker: Sendable {
     }
 
     private func report(
-        _ file: CheckedFile, _ summary: inout CheckSummary, _ progress: ProgressHandler?, _ each: (CheckedFile) throws -> Void
+        _ file: CheckedFile, _ summary: inout CheckSummary, _ progress: ProgressHandler?,
+        _ each: (CheckedFile) throws -> Void
     ) throws {
         summary.files += 1
         summary.records += file.records ?? 0

@@ -104,7 +104,7 @@ final class SourceReader: Sendable {
     /// What there is to say of a file that holds no contacts.
     private static func refusal(of path: String, _ kind: FileKind) -> Diagnostic {
         let message =
-            kind == .png
+            kind == .png || kind == .photo
             ? "a picture, not a table; --photos takes the folder that it is in"
             : "neither a table nor anything else that holds contacts"
         return Diagnostic(.error, .unknownKind, message, at: SourceLocation(path: path))
@@ -142,7 +142,7 @@ final class SourceReader: Sendable {
                     guard refuse(path, opening + [reason], before) else { return }
                 }
                 read.withLock { $0.append(nil) }
-            case .png, .unknown:
+            case .png, .photo, .unknown:
                 guard refuse(path, [Self.refusal(of: path, kind)], before) else { return }
             }
         }

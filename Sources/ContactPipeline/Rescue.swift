@@ -27,7 +27,7 @@ public struct Rescue: Sendable {
         return (try opened.statistics().contacts, kept)
     }
 
-    private static func each(_ stage: String, _ progress: ProgressHandler?) -> (Int, Int) throws -> Void {
+    static func each(_ stage: String, _ progress: ProgressHandler?) -> (Int, Int) throws -> Void {
         { done, total in
             try Interruption.check()
             progress?(Progress(stage: stage, records: done, totalRecords: total))

@@ -7,27 +7,7 @@ extension ContactStore {
     /// `each` is told how many pages are done, and of how many. Throws `FileError.exists` unless `force` replaces a file.
     public func backup(to path: String, force: Bool, each: (Int, Int) throws -> Void) throws {
         guard force || StoreFile.size(path) == nil else { throw FileError.exists(path: path) }
-        let temporary = StoreFile.temporaryName(for: path)
-        _ = try StoreFile.createIfMissing(temporary)
-        do {
-            try copy(into: temporary, each)
-            try Self.verify(temporary)
-            try StoreFile.rename(temporary, to: path)
-        } catch {
-            StoreFile.remove(temporary)
-            StoreFile.remove(temporary + "-journal")
-            throw error
-        }
-    }
-
-    private func copy(into path: String, _ each: (Int, Int) throws -> Void) throws {
-        do {
-            let copy = try Database(path: path, mode: .readWrite)
-            try copy.execute("PRAGMA synchronous = FULL")
-            try reading { try copy.copyContents(of: database, each: each) }
-        } catch let error as SQLiteError {
-            throw StoreError(error, path: path)
-        }
+        try reading { try OnlineCopy.write(database, to: path, verify: Self.verify, each: each) }
     }
 
     /// Reads a copy back from its file.
@@ -49,9 +29,5 @@ extension ContactStore {
     }
 
     /// Where the store goes that a restored one replaces: a name beside it that is free.
-    public var nameForReplaced: String {
-        var number = 1
-        while StoreFile.size("\(path).replaced-\(number)") != nil { number += 1 }
-        return "\(path).replaced-\(number)"
-    }
+    public var nameForReplaced: String { StoreFile.freeName(path, "replaced") }
 }

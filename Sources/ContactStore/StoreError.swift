@@ -6,6 +6,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case locked(path: String)
     /// A file that is no SQLite database, or a database of another program.
     case foreign(path: String, reason: String)
+    /// A store of an earlier schema, or an address book from before there were stores; `upgrade` takes it.
+    case older(path: String, reason: String)
     /// Written by a newer contactsctl.
     case newer(path: String, version: Int, supported: Int)
     /// The database is damaged; `reason` is SQLite's own text.
@@ -25,6 +27,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .missing(let path): "\(path): no store there yet; import something first"
         case .locked(let path): "\(path): another program is writing to it; try again, or raise --timeout"
         case .foreign(let path, let reason): "\(path): not a contactsctl store: \(reason)"
+        case .older(let path, let reason):
+            "\(path): \(reason); 'contactsctl upgrade --store \(path)' makes it a store, and keeps it as it is beside that"
         case .newer(let path, let version, let supported):
             "\(path): written by a newer contactsctl (schema \(version), this one knows \(supported))"
         case .damaged(let path, let reason): "\(path): the store is damaged: \(reason)"

@@ -55,6 +55,16 @@ enum StoreFile {
         return "\(path[..<slash]).\(path[slash...].prefix(80)).\(getpid()).tmp"
     }
 
+    /// A name beside a file's own that is free: `contacts.db.replaced-1`.
+    static func freeName(_ path: String, _ word: String) -> String {
+        var number = 1
+        while size("\(path).\(word)-\(number)") != nil { number += 1 }
+        return "\(path).\(word)-\(number)"
+    }
+
+    /// The path as SQLite takes it: `:memory:` and `file:...` are no names of files to it.
+    static func nameForSQLite(_ path: String) -> String { path.hasPrefix("/") ? path : "./\(path)" }
+
     private static func createFolder(of path: String) throws(StoreError) {
         guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
         let folder = String(path[..<slash])

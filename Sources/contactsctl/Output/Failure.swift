@@ -40,6 +40,7 @@ extension Failure {
             case .missing: (.missingInput, "store-missing")
             case .locked: (.locked, "store-locked")
             case .foreign: (.unusableStore, "store-foreign")
+            case .older: (.unusableStore, "store-older")
             case .newer: (.unusableStore, "store-newer")
             case .damaged: (.unusableStore, "store-damaged")
             case .readOnly: (.cannotCreate, "store-read-only")

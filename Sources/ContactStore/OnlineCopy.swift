@@ -22,6 +22,17 @@ enum OnlineCopy {
         }
     }
 
+    /// Makes the database of a file the copy of another, in one transaction.
+    static func replace(
+        _ path: String, _ database: Database, by other: Database, each: (Int, Int) throws -> Void
+    ) throws {
+        do {
+            try database.copyContents(of: other, each: each)
+        } catch let error as SQLiteError {
+            try StoreError.settling(path) { () throws(SQLiteError) in throw error }
+        }
+    }
+
     private static func fill(_ path: String, from database: Database, _ each: (Int, Int) throws -> Void) throws {
         do {
             let copy = try Database(path: StoreFile.nameForSQLite(path), mode: .readWrite)

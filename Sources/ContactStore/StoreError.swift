@@ -18,6 +18,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case cannotCreate(path: String, reason: String)
     /// Disk full or a failing disk; everything is rolled back.
     case io(path: String, reason: String)
+    /// Everything is written, and the disk would not confirm it: after a power cut it may not have been.
+    case unconfirmed(path: String)
     /// Any other answer of SQLite: a bug in contactsctl. `code` is SQLite's extended result code.
     case unexpected(path: String, code: Int32, reason: String)
 
@@ -35,6 +37,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .readOnly(let path): "\(path): the store or its folder is read-only"
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"
         case .io(let path, let reason): "\(path): \(reason); nothing was changed"
+        case .unconfirmed(let path):
+            "\(path): the change is made, but the disk did not confirm it; a power cut may still take it back"
         case .unexpected(let path, let code, let reason): "\(path): SQLite error \(code): \(reason)"
         }
     }

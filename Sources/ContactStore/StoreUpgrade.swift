@@ -53,11 +53,7 @@ public final class StoreUpgrade {
 
     /// Puts a store in the place of what the file holds, in one transaction.
     public func replaceContents(by store: ContactStore, each: (Int, Int) throws -> Void) throws {
-        do {
-            try store.reading { try database.copyContents(of: store.database, each: each) }
-        } catch let error as SQLiteError {
-            throw StoreError(error, path: path)
-        }
+        try store.reading { try OnlineCopy.replace(path, database, by: store.database, each: each) }
     }
 
     /// A file beside it for the store that is to take its place; there is nothing of that name now.

@@ -92,6 +92,27 @@ import Testing
         #expect(always.stdout.contains("\u{1B}["))
     }
 
+    /// A contact's values, a file's name and a query may hold what a terminal would obey.
+    @Test(arguments: [
+        "list eve", "list eve --format csv", "list eve --format tsv", "list eve --json", "show eve", "show eve --json",
+        "history", "inspect evil.csv", "check evil.csv", "import evil.csv -n", "list \u{1B}]0;x\u{7}", "show \u{1B}[2J",
+        "import \u{1B}[2J.csv", "edit 1 --set \u{9B}2J=x", "\u{1B}[2J", "delete --yes \u{1B}[2J",
+    ])
+    func nothingDrivesTheTerminal(command: String) async throws {
+        try workspace.write(
+            "Name,Note,E-mail\n\"Eve \u{1B}[31m\",\"\u{1B}]0;title\u{7}\",a@@b\u{9B}2J\nX,Y,Z,\u{1B}[2J\n",
+            to: "evil.csv")
+        _ = try await workspace.run("import", "-q", "evil.csv", "--skip-invalid")
+        let words = command.split(separator: " ").map(String.init)
+        for extra in [[], ["-v"], ["-q"]] {
+            let shown = try await workspace.runOnTerminal(words + extra + ["--color", "never"]).stdout
+            #expect(
+                !shown.unicodeScalars.contains {
+                    $0.value < 0x20 && $0 != "\n" && $0 != "\t" || 0x7F...0x9F ~= $0.value
+                }, "\(extra)")
+        }
+    }
+
     // MARK: Locale and places
 
     @Test(arguments: printing) func printsTheSameInEveryLocale(command: String, status: Int) async throws {

@@ -48,6 +48,23 @@ public struct CardIdentity: ~Copyable {
         setUID(of: &slot, in: &bytes)
     }
 
+    /// Gives a card the UID of a row: it follows from the file's name, the table's, and the row's key in it.
+    ///
+    /// The file's folder does not matter, so a file that was moved is known again.
+    public mutating func deriveForRow(
+        _ slot: inout CardSlot, file: String, table: String, key row: borrowing ByteBuffer, in bytes: inout ByteBuffer
+    ) {
+        key.removeAll(keepingCapacity: true)
+        key.append(contentsOf: "SQLite".utf8)
+        key.append(0)
+        key.append(contentsOf: file.utf8)
+        key.append(0)
+        key.append(contentsOf: table.utf8)
+        key.append(0)
+        unsafe key.append(contentsOf: row.bytes)
+        setUID(of: &slot, in: &bytes)
+    }
+
     /// Sets the UID that a record brought.
     public static func setUID(_ uid: UnsafeRawBufferPointer, of slot: inout CardSlot, in bytes: inout ByteBuffer) {
         bringBodyToEnd(of: &slot, in: &bytes)

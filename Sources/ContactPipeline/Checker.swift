@@ -20,7 +20,7 @@ public struct CheckOptions: Sendable {
 /// One file's verdict.
 public struct CheckedFile: Sendable {
     /// What the file is, judged by its content.
-    public enum Kind: String, Sendable { case csv, vcard, png, unknown }
+    public enum Kind: String, Sendable { case csv, vcard, png, sqlite, unknown }
     /// The worst of its diagnostics.
     public enum Verdict: String, Sendable { case ok, warning, error }
     /// The file's path.
@@ -87,7 +87,8 @@ public struct Checker: Sendable {
     }
 
     private func report(
-        _ file: CheckedFile, _ summary: inout CheckSummary, _ progress: ProgressHandler?, _ each: (CheckedFile) throws -> Void
+        _ file: CheckedFile, _ summary: inout CheckSummary, _ progress: ProgressHandler?,
+        _ each: (CheckedFile) throws -> Void
     ) throws {
         summary.files += 1
         summary.records += file.records ?? 0
@@ -108,6 +109,7 @@ public struct Checker: Sendable {
         case .csv where Self.isManifest(path): records = try checkManifest(path, &diagnostics)
         case .csv: records = try checkTable(input, &diagnostics, progress)
         case .vcard: records = try checkCards(input, &diagnostics, progress)
+        case .sqlite: records = try checkBook(input, isNamed: isNamed, &diagnostics, progress)
         case .png: try checkPicture(input, &diagnostics)
         case .unknown:
             diagnostics.add(
@@ -151,6 +153,24 @@ public struct Checker: Sendable {
         let path = input.path
         var reader = VCardCardReader(input, encoding: try options.table.readerOptions().encoding)
         return try checkContacts(of: &reader, path, &diagnostics, progress)
+    }
+
+    /// A SQLite file that nobody named may be anything; only one that holds contacts can be wrong about them.
+    private func checkBook(
+        _ input: consuming InputFile, isNamed: Bool, _ diagnostics: inout DiagnosticCollector,
+        _ progress: ProgressHandler?
+    ) throws -> Int? {
+        let path = input.path
+        var opening: [Diagnostic] = []
+        do {
+            var reader = try BookSource(options.table.readerOptions()).reader(of: input, &opening)
+            diagnostics.add(opening)
+            return try checkContacts(of: &reader, path, &diagnostics, progress)
+        } catch BookError.unusable(var reason) {
+            if !isNamed, reason.code == .bookTable || reason.code == .bookStore { reason.severity = .note }
+            diagnostics.add(opening + [reason])
+            return nil
+        }
     }
 
     /// Reads a file's contacts to its end, as an import would.

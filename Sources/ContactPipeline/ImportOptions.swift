@@ -22,7 +22,7 @@ public struct ImportOptions: Sendable {
     public var command = ""
 
     /// A kind of source.
-    public enum Format: String, Sendable, CaseIterable { case csv, vcard }
+    public enum Format: String, Sendable, CaseIterable { case csv, vcard, sqlite }
 
     /// Puts the parts together.
     public init(sources: [String], store: StoreOptions) {

@@ -52,9 +52,7 @@ private final class ImportSession {
         if !folders.isEmpty { photos = try PhotoImport(folders: folders, options.photo) }
         note(photos?.diagnostics ?? [])
         if try isRepetition(of: sources) { return result }
-        let reader = SourceReader(
-            sources, kind: options.format.flatMap { FileKind(rawValue: $0.rawValue) },
-            table: try options.table.readerOptions(), photo: options.photo)
+        let reader = try SourceReader(sources, options)
         reader.start()
         defer { reader.cancel() }
         while let message = try reader.next() {
@@ -132,10 +130,15 @@ private final class ImportSession {
         return (rows, known)
     }
 
+    /// A source of which nothing or only a part is read; leaving records out does not help.
+    private static let unreadable: Set<Diagnostic.Code> = [
+        .csvHeader, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
+    ]
+
     /// Keeps what there is to say; an error refuses the import unless bad records may be left out.
     private func note(_ found: [Diagnostic]) {
         diagnostics.add(found)
-        let isUnreadable = found.contains { $0.code == .csvHeader || $0.code == .unknownKind }
+        let isUnreadable = found.contains { Self.unreadable.contains($0.code) }
         let hasErrors = found.contains { $0.severity == .error }
         if hasErrors && !options.skipInvalid || isUnreadable { refuse() }
     }

@@ -33,6 +33,8 @@ public struct Inspection: Sendable {
     public var versions: [(version: String, count: Int)] = []
     /// What the cards hold that were read, in the order of their first lines; empty for a table.
     public var properties: [CardProperty] = []
+    /// The table of a SQLite file that is read.
+    public var table: String?
     /// What the bytes stand for, as far as they were read.
     public var encoding = "utf-8"
     /// True when the file begins with a byte order mark.
@@ -61,6 +63,20 @@ public struct Inspection: Sendable {
     public var counts = DiagnosticCounts()
 }
 
+extension Inspection {
+    /// Takes in how a table's columns are understood.
+    mutating func understand(_ found: CSVColumns) {
+        profile = found.profile
+        isUnderstood = found.makesContacts
+        columns = found.columns.map { column in
+            Column(header: column.header, field: column.meaning?.name, label: column.meaning?.label)
+        }
+        let named = found.columns.count { $0.meaning != nil || $0.isUnknown }
+        let known = found.columns.count { $0.meaning != nil }
+        confidence = named == 0 ? 0 : (Double(known) / Double(named) * 100).rounded() / 100
+    }
+}
+
 /// Finds out how a file is understood, reading no more of it than needed.
 public struct Inspector: Sendable {
     /// What the user says of the table.
@@ -85,9 +101,12 @@ public struct Inspector: Sendable {
         let options = try table.readerOptions()
         var found: [Diagnostic] = []
         var input = try InputFile(path)
-        if try FileKind(of: &input) == .vcard {
+        switch try FileKind(of: &input) {
+        case .vcard:
             var reader = VCardCardReader(input, encoding: options.encoding)
             return try inspectCards(&reader, &inspection, &collector, header: header, row: row)
+        case .sqlite: return try inspectBook(input, &inspection, &collector, header: header, row: row)
+        case .csv, .png, .unknown: break
         }
         var reader = CSVReader(input, limits: options.limits, encoding: options.encoding)
         let columns = try Self.readHeader(&reader, options, &inspection, &found)
@@ -115,14 +134,7 @@ public struct Inspector: Sendable {
         inspection.encoding = reader.encodingName
         inspection.headerLine = options.hasHeader ? reader.line : nil
         let columns = CSVColumns(header: header, profile: options.profile, map: options.map)
-        inspection.profile = columns.profile
-        inspection.isUnderstood = columns.makesContacts
-        inspection.columns = columns.columns.map { column in
-            Inspection.Column(header: column.header, field: column.meaning?.name, label: column.meaning?.label)
-        }
-        let named = columns.columns.count { $0.meaning != nil || $0.isUnknown }
-        let known = columns.columns.count { $0.meaning != nil }
-        inspection.confidence = named == 0 ? 0 : (Double(known) / Double(named) * 100).rounded() / 100
+        inspection.understand(columns)
         return columns
     }
 

@@ -37,11 +37,15 @@ final class SourceReader: Sendable {
     /// What is expected of photos.
     private let photo: PhotoOptions
 
-    init(_ sources: [String], kind: FileKind?, table: CSVOptions, photo: PhotoOptions) {
+    /// How long to wait for a source that another program writes to, in seconds.
+    private let timeout: Double
+
+    init(_ sources: [String], _ options: ImportOptions) throws {
         self.sources = sources
-        self.photo = photo
-        self.table = table
-        forcedKind = kind
+        forcedKind = options.format.flatMap { FileKind(rawValue: $0.rawValue) }
+        table = try options.table.readerOptions()
+        photo = options.photo
+        timeout = options.store.timeout
     }
 
     func start() {
@@ -120,12 +124,26 @@ final class SourceReader: Sendable {
                 var reader = VCardCardReader(input, encoding: table.encoding)
                 guard try readAll(of: &reader, path, .replace, [], &before) else { return }
                 read.withLock { $0.append(reader.digest) }
+            case .sqlite:
+                var opening: [Diagnostic] = []
+                do {
+                    var reader = try BookSource(table, timeout: timeout).reader(of: input, &opening)
+                    guard try readAll(of: &reader, path, .fields(reader.coverage), opening, &before) else { return }
+                } catch BookError.unusable(let reason) {
+                    guard refuse(path, opening + [reason], before) else { return }
+                }
+                read.withLock { $0.append(nil) }
             case .png, .unknown:
-                let batch = freshBatch()
-                batch.diagnostics.append(Self.refusal(of: path, kind))
-                guard channel.send(Message(batch: batch, path: path, rule: .replace, position: before)) else { return }
+                guard refuse(path, [Self.refusal(of: path, kind)], before) else { return }
             }
         }
+    }
+
+    /// Hands on what there is to say of a source that gives no contacts; false when nobody wants any more.
+    private func refuse(_ path: String, _ reasons: [Diagnostic], _ position: Int) -> Bool {
+        let batch = freshBatch()
+        batch.diagnostics = reasons
+        return channel.send(Message(batch: batch, path: path, rule: .replace, position: position))
     }
 
     /// Reads one source to its end; false when nobody wants any more.

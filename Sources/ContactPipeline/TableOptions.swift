@@ -13,6 +13,8 @@ public struct TableOptions: Sendable, Hashable {
     public var profile: String?
     /// Files of maps, and entries `COLUMN=FIELD[:LABEL]`.
     public var maps: [String] = []
+    /// The table of a SQLite file that is meant.
+    public var table: String?
 
     /// Nothing is said.
     public init() {}
@@ -46,6 +48,7 @@ public struct TableOptions: Sendable, Hashable {
         var options = CSVOptions()
         options.delimiter = delimiter
         options.hasHeader = hasHeader
+        options.table = table
         if let encoding {
             guard let known = TextEncoding(name: encoding) else { throw Problem.encoding(encoding) }
             options.encoding = known

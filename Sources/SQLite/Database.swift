@@ -12,6 +12,7 @@ internal import CSQLite
     }
 
     let handle: OpaquePointer
+    private var condition: (@Sendable () -> Bool)?
 
     /// The version of the SQLite library, `3.40.1` for instance.
     public static var libraryVersion: String { unsafe String(cString: sqlite3_libversion()) }
@@ -50,6 +51,24 @@ internal import CSQLite
     public func setBusyTimeout(_ seconds: Double) {
         let milliseconds = Int32(clamping: Int64((seconds * 1000).clamped(to: 0...2_000_000_000)))
         unsafe _ = sqlite3_busy_timeout(handle, milliseconds)
+    }
+
+    /// Refuses values of more bytes than this, with `tooBig`: none is brought into memory.
+    public func setLargestValue(_ bytes: Int) {
+        unsafe _ = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(clamping: bytes))
+    }
+
+    /// Ends a running statement with `interrupt` as soon as `condition` says so; it is asked every few milliseconds.
+    public func interrupt(when condition: @escaping @Sendable () -> Bool) {
+        self.condition = condition
+        let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+        unsafe sqlite3_progress_handler(
+            handle, 100_000,
+            { context in
+                guard let context = unsafe context else { return 0 }
+                let database = unsafe Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+                return database.condition?() == true ? 1 : 0
+            }, context)
     }
 
     /// Runs one or more statements that give no rows and take no values.

@@ -111,6 +111,35 @@ internal import CSQLite
     /// True for NULL.
     public func isNull(_ column: Int32) -> Bool { unsafe sqlite3_column_type(handle, column) == SQLITE_NULL }
 
+    /// What a row's value is, whatever its column is declared as.
+    public enum ValueType: Sendable { case integer, real, text, blob, null }
+
+    /// How many columns a row has.
+    public var columnCount: Int32 { unsafe sqlite3_column_count(handle) }
+
+    /// The type of a value; to be asked before the value itself, which may be converted.
+    public func type(_ column: Int32) -> ValueType {
+        switch unsafe sqlite3_column_type(handle, column) {
+        case SQLITE_INTEGER: .integer
+        case SQLITE_FLOAT: .real
+        case SQLITE_TEXT: .text
+        case SQLITE_BLOB: .blob
+        default: .null
+        }
+    }
+
+    /// A column as a floating-point number, 0 for NULL.
+    public func real(_ column: Int32) -> Double { unsafe sqlite3_column_double(handle, column) }
+
+    /// A column's value as UTF-8, also in a file that keeps UTF-16; valid as long as `bytes(_:)` are.
+    ///
+    /// What stands in the file as text need not be valid UTF-8, and may hold NUL.
+    @unsafe public func textBytes(_ column: Int32) -> UnsafeRawBufferPointer {
+        let base = unsafe sqlite3_column_text(handle, column)
+        return unsafe UnsafeRawBufferPointer(
+            start: base, count: base == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
+    }
+
     /// A column as an integer, 0 for NULL.
     public func integer(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, column) }
 

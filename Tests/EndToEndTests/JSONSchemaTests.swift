@@ -16,6 +16,7 @@ import Testing
         try workspace.copyFixture("photos/valid", to: "portraits")
         try workspace.copyFixture("csv/invalid/surplus-cell.csv", to: "bad.csv")
         try workspace.copyFixture("csv/valid/empty.csv", to: "empty.csv")
+        try workspace.copyFixture("vcard/32-plain.vcf", to: "cards.vcf")
     }
 
     /// What the commands are asked, in this order, on one store; every command has to be among them.
@@ -36,6 +37,7 @@ import Testing
         ["inspect", "friends.csv"],
         ["inspect", "out.vcf"],
         ["inspect", "empty.csv", "--rows", "all"],
+        ["inspect", "cards.vcf"],
         ["list"],
         ["list", "--fields", "id,name", "lovelace"],
         ["show", "lovelace"],

@@ -11,6 +11,8 @@ package struct CSVOptions: Sendable {
     package var profile: String?
     /// What the user says of single columns.
     package var map = CSVMap()
+    /// Which table of a SQLite file is meant; nil to take the only one that holds contacts.
+    package var table: String?
 
     package init() {}
 }

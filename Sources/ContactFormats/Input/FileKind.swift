@@ -2,7 +2,7 @@ internal import ContactModel
 
 /// What a file is, judged by how it begins; its name only decides what its content leaves open.
 package enum FileKind: String, Sendable {
-    case csv, vcard, png, unknown
+    case csv, vcard, png, sqlite, unknown
 
     /// How much of a file's beginning is looked at, in bytes: text may stand before the first card.
     package static let sampleSize = 1 << 16
@@ -17,6 +17,10 @@ package enum FileKind: String, Sendable {
 
     /// Judges a file by its first bytes and its name.
     package init(name: String, sample: [UInt8], isNamed: Bool) {
+        if sample.starts(with: SQLiteBook.magic) {
+            self = .sqlite
+            return
+        }
         let parts = name.lowercased().split(separator: ".")
         let ending = (parts.last == "gz" ? parts.dropLast() : parts[...]).last ?? ""
         let text = Self.text(of: sample)

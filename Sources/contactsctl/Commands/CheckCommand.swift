@@ -4,7 +4,7 @@ import ContactPipeline
 struct CheckCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Check CSV, vCard and PNG files without a store.",
+        abstract: "Check CSV, vCard, SQLite and PNG files without a store.",
         discussion: """
             Reads files, and folders of them in byte order, as an import would. In folders, files of no known kind are \
             skipped with a note. The report is written to standard output, or to a file: for people, as JSON, as GitHub's \

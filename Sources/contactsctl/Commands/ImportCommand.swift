@@ -12,11 +12,12 @@ struct ImportCommand: ContactsCommand {
             Examples:
               contactsctl import friends.csv
               contactsctl import friends.csv --photos portraits/ --dry-run
+              contactsctl import book.sqlite --table Contacts
               zcat phone.vcf.gz | contactsctl import -
             """)
 
     @Argument(
-        help: ArgumentHelp("CSV or vCard files, or folders of them; - is standard input.", valueName: "file"),
+        help: ArgumentHelp("CSV, vCard or SQLite files, or folders; - is standard input.", valueName: "file"),
         completion: .file())
     var files: [String]
 

@@ -4,7 +4,7 @@ import ContactPipeline
 struct InspectCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Say how a CSV or vCard file is understood.",
+        abstract: "Say how a CSV, vCard or SQLite file is understood.",
         discussion: """
             Shows the columns with what they mean, and the first records; no more of the file is read. Of cards it shows \
             what lists would show, and what they hold. Of a table that is not understood enough to make contacts of it, prints a map to fill in, and ends with 65.

@@ -17,6 +17,9 @@ struct TableArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The program whose table it is.", valueName: "name"))
     var profile: String?
 
+    @Option(help: ArgumentHelp("The table or view of a SQLite file that is meant.", valueName: "name"))
+    var table: String?
+
     @Option(
         name: .customLong("map"),
         help: ArgumentHelp("What a column means, as COLUMN=FIELD[:LABEL], or a file of such lines.", valueName: "map"),
@@ -31,6 +34,7 @@ struct TableArguments: ParsableArguments {
         options.hasHeader = !noHeader
         options.profile = profile
         options.maps = maps
+        options.table = table
         return options
     }
 

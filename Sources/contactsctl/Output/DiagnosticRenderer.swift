@@ -47,6 +47,8 @@ package struct DiagnosticRenderer {
             place += ":\(line)"
             if let column = location.column { place += ":\(column)" }
         } else if let offset = location.offset {
+            // A picture in a row of a table has its own offsets.
+            if let record = location.record { place += ": record \(grouped(record))" }
             place += ": offset \(offset)"
             if let chunk = location.chunk { place += " (\(VisibleText.of(chunk)))" }
         } else if let record = location.record {

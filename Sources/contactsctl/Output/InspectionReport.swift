@@ -68,6 +68,7 @@ package struct InspectionReport {
         try document.json.member("quote", inspection.kind == .csv ? "\"" : nil)
         try document.json.member("header_line", inspection.headerLine)
         try document.json.member("preamble_lines", inspection.preambleLines)
+        if inspection.kind == .sqlite { try document.json.member("table", inspection.table) }
         try document.json.member("profile", inspection.profile)
         try document.json.member("confidence", inspection.confidence)
         try document.json.beginArray("columns")
@@ -84,14 +85,12 @@ package struct InspectionReport {
 
     private func writeColumns(_ inspection: Inspection) throws {
         let known = inspection.columns.count { $0.field != nil }
-        let delimiter = inspection.delimiter.map { $0 == "\t" ? "tab" : "'\($0)'" } ?? "unknown"
-        let facts = [
-            inspection.compression, inspection.encoding, "delimiter \(delimiter)",
-            inspection.headerLine.map { "header in line \($0)" } ?? "no header",
-            "profile \(inspection.profile ?? "none")",
-            "\(known) of \(counted(inspection.columns.count, "column")) understood",
-        ]
-        try console.output.write(facts.compactMap(\.self).joined(separator: ", ") + "\n\n")
+        let facts =
+            (inspection.kind == .sqlite ? bookFacts(inspection) : tableFacts(inspection)) + [
+                "profile \(inspection.profile ?? "none")",
+                "\(known) of \(counted(inspection.columns.count, "column")) understood",
+            ]
+        try console.output.write(facts.joined(separator: ", ") + "\n\n")
         var table = Table(
             [Table.Column("#", isRightAligned: true, canShrink: false), Table.Column("HEADER"), Table.Column("FIELD")],
             to: console.output, terminal: console.outputTerminal)
@@ -101,6 +100,16 @@ package struct InspectionReport {
         }
         try table.finish()
         try console.output.write("\n")
+    }
+
+    private func tableFacts(_ inspection: Inspection) -> [String] {
+        let delimiter = inspection.delimiter.map { $0 == "\t" ? "tab" : "'\($0)'" } ?? "unknown"
+        let header = inspection.headerLine.map { "header in line \($0)" } ?? "no header"
+        return [inspection.compression, inspection.encoding, "delimiter \(delimiter)", header].compactMap(\.self)
+    }
+
+    private func bookFacts(_ inspection: Inspection) -> [String] {
+        ["SQLite", inspection.encoding, inspection.table.map { "table \(VisibleText.of($0))" } ?? "no table"]
     }
 
     /// A map with a line for every column, to be filled in.

@@ -1,0 +1,249 @@
+package import ContactModel
+internal import SQLite
+
+/// Reads contacts from a table of a SQLite file: rows become cards at this door as a CSV file's records do.
+package struct BookCardReader: ~Copyable {
+    private let book: SQLiteBook
+    /// The table that is read.
+    package let table: BookTable
+    /// How its columns are understood.
+    package let columns: CSVColumns
+    private var rows: Statement
+    private var row: BookRow
+    private var builder: CSVCardBuilder
+    private var identity = CardIdentity()
+    private let fileName: String
+    private let key: [Int]
+    private var record = 0
+    private var position = 0
+    private var atEnd = false
+    /// The columns of which it was said that they hold bytes.
+    private var saidBlobs: Set<Int> = []
+
+    /// Chooses the table and understands its columns. Throws `BookError`, `FileError` and `Interrupted`.
+    package init(
+        _ book: SQLiteBook, options: CSVOptions = CSVOptions(), diagnostics: inout [Diagnostic]
+    ) throws {
+        let table = try book.table(options, &diagnostics)
+        let columns = try book.mapping { () throws(SQLiteError) in
+            try BookColumns.understood(table, options, in: book.database)
+        }
+        let rows = try book.mapping { () throws(SQLiteError) in try book.database.prepare(table.query) }
+        self.columns = columns
+        self.rows = rows
+        self.table = table
+        self.book = book
+        key = table.key
+        fileName = book.path.split(separator: "/").last.map(String.init) ?? book.path
+        row = BookRow(columns, options)
+        builder = CSVCardBuilder(columns)
+        describeColumns(options, &diagnostics)
+    }
+
+    /// What an update from this table may touch.
+    package var coverage: FieldCoverage { columns.coverage }
+
+    /// True when the columns that are understood are enough to make contacts.
+    package var makesContacts: Bool { columns.makesContacts }
+
+    private borrowing func describeColumns(_ options: CSVOptions, _ diagnostics: inout [Diagnostic]) {
+        let location = SourceLocation(path: book.path)
+        guard columns.makesContacts else {
+            diagnostics.append(
+                Diagnostic(
+                    .error, .bookTable,
+                    "no column of \"\(table.name)\" is understood as a name, an e-mail, a phone number or an organization; "
+                        + "say which is one: --map '\(table.header[0])=name'", at: location))
+            return
+        }
+        for name in options.map.missing(in: table.header) {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .csvMap, "the map names a column \"\(name)\" that \"\(table.name)\" has not", at: location
+                ))
+        }
+        for (index, column) in columns.columns.enumerated() where column.isUnknown && !key.contains(index) {
+            diagnostics.append(
+                Diagnostic(
+                    .note, .bookColumnUnknown, "column \"\(column.header)\" is not known; it is kept as it is",
+                    at: location))
+        }
+    }
+
+    // MARK: Reading
+
+    /// Fills a batch with cards; false when the table is read to its end. Throws `BookError`, `FileError` and `Interrupted`.
+    package mutating func fill(_ batch: CardBatch) throws -> Bool {
+        guard !atEnd, columns.makesContacts else { return false }
+        var bytes = ByteBuffer(capacity: 16)
+        swap(&bytes, &batch.bytes)
+        defer { swap(&bytes, &batch.bytes) }
+        while batch.cards.count < 4096, bytes.count < 1 << 20, batch.diagnostics.count < 4096 {
+            guard try nextRow(&batch.diagnostics) else {
+                batch.position = position
+                return batch.records > 0 || !batch.diagnostics.isEmpty
+            }
+            batch.records += 1
+            if let trouble = row.fill(rows) {
+                batch.rejected += 1
+                batch.diagnostics.append(diagnostic(trouble))
+                continue
+            }
+            position += row.size
+            appendCard(batch, &bytes)
+            report(batch)
+        }
+        batch.position = position
+        return true
+    }
+
+    /// Goes to the next row; false at the end.
+    private mutating func nextRow(_ diagnostics: inout [Diagnostic]) throws -> Bool {
+        do throws(SQLiteError) {
+            if try rows.step() {
+                record += 1
+                return true
+            }
+        } catch {
+            try Interruption.check()
+            throw SQLiteBook.meaning(of: error, book.path, at: record + 1)
+        }
+        atEnd = true
+        if record == 0 {
+            let location = SourceLocation(path: book.path)
+            diagnostics.append(Diagnostic(.note, .bookEmpty, "table \"\(table.name)\" has no rows", at: location))
+        }
+        return false
+    }
+
+    /// Makes the card of the current row.
+    private mutating func appendCard(_ batch: CardBatch, _ bytes: inout ByteBuffer) {
+        var slot = CardSlot()
+        slot.record = record
+        let start = bytes.count
+        // As in a card that came with its identity: a row of a table has one, and exports tell it.
+        if hasIdentity { bytes.append("UID:\n") }
+        builder.build(row, into: &bytes, &slot)
+        slot.body = ByteRange(start..<slot.body.range.upperBound)
+        if !row.photo.isEmpty { addPhotoReference(&slot, &bytes) }
+        CardSummary.derive(&slot, in: &bytes)
+        setUID(&slot, &bytes)
+        if !row.photo.isEmpty {
+            batch.photos.append(
+                EmbeddedPhoto(
+                    card: batch.cards.count, bytes: unsafe bytes.appending(row.picture),
+                    location: SourceLocation(path: book.path, record: record)))
+        }
+        batch.cards.append(slot)
+    }
+
+    private func addPhotoReference(_ slot: inout CardSlot, _ bytes: inout ByteBuffer) {
+        var properties = unsafe Property.parse(body: bytes.slice(slot.body))
+        let digest = unsafe SHA256Digest(hashing: row.picture)
+        PropertyRank.insert(Property("PHOTO", value: "urn:sha256:\(digest.hex)"), into: &properties)
+        let start = bytes.count
+        bytes.append(Property.body(of: properties))
+        slot.body = ByteRange(start: start, count: bytes.count - start)
+    }
+
+    // MARK: Identity
+
+    private var hasIdentity: Bool { !key.isEmpty || table.rowID != nil }
+
+    private mutating func setUID(_ slot: inout CardSlot, _ bytes: inout ByteBuffer) {
+        if let column = columns.uidColumn {
+            let uid = unsafe builder.trimmed(row.cell(column))
+            if unsafe !uid.isEmpty { return unsafe CardIdentity.setUID(uid, of: &slot, in: &bytes) }
+        }
+        var rowKey = ByteBuffer(capacity: 64)
+        guard appendKey(to: &rowKey) else { return identity.derive(&slot, in: &bytes) }
+        identity.deriveForRow(&slot, file: fileName, table: table.name, key: rowKey, in: &bytes)
+    }
+
+    /// The primary key, else the row's number; false for a row of a view, which has neither.
+    private func appendKey(to text: inout ByteBuffer) -> Bool {
+        let number = Int32(table.columns.count)
+        let places = key.indices.map { number + 1 + Int32($0) }
+        if !places.isEmpty, !places.contains(where: { rows.isNull($0) }) {
+            for place in places { append(place, to: &text) }
+            return true
+        }
+        guard table.rowID != nil else { return false }
+        append(number, to: &text)
+        return true
+    }
+
+    /// Type, length and value, so that no two keys are written alike.
+    private func append(_ column: Int32, to text: inout ByteBuffer) {
+        let type: StaticString =
+            switch rows.type(column) {
+            case .integer: "i"
+            case .real: "r"
+            case .text: "t"
+            case .blob: "b"
+            case .null: "n"
+            }
+        let isBlob = rows.type(column) == .blob
+        text.append(type)
+        let value = unsafe isBlob ? rows.bytes(column) : rows.textBytes(column)
+        text.append(decimal: value.count)
+        text.append(0x3A)
+        unsafe text.append(value)
+    }
+
+    // MARK: What there is to say
+
+    private mutating func report(_ batch: CardBatch) {
+        for finding in builder.findings {
+            let message = "\"\(table.columns[finding.column].name)\": \(finding.message)"
+            batch.diagnostics.append(Diagnostic(finding.severity, finding.code, message, at: location))
+        }
+        for column in row.blobs where saidBlobs.insert(column).inserted {
+            let name = table.columns[column].name
+            batch.diagnostics.append(
+                Diagnostic(.note, .bookBlob, "column \"\(name)\" holds bytes; they are kept in base64", at: location))
+        }
+    }
+
+    private func diagnostic(_ trouble: BookRow.Trouble) -> Diagnostic {
+        switch trouble {
+        case .encoding(let column, let byte):
+            let digits = String(byte, radix: 16, uppercase: true)
+            let message =
+                "\"\(table.columns[column].name)\": the byte 0x\(digits) is not UTF-8 here; --encoding says what it is"
+            return Diagnostic(.error, .bookEncoding, message, at: location)
+        case .limit(let column, let bytes):
+            let message = "\"\(table.columns[column].name)\": \(bytes) bytes are more than the limit"
+            return Diagnostic(.error, .bookLimit, message, at: location)
+        }
+    }
+
+    private var location: SourceLocation { SourceLocation(path: book.path, record: record) }
+}
+
+// MARK: - Looking
+
+extension BookCardReader {
+    /// The next row's values as text, for people to look at; nil at the end. A picture is shown as its size.
+    package mutating func nextCells(_ diagnostics: inout [Diagnostic]) throws -> [String]? {
+        while try nextRow(&diagnostics) {
+            if let trouble = row.fill(rows) {
+                diagnostics.append(diagnostic(trouble))
+                continue
+            }
+            return (0..<row.count).map { column in
+                row.isPhoto(column) ? "(picture, \(row.photo.count) bytes)" : row.text(column)
+            }
+        }
+        return nil
+    }
+
+    /// How many rows were read so far.
+    package var records: Int { record }
+
+    /// What the file's text is kept in.
+    package var encodingName: String {
+        let name = try? book.database.text("PRAGMA encoding")
+        return (name ?? "UTF-8").lowercased()
+    }
+}

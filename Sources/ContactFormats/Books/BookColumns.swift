@@ -1,0 +1,67 @@
+internal import ContactModel
+internal import SQLite
+
+/// What a table's columns mean: as a CSV file's headers do, also where they are spelled as programmers do, or hold pictures.
+enum BookColumns {
+    /// By their names alone.
+    static func named(_ table: BookTable, _ options: CSVOptions) -> CSVColumns {
+        CSVColumns(header: table.header, profile: options.profile, map: map(table, options, pictures: []))
+    }
+
+    /// By their names, and where they say nothing by whether pictures are in them.
+    static func understood(
+        _ table: BookTable, _ options: CSVOptions, in database: Database
+    ) throws(SQLiteError) -> CSVColumns {
+        let columns = named(table, options)
+        guard !columns.columns.contains(where: { $0.meaning?.field == .photo }) else { return columns }
+        for index in table.columns.indices where columns.columns[index].isUnknown {
+            guard try holdsPictures(index, of: table, in: database) else { continue }
+            let map = map(table, options, pictures: [index])
+            return CSVColumns(header: table.header, profile: options.profile, map: map)
+        }
+        return columns
+    }
+
+    /// True when the first value of a column that is no text is a picture.
+    private static func holdsPictures(
+        _ column: Int, of table: BookTable, in database: Database
+    ) throws(SQLiteError) -> Bool {
+        var rows = try database.prepare(table.firstBlob(ofColumn: column))
+        guard try rows.step() else { return false }
+        let beginning = unsafe Array(rows.bytes(0).prefix(PhotoSniffer.prefixLength))
+        return PhotoSniffer.media(of: beginning.span).isPhoto
+    }
+
+    /// What the user says, and before it what the names mean as words: `first_name` and `firstName` are "first name".
+    private static func map(_ table: BookTable, _ options: CSVOptions, pictures: [Int]) -> CSVMap {
+        let plain = CSVColumns(header: table.header, profile: options.profile)
+        let spoken = CSVColumns(header: table.header.map(words), profile: options.profile)
+        var map = CSVMap()
+        for index in table.columns.indices where plain.columns[index].meaning == nil {
+            guard let meaning = spoken.columns[index].meaning else { continue }
+            map.entries.append(CSVMap.Entry(column: "#\(index + 1)", meaning: meaning))
+        }
+        for index in pictures {
+            let photo = CSVProfile.Meaning(field: .photo, labelled: nil, label: nil)
+            map.entries.append(CSVMap.Entry(column: "#\(index + 1)", meaning: photo))
+        }
+        map.entries += options.map.entries
+        return map
+    }
+
+    /// A name as words.
+    static func words(_ name: String) -> String {
+        var text = ""
+        var wasLower = false
+        for character in name {
+            if character == "_" {
+                text.append(" ")
+            } else {
+                if wasLower, character.isUppercase { text.append(" ") }
+                text.append(character)
+            }
+            wasLower = character.isLowercase
+        }
+        return text
+    }
+}

@@ -1,0 +1,128 @@
+internal import ContactModel
+internal import SQLite
+
+/// A row's values as the cells of a table: text for everything, but for the picture.
+struct BookRow: ~Copyable, CSVCells {
+    /// Why a value cannot be taken.
+    enum Trouble {
+        /// Bytes that are not in the encoding, from this one on.
+        case encoding(column: Int, byte: UInt8)
+        /// A value that is too large, in bytes.
+        case limit(column: Int, bytes: Int)
+    }
+
+    private let limits: CSVReader.Limits
+    private let encoding: TextEncoding?
+    private let decoder: IconvDecoder?
+    private let photoColumn: Int?
+    private let phoneColumns: Set<Int>
+    private var bytes = ByteBuffer(capacity: 4096)
+    private var cells: [ByteRange]
+    /// The picture's place, empty for none.
+    private(set) var photo = ByteRange()
+    /// The columns for text that held bytes.
+    private(set) var blobs: [Int] = []
+
+    init(_ columns: CSVColumns, _ options: CSVOptions) {
+        limits = options.limits
+        encoding = options.encoding
+        decoder = if case .named(let name) = options.encoding { IconvDecoder(from: name) } else { nil }
+        cells = Array(repeating: ByteRange(), count: columns.columns.count)
+        photoColumn = columns.columns.firstIndex { $0.meaning?.field == .photo }
+        phoneColumns = Set(columns.columns.indices.filter { columns.columns[$0].meaning?.field == .phone })
+    }
+
+    /// How many cells a row has.
+    var count: Int { cells.count }
+
+    func cell(_ index: Int) -> UnsafeRawBufferPointer { unsafe bytes.slice(cells[index]) }
+
+    func text(_ index: Int) -> String { bytes.string(cells[index]) }
+
+    /// How many bytes the values have.
+    var size: Int { bytes.count }
+
+    /// True for the column that holds this row's picture.
+    func isPhoto(_ index: Int) -> Bool { index == photoColumn && !photo.isEmpty }
+
+    /// The picture's bytes.
+    var picture: UnsafeRawBufferPointer { unsafe bytes.slice(photo) }
+
+    /// Takes the values of the row that a statement stands on.
+    mutating func fill(_ row: borrowing Statement) -> Trouble? {
+        bytes.removeAll()
+        bytes.shrink(to: 1 << 20)
+        photo = ByteRange()
+        blobs.removeAll(keepingCapacity: true)
+        for column in cells.indices {
+            cells[column] = ByteRange()
+            let start = bytes.count
+            if let trouble = append(Int32(column), row) { return trouble }
+            if isPhoto(column) { continue }
+            if bytes.count - start > limits.cell { return .limit(column: column, bytes: bytes.count - start) }
+            cells[column] = ByteRange(start..<bytes.count)
+        }
+        let size = bytes.count - Int(photo.count)
+        return size > limits.record ? .limit(column: 0, bytes: size) : nil
+    }
+
+    private mutating func append(_ column: Int32, _ row: borrowing Statement) -> Trouble? {
+        switch row.type(column) {
+        case .null: return nil
+        case .integer: unsafe bytes.append(row.textBytes(column))
+        case .real: append(row.real(column), isPhone: phoneColumns.contains(Int(column)))
+        case .text: return appendText(column, row)
+        case .blob: return appendBlob(column, row)
+        }
+        return nil
+    }
+
+    /// A number with as many digits as tell it from every other. SQLite's own text has fifteen.
+    private mutating func append(_ number: Double, isPhone: Bool) {
+        // A phone number that came to stand as 5551234.0 has no fraction.
+        if isPhone, let whole = Int64(exactly: number) { return bytes.append(String(whole)) }
+        bytes.append(number.description)
+    }
+
+    private mutating func appendText(_ column: Int32, _ row: borrowing Statement) -> Trouble? {
+        let text = unsafe row.textBytes(column)
+        let start = bytes.count
+        guard unsafe UTF8Check.hasNonASCII(text) else {
+            unsafe bytes.append(text)
+            return nil
+        }
+        switch encoding {
+        case .windows1252:
+            for index in text.indices { unsafe bytes.append(contentsOf: Windows1252.scalar(text[index])) }
+        case .named:
+            var raw = ByteBuffer(capacity: text.count)
+            unsafe raw.append(text)
+            decoder?.decode(&raw, into: &bytes, isLast: true)
+        default: unsafe bytes.append(text)
+        }
+        let made = unsafe bytes.slice(ByteRange(start..<bytes.count))
+        guard let bad = unsafe UTF8Check.firstInvalid(made) else { return nil }
+        return unsafe .encoding(column: Int(column), byte: made[bad])
+    }
+
+    /// A picture in the photo column; else text that was stored as bytes, or bytes that are kept in base64.
+    private mutating func appendBlob(_ column: Int32, _ row: borrowing Statement) -> Trouble? {
+        let blob = unsafe row.bytes(column)
+        if Int(column) == photoColumn {
+            photo = unsafe bytes.appending(blob)
+            return nil
+        }
+        if blob.count > limits.cell { return .limit(column: Int(column), bytes: blob.count) }
+        let isText = unsafe !blob.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+        if isText, unsafe UTF8Check.firstInvalid(blob) == nil {
+            unsafe bytes.append(blob)
+            return nil
+        }
+        blobs.append(Int(column))
+        let media = unsafe PhotoSniffer.media(of: Array(blob.prefix(PhotoSniffer.prefixLength)).span).mediaType
+        // RFC 2397.
+        bytes.append("data:\(media ?? "application/octet-stream");base64,")
+        unsafe Base64.encode(blob, into: &bytes)
+        return nil
+    }
+}

@@ -1,0 +1,85 @@
+internal import SQLite
+
+/// A table or view of a SQLite file, and by what its rows are known.
+package struct BookTable: Sendable, Hashable {
+    /// One column.
+    struct Column: Sendable, Hashable {
+        var name: String
+        /// Its place in the primary key, from 1; 0 outside it.
+        var keyPlace: Int
+    }
+
+    package var name: String
+    /// A view has no rows of its own, and so no keys.
+    var isView: Bool
+    var columns: [Column]
+    /// A name for the row id that no column has taken; nil where rows have none.
+    var rowID: String?
+
+    /// The columns' names.
+    var header: [String] { columns.map(\.name) }
+
+    /// The columns of the primary key, in its order.
+    var key: [Int] {
+        columns.indices.filter { columns[$0].keyPlace > 0 }.sorted { columns[$0].keyPlace < columns[$1].keyPlace }
+    }
+
+    /// The columns in their order, and behind them the row id and the key: a value is read once, as reading may convert it.
+    var query: String {
+        let values = columns.map { Self.quoted($0.name) }
+        let names = values + [rowID ?? "NULL"] + key.map { values[$0] }
+        return "SELECT \(names.joined(separator: ", ")) FROM main.\(Self.quoted(name))"
+    }
+
+    /// The first value of a column that is bytes and no text.
+    func firstBlob(ofColumn index: Int) -> String {
+        let name = Self.quoted(columns[index].name)
+        return
+            "SELECT \(name) FROM main.\(Self.quoted(self.name)) WHERE typeof(\(name)) = 'blob' AND length(\(name)) > 0 LIMIT 1"
+    }
+
+    /// True when there is a row in it; a view may take its time to tell.
+    func hasRows(in database: Database) throws(SQLiteError) -> Bool {
+        try database.integer("SELECT 1 FROM main.\(Self.quoted(name)) LIMIT 1") != nil
+    }
+
+    private static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
+
+    // MARK: The tables of a file
+
+    /// All tables and views but SQLite's own, in the order they were made.
+    static func all(in database: Database) throws(SQLiteError) -> [BookTable] {
+        var tables: [BookTable] = []
+        var rows = try database.prepare(
+            """
+            SELECT list.name, list.type, list.wr FROM pragma_table_list AS list
+            LEFT JOIN main.sqlite_schema AS made ON made.name = list.name
+            WHERE list.schema = 'main' AND list.type IN ('table', 'view', 'virtual') AND list.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+            ORDER BY made.rowid
+            """)
+        while try rows.step() {
+            guard let name = rows.text(0) else { continue }
+            let isView = rows.text(1) == "view"
+            // A view that names what is gone, or a module that is not here, is no table to us.
+            guard let columns = try? columns(of: name, in: database), !columns.isEmpty else { continue }
+            var table = BookTable(name: name, isView: isView, columns: columns)
+            if rows.text(1) == "table", rows.integer(2) == 0 { table.rowID = freeRowID(columns) }
+            tables.append(table)
+        }
+        return tables
+    }
+
+    /// Generated columns are columns too; those that a virtual table hides are not.
+    private static func columns(of table: String, in database: Database) throws(SQLiteError) -> [Column] {
+        var columns: [Column] = []
+        var rows = try database.prepare("SELECT name, pk FROM pragma_table_xinfo(?, 'main') WHERE hidden <> 1")
+        try rows.bind(1, table)
+        while try rows.step() { columns.append(Column(name: rows.text(0) ?? "", keyPlace: Int(rows.integer(1)))) }
+        return columns
+    }
+
+    private static func freeRowID(_ columns: [Column]) -> String? {
+        let taken = Set(columns.map { $0.name.lowercased() })
+        return ["rowid", "_rowid_", "oid"].first { !taken.contains($0) }
+    }
+}

@@ -1,0 +1,114 @@
+internal import ContactModel
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// A copy of a SQLite file, and of the log or journal beside it, that only its owner can read; gone with this value.
+///
+/// Where SQLite would have to write beside the file, to read a log or to roll something back, it does so here.
+final class PrivateCopy {
+    /// The copy's path.
+    let path: String
+    private let folder: String
+
+    /// Copies a file that is opened and of which nothing was read, with the files beside it that end so.
+    ///
+    /// Throws `FileError`, `Interrupted`, and `BookError.locked` where the files do not hold still.
+    static func make(of input: consuming InputFile, at place: String, with endings: [String]) throws -> PrivateCopy {
+        let copy = try PrivateCopy()
+        // A writer in between would leave a mixture: only files that were the same before and after are taken.
+        var before = states(of: place, endings)
+        try self.copy(&input, to: copy.path)
+        for ending in endings { try self.copy(place + ending, to: copy.path + ending) }
+        var attempts = 1
+        while case let after = states(of: place, endings), after != before {
+            guard attempts < 5 else { throw BookError.locked(path: input.path) }
+            attempts += 1
+            before = after
+            usleep(200_000)
+            for ending in [""] + endings { try self.copy(place + ending, to: copy.path + ending) }
+        }
+        return copy
+    }
+
+    private init() throws {
+        var template = Array("\(Self.scratch)/contactsctl-XXXXXX".utf8CString)
+        guard let made = unsafe mkdtemp(&template) else {
+            throw FileError.cannotCreate(path: Self.scratch, reason: SystemError.text(errno))
+        }
+        folder = unsafe String(cString: made)
+        path = "\(folder)/book"
+    }
+
+    deinit { remove() }
+
+    /// Takes the names away, so that nothing is left behind however the program ends; SQLite goes on with what it has open.
+    func remove() {
+        for ending in ["", "-wal", "-shm", "-journal"] { unsafe unlink(path + ending) }
+        unsafe rmdir(folder)
+    }
+
+    /// Where temporary files go.
+    private static var scratch: String {
+        guard let folder = unsafe getenv("TMPDIR"), unsafe folder[0] != 0 else { return "/tmp" }
+        return unsafe String(cString: folder)
+    }
+
+    // MARK: Copying
+
+    /// What a file that is written to does not keep.
+    private struct State: Equatable {
+        var inode: UInt64
+        var size: Int64
+        var seconds: Int
+        var nanoseconds: Int
+    }
+
+    private static func states(of path: String, _ endings: [String]) -> [State?] {
+        guard path != "-" else { return [] }
+        return ([path] + endings.map { path + $0 }).map(state)
+    }
+
+    private static func state(of path: String) -> State? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return State(
+            inode: UInt64(status.st_ino), size: Int64(status.st_size), seconds: status.st_mtim.tv_sec,
+            nanoseconds: status.st_mtim.tv_nsec)
+    }
+
+    /// Copies a file; one that is not there becomes none.
+    private static func copy(_ source: String, to target: String) throws {
+        do {
+            var input = try InputFile(source)
+            try copy(&input, to: target)
+        } catch FileError.missing {
+            unsafe unlink(target)
+        }
+    }
+
+    private static func copy(_ input: inout InputFile, to target: String) throws {
+        let descriptor = unsafe open(target, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else {
+            throw FileError.cannotCreate(path: target, reason: SystemError.text(errno))
+        }
+        defer { close(descriptor) }
+        var bytes = ByteBuffer(capacity: 1 << 20)
+        while try input.read(into: &bytes) {
+            var offset = 0
+            while offset < bytes.count {
+                let written = unsafe write(
+                    descriptor, bytes.bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
+                if written < 0 {
+                    if errno == EINTR { continue }
+                    throw FileError.writeFailed(path: target, reason: SystemError.text(errno))
+                }
+                offset += written
+            }
+            bytes.removeAll()
+        }
+    }
+}

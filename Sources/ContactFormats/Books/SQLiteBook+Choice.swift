@@ -1,0 +1,55 @@
+internal import ContactModel
+internal import SQLite
+
+extension SQLiteBook {
+    /// The table that is meant: the one with that name, else the only one that holds contacts.
+    ///
+    /// What makes contacts is judged as a CSV file's header is. Tables come before views, which mostly show the same rows again,
+    /// and filled ones before empty ones. Throws `BookError`.
+    func table(
+        _ options: CSVOptions, _ diagnostics: inout [Diagnostic]
+    ) throws -> BookTable {
+        if let name = options.table {
+            let found =
+                tables.first { $0.name == name } ?? tables.first { Folding.folded($0.name) == Folding.folded(name) }
+            guard let found else { throw refusal("no table \"\(name)\"; there \(list(tables))") }
+            return found
+        }
+        var candidates = tables.filter { BookColumns.named($0, options).makesContacts }
+        if candidates.contains(where: { !$0.isView }) { candidates.removeAll(where: \.isView) }
+        if candidates.count > 1 {
+            let filled = try candidates.filter { try hasRows($0) }
+            if !filled.isEmpty { candidates = filled }
+        }
+        guard let choice = candidates.first else {
+            guard !tables.isEmpty else { throw refusal("a database without tables") }
+            throw refusal(
+                "no table with a column that is understood as a name, an e-mail, a phone number or an organization; there "
+                    + "\(list(tables)): say which it is by --table, and what its columns mean by --map")
+        }
+        guard candidates.count == 1 else {
+            throw refusal("several tables hold contacts; there \(list(candidates)): say which is meant by --table")
+        }
+        let others = try tables.filter { try $0.name != choice.name && !$0.isView && hasRows($0) }
+        if !others.isEmpty {
+            diagnostics.append(
+                Diagnostic(
+                    .note, .bookTableUnread, "table \"\(choice.name)\" is read; there \(list(others)) besides",
+                    at: SourceLocation(path: path)))
+        }
+        return choice
+    }
+
+    private func hasRows(_ table: BookTable) throws -> Bool {
+        try mapping { () throws(SQLiteError) in try table.hasRows(in: database) }
+    }
+
+    private func refusal(_ message: String) -> BookError {
+        .unusable(Diagnostic(.error, .bookTable, message, at: SourceLocation(path: path)))
+    }
+
+    private func list(_ tables: [BookTable]) -> String {
+        let names = tables.prefix(20).map { "\"\($0.name)\"" }.joined(separator: ", ")
+        return (tables.count == 1 ? "is " : "are ") + names + (tables.count > 20 ? ", ..." : "")
+    }
+}

@@ -1,0 +1,120 @@
+internal import ContactModel
+internal import SQLite
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// A SQLite file as a source of contacts, opened so that nothing about it changes.
+///
+/// It is read in place where that takes no more than SQLite's read lock. A file in WAL mode, or with a journal that was left
+/// behind, cannot be read without writing beside it, so it is read from a private copy; a pipe likewise.
+package struct SQLiteBook {
+    /// How every SQLite file begins (<https://sqlite.org/fileformat.html>, section 1.3).
+    static let magic = Array("SQLite format 3\0".utf8)
+    /// No larger value is brought into memory, in bytes.
+    private static let largestValue = 256 << 20
+
+    /// The path as the user gave it.
+    package let path: String
+    /// What the file says whose it is, 0 for nobody's.
+    package let applicationID: Int64
+    /// All tables and views, in the order they were made.
+    package let tables: [BookTable]
+    let database: Database
+    private let copy: PrivateCopy?
+
+    /// Opens a file of which nothing was read yet, and begins a transaction, so that all of it is of one moment.
+    ///
+    /// - Parameter timeout: how long to wait for another program that writes to it, in seconds.
+    ///
+    /// Throws `BookError`, `FileError` and `Interrupted`.
+    package init(_ input: consuming InputFile, timeout: Double = 30) throws {
+        let path = input.path
+        let beginning = try input.peek(100)
+        let location = SourceLocation(path: path)
+        guard beginning.starts(with: Self.magic), beginning.count >= 100 else {
+            throw BookError.unusable(
+                Diagnostic(.error, .bookDamaged, "not a SQLite database, or an encrypted one", at: location))
+        }
+        let isRegular = input.size != nil
+        let place = isRegular ? Self.resolved(path) : path
+        let beside = isRegular ? ["-wal", "-journal"].filter { Self.isFilled(place + $0) } : []
+        // The versions of the file's format for writing and reading: 2 means WAL.
+        let isInWAL = beginning[18] == 2 || beginning[19] == 2
+        let needsCopy = isInWAL || !isRegular || !beside.isEmpty
+        let copy = try needsCopy ? PrivateCopy.make(of: input, at: place, with: beside) : Self.close(input)
+        do throws(SQLiteError) {
+            let database = try Database(path: copy?.path ?? place, mode: copy == nil ? .readOnly : .readWrite)
+            database.setBusyTimeout(timeout)
+            database.setLargestValue(Self.largestValue)
+            database.interrupt { Interruption.signal != nil }
+            try Self.settle(database, isCopy: copy != nil)
+            applicationID = try database.integer("PRAGMA application_id") ?? 0
+            tables = try BookTable.all(in: database)
+            self.database = database
+        } catch {
+            try Interruption.check()
+            throw Self.meaning(of: error, path, at: nil)
+        }
+        self.path = path
+        self.copy = copy
+        copy?.remove()
+    }
+
+    /// Closes a file that SQLite is to open: closing it later would give up all locks of the process on it.
+    private static func close(_ input: consuming InputFile) -> PrivateCopy? { nil }
+
+    /// Begins to read. A copy is made one file that needs none beside it, so that all its names can go.
+    private static func settle(_ database: Database, isCopy: Bool) throws(SQLiteError) {
+        try database.execute("PRAGMA temp_store = MEMORY")
+        if isCopy { try database.execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY") }
+        try database.execute("PRAGMA query_only = ON; BEGIN")
+        _ = try database.integer("SELECT count(*) FROM sqlite_schema")
+    }
+
+    /// What an answer of SQLite means for a source.
+    static func meaning(of error: SQLiteError, _ path: String, at record: Int?) -> any Error {
+        let location = SourceLocation(path: path, record: record)
+        switch error.code {
+        case .busy, .locked: return BookError.locked(path: path)
+        case .io, .cannotOpen, .permission, .noMemory:
+            return FileError.unreadable(path: path, reason: error.message)
+        case .tooBig:
+            let message = "a value of more than \(largestValue >> 20) MiB; nothing behind it is read"
+            return BookError.unusable(Diagnostic(.error, .bookTooLarge, message, at: location))
+        case .notADatabase:
+            let message = "not a SQLite database, or an encrypted or damaged one"
+            return BookError.unusable(Diagnostic(.error, .bookDamaged, message, at: location))
+        default:
+            let message = "the database is damaged: \(error.message)"
+            return BookError.unusable(Diagnostic(.error, .bookDamaged, message, at: location))
+        }
+    }
+
+    /// Runs some SQL and gives its errors their meaning.
+    func mapping<R: ~Copyable>(_ body: () throws(SQLiteError) -> R) throws -> R {
+        do throws(SQLiteError) {
+            return try body()
+        } catch {
+            try Interruption.check()
+            throw Self.meaning(of: error, path, at: nil)
+        }
+    }
+
+    // MARK: Paths
+
+    /// Where the file really is, as SQLite looks for what is beside it; with a slash, as `file:...` is no name to SQLite.
+    private static func resolved(_ path: String) -> String {
+        guard let real = unsafe realpath(path, nil) else { return path.hasPrefix("/") ? path : "./\(path)" }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
+    }
+
+    private static func isFilled(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_size > 0
+    }
+}

@@ -138,6 +138,16 @@ import Testing
         if path.hasPrefix("../") { try FileManager.default.removeItem(atPath: workspace.path("../\u{1F4D2}")) }
     }
 
+    /// What is proposed works as it is told, on the very store that was meant.
+    @Test func proposesCommandsOnTheSameStore() async throws {
+        try workspace.write("Name\nÅsa\n", to: "a.csv")
+        let outcome = try await workspace.run("import", "a.csv", "--store", "it's here.db")
+        let proposal = try #require(outcome.stderr.firstMatch(of: /(?m)To take it back: (.*)$/)?.1)
+        #expect(proposal == "contactsctl undo 1 --store 'it'\\''s here.db'")
+        #expect(try await workspace.shell("\(proposal) --yes").status == 0)
+        #expect(try await workspace.run("list", "--store", "it's here.db", "--json").stdout.contains("\"contacts\":[]"))
+    }
+
     @Test func followsALinkToTheStore() async throws {
         let script = """
             mkdir real && mv store.db real/ && ln -s real/store.db link.db && ln -s real folder

@@ -178,11 +178,12 @@ public struct Checker: Sendable {
         of reader: inout Reader, _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {
         var filter = DuplicateFilter()
+        var photos = EmbeddedPhotos(options.photo)
         let batch = CardBatch()
         let size = FileSystem.regularSize(path)
         var records = 0
         while try reader.fill(batch) {
-            _ = EmbeddedPhotos.check(batch, options.photo)
+            _ = photos.check(batch)
             filter.apply(to: batch, path: path)
             records += batch.records
             diagnostics.add(batch.diagnostics)

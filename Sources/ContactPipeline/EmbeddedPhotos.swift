@@ -2,8 +2,8 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// The photos that come within cards: judged by the same checks as files, on the reader's thread.
-enum EmbeddedPhotos {
+/// The photos that come within cards: judged by the same checks as files, on the reader's thread, the same bytes once.
+struct EmbeddedPhotos {
     /// A photo that can be taken.
     struct Judged: Sendable {
         var description: NewPhoto
@@ -11,23 +11,31 @@ enum EmbeddedPhotos {
         var isStripped: Bool
     }
 
+    private var judge: PhotoJudge
+
+    /// - Parameter known: the photos that the store has a verdict on.
+    init(_ options: PhotoOptions, known: [SHA256Digest: KnownPhoto] = [:]) {
+        judge = PhotoJudge(options, known: known)
+    }
+
     /// Judges a batch's photos, and takes damaged ones out of their cards: nil stands for those.
-    static func check(_ batch: CardBatch, _ options: PhotoOptions) -> [Judged?] {
-        let judge = PhotoJudge(options)
-        return batch.photos.indices.map { index in
+    mutating func check(_ batch: CardBatch) -> [Judged?] {
+        batch.photos.indices.map { index in
             let photo = batch.photos[index]
-            let judged = unsafe judge.judge(Array(batch.bytes.slice(photo.bytes)), at: photo.location)
+            let judged = unsafe judge.judge(
+                Array(batch.bytes.slice(photo.bytes)), at: photo.location, digest: photo.digest)
+            judge.remember(judged)
             batch.diagnostics += judged.verdict.diagnostics
             if !judged.isUsable {
-                edit(card: photo.card, in: batch) { card in card.removeAll(where: isStored) }
+                Self.edit(card: photo.card, in: batch) { card in card.removeAll(where: Self.isStored) }
                 return nil
             }
             if judged.isStripped {
                 let place = ByteRange(start: batch.bytes.count, count: judged.bytes.count)
                 batch.bytes.append(judged.bytes)
                 batch.photos[index].bytes = place
-                edit(card: photo.card, in: batch) { card in
-                    for line in card.indices where isStored(card[line]) {
+                Self.edit(card: photo.card, in: batch) { card in
+                    for line in card.indices where Self.isStored(card[line]) {
                         card[line].value = "urn:sha256:\(judged.description.sha256.hex)"
                     }
                 }

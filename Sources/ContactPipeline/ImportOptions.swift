@@ -16,6 +16,8 @@ public struct ImportOptions: Sendable {
     public var dryRun = false
     /// Leave bad records and photos out instead of refusing the whole import.
     public var skipInvalid = false
+    /// The file that what is left out goes to; nil for none.
+    public var rejects: String?
     /// How many diagnostics of each severity are kept.
     public var maxErrors = 20
     /// The command line, for the run's row.

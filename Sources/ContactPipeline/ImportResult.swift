@@ -6,6 +6,8 @@ public struct ImportResult: Sendable {
     public var run: Int?
     /// The earlier run that was this very import, so that nothing had to be read again; nil for any other import.
     public var repeats: Int?
+    /// The files and folders that hold what was left out.
+    public var rejects: [String] = []
     /// Do everything and take it back.
     public var dryRun = false
     /// The names of the sources read, in order.

@@ -33,6 +33,7 @@ private final class ImportSession {
     private var transaction: StoreTransaction?
     private var totalBytes: Int?
     private var photos: PhotoImport?
+    private var rejects: Rejects?
     /// Contacts whose record this run has written, so that a photo of theirs is no update of its own.
     private var written: Set<Int> = []
 
@@ -52,7 +53,11 @@ private final class ImportSession {
         if !folders.isEmpty { photos = try PhotoImport(folders: folders, options.photo) }
         note(photos?.diagnostics ?? [])
         if try isRepetition(of: sources) { return result }
-        let reader = try SourceReader(sources, options)
+        rejects = try options.rejects.map {
+            try Rejects(path: $0, encoding: try options.table.readerOptions().encoding)
+        }
+        defer { rejects?.photos.discard() }
+        let reader = try SourceReader(sources, options, known: try knownPhotos(sources))
         reader.start()
         defer { reader.cancel() }
         while let message = try reader.next() {
@@ -89,12 +94,29 @@ private final class ImportSession {
         return true
     }
 
+    /// The photos that the store knows, where the sources may hold photos. Asked before anything is written: later the
+    /// reader would wait for the writer, which waits for the reader.
+    private func knownPhotos(_ sources: [String]) throws -> [SHA256Digest: KnownPhoto] {
+        let mayHavePhotos = sources.contains { path in
+            ![".csv", ".csv.gz"].contains { path.lowercased().hasSuffix($0) }
+        }
+        guard mayHavePhotos, FileSystem.exists(options.store.path) else { return [:] }
+        do throws(StoreError) {
+            return try ContactStore(path: options.store.path, for: .reading, timeout: options.store.timeout)
+                .knownPhotos(validator: PNGCheck.version)
+        } catch {
+            if case .missing = error { return [:] }
+            throw error
+        }
+    }
+
     private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
         filter.apply(to: batch, path: message.path)
         result.records += batch.records
         result.rejected += batch.rejected
         result.skipped += batch.skipped
         note(batch.diagnostics)
+        if let lost = rejects?.take(batch, path: message.path) { note([lost]) }
         if !result.refused, !batch.cards.isEmpty {
             let transaction = try writer()
             let pictures = try store(message.photos, of: batch, in: transaction)
@@ -119,6 +141,7 @@ private final class ImportSession {
         for (embedded, photo) in zip(batch.photos, photos) {
             guard let photo else {
                 result.photos.rejected += 1
+                try keepRejected(embedded, of: batch)
                 continue
             }
             guard embedded.card >= 0 else { continue }
@@ -134,6 +157,13 @@ private final class ImportSession {
     private static let unreadable: Set<Diagnostic.Code> = [
         .csvHeader, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
     ]
+
+    /// Saves a damaged photo, called by its contact's UID.
+    private func keepRejected(_ photo: EmbeddedPhoto, of batch: CardBatch) throws {
+        guard let rejects else { return }
+        let uid = photo.card >= 0 ? batch.bytes.string(batch.cards[photo.card].uid) : photo.digest.hex
+        try unsafe rejects.photos.add(batch.bytes.slice(photo.bytes), named: uid)
+    }
 
     /// Keeps what there is to say; an error refuses the import unless bad records may be left out.
     private func note(_ found: [Diagnostic]) {
@@ -168,7 +198,7 @@ private final class ImportSession {
     /// Checks and attaches the photos that contacts of this import have claimed.
     private func finishPhotos(_ transaction: StoreTransaction) throws {
         guard let photos else { return }
-        let outcome = try photos.finish(transaction, progress) { diagnostic in
+        let outcome = try photos.finish(transaction, rejects?.photos, progress) { diagnostic in
             note([diagnostic])
             return !result.refused
         }
@@ -188,6 +218,8 @@ private final class ImportSession {
         guard let transaction, !result.refused else { return }
         result.similar = try transaction.similarCount()
         try Interruption.check()
+        // Before the commit: what is left out of the store must not be lost.
+        if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
         guard !options.dryRun, counts.added + counts.updated > 0 else {
             // What newer checks say of photos that were there is worth keeping.
             return try options.dryRun || transaction.raisedVerdicts == 0

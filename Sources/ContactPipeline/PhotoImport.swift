@@ -91,7 +91,8 @@ final class PhotoImport {
     ///
     /// `report` gets every diagnostic and says whether to go on storing; checking always goes on to the end.
     func finish(
-        _ transaction: StoreTransaction, _ progress: ProgressHandler?, report: (Diagnostic) -> Bool
+        _ transaction: StoreTransaction, _ rejects: RejectedPhotos?, _ progress: ProgressHandler?,
+        report: (Diagnostic) -> Bool
     ) throws -> Outcome {
         // Asked before anything is reported, for an error takes the tables back.
         let known = try transaction.knownPhotos(validator: PNGCheck.version)
@@ -115,6 +116,10 @@ final class PhotoImport {
             for diagnostic in checked.photo.verdict.diagnostics { stores = report(diagnostic) && stores }
             if !checked.photo.isUsable {
                 outcome.photos.rejected += 1
+                let name = all.files[checked.file].entry.name
+                try unsafe checked.photo.bytes.withUnsafeBytes {
+                    try unsafe rejects?.add($0, named: RejectedPhotos.stem(of: name))
+                }
             } else if stores {
                 try store(checked.photo, (owners[checked.file] ?? []).sorted(), transaction, &outcome)
             }

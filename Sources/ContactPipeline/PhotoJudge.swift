@@ -21,7 +21,9 @@ struct PhotoJudge: Sendable {
     private let check: PhotoCheck
     private let stripsMetadata: Bool
     /// The photos that the store has, with a verdict of these very checks that leaves nothing to say.
-    private let known: [SHA256Digest: KnownPhoto]
+    private var known: [SHA256Digest: KnownPhoto]
+    /// How many more are remembered: a hundred bytes each.
+    private var room = 1 << 16
 
     init(_ options: PhotoOptions, known: [SHA256Digest: KnownPhoto] = [:]) {
         check = options.check
@@ -29,9 +31,23 @@ struct PhotoJudge: Sendable {
         self.known = known
     }
 
+    /// Remembers a photo of which there is nothing to say, so that the same bytes are not judged again.
+    mutating func remember(_ photo: JudgedPhoto) {
+        guard room > 0, !photo.isStripped, photo.verdict.isUsable, photo.verdict.outcome != .warning else { return }
+        let description = photo.description
+        let entry = KnownPhoto(
+            media: description.media, width: description.width, height: description.height,
+            verdict: description.verdict)
+        if known.updateValue(entry, forKey: description.sha256) == nil { room -= 1 }
+    }
+
     /// Judges a photo's bytes; with `mustBePNG` anything else is an error.
-    func judge(_ bytes: [UInt8], at location: SourceLocation, mustBePNG: Bool = false) -> JudgedPhoto {
-        let digest = SHA256Digest(hashing: bytes.span)
+    ///
+    /// - Parameter digest: of the bytes, where it is known.
+    func judge(
+        _ bytes: [UInt8], at location: SourceLocation, mustBePNG: Bool = false, digest: SHA256Digest? = nil
+    ) -> JudgedPhoto {
+        let digest = digest ?? SHA256Digest(hashing: bytes.span)
         // What was stripped would be known by another digest, so only a picture of which nothing went is met here.
         if let photo = known[digest], let verdict = verdict(of: photo, bytes.count, mustBePNG) {
             return JudgedPhoto(verdict: verdict, bytes: bytes, description: Self.describe(verdict, digest))

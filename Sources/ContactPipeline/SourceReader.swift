@@ -34,14 +34,16 @@ final class SourceReader: Sendable {
 
     /// What the user says of tables.
     private let table: CSVOptions
-    /// What is expected of photos.
+    /// What is expected of photos, and which of them the store knows.
     private let photo: PhotoOptions
+    private let known: [SHA256Digest: KnownPhoto]
 
     /// How long to wait for a source that another program writes to, in seconds.
     private let timeout: Double
 
-    init(_ sources: [String], _ options: ImportOptions) throws {
+    init(_ sources: [String], _ options: ImportOptions, known: [SHA256Digest: KnownPhoto]) throws {
         self.sources = sources
+        self.known = known
         forcedKind = options.format.flatMap { FileKind(rawValue: $0.rawValue) }
         table = try options.table.readerOptions()
         photo = options.photo
@@ -110,6 +112,7 @@ final class SourceReader: Sendable {
 
     private func readAll() throws {
         var before = 0
+        var photos = EmbeddedPhotos(photo, known: known)
         for path in sources {
             var input = try InputFile(path, digesting: FileSystem.regularSize(path) != nil)
             let kind = try forcedKind ?? FileKind(of: &input)
@@ -118,17 +121,17 @@ final class SourceReader: Sendable {
                 var opening: [Diagnostic] = []
                 var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
                 let rule = UpdateRule.fields(reader.coverage)
-                guard try readAll(of: &reader, path, rule, opening, &before) else { return }
+                guard try readAll(of: &reader, path, rule, opening, &photos, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .vcard:
                 var reader = VCardCardReader(input, encoding: table.encoding)
-                guard try readAll(of: &reader, path, .replace, [], &before) else { return }
+                guard try readAll(of: &reader, path, .replace, [], &photos, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .sqlite:
                 var opening: [Diagnostic] = []
                 do {
                     var reader = try BookSource(table, timeout: timeout).reader(of: input, &opening)
-                    guard try readAll(of: &reader, path, .fields(reader.coverage), opening, &before) else { return }
+                    guard try readAll(of: &reader, path, .fields(reader.coverage), opening, &photos, &before) else { return }
                 } catch BookError.unusable(let reason) {
                     guard refuse(path, opening + [reason], before) else { return }
                 }
@@ -148,7 +151,8 @@ final class SourceReader: Sendable {
 
     /// Reads one source to its end; false when nobody wants any more.
     private func readAll<Reader: CardReader & ~Copyable>(
-        of reader: inout Reader, _ path: String, _ rule: UpdateRule, _ opening: [Diagnostic], _ before: inout Int
+        of reader: inout Reader, _ path: String, _ rule: UpdateRule, _ opening: [Diagnostic],
+        _ photos: inout EmbeddedPhotos, _ before: inout Int
     ) throws -> Bool {
         var opening = opening
         var position = 0
@@ -160,7 +164,7 @@ final class SourceReader: Sendable {
             position = max(position, batch.position)
             guard more || !batch.diagnostics.isEmpty else { break }
             var message = Message(batch: batch, path: path, rule: rule, position: before + position)
-            message.photos = EmbeddedPhotos.check(batch, photo)
+            message.photos = photos.check(batch)
             guard channel.send(message) else { return false }
         }
         before += position

@@ -29,6 +29,13 @@ package struct KnownPhoto: Sendable, Hashable {
     package var height: Int?
     /// `ok` or `unverified`.
     package var verdict: String
+
+    package init(media: String, width: Int?, height: Int?, verdict: String) {
+        self.media = media
+        self.width = width
+        self.height = height
+        self.verdict = verdict
+    }
 }
 
 /// A photo on its way into the store.
@@ -133,14 +140,14 @@ extension ContactStore {
     }
 }
 
-extension StoreTransaction {
+extension ContactStore {
     /// The photos that these very checks had nothing to say of, so that they need no other.
     ///
     /// Those with a warning are judged again each time: the warning is to be told again, and may be an error this time.
     package func knownPhotos(validator: Int) throws(StoreError) -> [SHA256Digest: KnownPhoto] {
-        try store.mapping { () throws(SQLiteError) in
+        try mapping { () throws(SQLiteError) in
             var known: [SHA256Digest: KnownPhoto] = [:]
-            var rows = try store.database.prepare(
+            var rows = try database.prepare(
                 "SELECT sha256, media, width, height, verdict FROM photo WHERE validator = ?1 AND verdict <> 'warning'")
             try rows.bind(1, Int64(validator))
             while try rows.step() {
@@ -151,6 +158,13 @@ extension StoreTransaction {
             }
             return known
         }
+    }
+}
+
+extension StoreTransaction {
+    /// The store's `knownPhotos`, as they are within this transaction.
+    package func knownPhotos(validator: Int) throws(StoreError) -> [SHA256Digest: KnownPhoto] {
+        try store.knownPhotos(validator: validator)
     }
 
     /// Stores a photo; the same bytes are stored once, with the verdict of the latest checks. Gives its row and whether it

@@ -27,9 +27,7 @@ struct ImportCommand: ContactsCommand {
     @Flag(name: [.customShort("n"), .long], help: "Say what would be done, and write nothing.")
     var dryRun = false
 
-    @Flag(help: "Leave bad records and photos out, and import the rest (exit status 3).")
-    var skipInvalid = false
-
+    @OptionGroup var rejects: RejectsArguments
     @OptionGroup var changes: ChangeStatus
     @OptionGroup var photo: PhotoImportArguments
     @OptionGroup var table: TableArguments
@@ -43,7 +41,8 @@ struct ImportCommand: ContactsCommand {
         options.photos = photo.photos
         options.photo = photo.options
         options.dryRun = dryRun
-        options.skipInvalid = skipInvalid
+        options.skipInvalid = rejects.skipInvalid
+        options.rejects = rejects.rejects
         options.maxErrors = limits.maxErrors
         options.command = Self.commandLine
         let result = try Importer(options).run(progress: console.progress)

@@ -116,7 +116,7 @@ private final class ImportSession {
         result.rejected += batch.rejected
         result.skipped += batch.skipped
         note(batch.diagnostics)
-        if let lost = rejects?.take(batch, path: message.path) { note([lost]) }
+        if let lost = rejects?.take(batch, path: message.path, head: message.head) { note([lost]) }
         if !result.refused, !batch.cards.isEmpty {
             let transaction = try writer()
             let pictures = try store(message.photos, of: batch, in: transaction)

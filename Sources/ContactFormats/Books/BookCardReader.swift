@@ -34,7 +34,7 @@ package struct BookCardReader: ~Copyable {
         self.table = table
         self.book = book
         key = table.key
-        fileName = book.path.split(separator: "/").last.map(String.init) ?? book.path
+        fileName = options.bookName ?? book.path.split(separator: "/").last.map(String.init) ?? book.path
         row = BookRow(columns, options)
         builder = CSVCardBuilder(columns)
         describeColumns(options, &diagnostics)

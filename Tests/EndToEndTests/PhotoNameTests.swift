@@ -31,7 +31,9 @@ import Testing
         try workspace.write(header + rows.joined(), to: "friends.csv")
         rows.reverse()
         try workspace.write(header + rows.joined(), to: "reversed.csv")
-        let bare = rows.map { $0.split(separator: ",", omittingEmptySubsequences: false).dropLast().joined(separator: ",") }
+        let bare = rows.map {
+            $0.split(separator: ",", omittingEmptySubsequences: false).dropLast().joined(separator: ",")
+        }
         try workspace.write("UID,First Name,E-mail\n" + bare.joined(separator: "\n") + "\n", to: "bare.csv")
     }
 

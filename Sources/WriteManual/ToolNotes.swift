@@ -12,7 +12,11 @@ enum ToolNotes {
         (
             "~/.local/share/contactsctl/contacts.db",
             "The store: a SQLite file that only its owner can read. Anything that speaks SQLite can look into it."
-        )
+        ),
+        (
+            "share/doc/contactsctl/contactsctl-1.schema.json",
+            "What every command answers with --json, as a JSON Schema."
+        ),
     ]
 
     static let cron = [

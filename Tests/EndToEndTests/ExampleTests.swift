@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Testing
 
 @testable import WriteManual
@@ -15,6 +16,8 @@ import Testing
         try workspace.copyFixture("csv/valid/bom.csv", to: "kit/fixtures/bom.csv")
         try workspace.copyFixture("photos/valid/beatrix.macdonald.png", to: "kit/ada.png")
         try workspace.write("Kunde,Ort\nAda,London\n", to: "kit/customers.csv")
+        try Database(path: workspace.path("kit/book.sqlite"), mode: .create).execute(
+            "CREATE TABLE Contacts(firstname, lastname, phone); INSERT INTO Contacts VALUES ('Ada', 'Lovelace', '123')")
         let script = """
             cd kit; export CONTACTSCTL_STORE=$PWD/store.db
             contactsctl import -q friends.csv --photos portraits && contactsctl backup -q contacts-2026-11-21.db &&

@@ -85,19 +85,43 @@ import Testing
             let words = command.split(separator: " ").map(String.init)
             let outcome = try await workspace.runOnTerminal(words, environment: environment)
             #expect(outcome.status == status)
-            // ESC may be in a script for a shell, but not as a byte of its own.
-            #expect(!outcome.stdout.contains("\u{1B}"), "\(command)")
+            // A slow machine shows a progress bar, which is no colour.
+            #expect(!outcome.stdout.contains(/\u{1B}\[[0-9;]*m/), "\(command)")
+            if environment["TERM"] == "dumb" { #expect(!outcome.stdout.contains("\u{1B}"), "\(command)") }
         }
         let always = try await workspace.shell("contactsctl list --color always", environment: environment)
         #expect(always.stdout.contains("\u{1B}["))
     }
 
+    /// A contact's values, a file's name and a query may hold what a terminal would obey.
+    @Test(arguments: [
+        "list eve", "list eve --format csv", "list eve --format tsv", "list eve --json", "show eve", "show eve --json",
+        "history", "inspect evil.csv", "check evil.csv", "import evil.csv -n", "list \u{1B}]0;x\u{7}", "show \u{1B}[2J",
+        "import \u{1B}[2J.csv", "edit 1 --set \u{9B}2J=x", "\u{1B}[2J", "delete --yes \u{1B}[2J",
+    ])
+    func nothingDrivesTheTerminal(command: String) async throws {
+        try workspace.write(
+            "Name,Note,E-mail\n\"Eve \u{1B}[31m\",\"\u{1B}]0;title\u{7}\",a@@b\u{9B}2J\nX,Y,Z,\u{1B}[2J\n",
+            to: "evil.csv")
+        _ = try await workspace.run("import", "-q", "evil.csv", "--skip-invalid")
+        let words = command.split(separator: " ").map(String.init)
+        for extra in [[], ["-v"], ["-q"]] {
+            // Dumb, that there is no progress bar, whose own sequences are harmless.
+            let shown = try await workspace.runOnTerminal(words + extra, environment: ["TERM": "dumb"]).stdout
+            #expect(
+                !shown.unicodeScalars.contains {
+                    $0.value < 0x20 && $0 != "\n" && $0 != "\t" || 0x7F...0x9F ~= $0.value
+                }, "\(extra)")
+        }
+    }
+
     // MARK: Locale and places
 
     @Test(arguments: printing) func printsTheSameInEveryLocale(command: String, status: Int) async throws {
+        let usual = try await workspace.shell("contactsctl \(command)")
         for locale in ["C", "tr_TR.UTF-8"] {
             let outcome = try await workspace.shell("contactsctl \(command)", environment: ["LC_ALL": locale])
-            #expect(try await outcome == workspace.shell("contactsctl \(command)"), "\(command)")
+            #expect(outcome == usual, "\(command)")
         }
     }
 
@@ -115,6 +139,16 @@ import Testing
         #expect(try await workspace.run("add", "-q", "--given", "Bo", store) == Outcome(0))
         #expect(try await workspace.run("doctor", "-q", store) == Outcome(0))
         if path.hasPrefix("../") { try FileManager.default.removeItem(atPath: workspace.path("../\u{1F4D2}")) }
+    }
+
+    /// What is proposed works as it is told, on the very store that was meant.
+    @Test func proposesCommandsOnTheSameStore() async throws {
+        try workspace.write("Name\nÅsa\n", to: "a.csv")
+        let outcome = try await workspace.run("import", "a.csv", "--store", "it's here.db")
+        let proposal = try #require(outcome.stderr.firstMatch(of: /(?m)To take it back: (.*)$/)?.1)
+        #expect(proposal == "contactsctl undo 1 --store 'it'\\''s here.db'")
+        #expect(try await workspace.shell("\(proposal) --yes").status == 0)
+        #expect(try await workspace.run("list", "--store", "it's here.db", "--json").stdout.contains("\"contacts\":[]"))
     }
 
     @Test func followsALinkToTheStore() async throws {

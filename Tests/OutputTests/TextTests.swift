@@ -31,6 +31,15 @@ import contactsctl
         #expect(nearestName(to: typed, among: ["import", "export", "check", "list", "show", "info"]) == nil)
     }
 
+    @Test(arguments: [
+        ("store.db", "store.db"), ("/a/b-c_1.db", "/a/b-c_1.db"), ("Größe.db", "Größe.db"),
+        ("two words", "'two words'"),
+        ("it's", "'it'\\''s'"), ("", "''"), ("$HOME", "'$HOME'"),
+    ])
+    func quotesForTheShell(word: String, quoted: String) {
+        #expect(ShellWord.quoted(word) == quoted)
+    }
+
     @Test func measuresEdits() {
         #expect(editDistance("", "abc") == 3)
         #expect(editDistance("abcd", "abdc") == 1)

@@ -6,8 +6,9 @@ struct ExportCommand: ContactsCommand {
         commandName: "export",
         abstract: "Write contacts and photos out of the store.",
         discussion: """
-            Writes CSV, vCard or jCard to standard output, or to a file with -o. Cards hold their photos. With --photos alone only the photos are written, with \
-            a manifest.csv that says whose they are. Words choose contacts by name, organization, e-mail, phone or UID; \
+            Writes CSV, vCard or jCard to standard output, or to a file with -o. Cards hold their photos. With --photos \
+            alone only the photos are written, with a manifest.csv that says whose they are. Standard output gets the \
+            contacts as they are, on a terminal, too; 'list' and 'show' are for looking. Words choose contacts by name, organization, e-mail, phone or UID; \
             all of them must match.
 
             Examples:

@@ -51,7 +51,7 @@ extension ExitStatus {
     /// What the numbers say, in the words of the help and the manual pages.
     package static let explanations: [(code: String, text: String)] = [
         ("0", "done, also when there was nothing to do"),
-        ("1", "the answer is no: check or doctor found problems; show, edit, delete found nothing"),
+        ("1", "the answer is no: there are problems, or no such contact"),
         ("2", "changes were made (only with --exit-changed)"),
         ("3", "done, but not all: records were rejected, or undo kept contacts"),
         ("64", "wrong usage"),

@@ -63,7 +63,7 @@ package struct ImportReport: Report {
         if result.dryRun {
             console.say("Dry run; nothing was written.")
         } else if let run = result.run {
-            console.say(RunText.wayBack(run))
+            console.say(RunText.wayBack(run, on: console))
         }
     }
 }

@@ -20,7 +20,7 @@ ifdef CI
 STRICT := -Xswiftc -warnings-as-errors
 endif
 
-.PHONY: help deps static build test lint format bench fuzz demo fixtures install uninstall clean
+.PHONY: help deps static build test lint format bench fuzz torture demo interop fixtures install uninstall clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -56,6 +56,10 @@ bench: build ## Measure against other tools, with N contacts (1000000)
 	$(RELEASE) --product Bench
 	.build/release/Bench --contacts $(N) --tool $(BINARY)
 
+# What `test` only samples: every bit flipped, every byte cut off.
+torture: deps ## Run the tests that take long
+	CONTACTSCTL_TORTURE=1 $(SWIFT) test --filter Torture $(STRICT)
+
 # The readers under libFuzzer with the sanitizers; what is found stays in .build/fuzz/findings.
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS ?= csv vcard png
@@ -66,16 +70,51 @@ fuzz: deps ## Fuzz the readers, FUZZ_SECONDS (600) each
 demo: build ## Import and export an address book with portraits, and compare
 	@.ci/demo $(BINARY) fixtures .build/demo
 
+interop: build ## Let other programs read the vCards we write, and compare values
+	@.ci/interop/run $(BINARY) fixtures/vcard .build/interop
+
 fixtures: static ## Write the files in fixtures/ anew
 	$(RELEASE) --product GenerateFixtures
 	.build/release/GenerateFixtures fixtures
 
-install: build ## Install into PREFIX (/usr/local), below DESTDIR
-	install -d $(DESTDIR)$(PREFIX)/bin
+man: build ## Write the manual pages, .build/man
+	$(RELEASE) --product WriteManual
+	@rm -rf .build/man
+	$(BINARY) --experimental-dump-help | .build/release/WriteManual .build/man "$$(LC_ALL=C date $${SOURCE_DATE_EPOCH:+--date=@$$SOURCE_DATE_EPOCH} "+%B %-d, %Y")"
+
+completions: build ## Write what bash, zsh and fish complete, .build/completions
+	@mkdir -p .build/completions
+	$(BINARY) --generate-completion-script bash >.build/completions/contactsctl
+	$(BINARY) --generate-completion-script zsh >.build/completions/_contactsctl
+	$(BINARY) --generate-completion-script fish >.build/completions/contactsctl.fish
+
+SHARE := $(DESTDIR)$(PREFIX)/share
+FILES = $(DESTDIR)$(PREFIX)/bin/contactsctl $(SHARE)/man/man1/contactsctl.1 $(SHARE)/man/man1/contactsctl-*.1 \
+	$(SHARE)/bash-completion/completions/contactsctl $(SHARE)/zsh/site-functions/_contactsctl \
+	$(SHARE)/fish/vendor_completions.d/contactsctl.fish $(SHARE)/doc/contactsctl
+
+install: man completions ## Install into PREFIX (/usr/local), below DESTDIR
+	install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
+		$(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d $(SHARE)/doc/contactsctl
 	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/contactsctl
+	install -m 644 .build/man/*.1 $(SHARE)/man/man1
+	install -m 644 .build/completions/contactsctl $(SHARE)/bash-completion/completions
+	install -m 644 .build/completions/_contactsctl $(SHARE)/zsh/site-functions
+	install -m 644 .build/completions/contactsctl.fish $(SHARE)/fish/vendor_completions.d
+	install -m 644 README.md CHANGELOG.md LICENSE schema/contactsctl-1.schema.json $(SHARE)/doc/contactsctl
 
 uninstall: ## Remove what install put there
-	rm -f $(DESTDIR)$(PREFIX)/bin/contactsctl
+	rm -rf $(FILES)
+
+deb: ## Build a package for Debian and Ubuntu, .build/contactsctl_*.deb
+	@rm -rf .build/deb
+	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/deb PREFIX=/usr
+	@.ci/deb .build/deb .build
+
+tarball: ## Build an archive that unpacks into any prefix, .build/contactsctl-*.tar.gz
+	@rm -rf .build/tarball
+	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/tarball PREFIX=
+	@.ci/tarball .build/tarball .build
 
 clean: ## Remove everything that was built
 	rm -rf .build

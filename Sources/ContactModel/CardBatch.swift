@@ -49,12 +49,29 @@ public struct EmbeddedPhoto: Sendable {
     public var bytes: ByteRange
     /// Where it stands in the source.
     public var location: SourceLocation
+    /// What the card calls it by.
+    package var digest: SHA256Digest
 
     /// Puts the parts together.
-    public init(card: Int, bytes: ByteRange, location: SourceLocation) {
+    package init(card: Int, bytes: ByteRange, location: SourceLocation, digest: SHA256Digest) {
         self.card = card
         self.bytes = bytes
         self.location = location
+        self.digest = digest
+    }
+}
+
+/// A record that cannot be taken: where its text stands in its source, decoded, and why.
+public struct RejectedRecord: Sendable, Hashable {
+    /// Bytes of the text; a card's without the file's byte order mark, a row's with it.
+    public var text: Range<Int>
+    /// What is wrong with it.
+    public var reason: String
+
+    /// Puts the parts together.
+    public init(text: Range<Int>, reason: String) {
+        self.text = text
+        self.reason = reason
     }
 }
 
@@ -74,6 +91,8 @@ public final class CardBatch {
     public var records = 0
     /// Records that cannot be taken.
     public var rejected = 0
+    /// Those of them whose text can be found again.
+    public var rejectedRecords: [RejectedRecord] = []
     /// Exact copies of earlier records.
     public var skipped = 0
     /// Bytes of the source that were read so far.
@@ -96,6 +115,7 @@ public final class CardBatch {
         diagnostics.removeAll(keepingCapacity: true)
         records = 0
         rejected = 0
+        rejectedRecords.removeAll()
         skipped = 0
         position = 0
     }

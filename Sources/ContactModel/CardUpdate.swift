@@ -35,21 +35,18 @@ public enum CardUpdate {
             coverage.covers($0[0]) || $0[0].name == "PHOTO"
         }
         var result: [[Property]] = []
-        // The address of a picture is no picture: one that is stored stays.
-        if stored.contains(where: isStoredPhoto) {
-            incoming.removeAll { $0[0].name == "PHOTO" && !isStoredPhoto($0[0]) }
-        }
-        let photo = incoming.contains { $0[0].name == "PHOTO" }
         for unit in units(of: stored) {
             let property = unit[0]
-            let replaced = coverage.covers(property) || (photo && property.name == "PHOTO")
+            // A photo is only ever replaced by a photo, and an address of one by an address.
+            let brings = property.name == "PHOTO" && incoming.contains { isSameKind($0[0], property) }
+            let replaced = coverage.covers(property) || brings
             guard replaced else {
                 result.append(unit)
                 continue
             }
             // All of the record's lines of this kind come where the first of the old ones stood.
-            result += incoming.filter { $0[0].name == property.name && Self.isSameKind($0[0], property) }
-            incoming.removeAll { $0[0].name == property.name && Self.isSameKind($0[0], property) }
+            result += incoming.filter { isSameKind($0[0], property) }
+            incoming.removeAll { isSameKind($0[0], property) }
         }
         for unit in incoming {
             let rank = PropertyRank.rank(of: unit[0].name)
@@ -65,8 +62,9 @@ public enum CardUpdate {
             return record
         }
         var result = record
+        // The address of a picture is no picture: it stands behind the stored one.
         if let address = record.firstIndex(where: { $0.name == "PHOTO" }) {
-            result[address] = stored[place]
+            result.insert(stored[place], at: address)
         } else {
             result.insert(stored[place], at: min(place, result.count))
         }
@@ -104,7 +102,12 @@ public enum CardUpdate {
     }
 
     private static func isSameKind(_ left: Property, _ right: Property) -> Bool {
-        left.name != "X-CSV" || left.values(of: "X-NAME") == right.values(of: "X-NAME")
+        guard left.name == right.name else { return false }
+        switch left.name {
+        case "X-CSV": return left.values(of: "X-NAME") == right.values(of: "X-NAME")
+        case "PHOTO": return isStoredPhoto(left) == isStoredPhoto(right)
+        default: return true
+        }
     }
 
     /// The record with the components of `N` and `ORG` that it has no columns for taken from the stored card.

@@ -11,6 +11,8 @@ public struct CheckOptions: Sendable {
     public var maxErrors = 20
     /// What the user says of tables.
     public var table = TableOptions()
+    /// What is expected of photos.
+    public var photo = PhotoOptions()
     /// Puts the parts together.
     public init(paths: [String]) { self.paths = paths }
 }
@@ -18,7 +20,7 @@ public struct CheckOptions: Sendable {
 /// One file's verdict.
 public struct CheckedFile: Sendable {
     /// What the file is, judged by its content.
-    public enum Kind: String, Sendable { case csv, vcard, png, sqlite, unknown }
+    public enum Kind: String, Sendable { case csv, vcard, png, photo, sqlite, unknown }
     /// The worst of its diagnostics.
     public enum Verdict: String, Sendable { case ok, warning, error }
     /// The file's path.
@@ -75,23 +77,26 @@ public struct Checker: Sendable {
         for path in options.paths {
             if FileSystem.isFolder(path) {
                 try FolderWalk.forEachFile(below: path) {
-                    try report(check($0, isNamed: false, progress), &summary, each)
+                    try report(check($0, isNamed: false, progress), &summary, progress, each)
                 }
             } else {
-                try report(check(path, isNamed: true, progress), &summary, each)
+                try report(check(path, isNamed: true, progress), &summary, progress, each)
             }
         }
         return summary
     }
 
     private func report(
-        _ file: CheckedFile, _ summary: inout CheckSummary, _ each: (CheckedFile) throws -> Void
+        _ file: CheckedFile, _ summary: inout CheckSummary, _ progress: ProgressHandler?,
+        _ each: (CheckedFile) throws -> Void
     ) throws {
         summary.files += 1
         summary.records += file.records ?? 0
         summary.counts += file.counts
         if file.verdict == .error || options.strict && file.verdict == .warning { summary.failed = true }
         try each(file)
+        // Pictures have no progress of their own; in a folder it is the files that count.
+        progress?(Progress(stage: file.path, records: summary.files))
     }
 
     private func check(_ path: String, isNamed: Bool, _ progress: ProgressHandler?) throws -> CheckedFile {
@@ -101,15 +106,16 @@ public struct Checker: Sendable {
         var input = try InputFile(path)
         let kind = try FileKind(of: &input, isNamed: isNamed)
         switch kind {
+        case .csv where Self.isManifest(path): records = try checkManifest(path, &diagnostics)
         case .csv: records = try checkTable(input, &diagnostics, progress)
         case .vcard: records = try checkCards(input, &diagnostics, progress)
         case .sqlite: records = try checkBook(input, isNamed: isNamed, &diagnostics, progress)
-        case .png: try checkPicture(input, &diagnostics)
+        case .png, .photo: try checkPicture(input, mustBePNG: kind == .png, &diagnostics)
         case .unknown:
             diagnostics.add(
                 Diagnostic(
                     isNamed ? .error : .note, .unknownKind,
-                    "neither a table, nor cards, nor a PNG picture; not checked",
+                    "neither a table, nor cards, nor a picture; not checked",
                     at: SourceLocation(path: path)))
         }
         let counts = diagnostics.counts
@@ -117,6 +123,18 @@ public struct Checker: Sendable {
             path: path, kind: CheckedFile.Kind(rawValue: kind.rawValue) ?? .unknown,
             verdict: counts.errors > 0 ? .error : counts.warnings > 0 ? .warning : .ok, records: records,
             diagnostics: diagnostics.kept, counts: counts)
+    }
+
+    /// What an export of photos calls the table that says whose they are.
+    private static func isManifest(_ path: String) -> Bool {
+        path.split(separator: "/").last.map(String.init) == PhotoFolder.manifestName
+    }
+
+    private func checkManifest(_ path: String, _ diagnostics: inout DiagnosticCollector) throws -> Int {
+        var found: [Diagnostic] = []
+        let rows = try PhotoManifestReader.check(path, &found)
+        diagnostics.add(found)
+        return rows
     }
 
     private func checkTable(
@@ -160,11 +178,12 @@ public struct Checker: Sendable {
         of reader: inout Reader, _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {
         var filter = DuplicateFilter()
+        var photos = EmbeddedPhotos(options.photo)
         let batch = CardBatch()
         let size = FileSystem.regularSize(path)
         var records = 0
         while try reader.fill(batch) {
-            _ = EmbeddedPhotos.check(batch)
+            _ = photos.check(batch)
             filter.apply(to: batch, path: path)
             records += batch.records
             diagnostics.add(batch.diagnostics)
@@ -174,18 +193,31 @@ public struct Checker: Sendable {
         return records
     }
 
-    private func checkPicture(_ input: consuming InputFile, _ diagnostics: inout DiagnosticCollector) throws {
+    private func checkPicture(
+        _ input: consuming InputFile, mustBePNG: Bool, _ diagnostics: inout DiagnosticCollector
+    ) throws {
         let location = SourceLocation(path: input.path)
-        let check = PhotoCheck()
+        let check = options.photo.check
         if let size = input.size, !check.png.limits.allows(bytes: size) {
             diagnostics.add(
-                Diagnostic(.error, .pngLimit, "\(size) bytes, the limit is \(check.png.limits.bytes)", at: location))
+                Diagnostic(
+                    .error, mustBePNG ? .pngLimit : .photoLimit,
+                    "\(size) bytes, the limit is \(check.png.limits.bytes)",
+                    at: location))
             return
         }
         var bytes = ByteBuffer(capacity: input.size ?? 0)
         while try input.read(into: &bytes) {}
         let verdict = unsafe check.verdict(
-            on: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)), at: location, mustBePNG: true)
+            on: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)), at: location, mustBePNG: mustBePNG)
         diagnostics.add(verdict.diagnostics)
+        if verdict.outcome == .unverified {
+            diagnostics.add(Diagnostic(.note, .photoUnverified, Self.description(of: verdict), at: location))
+        }
+    }
+
+    private static func description(of verdict: PhotoVerdict) -> String {
+        let size = verdict.width.flatMap { width in verdict.height.map { " of \(width)x\($0) pixels" } } ?? ""
+        return "\(verdict.media.phrase)\(size): looked at its header and end; only PNG is decoded"
     }
 }

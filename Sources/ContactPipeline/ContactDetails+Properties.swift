@@ -6,7 +6,7 @@ extension ContactDetails {
     init(_ contact: StoredContact) {
         let labels = Dictionary(
             contact.properties.filter { $0.name == "X-ABLABEL" }.compactMap { label in
-                label.group.map { ($0, label.text) }
+                label.group.map { ($0, LabelMarks.shown(label.text)) }
             }, uniquingKeysWith: { first, _ in first })
         self.init(
             summary: ContactSummary(contact.summary),

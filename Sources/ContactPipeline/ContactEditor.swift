@@ -15,6 +15,9 @@ public struct ContactEditor: Sendable {
     /// The command line, for the run's row.
     public let command: String
 
+    /// What is expected of photos.
+    public var photo = PhotoOptions()
+
     /// Puts the parts together.
     public init(_ store: StoreOptions, command: String) {
         self.store = store
@@ -66,7 +69,7 @@ public struct ContactEditor: Sendable {
 
     /// Adds a contact, with a photo that is read from a file, or `-`.
     public func add(_ edits: [CardEdit], photo path: String?) throws -> ChangeResult {
-        let photo = try path.map { try EditorPhoto($0) }
+        let photo = try path.map { try EditorPhoto($0, self.photo) }
         if let photo, !photo.verdict.isUsable { return photo.refusal }
         return try change(for: .writing) { transaction, result in
             let id = try transaction.add(CardEdit.apply(edits, to: []))
@@ -79,7 +82,7 @@ public struct ContactEditor: Sendable {
 
     /// Gives a contact a photo that is read from a file, or `-`.
     public func setPhoto(of id: Int, from path: String) throws -> ChangeResult {
-        let photo = try EditorPhoto(path)
+        let photo = try EditorPhoto(path, self.photo)
         guard photo.verdict.isUsable else { return photo.refusal }
         return try change(for: .reading) { transaction, result in
             let isThere = try transaction.edit(id) { $0 } != .missing
@@ -160,28 +163,25 @@ extension ChangeResult {
 
 /// A photo for one contact, read and checked.
 private struct EditorPhoto {
-    let verdict: PhotoVerdict
-    private let bytes: [UInt8]
+    private let photo: JudgedPhoto
 
-    init(_ path: String) throws {
-        let check = PhotoCheck()
+    var verdict: PhotoVerdict { photo.verdict }
+
+    init(_ path: String, _ options: PhotoOptions) throws {
         var input = try InputFile(path)
         var buffer = ByteBuffer()
         // What is over the limit is enough for the check to say so.
-        while check.png.limits.allows(bytes: buffer.count), try input.read(into: &buffer) {}
-        let bytes = buffer.array
-        let isNamedPNG = path.lowercased().hasSuffix(".png")
-        verdict = check.verdict(on: bytes.span, at: SourceLocation(path: path), mustBePNG: isNamedPNG)
-        self.bytes = bytes
+        while options.limits.allows(bytes: buffer.count), try input.read(into: &buffer) {}
+        photo = PhotoJudge(options).judge(
+            buffer.array, at: SourceLocation(path: path), mustBePNG: path.lowercased().hasSuffix(".png"))
     }
 
     /// Gives it to a contact; false when that has it already.
     func attach(to id: Int, _ transaction: StoreTransaction) throws -> Bool {
-        let photo = NewPhoto(
-            sha256: SHA256Digest(hashing: bytes.span), media: verdict.media.mediaType ?? "", width: verdict.width,
-            height: verdict.height, verdict: verdict.outcome.rawValue, validator: PNGCheck.version)
-        let stored = try unsafe bytes.withUnsafeBytes { unsafe try transaction.store(photo, $0) }
-        return try transaction.attach(photo.sha256, photo: stored.id, to: id)
+        let stored = try unsafe photo.bytes.withUnsafeBytes {
+            unsafe try transaction.store(photo.description, $0)
+        }
+        return try transaction.attach(photo.description.sha256, photo: stored.id, to: id)
     }
 
     /// The answer where it is damaged.

@@ -16,10 +16,23 @@ enum FileSystem {
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    /// What tells a file or folder from every other, under whatever path; nil when it is not there.
+    static func identity(_ path: String) -> FileIdentity? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    }
+
     /// The size of a regular file, nil for anything else.
     static func regularSize(_ path: String) -> Int? {
         var status = stat()
         guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         return Int(status.st_size)
     }
+}
+
+/// A file's device and number on it.
+struct FileIdentity: Hashable {
+    let device: UInt64
+    let number: UInt64
 }

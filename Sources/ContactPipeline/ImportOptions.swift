@@ -10,10 +10,14 @@ public struct ImportOptions: Sendable {
     public var table = TableOptions()
     /// The folder of photos.
     public var photos: String?
+    /// What is expected of photos, and how files find their contacts.
+    public var photo = PhotoOptions()
     /// Do everything and take it back.
     public var dryRun = false
     /// Leave bad records and photos out instead of refusing the whole import.
     public var skipInvalid = false
+    /// The file that what is left out goes to; nil for none.
+    public var rejects: String?
     /// How many diagnostics of each severity are kept.
     public var maxErrors = 20
     /// The command line, for the run's row.
@@ -31,7 +35,7 @@ public struct ImportOptions: Sendable {
     /// The options that decide what comes of the same bytes: every new one that does so belongs in here.
     ///
     /// Not `skipInvalid`: an import that left something out is never recognised as a repetition.
-    var fingerprint: String { "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table)" }
+    var fingerprint: String { "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table) photo=\(photo)" }
 }
 
 /// Which store, and how patiently.

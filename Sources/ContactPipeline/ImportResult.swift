@@ -6,6 +6,8 @@ public struct ImportResult: Sendable {
     public var run: Int?
     /// The earlier run that was this very import, so that nothing had to be read again; nil for any other import.
     public var repeats: Int?
+    /// The files and folders that hold what was left out.
+    public var rejects: [String] = []
     /// Do everything and take it back.
     public var dryRun = false
     /// The names of the sources read, in order.
@@ -47,6 +49,10 @@ public struct ImportResult: Sendable {
         public var rejected = 0
         /// Other types than PNG: kept, not validated.
         public var unverified = 0
+        /// PNGs that were left the poorer by their metadata.
+        public var stripped = 0
+        /// Photos of other types, whose metadata stays although it was to go.
+        public var unstripped = 0
         /// Files of the folder that belong to no contact.
         public var unmatchedFiles: [String] = []
         /// Photos that could belong to several contacts, and so belong to none.
@@ -60,6 +66,8 @@ public struct ImportResult: Sendable {
             left.shared += right.shared
             left.rejected += right.rejected
             left.unverified += right.unverified
+            left.stripped += right.stripped
+            left.unstripped += right.unstripped
             left.unmatchedFiles += right.unmatchedFiles
             left.ambiguous += right.ambiguous
         }

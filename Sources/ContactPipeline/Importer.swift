@@ -33,6 +33,7 @@ private final class ImportSession {
     private var transaction: StoreTransaction?
     private var totalBytes: Int?
     private var photos: PhotoImport?
+    private var rejects: Rejects?
     /// Contacts whose record this run has written, so that a photo of theirs is no update of its own.
     private var written: Set<Int> = []
 
@@ -48,18 +49,22 @@ private final class ImportSession {
         totalBytes = SourceReader.totalSize(sources)
         result.sources = options.sources
         result.files = sources.count
-        photos = try options.photos.map { try PhotoImport(folder: $0) }
+        let folders = try PhotoFiles.folders(options)
+        if !folders.isEmpty { photos = try PhotoImport(folders: folders, options.photo) }
         note(photos?.diagnostics ?? [])
         if try isRepetition(of: sources) { return result }
-        let reader = SourceReader(
-            sources, kind: options.format.flatMap { FileKind(rawValue: $0.rawValue) },
-            table: try options.table.readerOptions(), timeout: options.store.timeout)
+        rejects = try options.rejects.map {
+            try Rejects(path: $0, encoding: options.table.readerOptions().encoding)
+        }
+        defer { rejects?.photos.discard() }
+        let reader = try SourceReader(sources, options, knownPhotos: knownPhotos(sources))
         reader.start()
         defer { reader.cancel() }
         while let message = try reader.next() {
             try take(message.batch, message)
             reader.recycle(message.batch)
         }
+        if sources.isEmpty, !result.refused { try photos?.claimStored(in: writer(for: .reading)) }
         try finish(reader.digests)
         result.diagnostics = diagnostics.kept
         result.counts = diagnostics.counts
@@ -68,7 +73,9 @@ private final class ImportSession {
 
     /// True when the last run was this very import: nothing need be read but for its digest.
     private func isRepetition(of sources: [String]) throws -> Bool {
-        guard totalBytes != nil, FileSystem.exists(options.store.path), !result.refused else { return false }
+        guard !sources.isEmpty, totalBytes != nil, FileSystem.exists(options.store.path), !result.refused else {
+            return false
+        }
         let last: StoredRun?
         do {
             last = try ContactStore(path: options.store.path, for: .reading, timeout: options.store.timeout).lastRun()
@@ -87,12 +94,29 @@ private final class ImportSession {
         return true
     }
 
+    /// The photos that the store knows, where the sources may hold photos. Asked before anything is written: later the
+    /// reader would wait for the writer, which waits for the reader.
+    private func knownPhotos(_ sources: [String]) throws -> [SHA256Digest: KnownPhoto] {
+        let mayHavePhotos = sources.contains { path in
+            ![".csv", ".csv.gz"].contains { path.lowercased().hasSuffix($0) }
+        }
+        guard mayHavePhotos, FileSystem.exists(options.store.path) else { return [:] }
+        do throws(StoreError) {
+            return try ContactStore(path: options.store.path, for: .reading, timeout: options.store.timeout)
+                .knownPhotos(validator: PNGCheck.version)
+        } catch {
+            if case .missing = error { return [:] }
+            throw error
+        }
+    }
+
     private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
         filter.apply(to: batch, path: message.path)
         result.records += batch.records
         result.rejected += batch.rejected
         result.skipped += batch.skipped
         note(batch.diagnostics)
+        if let lost = rejects?.take(batch, path: message.path, head: message.head) { note([lost]) }
         if !result.refused, !batch.cards.isEmpty {
             let transaction = try writer()
             let pictures = try store(message.photos, of: batch, in: transaction)
@@ -110,22 +134,30 @@ private final class ImportSession {
 
     /// Stores the photos that came within a batch's cards; gives the row of each card that has one, and which were there before.
     private func store(
-        _ photos: [NewPhoto?], of batch: CardBatch, in transaction: StoreTransaction
+        _ photos: [EmbeddedPhotos.Judged?], of batch: CardBatch, in transaction: StoreTransaction
     ) throws -> (rows: [Int: Int64], known: Set<Int>) {
         var rows: [Int: Int64] = [:]
         var known: Set<Int> = []
-        for (embedded, description) in zip(batch.photos, photos) {
-            guard let description else {
+        for (embedded, photo) in zip(batch.photos, photos) {
+            guard let photo else {
                 result.photos.rejected += 1
+                try keepRejected(embedded, of: batch)
                 continue
             }
             guard embedded.card >= 0 else { continue }
-            let stored = try unsafe transaction.store(description, batch.bytes.slice(embedded.bytes))
+            let stored = try unsafe transaction.store(photo.description, batch.bytes.slice(embedded.bytes))
             rows[embedded.card] = Int64(stored.id)
             if stored.isNew { result.photos.stored += 1 } else { known.insert(embedded.card) }
-            if description.verdict == PhotoVerdict.Outcome.unverified.rawValue { result.photos.unverified += 1 }
+            result.photos.note(photo.description, isStripped: photo.isStripped, options.photo)
         }
         return (rows, known)
+    }
+
+    /// Saves a damaged photo, called by its contact's UID.
+    private func keepRejected(_ photo: EmbeddedPhoto, of batch: CardBatch) throws {
+        guard let rejects else { return }
+        let uid = photo.card >= 0 ? batch.bytes.string(batch.cards[photo.card].uid) : photo.digest.hex
+        try unsafe rejects.photos.add(batch.bytes.slice(photo.bytes), named: uid)
     }
 
     /// A source of which nothing or only a part is read; leaving records out does not help.
@@ -149,12 +181,12 @@ private final class ImportSession {
     }
 
     /// The transaction, begun with the first cards so that a slow source holds no lock.
-    private func writer() throws -> StoreTransaction {
+    private func writer(for purpose: ContactStore.Purpose = .writing) throws -> StoreTransaction {
         if let transaction { return transaction }
         // A dry run does it all and takes it back; one without a store yet needs no file for that.
-        let isTrial = options.dryRun && !FileSystem.exists(options.store.path)
+        let isTrial = options.dryRun && purpose == .writing && !FileSystem.exists(options.store.path)
         let store = try ContactStore(
-            path: options.store.path, for: isTrial ? .trial : .writing, timeout: options.store.timeout)
+            path: options.store.path, for: isTrial ? .trial : purpose, timeout: options.store.timeout)
         let begun = try StoreTransaction(
             store,
             RunDescription(
@@ -166,7 +198,7 @@ private final class ImportSession {
     /// Checks and attaches the photos that contacts of this import have claimed.
     private func finishPhotos(_ transaction: StoreTransaction) throws {
         guard let photos else { return }
-        let outcome = try photos.finish(transaction, progress) { diagnostic in
+        let outcome = try photos.finish(transaction, rejects?.photos, progress) { diagnostic in
             note([diagnostic])
             return !result.refused
         }
@@ -174,7 +206,8 @@ private final class ImportSession {
         // A contact that was unchanged but for its photo is an update after all.
         let changed = Set(outcome.attached).subtracting(written).count
         counts.updated += changed
-        counts.unchanged -= changed
+        // Without any table no record was counted yet.
+        counts.unchanged += result.files == 0 ? outcome.unchanged : -changed
     }
 
     private func finish(_ digests: [SHA256Digest]?) throws {
@@ -185,12 +218,18 @@ private final class ImportSession {
         guard let transaction, !result.refused else { return }
         result.similar = try transaction.similarCount()
         try Interruption.check()
-        guard !options.dryRun, counts.added + counts.updated > 0 else { return transaction.rollback() }
+        // Before the commit: what is left out of the store must not be lost.
+        if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
+        guard !options.dryRun, counts.added + counts.updated > 0 else {
+            // What newer checks say of photos that were there is worth keeping.
+            return try options.dryRun || transaction.raisedVerdicts == 0
+                ? transaction.rollback() : transaction.commitWithoutRun()
+        }
         var totals = RunTotals(counts)
         totals.records = result.records
         totals.rejected = result.rejected + result.photos.rejected
         // What was left out is to be told again, so that import is not known by anything.
-        if totals.rejected == 0, let digests {
+        if totals.rejected == 0, result.files > 0, let digests {
             totals.fingerprint = try ImportFingerprint.make(options, digests, photos)
         }
         try transaction.commit(totals)

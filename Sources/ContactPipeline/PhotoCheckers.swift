@@ -9,23 +9,20 @@ internal import Synchronization
     internal import Darwin
 #endif
 
-/// A photo that was read and judged.
+/// A file that was read and judged.
 struct CheckedPhoto: Sendable {
-    /// Its index in the folder.
+    /// Its index in the list.
     var file: Int
-    var bytes: [UInt8]
-    /// Nil when the store knows these very bytes with a verdict of the same checks.
-    var verdict: PhotoVerdict?
-    var description: NewPhoto
-
-    var isUsable: Bool { verdict?.isUsable ?? true }
+    /// Of the file as it is, whatever of it is stored.
+    var digest: SHA256Digest?
+    var photo: JudgedPhoto
 }
 
 /// Reads and judges photos on as many threads as there are cores, and hands them over in their order.
 final class PhotoCheckers: Sendable {
-    private let folder: PhotoFolder
+    private let all: PhotoFiles
     private let files: [Int]
-    private let known: Set<SHA256Digest>
+    private let judge: PhotoJudge
     private let channel = Channel<(place: Int, photo: CheckedPhoto)>(capacity: 8)
     private let nextPlace = Atomic<Int>(0)
     private let running: Atomic<Int>
@@ -33,10 +30,10 @@ final class PhotoCheckers: Sendable {
     /// Photos that came before their turn; only the receiving thread looks here.
     private let early = Mutex<(next: Int, photos: [Int: CheckedPhoto])>((0, [:]))
 
-    init(_ folder: PhotoFolder, _ files: [Int], known: Set<SHA256Digest>) {
-        self.folder = folder
+    init(_ all: PhotoFiles, _ files: [Int], _ judge: PhotoJudge) {
+        self.all = all
         self.files = files
-        self.known = known
+        self.judge = judge
         threads = min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1), max(files.count, 1))
         running = Atomic(threads)
     }
@@ -80,29 +77,15 @@ final class PhotoCheckers: Sendable {
         }
     }
 
-    private func check(_ file: Int) throws -> CheckedPhoto {
-        let entry = folder.entries[file]
-        let location = SourceLocation(path: folder.path(of: entry.name))
-        if let rejection = entry.rejection {
-            let verdict = PhotoVerdict(outcome: .error, media: entry.media, diagnostics: [rejection])
-            return CheckedPhoto(file: file, bytes: [], verdict: verdict, description: Self.describe(verdict, []))
+    private func check(_ index: Int) throws -> CheckedPhoto {
+        let file = all.files[index]
+        if let rejection = file.entry.rejection {
+            return CheckedPhoto(file: index, photo: PhotoJudge.refused(rejection, media: file.entry.media))
         }
-        let bytes = try folder.read(entry)
-        let digest = SHA256Digest(hashing: bytes.span)
-        if known.contains(digest) {
-            let verdict = PhotoVerdict(outcome: .ok, media: PhotoSniffer.media(of: bytes.span))
-            return CheckedPhoto(
-                file: file, bytes: bytes, verdict: nil, description: Self.describe(verdict, bytes, digest))
-        }
-        let verdict = PhotoCheck().verdict(on: bytes.span, at: location, mustBePNG: entry.name.hasSuffix(".png"))
-        return CheckedPhoto(
-            file: file, bytes: bytes, verdict: verdict, description: Self.describe(verdict, bytes, digest))
-    }
-
-    private static func describe(_ verdict: PhotoVerdict, _ bytes: [UInt8], _ digest: SHA256Digest? = nil) -> NewPhoto {
-        NewPhoto(
-            sha256: digest ?? SHA256Digest(hashing: bytes.span), media: verdict.media.mediaType ?? "",
-            width: verdict.width, height: verdict.height, verdict: verdict.outcome.rawValue, validator: PNGCheck.version
-        )
+        let bytes = try file.read()
+        let isNamedPNG = file.entry.name.lowercased().hasSuffix(".png")
+        let photo = judge.judge(bytes, at: SourceLocation(path: file.path), mustBePNG: isNamedPNG)
+        let digest = photo.isStripped ? SHA256Digest(hashing: bytes.span) : photo.description.sha256
+        return CheckedPhoto(file: index, digest: digest, photo: photo)
     }
 }

@@ -4,38 +4,37 @@ internal import ContactStore
 
 /// The photos of one import: contacts claim files while they are written; then the claimed files are checked, stored and attached.
 final class PhotoImport {
-    private let folder: PhotoFolder
+    private let all: PhotoFiles
+    private let options: PhotoOptions
     private var matcher: PhotoMatcher
     /// Where each contact stands whose record names a file.
     private var places: [Int: SourceLocation] = [:]
-    /// What listing the folder and reading its manifest came to.
-    private(set) var diagnostics: [Diagnostic] = []
-    /// The digests of the files that were read for their contacts, by their index in the folder.
+    /// The digests of the files that were read for their contacts, by their index.
     private var digests: [Int: SHA256Digest] = [:]
-    private let manifest: SHA256Digest?
 
-    /// Lists the folder; throws `FileError` when it cannot be read.
-    init(folder path: String) throws {
-        folder = try PhotoFolder(path: path)
-        diagnostics = folder.diagnostics
-        let manifest = try PhotoManifestReader.read(folder, &diagnostics)
-        self.manifest = manifest.digest
-        matcher = PhotoMatcher(fileNames: folder.entries.map(\.nameBytes), manifest: manifest.rows)
+    /// What listing the folders and reading their manifests came to.
+    var diagnostics: [Diagnostic] { all.diagnostics }
+
+    /// Lists the folders; throws `FileError` when one cannot be read.
+    init(folders: [String], _ options: PhotoOptions) throws {
+        self.options = options
+        all = try PhotoFiles(folders: folders, limits: options.limits)
+        matcher = PhotoMatcher(
+            fileNames: all.files.map(\.entry.nameBytes), manifest: all.manifest, methods: options.methods)
     }
 
     /// Digests the names and bytes of all files, reading those that were not read yet.
     func fingerprint(into digest: inout SHA256Digest.Builder) throws {
-        digest.update(manifest?.bytes ?? [])
-        for (index, entry) in folder.entries.enumerated() {
+        for manifest in all.manifests { digest.update(manifest.bytes) }
+        for (index, file) in all.files.enumerated() {
             try Interruption.check()
-            digest.update(entry.nameBytes + [0])
+            digest.update(file.entry.nameBytes + [0])
             // One over the limit is not read, whatever is in it.
-            guard entry.rejection == nil else { continue }
+            guard file.entry.rejection == nil else { continue }
             if let known = digests[index] {
                 digest.update(known.bytes)
             } else {
-                let bytes = try folder.read(entry)
-                digest.update(SHA256Digest(hashing: bytes.span).bytes)
+                try digest.update(file.digest().bytes)
             }
         }
     }
@@ -63,43 +62,66 @@ final class PhotoImport {
         }
     }
 
+    /// Lets every contact of the store claim what it can: for photos that come without any table.
+    func claimStored(in transaction: StoreTransaction) throws {
+        let batch = CardBatch()
+        var photos: [Int64] = []
+        var cursor = try transaction.cards()
+        while try cursor.fill(batch, photos: &photos) {
+            try Interruption.check()
+            for index in batch.cards.indices {
+                CardSummary.derive(&batch.cards[index], in: &batch.bytes)
+                claim(Int64(batch.cards[index].record), batch.cards[index], batch.bytes, path: "")
+            }
+        }
+    }
+
     // MARK: Checking and storing
 
     /// What became of the photos.
     struct Outcome {
         var photos = ImportResult.Photos()
-        /// Contacts that were known and not changed by their record, and have another photo now.
+        /// Contacts that have another photo now.
         var attached: [Int] = []
+        /// Contacts that had their photo already.
+        var unchanged = 0
     }
 
     /// Checks the claimed photos on all cores and gives them to their contacts.
     ///
     /// `report` gets every diagnostic and says whether to go on storing; checking always goes on to the end.
     func finish(
-        _ transaction: StoreTransaction, _ progress: ProgressHandler?, report: (Diagnostic) -> Bool
+        _ transaction: StoreTransaction, _ rejects: RejectedPhotos?, _ progress: ProgressHandler?,
+        report: (Diagnostic) -> Bool
     ) throws -> Outcome {
+        // Asked before anything is reported, for an error takes the tables back.
+        let known = try transaction.knownPhotos(validator: PNGCheck.version)
         var outcome = Outcome()
         let matches = matcher.resolve()
         outcome.photos.ambiguous = matches.ambiguities.count
-        outcome.photos.unmatchedFiles = matches.unmatched.map { folder.entries[$0].name }
+        outcome.photos.unmatchedFiles = matches.unmatched.map { all.files[$0].entry.name }
         var stores = true
-        let found = matches.diagnostics(path: { folder.path(of: folder.entries[$0].name) }, contact: { "\($0)" })
+        let found = matches.diagnostics(path: { all.files[$0].path }, contact: { "\($0)" })
         for diagnostic in found { stores = report(placed(diagnostic)) && stores }
         var owners: [Int: [Int]] = [:]
         for (contact, file) in matches.files { owners[file, default: []].append(contact) }
         let files = owners.keys.sorted()
-        let checker = PhotoCheckers(folder, files, known: try transaction.knownPhotos(validator: PNGCheck.version))
+        let checker = PhotoCheckers(all, files, PhotoJudge(options, known: known))
         checker.start()
         defer { checker.cancel() }
         var done = 0
-        while let photo = try checker.next() {
+        while let checked = try checker.next() {
             try Interruption.check()
-            digests[photo.file] = photo.description.sha256
-            for diagnostic in photo.verdict?.diagnostics ?? [] { stores = report(diagnostic) && stores }
-            if photo.isUsable, stores {
-                try store(photo, (owners[photo.file] ?? []).sorted(), transaction, &outcome)
-            } else if !photo.isUsable {
+            digests[checked.file] = checked.digest
+            for diagnostic in checked.photo.verdict.diagnostics { stores = report(diagnostic) && stores }
+            if !checked.photo.isUsable {
                 outcome.photos.rejected += 1
+                let name = all.files[checked.file].entry.name
+                try unsafe checked.photo.bytes.withUnsafeBytes {
+                    try unsafe rejects?.add($0, named: RejectedPhotos.stem(of: name))
+                }
+            } else if stores {
+                try store(checked.photo, (owners[checked.file] ?? []).sorted(), transaction, &outcome)
             }
             done += 1
             progress?(Progress(stage: "photos", records: done, totalRecords: files.count))
@@ -119,22 +141,32 @@ final class PhotoImport {
     }
 
     private func store(
-        _ photo: CheckedPhoto, _ contacts: [Int], _ transaction: StoreTransaction, _ outcome: inout Outcome
+        _ photo: JudgedPhoto, _ contacts: [Int], _ transaction: StoreTransaction, _ outcome: inout Outcome
     ) throws {
         let stored = try unsafe photo.bytes.withUnsafeBytes { bytes in
             try unsafe transaction.store(photo.description, bytes)
         }
         var isShared = !stored.isNew
         if stored.isNew { outcome.photos.stored += 1 }
-        if photo.description.verdict == PhotoVerdict.Outcome.unverified.rawValue { outcome.photos.unverified += 1 }
+        outcome.photos.note(photo.description, isStripped: photo.isStripped, options)
         for contact in contacts {
             guard try transaction.attach(photo.description.sha256, photo: stored.id, to: contact) else {
                 isShared = true
+                outcome.unchanged += 1
                 continue
             }
             outcome.attached.append(contact)
             if isShared { outcome.photos.shared += 1 }
             isShared = true
         }
+    }
+}
+
+extension ImportResult.Photos {
+    /// Counts what was not looked into, what was stripped, and what could not be.
+    mutating func note(_ photo: NewPhoto, isStripped: Bool, _ options: PhotoOptions) {
+        if photo.verdict == PhotoVerdict.Outcome.unverified.rawValue { unverified += 1 }
+        if isStripped { stripped += 1 }
+        if options.stripsMetadata, photo.media != PhotoMedia.png.mediaType { unstripped += 1 }
     }
 }

@@ -12,8 +12,10 @@ final class SourceReader: Sendable {
         var rule: UpdateRule
         /// Bytes read so far, of all sources.
         var position: Int
+        /// What the rejected records of a table need above them; nil for what is no table.
+        var head: RejectedRows.Head?
         /// What is known of the batch's photos, nil for those that cannot be taken.
-        var photos: [NewPhoto?] = []
+        var photos: [EmbeddedPhotos.Judged?] = []
     }
 
     private let sources: [String]
@@ -34,15 +36,22 @@ final class SourceReader: Sendable {
 
     /// What the user says of tables.
     private let table: CSVOptions
+    /// What is expected of photos, and which of them the store knows.
+    private let photo: PhotoOptions
+    private let known: [SHA256Digest: KnownPhoto]
 
     /// How long to wait for a source that another program writes to, in seconds.
     private let timeout: Double
 
-    init(_ sources: [String], kind: FileKind?, table: CSVOptions, timeout: Double) {
+    init(
+        _ sources: [String], _ options: ImportOptions, knownPhotos: [SHA256Digest: KnownPhoto]
+    ) throws {
         self.sources = sources
-        self.timeout = timeout
-        self.table = table
-        forcedKind = kind
+        forcedKind = options.format.flatMap { FileKind(rawValue: $0.rawValue) }
+        table = try options.table.readerOptions()
+        photo = options.photo
+        known = knownPhotos
+        timeout = options.store.timeout
     }
 
     func start() {
@@ -76,8 +85,9 @@ final class SourceReader: Sendable {
                 let isContacts = [".csv", ".vcf", ".csv.gz", ".vcf.gz"].contains { name.lowercased().hasSuffix($0) }
                 if isContacts, name != PhotoFolder.manifestName { files.append(path) }
             }
-            guard !files.isEmpty else {
-                throw FileError.unreadable(path: source, reason: "a folder without a CSV or vCard file in it")
+            guard try !files.isEmpty || !PhotoFiles.folders(below: source).isEmpty else {
+                throw FileError.unreadable(
+                    path: source, reason: "a folder without a CSV or vCard file or a picture in it")
             }
             return files
         }
@@ -94,7 +104,7 @@ final class SourceReader: Sendable {
     /// What there is to say of a file that holds no contacts.
     private static func refusal(of path: String, _ kind: FileKind) -> Diagnostic {
         let message =
-            kind == .png
+            kind == .png || kind == .photo
             ? "a picture, not a table; --photos takes the folder that it is in"
             : "neither a table nor anything else that holds contacts"
         return Diagnostic(.error, .unknownKind, message, at: SourceLocation(path: path))
@@ -106,6 +116,7 @@ final class SourceReader: Sendable {
 
     private func readAll() throws {
         var before = 0
+        var photos = EmbeddedPhotos(photo, known: known)
         for path in sources {
             var input = try InputFile(path, digesting: FileSystem.regularSize(path) != nil)
             let kind = try forcedKind ?? FileKind(of: &input)
@@ -114,22 +125,24 @@ final class SourceReader: Sendable {
                 var opening: [Diagnostic] = []
                 var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
                 let rule = UpdateRule.fields(reader.coverage)
-                guard try readAll(of: &reader, path, rule, opening, &before) else { return }
+                guard try readAll(of: &reader, path, rule, opening, &photos, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .vcard:
                 var reader = VCardCardReader(input, encoding: table.encoding)
-                guard try readAll(of: &reader, path, .replace, [], &before) else { return }
+                guard try readAll(of: &reader, path, .replace, [], &photos, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .sqlite:
                 var opening: [Diagnostic] = []
                 do {
                     var reader = try BookSource(table, timeout: timeout).reader(of: input, &opening)
-                    guard try readAll(of: &reader, path, .fields(reader.coverage), opening, &before) else { return }
+                    guard try readAll(of: &reader, path, .fields(reader.coverage), opening, &photos, &before) else {
+                        return
+                    }
                 } catch BookError.unusable(let reason) {
                     guard refuse(path, opening + [reason], before) else { return }
                 }
                 read.withLock { $0.append(nil) }
-            case .png, .unknown:
+            case .png, .photo, .unknown:
                 guard refuse(path, [Self.refusal(of: path, kind)], before) else { return }
             }
         }
@@ -144,7 +157,8 @@ final class SourceReader: Sendable {
 
     /// Reads one source to its end; false when nobody wants any more.
     private func readAll<Reader: CardReader & ~Copyable>(
-        of reader: inout Reader, _ path: String, _ rule: UpdateRule, _ opening: [Diagnostic], _ before: inout Int
+        of reader: inout Reader, _ path: String, _ rule: UpdateRule, _ opening: [Diagnostic],
+        _ photos: inout EmbeddedPhotos, _ before: inout Int
     ) throws -> Bool {
         var opening = opening
         var position = 0
@@ -156,7 +170,8 @@ final class SourceReader: Sendable {
             position = max(position, batch.position)
             guard more || !batch.diagnostics.isEmpty else { break }
             var message = Message(batch: batch, path: path, rule: rule, position: before + position)
-            message.photos = EmbeddedPhotos.check(batch)
+            message.photos = photos.check(batch)
+            message.head = reader.head
             guard channel.send(message) else { return false }
         }
         before += position
@@ -167,6 +182,12 @@ final class SourceReader: Sendable {
 /// A reader of contacts, whatever the format: batch after batch.
 protocol CardReader: ~Copyable {
     mutating func fill(_ batch: CardBatch) throws -> Bool
+    /// What the rejected records of a table need above them; nil for what is no text table.
+    var head: RejectedRows.Head? { get }
+}
+
+extension CardReader where Self: ~Copyable {
+    var head: RejectedRows.Head? { nil }
 }
 
 extension CSVCardReader: CardReader {}

@@ -19,6 +19,25 @@ public struct StoredPhoto: Sendable, Hashable {
     public var verdict: String
 }
 
+/// What the store knows of a photo without looking at its bytes.
+package struct KnownPhoto: Sendable, Hashable {
+    /// `image/png` for instance.
+    package var media: String
+    /// In pixels; nil when it is not known.
+    package var width: Int?
+    /// In pixels; nil when it is not known.
+    package var height: Int?
+    /// `ok` or `unverified`.
+    package var verdict: String
+
+    package init(media: String, width: Int?, height: Int?, verdict: String) {
+        self.media = media
+        self.width = width
+        self.height = height
+        self.verdict = verdict
+    }
+}
+
 /// A photo on its way into the store.
 public struct NewPhoto: Sendable {
     package var sha256: SHA256Digest
@@ -121,27 +140,46 @@ extension ContactStore {
     }
 }
 
-extension StoreTransaction {
-    /// The digests of the photos that got their verdict by these very checks, so that they need no other.
-    package func knownPhotos(validator: Int) throws(StoreError) -> Set<SHA256Digest> {
-        try store.mapping { () throws(SQLiteError) in
-            var known: Set<SHA256Digest> = []
-            var rows = try store.database.prepare("SELECT sha256 FROM photo WHERE validator = ?1")
+extension ContactStore {
+    /// The photos that these very checks had nothing to say of, so that they need no other.
+    ///
+    /// Those with a warning are judged again each time: the warning is to be told again, and may be an error this time.
+    package func knownPhotos(validator: Int) throws(StoreError) -> [SHA256Digest: KnownPhoto] {
+        try mapping { () throws(SQLiteError) in
+            var known: [SHA256Digest: KnownPhoto] = [:]
+            var rows = try database.prepare(
+                "SELECT sha256, media, width, height, verdict FROM photo WHERE validator = ?1 AND verdict <> 'warning'")
             try rows.bind(1, Int64(validator))
             while try rows.step() {
-                if let bytes = rows.blob(0), let digest = SHA256Digest(bytes: bytes.span) { known.insert(digest) }
+                guard let bytes = rows.blob(0), let digest = SHA256Digest(bytes: bytes.span) else { continue }
+                known[digest] = KnownPhoto(
+                    media: rows.text(1) ?? "", width: rows.isNull(2) ? nil : Int(rows.integer(2)),
+                    height: rows.isNull(3) ? nil : Int(rows.integer(3)), verdict: rows.text(4) ?? "")
             }
             return known
         }
     }
+}
 
-    /// Stores a photo; the same bytes are stored once. Gives its row and whether it is new.
+extension StoreTransaction {
+    /// The store's `knownPhotos`, as they are within this transaction.
+    package func knownPhotos(validator: Int) throws(StoreError) -> [SHA256Digest: KnownPhoto] {
+        try store.knownPhotos(validator: validator)
+    }
+
+    /// Stores a photo; the same bytes are stored once, with the verdict of the latest checks. Gives its row and whether it
+    /// is new.
     public func store(_ photo: NewPhoto, _ bytes: UnsafeRawBufferPointer) throws(StoreError) -> (id: Int, isNew: Bool) {
         try store.mapping { () throws(SQLiteError) in
             let database = store.database
-            var find = try database.prepare("SELECT id FROM photo WHERE sha256 = ?1")
+            var find = try database.prepare("SELECT id, validator FROM photo WHERE sha256 = ?1")
             try find.bind(1, blob: photo.sha256.bytes)
-            if try find.step() { return (Int(find.integer(0)), false) }
+            if try find.step() {
+                let (id, validator) = (find.integer(0), find.integer(1))
+                find.reset()
+                if validator < Int64(photo.validator) { try raiseVerdict(id, photo) }
+                return (Int(id), false)
+            }
             var insert = try database.prepare(
                 """
                 INSERT INTO photo(sha256, media, width, height, size, verdict, validator, data)
@@ -167,6 +205,20 @@ extension StoreTransaction {
         }
     }
 
+    /// Records what newer checks say of a photo that is there already.
+    private func raiseVerdict(_ id: Int64, _ photo: NewPhoto) throws(SQLiteError) {
+        var update = try store.database.prepare(
+            "UPDATE photo SET media = ?2, width = ?3, height = ?4, verdict = ?5, validator = ?6 WHERE id = ?1")
+        try update.bind(1, id)
+        try update.bind(2, photo.media)
+        if let width = photo.width { try update.bind(3, Int64(width)) }
+        if let height = photo.height { try update.bind(4, Int64(height)) }
+        try update.bind(5, photo.verdict)
+        try update.bind(6, Int64(photo.validator))
+        try update.run()
+        raisedVerdicts += 1
+    }
+
     private func fill(_ id: Int64, with bytes: UnsafeRawBufferPointer) throws(SQLiteError) {
         var blob = try Blob(store.database, table: "photo", column: "data", row: id, writable: true)
         var offset = 0
@@ -190,8 +242,11 @@ extension StoreTransaction {
             let uid = unsafe Array(row.bytes(4))
             row.reset()
             let photo = Property("PHOTO", value: "urn:sha256:\(sha256.hex)")
-            if let index = properties.firstIndex(where: { $0.name == "PHOTO" }) {
-                properties[index] = photo
+            // A photo takes the place of the one before; the address of a picture elsewhere stays behind it.
+            if let old = properties.firstIndex(where: { $0.name == "PHOTO" && $0.value.hasPrefix("urn:sha256:") }) {
+                properties[old] = photo
+            } else if let address = properties.firstIndex(where: { $0.name == "PHOTO" }) {
+                properties.insert(photo, at: address)
             } else {
                 PropertyRank.insert(photo, into: &properties)
             }

@@ -150,6 +150,11 @@ extension ContactStore {
     }
 }
 
+extension StoreTransaction {
+    /// All cards as this run sees them.
+    package func cards() throws(StoreError) -> CardCursor { try store.cards() }
+}
+
 /// A store in numbers.
 public struct StoreStatistics: Sendable, Hashable {
     /// The schema's version.

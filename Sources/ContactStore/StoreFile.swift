@@ -1,3 +1,5 @@
+internal import ContactModel
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Darwin)
@@ -43,7 +45,7 @@ enum StoreFile {
         let descriptor = unsafe open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
         if descriptor < 0 {
             if errno == EEXIST { return false }
-            throw .cannotCreate(path: path, reason: reason(errno))
+            throw .cannotCreate(path: path, reason: SystemError.text(errno))
         }
         close(descriptor)
         return true
@@ -56,7 +58,7 @@ enum StoreFile {
     /// Gives a file its final name, and makes that survive a power cut.
     static func rename(_ path: String, to target: String) throws(StoreError) {
         guard unsafe Glibc.rename(path, target) == 0 else {
-            throw .cannotCreate(path: target, reason: reason(errno))
+            throw .cannotCreate(path: target, reason: SystemError.text(errno))
         }
         guard syncFolder(of: target) else { throw .unconfirmed(path: target) }
     }
@@ -70,17 +72,17 @@ enum StoreFile {
     /// Copies a file byte by byte into a new one that only its owner can read, and syncs it.
     static func copy(_ path: String, to target: String) throws(StoreError) {
         let source = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard source >= 0 else { throw .io(path: path, reason: reason(errno)) }
+        guard source >= 0 else { throw .io(path: path, reason: SystemError.text(errno)) }
         defer { close(source) }
         let copy = unsafe open(target, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-        guard copy >= 0 else { throw .cannotCreate(path: target, reason: reason(errno)) }
+        guard copy >= 0 else { throw .cannotCreate(path: target, reason: SystemError.text(errno)) }
         defer { close(copy) }
         var buffer = [UInt8](repeating: 0, count: 1 << 20)
         while true {
             let count = unsafe read(source, &buffer, buffer.count)
             if count == 0, fsync(copy) == 0 { break }
             guard count > 0, unsafe write(copy, buffer, count) == count else {
-                let reason = reason(errno)
+                let reason = SystemError.text(errno)
                 remove(target)
                 throw .io(path: target, reason: reason)
             }
@@ -104,7 +106,7 @@ enum StoreFile {
         guard size(folder) == nil else { return }
         try createFolder(of: folder)
         if unsafe mkdir(folder, 0o700) != 0, errno != EEXIST {
-            throw .cannotCreate(path: path, reason: "\(folder): \(reason(errno))")
+            throw .cannotCreate(path: path, reason: "\(folder): \(SystemError.text(errno))")
         }
         syncFolder(of: folder)
     }
@@ -118,9 +120,5 @@ enum StoreFile {
         guard descriptor >= 0 else { return true }
         defer { close(descriptor) }
         return fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
-    }
-
-    private static func reason(_ code: Int32) -> String {
-        unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     }
 }

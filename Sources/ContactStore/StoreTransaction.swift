@@ -86,6 +86,8 @@ public final class StoreTransaction {
     /// The first id that this run gives.
     let firstNewID: Int64
     private var isOpen = true
+    /// Photos that were there and have a verdict of newer checks now.
+    package internal(set) var raisedVerdicts = 0
     /// Reused for cards that are put together here.
     private let scratch = CardBatch()
 
@@ -267,6 +269,18 @@ public final class StoreTransaction {
             isOpen = false
         }
         isOpen = false
+    }
+
+    /// Makes durable what is no change of any contact, without a run in the history.
+    public func commitWithoutRun() throws(StoreError) {
+        try store.mapping { () throws(SQLiteError) in
+            try store.database.execute("DELETE FROM run WHERE id = \(run)")
+            try store.database.execute("UPDATE sqlite_sequence SET seq = \(run - 1) WHERE name = 'run'")
+            try store.database.execute(Schema.createIndex)
+            stored = nil
+            try store.database.execute("COMMIT")
+            isOpen = false
+        }
     }
 
     private func record(_ totals: RunTotals) throws(SQLiteError) {

@@ -9,11 +9,11 @@ enum FuzzTarget: String, CaseIterable {
     var callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt {
         switch self {
         case .csv:
-            unsafe { bytes, count in unsafe FuzzTarget.csv.run(UnsafeRawBufferPointer(start: bytes, count: count)) }
+            { bytes, count in unsafe FuzzTarget.csv.run(UnsafeRawBufferPointer(start: bytes, count: count)) }
         case .vcard:
-            unsafe { bytes, count in unsafe FuzzTarget.vcard.run(UnsafeRawBufferPointer(start: bytes, count: count)) }
+            { bytes, count in unsafe FuzzTarget.vcard.run(UnsafeRawBufferPointer(start: bytes, count: count)) }
         case .png:
-            unsafe { bytes, count in unsafe FuzzTarget.png.run(UnsafeRawBufferPointer(start: bytes, count: count)) }
+            { bytes, count in unsafe FuzzTarget.png.run(UnsafeRawBufferPointer(start: bytes, count: count)) }
         }
     }
 

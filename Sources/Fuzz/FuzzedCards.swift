@@ -7,10 +7,10 @@ enum FuzzedCards {
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         let cards = try unsafe read(bytes)
         for version in VCardVersion.allCases {
-            let written = unsafe write(cards, version)
+            let written = write(cards, version)
             let again = try unsafe read(written.bytes)
             require(again.cards.count == cards.cards.count, "a card of \(version) was lost")
-            let twice = unsafe write(again, version)
+            let twice = write(again, version)
             require(
                 written.array == twice.array,
                 "\(version) does not come back:\n\(written.text)\n--- became ---\n\(twice.text)")

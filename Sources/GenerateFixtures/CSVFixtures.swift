@@ -6,6 +6,7 @@ enum CSVFixtures {
         try folder.write(generic(), to: "csv/valid/generic.csv")
         try ProgramLayout.write(to: &folder)
         try CSVOddities.write(to: &folder)
+        try CSVForms.write(to: &folder)
         try BrokenCSV.write(to: &folder)
     }
 

@@ -6,19 +6,22 @@ struct CommandWords {
     private(set) var command: String?
     /// True with `--json`, so that also a wrong command line is answered with an object.
     private(set) var wantsJSON = false
+    /// What `--color` says, as far as it says something.
+    private(set) var color = ColorChoice.auto
     /// Why there is no such command, where the first word is none.
     private(set) var unknownCommand: Failure?
 
     init(_ arguments: [String]) {
         let options = arguments.prefix { $0 != "--" }
         wantsJSON = options.contains("--json")
+        color = Self.color(in: Array(options)) ?? .auto
         let words = Self.plainWords(options)
         guard let word = words.first == "help" ? words.dropFirst().first : words.first else { return }
         let commands = Contactsctl.configuration.subcommands
         if let match = commands.first(where: { Self.names(of: $0).contains(word) }) {
             command = match._commandName
         } else {
-            let hint = nearestName(to: word, among: commands.flatMap(Self.names(of:)))
+            let hint = nearestName(to: word, among: commands.flatMap(Self.names(of:)) + ["help"])
             unknownCommand = .usage(
                 "unknown command '\(word)'; "
                     + (hint.map { "did you mean '\($0)'?" } ?? "see 'contactsctl --help'"))
@@ -27,6 +30,13 @@ struct CommandWords {
 
     /// The options in front of a command that have a value behind them.
     private static let withValue: Set<String> = ["--store", "--color", "--timeout", "--generate-completion-script"]
+
+    private static func color(in options: [String]) -> ColorChoice? {
+        let choice = options.last { $0.hasPrefix("--color=") }?.dropFirst("--color=".count)
+        if let choice { return ColorChoice(rawValue: String(choice)) }
+        guard let index = options.lastIndex(of: "--color"), index + 1 < options.count else { return nil }
+        return ColorChoice(rawValue: options[index + 1])
+    }
 
     /// The first two words that are neither options nor their values, as far as that is known in front of a command.
     private static func plainWords(_ arguments: some Sequence<String>) -> [String] {

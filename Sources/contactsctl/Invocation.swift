@@ -62,7 +62,10 @@ struct Invocation {
 
     /// ArgumentParser's words as the house writes them, with the way to the help.
     private func usageMessage(_ text: String) -> String {
-        let sentence = text.split(separator: "\n").joined(separator: " ")
+        if let option = unknownOption(in: text), let hint = nearestName(to: option, among: options) {
+            return "unknown option '--\(option)'; did you mean '--\(hint)'?"
+        }
+        let sentence = withoutFarHint(text.split(separator: "\n").joined(separator: " "))
         let lowered = sentence.prefix(1).lowercased() + sentence.dropFirst()
         // A question mark or full stop is there already where something nearer is proposed.
         guard !lowered.hasSuffix("?") else { return lowered }
@@ -70,10 +73,33 @@ struct Invocation {
         return "\(lowered.hasSuffix(".") ? String(lowered.dropLast()) : lowered); see '\(name) --help'"
     }
 
+    /// The long option that ArgumentParser does not know.
+    private func unknownOption(in text: String) -> String? {
+        guard let rest = text.split(separator: "Unknown option '--", omittingEmptySubsequences: false).dropFirst().first
+        else { return nil }
+        return rest.firstIndex(of: "'").map { String(rest[..<$0]) }
+    }
+
+    /// ArgumentParser proposes the nearest name however far away it is.
+    private func withoutFarHint(_ sentence: String) -> String {
+        guard unknownOption(in: sentence) != nil, let end = sentence.firstRange(of: ". Did you mean")
+        else { return sentence }
+        return String(sentence[..<end.lowerBound])
+    }
+
+    /// The long options of the command, as its help has them.
+    private var options: [String] {
+        let command = words.command.flatMap { name in
+            Contactsctl.configuration.subcommands.first { $0._commandName == name }
+        }
+        let help = command.map { Contactsctl.helpMessage(for: $0) } ?? Contactsctl.helpMessage()
+        return help.split { !($0.isLetter || $0 == "-") }.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+    }
+
     /// Where to answer a command line that could not be parsed.
     private var console: Console {
         var manner = Console.Manner()
         manner.isJSON = words.wantsJSON
-        return Console(command: words.command, manner, color: .auto)
+        return Console(command: words.command, manner, color: words.color)
     }
 }

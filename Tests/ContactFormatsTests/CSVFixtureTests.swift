@@ -42,4 +42,13 @@ import Testing
         guard bytes.count < 20_000 || piece == 64 else { return }
         #expect(try CSVReading(bytes, piece: piece) == CSVReading(bytes))
     }
+
+    @Test(arguments: Fixtures.names(below: "csv/valid", ending: ".csv").filter { $0.contains("/form-") })
+    func everyFormOfATableIsTheSameTable(name: String) throws {
+        let plain = try CSVReading(path: Fixtures.path("csv/valid/form-plain.csv"))
+        let reading = try CSVReading(path: Fixtures.path(name))
+        #expect(plain.bodies.count == 3)
+        #expect(reading.bodies == plain.bodies)
+        #expect(reading.uids == plain.uids)
+    }
 }

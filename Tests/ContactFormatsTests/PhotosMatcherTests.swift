@@ -124,7 +124,7 @@ private func match(
         #expect(matches.unmatched == [0])
         #expect(
             matches.diagnostics(path: { "\($0)" }, contact: { "\($0)" }).map(\.code) == [
-                .photoMissing, .photoUnmatched,
+                .photoMissing, .photoMissing, .photoUnmatched,
             ])
     }
 

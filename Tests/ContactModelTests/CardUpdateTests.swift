@@ -98,7 +98,7 @@ import Testing
             gives: "FN:A|PHOTO:urn:sha256:00"),
         Case(
             "an address is no photo", "PHOTO:urn:sha256:00", with: "PHOTO:https://x", covering: [],
-            gives: "PHOTO:urn:sha256:00"),
+            gives: "PHOTO:urn:sha256:00|PHOTO:https://x"),
         Case(
             "an address for an address", "PHOTO:https://y", with: "PHOTO:https://x", covering: [],
             gives: "PHOTO:https://x"),
@@ -123,7 +123,7 @@ import Testing
     @Test(arguments: [
         ("FN:A|PHOTO:urn:sha256:00|NOTE:n", "FN:B", "FN:B|PHOTO:urn:sha256:00"), ("FN:A|NOTE:n", "FN:B", "FN:B"),
         ("PHOTO:urn:sha256:00", "FN:B|PHOTO:urn:sha256:11", "FN:B|PHOTO:urn:sha256:11"),
-        ("PHOTO:urn:sha256:00", "FN:B|PHOTO:https://x", "FN:B|PHOTO:urn:sha256:00"),
+        ("PHOTO:urn:sha256:00", "FN:B|PHOTO:https://x", "FN:B|PHOTO:urn:sha256:00|PHOTO:https://x"),
         ("PHOTO:https://y", "FN:B", "FN:B"),
     ])
     func replaces(stored: String, record: String, result: String) {

@@ -85,6 +85,21 @@ import Testing
         #expect(cards(after) == cards(before))
     }
 
+    @Test(arguments: ["2.1", "3", "4"]) func theExportOfAnImportedExportIsTheSame(version: String) async throws {
+        try workspace.copyFixture("vcard", to: "fixtures")
+        let taken = try await workspace.run("import", "-q", "--skip-invalid", "fixtures", "--store", "a.db")
+        #expect(taken.status == 3)
+        let to = "--to vcard --vcard-version \(version) -q"
+        let outcome = try await workspace.shell(
+            """
+            contactsctl export \(to) -o a.vcf --store a.db 2>/dev/null &&
+            contactsctl import -q a.vcf --store b.db &&
+            contactsctl export \(to) -o b.vcf --store b.db && cmp a.vcf b.vcf && grep -c BEGIN:VCARD a.vcf
+            """)
+        #expect(outcome.status == 0, "\(outcome.stdout)\(outcome.stderr)")
+        #expect(Int(outcome.stdout.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0 > 80)
+    }
+
     @Test(arguments: [["--to", "csv"], ["-o", "x.vcf"]]) func aTableIsNotSplit(arguments: [String]) async throws {
         let outcome = try await workspace.shell("contactsctl export --split d \(arguments.joined(separator: " "))")
         #expect(outcome.status == 64)

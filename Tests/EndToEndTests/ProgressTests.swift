@@ -35,4 +35,18 @@ import Testing
             ["import", "-n", "-"], environment: ["TERM": "dumb"], Self.feed)
         #expect(!outcome.stdout.contains("\r"))
     }
+
+    @Test(arguments: [(Signal.interrupt, 130), (.terminate, 143)])
+    func leavesTheTerminalCleanWhenInterrupted(signal: Signal, status: Int) async throws {
+        let outcome = try await workspace.feedOnTerminal(["import", "-", "--color", "never"], then: signal) { writer in
+            let piece = String(repeating: "Ada,Lovelace\n", count: 50_000)
+            _ = try await writer.write("First Name,Last Name\n" + piece)
+            try await Task.sleep(for: .milliseconds(1300))
+            _ = try await writer.write(piece)
+        }
+        #expect(outcome.status == status)
+        #expect(outcome.stdout.contains("standard input  "))
+        #expect(outcome.stdout.hasSuffix("\r\u{1B}[Kcontactsctl: interrupted; nothing was written\n"))
+        #expect(try workspace.names() == [])
+    }
 }

@@ -43,8 +43,15 @@ import Testing
         (["--store", "list", "lsit"], "unknown command 'lsit'; did you mean 'list'?"),
         (["frobnicate"], "unknown command 'frobnicate'; see 'contactsctl --help'"),
         (["help", "exprot"], "unknown command 'exprot'; did you mean 'export'?"),
-        (["import", "--skp-invalid", "x"], "unknown option '--skp-invalid'. Did you mean '--skip-invalid'?"),
-        (["list", "--jsno"], "unknown option '--jsno'. Did you mean '--json'?"),
+        (["import", "--skp-invalid", "x"], "unknown option '--skp-invalid'; did you mean '--skip-invalid'?"),
+        (["list", "--jsno"], "unknown option '--jsno'; did you mean '--json'?"),
+        (["--hlep"], "unknown option '--hlep'; did you mean '--help'?"),
+        (["hlep"], "unknown command 'hlep'; did you mean 'help'?"),
+        (
+            ["check", "--report", "sarf", "x"],
+            "the value 'sarf' is invalid for '--report <form>'. Please provide one of 'text', 'json', 'github', 'junit' or "
+                + "'sarif'; see 'contactsctl check --help'"
+        ),
         (["--frobnicate", "list"], "unknown option '--frobnicate'; see 'contactsctl list --help'"),
         (["import"], "missing expected argument '<file> ...'; see 'contactsctl import --help'"),
         (["show"], "missing expected argument '<id|query> ...'; see 'contactsctl show --help'"),

@@ -94,6 +94,21 @@ import Testing
         #expect(try await workspace.run("list", "--format", "tsv", "--fields", "name").stdout == "name\nПривет\n")
     }
 
+    @Test(arguments: ["cards.vcf", "cards.vcf.gz"]) func theSameCardsAgainAreKnownByTheirBytes(name: String)
+        async throws
+    {
+        try workspace.write(Self.card, to: "cards.vcf")
+        #expect(try await workspace.shell("gzip -k cards.vcf; contactsctl import -q \(name)") == Outcome(0))
+        #expect(
+            try await workspace.run("import", name)
+                == Outcome(0, stderr: "\(name): 1 record, nothing changed since run 1\n"))
+        // One byte more, and they are read again.
+        try workspace.write(Self.card + "\r\n", to: "cards.vcf")
+        #expect(
+            try await workspace.run("import", "cards.vcf")
+                == Outcome(0, stderr: "cards.vcf: 1 record, nothing changed\n"))
+    }
+
     @Test func inspectSaysWhatCardsHold() async throws {
         try workspace.write(
             Self.card + Self.card.replacing("3.0", with: "4.0").replacing("TEL", with: "X-Y:z\r\nTEL"), to: "cards.vcf")

@@ -6,12 +6,18 @@ extension Workspace {
     func runOnTerminal(
         _ arguments: String..., columns: UInt16 = 80, environment: [String: String] = [:]
     ) async throws -> Outcome {
+        try await runOnTerminal(arguments, columns: columns, environment: environment)
+    }
+
+    func runOnTerminal(
+        _ arguments: [String], columns: UInt16 = 80, environment: [String: String] = [:]
+    ) async throws -> Outcome {
         try await feedOnTerminal(arguments, columns: columns, environment: environment) { try await $0.finish() }
     }
 
-    /// Runs contactsctl on a terminal, and its standard input is written meanwhile.
+    /// Runs contactsctl on a terminal, and its standard input is written meanwhile; then perhaps it gets a signal.
     func feedOnTerminal(
-        _ arguments: [String], columns: UInt16 = 80, environment: [String: String] = [:],
+        _ arguments: [String], columns: UInt16 = 80, environment: [String: String] = [:], then signal: Signal? = nil,
         _ feed: @Sendable (StandardInputWriter) async throws -> Void
     ) async throws -> Outcome {
         let terminal = try PseudoTerminal(columns: columns)
@@ -25,7 +31,10 @@ extension Workspace {
             input: .inputWriter,
             output: .fileDescriptor(output, closeAfterSpawningProcess: true),
             error: .fileDescriptor(errors, closeAfterSpawningProcess: true)
-        ) { try await feed($0.standardInputWriter) }
+        ) { execution in
+            try await feed(execution.standardInputWriter)
+            if let signal { try execution.send(signal: signal) }
+        }
         return Outcome(Self.status(of: result.terminationStatus), stdout: await shown)
     }
 

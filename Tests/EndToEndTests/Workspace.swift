@@ -40,7 +40,11 @@ final class Workspace: Sendable {
     func path(_ name: String) -> String { "\(folder)/\(name)" }
 
     /// Writes a file of the workspace.
-    func write(_ text: String, to name: String) throws {
+    func write(_ text: String, to name: String, makingFolders: Bool = false) throws {
+        if makingFolders {
+            try FileManager.default.createDirectory(
+                at: URL(fileURLWithPath: path(name)).deletingLastPathComponent(), withIntermediateDirectories: true)
+        }
         try text.write(toFile: path(name), atomically: false, encoding: .utf8)
     }
 

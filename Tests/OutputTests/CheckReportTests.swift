@@ -48,7 +48,8 @@ import contactsctl
         {"path":"a.csv","kind":"csv","verdict":"ok","records":12,"diagnostics":[]},\
         {"path":"b.png","kind":"png","verdict":"error","records":null,"diagnostics":[\
         {"severity":"error","code":"png-crc","path":"b.png","record":null,"line":null,"column":null,"offset":1234,\
-        "chunk":"IDAT","contact":null,"property":null,"message":"bad checksum"}]}],"exit":1}
+        "chunk":"IDAT","contact":null,"property":null,"message":"bad checksum"}],\
+        "omitted_diagnostics":1}],"exit":1}
 
         """
 

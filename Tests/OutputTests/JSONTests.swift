@@ -65,18 +65,20 @@ import contactsctl
         let stream = TextStream()
         var json = JSONWriter(stream)
         try json.beginObject()
-        try json.member(
-            "diagnostics",
+        var counts = DiagnosticCounts()
+        counts.errors = 3
+        try json.members(
             [
                 Diagnostic(
                     .error, .init("csv-field-count"), "9 fields",
                     at: SourceLocation(path: "a.csv", record: 900, line: 901, column: 47, offset: 123_456))
-            ])
+            ], of: counts)
         try json.end()
         #expect(
             stream.text == """
                 {"diagnostics":[{"severity":"error","code":"csv-field-count","path":"a.csv","record":900,"line":901,\
-                "column":47,"offset":123456,"chunk":null,"contact":null,"property":null,"message":"9 fields"}]}
+                "column":47,"offset":123456,"chunk":null,"contact":null,"property":null,"message":"9 fields"}],\
+                "omitted_diagnostics":2}
                 """)
     }
 
@@ -103,7 +105,7 @@ import contactsctl
             stream.text == """
                 {"run":17,"dry_run":false,"files":1,"records":1204,"added":1190,"updated":10,"unchanged":4,"rejected":0,\
                 "skipped":0,"conflicts":0,"similar":3,"photos":{"stored":312,"shared":40,"rejected":0,"unverified":12,\
-                "unmatched_files":["x.png"],"ambiguous":0}}
+                "stripped":0,"unstripped":0,"unmatched_files":["x.png"],"ambiguous":0}}
                 """)
     }
 

@@ -31,6 +31,15 @@ import contactsctl
         #expect(nearestName(to: typed, among: ["import", "export", "check", "list", "show", "info"]) == nil)
     }
 
+    @Test(arguments: [
+        ("store.db", "store.db"), ("/a/b-c_1.db", "/a/b-c_1.db"), ("Größe.db", "Größe.db"),
+        ("two words", "'two words'"),
+        ("it's", "'it'\\''s'"), ("", "''"), ("$HOME", "'$HOME'"),
+    ])
+    func quotesForTheShell(word: String, quoted: String) {
+        #expect(ShellWord.quoted(word) == quoted)
+    }
+
     @Test func measuresEdits() {
         #expect(editDistance("", "abc") == 3)
         #expect(editDistance("abcd", "abdc") == 1)
@@ -44,12 +53,14 @@ import contactsctl
         #expect(
             line.text(width: 100)
                 == "friends.csv  [==========>             ] 45%  67.2 MB of 149 MB  156,002/s  3 s left")
+        #expect(line.text(width: 70) == "friends.csv  [==========>             ] 45%  156,002/s  3 s left")
+        #expect(line.text(width: 60) == "friends.csv  [==========>             ] 45%  3 s left")
         for width in 10...100 { #expect(DisplayWidth.of(line.text(width: width)) <= width) }
     }
 
     @Test func countsWhereTheSizeIsUnknown() {
         let line = ProgressLine(Progress(stage: "-", bytes: 1_500_000, records: 12_000), elapsed: .seconds(3))
-        #expect(line.text(width: 80) == "-  1.50 MB, 12,000 records  4,000/s")
+        #expect(line.text(width: 80) == "standard input  1.50 MB, 12,000 records  4,000/s")
     }
 
     @Test func saysWhatAnImportDid() {

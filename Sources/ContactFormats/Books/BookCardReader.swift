@@ -125,25 +125,27 @@ package struct BookCardReader: ~Copyable {
         if hasIdentity { bytes.append("UID:\n") }
         builder.build(row, into: &bytes, &slot)
         slot.body = ByteRange(start..<slot.body.range.upperBound)
-        if !row.photo.isEmpty { addPhotoReference(&slot, &bytes) }
+        let digest = row.photo.isEmpty ? nil : addPhotoReference(&slot, &bytes)
         CardSummary.derive(&slot, in: &bytes)
         setUID(&slot, &bytes)
-        if !row.photo.isEmpty {
+        if let digest {
             batch.photos.append(
                 EmbeddedPhoto(
                     card: batch.cards.count, bytes: unsafe bytes.appending(row.picture),
-                    location: SourceLocation(path: book.path, record: record)))
+                    location: SourceLocation(path: book.path, record: record), digest: digest))
         }
         batch.cards.append(slot)
     }
 
-    private func addPhotoReference(_ slot: inout CardSlot, _ bytes: inout ByteBuffer) {
+    /// Refers to the row's picture, and gives its digest.
+    private func addPhotoReference(_ slot: inout CardSlot, _ bytes: inout ByteBuffer) -> SHA256Digest {
         var properties = unsafe Property.parse(body: bytes.slice(slot.body))
         let digest = unsafe SHA256Digest(hashing: row.picture)
         PropertyRank.insert(Property("PHOTO", value: "urn:sha256:\(digest.hex)"), into: &properties)
         let start = bytes.count
         bytes.append(Property.body(of: properties))
         slot.body = ByteRange(start: start, count: bytes.count - start)
+        return digest
     }
 
     // MARK: Identity

@@ -182,7 +182,9 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         guard let labelled else { return isExact = false }
         let start = bytes.count
         if labelled.isPreferred { bytes.append("* ") }
-        unsafe CardBody.appendUnescaped(value, to: &bytes)
+        let inner = unsafe LabelMarks.unwrapped(value)
+        if unsafe inner != nil { isExact = false }
+        unsafe CardBody.appendUnescaped(inner ?? value, to: &bytes)
         cells[labelled.column] = ByteRange(start: start, count: bytes.count - start)
         self.labelled = nil
     }

@@ -137,10 +137,3 @@ public struct InputFile: ~Copyable {
         unsafe Glibc.read(descriptor, base, count)
     }
 }
-
-/// The system's own words for an error number.
-package enum SystemError {
-    package static func text(_ code: Int32) -> String {
-        unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-    }
-}

@@ -50,10 +50,10 @@ package struct FolderWriter: ~Copyable {
 
     private static func opened(_ folder: String) throws(FileError) -> Int32 {
         if unsafe mkdir(folder, 0o777) != 0, errno != EEXIST {
-            throw .cannotCreate(path: folder, reason: reason(errno))
+            throw .cannotCreate(path: folder, reason: SystemError.text(errno))
         }
         let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .cannotCreate(path: folder, reason: reason(errno)) }
+        guard descriptor >= 0 else { throw .cannotCreate(path: folder, reason: SystemError.text(errno)) }
         return descriptor
     }
 
@@ -94,7 +94,7 @@ package struct FolderWriter: ~Copyable {
         let target = "\(path)/\(name)"
         var status = stat()
         guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-            guard errno == ENOENT else { throw .cannotCreate(path: target, reason: reason(errno)) }
+            guard errno == ENOENT else { throw .cannotCreate(path: target, reason: SystemError.text(errno)) }
             counts.written += 1
             return false
         }
@@ -128,7 +128,7 @@ package struct FolderWriter: ~Copyable {
     private func write(_ bytes: Span<UInt8>, to temporary: String) throws(FileError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let file = unsafe openat(descriptor, temporary, flags, 0o666)
-        guard file >= 0 else { throw .cannotCreate(path: "\(path)/\(temporary)", reason: reason(errno)) }
+        guard file >= 0 else { throw .cannotCreate(path: "\(path)/\(temporary)", reason: SystemError.text(errno)) }
         let error = unsafe bytes.withUnsafeBytes { unsafe writeAll(file, $0) }
         #if canImport(Darwin)
             let synced = error != 0 ? error : fsync(file) == 0 ? 0 : errno
@@ -137,7 +137,7 @@ package struct FolderWriter: ~Copyable {
         #endif
         let closed = close(file) == 0 ? 0 : errno
         let failed = synced != 0 ? synced : closed
-        if failed != 0 { throw .writeFailed(path: "\(path)/\(temporary)", reason: reason(failed)) }
+        if failed != 0 { throw .writeFailed(path: "\(path)/\(temporary)", reason: SystemError.text(failed)) }
     }
 
     private func syncContents() throws(FileError) {
@@ -168,5 +168,5 @@ package struct FolderWriter: ~Copyable {
         return unsafe renameat(descriptor, file.temporary, descriptor, file.name) == 0
     }
 
-    private func failure(_ path: String) -> FileError { .writeFailed(path: path, reason: reason(errno)) }
+    private func failure(_ path: String) -> FileError { .writeFailed(path: path, reason: SystemError.text(errno)) }
 }

@@ -12,7 +12,8 @@ public import ContactModel
 public struct OutputFile: ~Copyable {
     /// The path as the user gave it; `-` is standard output.
     public let path: String
-    private let descriptor: Int32
+    /// What is open for writing, for those who write without a buffer.
+    package let descriptor: Int32
     /// The file that is written, and the one it is to become; nil when it is written directly.
     private let staged: Staged?
     private var isDone = false
@@ -66,6 +67,9 @@ public struct OutputFile: ~Copyable {
         return unsafe String(cString: real)
     }
 
+    /// What errors call it.
+    private var name: String { path == "-" ? "standard output" : path }
+
     /// Writes the buffer's bytes and empties it.
     public mutating func write(_ buffer: inout ByteBuffer) throws(FileError) {
         var offset = 0
@@ -73,7 +77,7 @@ public struct OutputFile: ~Copyable {
             let written = unsafe Self.systemWrite(descriptor, buffer.bytes, offset)
             if written < 0 {
                 if errno == EINTR || errno == EAGAIN { continue }
-                throw errno == EPIPE ? .brokenPipe : .writeFailed(path: path, reason: SystemError.text(errno))
+                throw errno == EPIPE ? .brokenPipe : .writeFailed(path: name, reason: SystemError.text(errno))
             }
             offset += written
         }
@@ -88,7 +92,7 @@ public struct OutputFile: ~Copyable {
     public mutating func commit() throws(FileError) {
         guard let staged else { return isDone = true }
         guard fsync(descriptor) == 0, unsafe rename(staged.temporary, staged.target) == 0 else {
-            throw .writeFailed(path: path, reason: SystemError.text(errno))
+            throw .writeFailed(path: name, reason: SystemError.text(errno))
         }
         isDone = true
         let folder = unsafe Glibc.open(staged.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

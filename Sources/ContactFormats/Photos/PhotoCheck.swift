@@ -27,6 +27,11 @@ package struct PhotoCheck: Sendable {
                 .photoLimit, "\(bytes.count) bytes, the limit is \(png.limits.bytes)", media, at: location)
         }
         let header = PhotoSniffer(bytes)
+        guard png.limits.allows(width: header.width, height: header.height) else {
+            let size = "\(header.width ?? 0)x\(header.height ?? 0) pixels"
+            let limit = "the limit is \(png.limits.side) a side and \(png.limits.pixels) pixels"
+            return Self.failure(.photoLimit, "\(size), \(limit)", media, at: location)
+        }
         var verdict = PhotoVerdict(outcome: .unverified, media: media, width: header.width, height: header.height)
         if !header.isComplete {
             verdict.outcome = .warning

@@ -37,12 +37,16 @@ extension Diagnostic.Code {
     package static let photoUnknown = Diagnostic.Code("photo-unknown")
     /// A picture larger than the limit.
     package static let photoLimit = Diagnostic.Code("photo-limit")
+    /// A picture of another type than PNG, whose pixels nobody looked at.
+    package static let photoUnverified = Diagnostic.Code("photo-unverified")
     /// A picture that ends too early by its own account.
     package static let photoTruncated = Diagnostic.Code("photo-truncated")
     /// A FIFO, device, socket or link in the folder; it is not opened.
     package static let photoNotRegular = Diagnostic.Code("photo-not-regular")
     /// A file of the folder that cannot be read.
     package static let photoUnreadable = Diagnostic.Code("photo-unreadable")
+    /// Exif's word on how a picture is to be turned, which was stripped.
+    package static let photoOrientation = Diagnostic.Code("photo-orientation")
     /// A photo that could belong to two contacts, or a contact with two photos.
     package static let photoAmbiguous = Diagnostic.Code("photo-ambiguous")
     /// A photo that belongs to no contact.

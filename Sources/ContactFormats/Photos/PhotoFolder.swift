@@ -148,7 +148,7 @@ private struct PhotoListing {
         var status = stat()
         let found = unsafe name.withCString { unsafe fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) }
         if found != 0 {
-            note(.photoUnreadable, name, "cannot be read: \(reason(errno))")
+            note(.photoUnreadable, name, "cannot be read: \(SystemError.text(errno))")
         } else if status.isRegular {
             addFile(name, size: Int(status.st_size))
         } else if !status.isFolder {
@@ -159,7 +159,7 @@ private struct PhotoListing {
     private mutating func addFile(_ name: [UInt8], size: Int) {
         let text = String(decoding: name, as: UTF8.self)
         guard let media = sniff(name) else {
-            if Self.isNamedAsPhoto(text) { note(.photoUnreadable, name, "cannot be read: \(reason(errno))") }
+            if Self.isNamedAsPhoto(text) { note(.photoUnreadable, name, "cannot be read: \(SystemError.text(errno))") }
             return
         }
         guard media.isPhoto || Self.isNamedAsPhoto(text) else { return }

@@ -2,9 +2,9 @@
 package struct PhotoLimits: Sendable, Hashable {
     /// The file's size in bytes.
     package var bytes = 10 * 1024 * 1024
-    /// Width and height of a PNG, in pixels.
+    /// Width and height, in pixels.
     package var side = 8192
-    /// Width times height of a PNG.
+    /// Width times height.
     package var pixels = 50_000_000
 
     /// The limits that hold unless the user says otherwise.
@@ -12,6 +12,22 @@ package struct PhotoLimits: Sendable, Hashable {
 
     /// True when a file of `size` bytes is within the limit.
     package func allows(bytes size: Int) -> Bool { bytes == 0 || size <= bytes }
+
+    /// True when a picture of this size is within the limits, or when nothing says how large it is.
+    package func allows(width: Int?, height: Int?) -> Bool {
+        guard let width, let height else { return true }
+        let (area, isBeyond) = width.multipliedReportingOverflow(by: height)
+        return (side == 0 || max(width, height) <= side) && (pixels == 0 || !isBeyond && area <= pixels)
+    }
+
+    /// No limit at all, for what was accepted before.
+    package static let none: PhotoLimits = {
+        var limits = PhotoLimits()
+        limits.bytes = 0
+        limits.side = 0
+        limits.pixels = 0
+        return limits
+    }()
 }
 
 /// How much is expected of a photo.

@@ -13,12 +13,18 @@ package enum PhotoManifestReader {
         guard try folder.readManifest() != nil else { return Manifest() }
         let path = folder.path(of: PhotoFolder.manifestName)
         var reader = CSVReader(try InputFile(path, digesting: true))
-        let rows = try rows(&reader, &diagnostics)
+        let rows = try rows(&reader, path, &diagnostics)
         return Manifest(rows: rows, digest: reader.digest)
     }
 
+    /// Reads one manifest on its own, to check it; says how many rows it has, those that cannot be read not counted.
+    package static func check(_ path: String, _ diagnostics: inout [Diagnostic]) throws -> Int {
+        var reader = CSVReader(try InputFile(path))
+        return try rows(&reader, path, &diagnostics).count
+    }
+
     private static func rows(
-        _ reader: inout CSVReader, _ diagnostics: inout [Diagnostic]
+        _ reader: inout CSVReader, _ path: String, _ diagnostics: inout [Diagnostic]
     ) throws -> [PhotoMatcher.ManifestRow] {
         guard let header = try reader.readHeader(&diagnostics) else { return [] }
         guard let uid = header.firstIndex(of: "uid"), let file = header.firstIndex(of: "file") else {
@@ -35,7 +41,8 @@ package enum PhotoManifestReader {
                 rows.append(
                     PhotoMatcher.ManifestRow(
                         uid: unsafe String(decoding: reader.cell(uid), as: UTF8.self),
-                        file: unsafe String(decoding: reader.cell(file), as: UTF8.self)))
+                        file: unsafe String(decoding: reader.cell(file), as: UTF8.self),
+                        at: SourceLocation(path: path, line: reader.line, column: 1)))
             }
         }
     }

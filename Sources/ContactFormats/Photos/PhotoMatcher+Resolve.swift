@@ -6,6 +6,7 @@ extension PhotoMatcher {
         var matches = decision.matches
         matches.missing = missing
         matches.missingCount = missingCount
+        matches.missingRows = methods.contains(.manifest) ? missingRows : []
         matches.unusedManifestRows = manifestRows.filter { !$0.isUsed }.map(\.row)
         matches.unmatched = (0..<fileCount).filter {
             !decision.settledFiles.contains($0) && matches.surplusFiles[$0] == nil

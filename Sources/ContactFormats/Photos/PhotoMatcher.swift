@@ -1,4 +1,4 @@
-internal import ContactModel
+package import ContactModel
 
 /// Finds out which photo belongs to which contact, by names alone and without guessing.
 ///
@@ -14,10 +14,15 @@ package struct PhotoMatcher: Sendable {
     package struct ManifestRow: Sendable, Hashable {
         package var uid: String
         package var file: String
+        /// Where the row stands.
+        package var location: SourceLocation?
+        /// The files of the manifest's own folder; nil for all.
+        package var scope: Set<Int>?
 
-        package init(uid: String, file: String) {
+        package init(uid: String, file: String, at location: SourceLocation? = nil) {
             self.uid = uid
             self.file = file
+            self.location = location
         }
     }
 
@@ -51,6 +56,7 @@ package struct PhotoMatcher: Sendable {
     var claims: [Slot: Claims] = [:]
     var missing: [Int: String] = [:]
     var missingCount = 0
+    var missingRows: [ManifestRow] = []
     var manifestRows: [(row: Int, isUsed: Bool)] = []
     private var byName: [ByteKey: [Int]] = [:]
     private var byManifest: [ByteKey: [(file: Int, row: Int)]] = [:]
@@ -72,7 +78,9 @@ package struct PhotoMatcher: Sendable {
             index(stem: Self.stem(of: name), file: file)
         }
         for (row, entry) in manifest.enumerated() {
-            let files = byName[ByteKey(Self.composed(Array(entry.file.utf8)))] ?? []
+            let named = byName[ByteKey(Self.composed(Array(entry.file.utf8)))] ?? []
+            let files = named.filter { entry.scope?.contains($0) ?? true }
+            if files.isEmpty, missingRows.count < 100 { missingRows.append(entry) }
             for file in files { byManifest[ByteKey(entry.uid), default: []].append((file, manifestRows.count)) }
             manifestRows.append((row, false))
         }

@@ -40,6 +40,8 @@ package struct PhotoMatches: Sendable, Hashable {
     package var missing: [Int: String] = [:]
     /// How many there are of those.
     package var missingCount = 0
+    /// Rows of the manifest whose file is not there; the first hundred.
+    package var missingRows: [PhotoMatcher.ManifestRow] = []
     /// Rows of the manifest whose UID no contact has, or whose file is not there.
     package var unusedManifestRows: [Int] = []
 
@@ -70,6 +72,10 @@ package struct PhotoMatches: Sendable, Hashable {
             result.append(
                 Diagnostic(.warning, .photoMissing, "the photo '\(name)' is not in the folder", contact: contact(owner))
             )
+        }
+        for row in missingRows {
+            result.append(
+                Diagnostic(.warning, .photoMissing, "the photo '\(row.file)' is not in the folder", at: row.location))
         }
         for (file, owner) in surplus {
             result.append(

@@ -19,6 +19,8 @@ package struct PhotoSniffer: Sendable, Hashable {
         case .gif: readGIF(bytes)
         case .bmp: readBMP(bytes)
         case .webp: readWebP(bytes)
+        case .heic, .avif: readBoxes(bytes)
+        case .tiff: readTIFF(bytes)
         default: break
         }
     }
@@ -74,7 +76,7 @@ package struct PhotoSniffer: Sendable, Hashable {
 }
 
 extension PhotoSniffer {
-    private mutating func setSize(_ width: UInt32?, _ height: UInt32?) {
+    mutating func setSize(_ width: UInt32?, _ height: UInt32?) {
         guard let width, let height, width > 0, height > 0 else { return }
         self.width = Int(width)
         self.height = Int(height)
@@ -87,7 +89,10 @@ extension PhotoSniffer {
 
     private mutating func readGIF(_ bytes: Span<UInt8>) {
         setSize(bytes.littleEndian16(at: 6), bytes.littleEndian16(at: 8))
-        isComplete = bytes[bytes.count - 1] == 0x3B || bytes[bytes.count - 1] == 0
+        // Some programs fill up with zeros behind the trailer.
+        var last = bytes.count - 1
+        while last > 0, bytes[last] == 0 { last -= 1 }
+        isComplete = bytes[last] == 0x3B
     }
 
     private mutating func readBMP(_ bytes: Span<UInt8>) {
@@ -98,6 +103,14 @@ extension PhotoSniffer {
             setSize(bytes.littleEndian32(at: 18), Int32(bitPattern: height).magnitude)
         }
         isComplete = bytes.littleEndian32(at: 2).map { Int($0) <= bytes.count } ?? false
+    }
+
+    private mutating func readTIFF(_ bytes: Span<UInt8>) {
+        guard let directory = TIFFDirectory(bytes) else {
+            isComplete = false
+            return
+        }
+        setSize(directory.value(of: 0x0100, in: bytes), directory.value(of: 0x0101, in: bytes))
     }
 
     /// RFC 9649: the simple formats and the extended one.
@@ -137,36 +150,6 @@ extension PhotoSniffer {
 }
 
 extension Span<UInt8> {
-    fileprivate func byte(at index: Int) -> UInt8? { index < count ? self[index] : nil }
-
-    fileprivate func has(_ magic: [UInt8]) -> Bool {
-        guard count >= magic.count else { return false }
-        return magic.indices.allSatisfy { self[$0] == magic[$0] }
-    }
-
-    fileprivate func has(_ text: StaticString, at start: Int) -> Bool {
-        guard count >= start + text.utf8CodeUnitCount else { return false }
-        return (0..<text.utf8CodeUnitCount).allSatisfy { unsafe text.utf8Start[$0] == self[start + $0] }
-    }
-
-    fileprivate func bigEndian16(at index: Int) -> UInt32? {
-        index + 2 <= count ? UInt32(self[index]) << 8 | UInt32(self[index + 1]) : nil
-    }
-
-    fileprivate func bigEndian32(at index: Int) -> UInt32? {
-        guard let high = bigEndian16(at: index), let low = bigEndian16(at: index + 2) else { return nil }
-        return high << 16 | low
-    }
-
-    fileprivate func littleEndian16(at index: Int) -> UInt32? {
-        index + 2 <= count ? UInt32(self[index + 1]) << 8 | UInt32(self[index]) : nil
-    }
-
-    fileprivate func littleEndian32(at index: Int) -> UInt32? {
-        guard let low = littleEndian16(at: index), let high = littleEndian16(at: index + 2) else { return nil }
-        return high << 16 | low
-    }
-
     /// True when an end-of-image marker follows; phones append more after it.
     fileprivate func endsJPEG(after start: Int) -> Bool {
         var index = count - 2

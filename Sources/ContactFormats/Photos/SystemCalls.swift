@@ -6,15 +6,6 @@ internal import ContactModel
     internal import Glibc
 #endif
 
-/// The system's own text for an error number.
-func reason(_ code: Int32) -> String {
-    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
-        guard let address = buffer.baseAddress else { return "error \(code)" }
-        let failed = unsafe strerror_r(code, address, buffer.count) != 0
-        return failed ? "error \(code)" : unsafe String(cString: address)
-    }
-}
-
 /// `read`, again when a signal came in between.
 func readAgain(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
@@ -43,7 +34,7 @@ extension FileError {
         switch code {
         case ENOENT: .missing(path: path)
         case ELOOP: .unreadable(path: path, reason: "it is a link, and links are not followed")
-        default: .unreadable(path: path, reason: reason(code))
+        default: .unreadable(path: path, reason: SystemError.text(code))
         }
     }
 }

@@ -91,9 +91,10 @@ package struct JCardWriter: ~Copyable {
     }
 
     private static func values(_ property: Property, _ type: String) -> [Value] {
+        if property.name == "UID" { return [.text(property.value)] }
         if property.values(of: "VALUE").first == "text" { return [.text(CardBody.unescaped(property.value))] }
         switch VCardNames.kind(of: property.name) {
-        case .uri: return [.text(property.value)]
+        case .uri, .opaque: return [.text(property.value)]
         case .list: return CardBody.split(property.value, at: ",").map { .text(CardBody.unescaped($0)) }
         case .date: return [.text(jsonDate(property.value))]
         case .structured, .components: return [structured(property)]

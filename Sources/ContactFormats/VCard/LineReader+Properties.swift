@@ -5,6 +5,7 @@ extension LineReader {
     /// The properties that a body has for one of this version.
     func convert(_ property: Property) -> [Property] {
         var property = property
+        OddName.restore(&property)
         if version != .v4 { restoreFrom3(&property) }
         if let messenger = VCardNames.messengers[property.name] { return [self.messenger(property, messenger)] }
         switch property.name {

@@ -118,6 +118,7 @@ struct LineReader {
         if head.encoding == "BASE64" { return base64Text() }
         let text = self.text(Array(line[head.value]))
         switch kind {
+        case .opaque: return text.escapingControls()
         case .uri where declared == "text": return CardBody.escaped(unescaped(text, commas: true))
         case .text where declared == "uri": return resolvingEscapes(text)
         case .uri: return resolvingEscapes(text)
@@ -202,6 +203,7 @@ struct LineReader {
             if bad != nil { find(.warning, .vcardEncoding, "'=' that begins no quoted-printable") }
             let text = self.text(bytes).replacing("\r\n", with: "\n")
             if kind == .raw { return CardBody.escapedRaw(text) }
+            if kind == .opaque { return text.escapingControls() }
             return kind == .uri && text.isPlainURI ? text : CardBody.escaped(text)
         }
         return texts.joined(separator: separator == 0x2C ? "," : ";")

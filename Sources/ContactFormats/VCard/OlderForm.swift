@@ -130,7 +130,8 @@ enum VCardTurning {
         turnSortString(&properties)
         turnAnniversaries(&properties)
         turnPhonetics(&properties)
-        turnCustom(&properties, version)
+        // 3.0 has properties and labels for what Android packs into 2.1, and other programs read those.
+        if version == .v2 { turnCustom(&properties) }
     }
 
     private static func turnLabels(_ properties: inout [Property]) {
@@ -214,14 +215,14 @@ enum VCardTurning {
     }
 
     /// Android's own items and labels, as long as nobody edited what was made of them.
-    private static func turnCustom(_ properties: inout [Property], _ version: VCardVersion) {
+    private static func turnCustom(_ properties: inout [Property]) {
         var index = 0
         while index < properties.count {
             defer { index += 1 }
             guard let raw = properties[index].values(of: "X-ANDROID").first else { continue }
             if raw.hasPrefix("X-CUSTOM(") {
-                // 2.1 has the label in the parameter; 3.0 has it in a line of its own.
-                guard version == .v2, let group = properties[index].group else { continue }
+                // The label goes back into the parameter.
+                guard let group = properties[index].group else { continue }
                 properties.removeAll { $0.name == "X-ABLABEL" && $0.group == group }
                 properties[index].group = nil
                 continue

@@ -57,7 +57,9 @@ extension VCardCardReader {
         if property.name == "PHOTO", card.photoPlace == nil {
             card.photo.append(binary.bytes)
             card.photoPlace = lines.place(of: 0)
-            property.value = "urn:sha256:\(SHA256Digest(hashing: binary.bytes.span).hex)"
+            let digest = SHA256Digest(hashing: binary.bytes.span)
+            card.photoDigest = digest
+            property.value = "urn:sha256:\(digest.hex)"
         } else {
             var text = ByteBuffer()
             unsafe binary.bytes.withUnsafeBytes { unsafe Base64.encode($0, into: &text) }

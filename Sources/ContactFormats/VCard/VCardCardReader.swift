@@ -120,6 +120,7 @@ package struct VCardCardReader: ~Copyable {
         _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ bytes: inout ByteBuffer, _ batch: CardBatch
     ) {
         guard !card.isRejected, countProperty(line.count, batch) else { return }
+        if parts.name.count == 19, unsafe RejectedCards.isReason(line, parts.name.range) { return }
         if case .taken(let key) = unsafe clean.append(line, parts, card.version, to: &bytes) {
             if key == CleanLine.Key.fn, parts.name.count == 2 { card.hasName = true }
             return
@@ -164,7 +165,7 @@ package struct VCardCardReader: ~Copyable {
         isInCard = true
         isInJunk = false
         record += 1
-        card.begin(at: lines.line, body: bytes.count)
+        card.begin(at: lines.line, text: lines.textStart, body: bytes.count)
         try findVersion(batch)
     }
 
@@ -199,7 +200,7 @@ package struct VCardCardReader: ~Copyable {
             return
         }
         guard isInCard else { return junk(batch) }
-        close(&bytes, batch)
+        close(&bytes, batch, at: lines.textEnd)
     }
 
     private mutating func closeMissing(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
@@ -207,19 +208,19 @@ package struct VCardCardReader: ~Copyable {
         batch.diagnostics.append(
             Diagnostic(.warning, .vcardEndMissing, "the card that begins here has no END", at: place))
         if card.nesting > 0 { endAgent(&bytes) }
-        close(&bytes, batch)
+        close(&bytes, batch, at: lines.textStart)
     }
 
     /// Says that a card cannot be taken; the rest of it is skipped.
     mutating func refuse(_ message: String, _ batch: CardBatch) {
         guard isInCard, !card.isRejected else { return }
-        card.isRejected = true
+        card.rejection = message
         find(.error, .vcardLimit, message, at: 0, batch)
     }
 
     // MARK: Closing
 
-    private mutating func close(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
+    private mutating func close(_ bytes: inout ByteBuffer, _ batch: CardBatch, at textEnd: Int) {
         isInCard = false
         batch.records += 1
         switch card.version {
@@ -230,6 +231,7 @@ package struct VCardCardReader: ~Copyable {
         guard !card.isRejected else {
             bytes.truncate(to: card.start)
             batch.rejected += 1
+            batch.rejectedRecords.append(RejectedRecord(text: card.textStart..<textEnd, reason: card.rejection))
             return
         }
         if card.needsFinish || !card.hasName { finishProperties(&bytes, batch) }
@@ -245,11 +247,12 @@ package struct VCardCardReader: ~Copyable {
             identity.derive(&slot, in: &bytes)
         }
         CardIdentity.seal(&slot, in: bytes)
-        if let place = card.photoPlace {
+        if let place = card.photoPlace, let digest = card.photoDigest {
             batch.photos.append(
                 EmbeddedPhoto(
                     card: batch.cards.count, bytes: unsafe bytes.appending(card.photo.bytes),
-                    location: SourceLocation(path: path, record: record, line: place.line, column: place.column)))
+                    location: SourceLocation(path: path, record: record, line: place.line, column: place.column),
+                    digest: digest))
         }
         batch.cards.append(slot)
     }

@@ -88,6 +88,10 @@ package struct VCardLines: ~Copyable {
     /// The offset in the file of the current line; nil where the file had to be transcoded.
     var offset: Int? { input.isDirect ? passed + firstStart + input.markLength : nil }
 
+    /// Where the current line begins and where the next one does, in bytes of the text.
+    var textStart: Int { passed + firstStart }
+    var textEnd: Int { passed + position }
+
     /// Goes to the next line.
     mutating func next() throws -> Next {
         if window.count - position < 1 << 12, !inputEnded { try refill() }

@@ -10,6 +10,8 @@ enum ValueKind {
     case components
     /// As it stands, without escapes.
     case uri
+    /// As it stands, whatever it is: nothing in it is an escape.
+    case opaque
     /// A date, a time, or both.
     case date
     /// Whatever it is, it is not ours to read.
@@ -22,7 +24,7 @@ enum VCardNames {
     static func kind(of name: String) -> ValueKind { kinds[name] ?? .raw }
 
     private static let kinds: [String: ValueKind] = {
-        var kinds: [String: ValueKind] = ["N": .structured, "ADR": .structured, "ORG": .components]
+        var kinds: [String: ValueKind] = ["N": .structured, "ADR": .structured, "ORG": .components, "UID": .opaque]
         for name in ["NICKNAME", "CATEGORIES"] { kinds[name] = .list }
         for name in ["BDAY", "ANNIVERSARY", "REV", "DEATHDATE", "X-ABDATE"] { kinds[name] = .date }
         for name in [

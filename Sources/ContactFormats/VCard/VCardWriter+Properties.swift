@@ -7,6 +7,7 @@ extension VCardWriter {
         losing = property.name
         defer { losing = nil }
         var property = property
+        OddName.spellOut(&property)
         if version != .v4 {
             OlderForm.turn(&property, version)
             if property.value.hasPrefix("data:"), let data = DataURI(property.value),
@@ -57,7 +58,7 @@ extension VCardWriter {
         let kind = isTextual(property)
         guard property.value.utf8.contains(0x5C) else { return property.value }
         switch kind {
-        case .uri: return property.value
+        case .uri, .opaque: return property.value
         case .raw: return spellingControls(property.value, semicolons: false, property.name)
         case .text, .date: return spellingControls(property.value, semicolons: true, property.name)
         default: return spellingControls(property.value, semicolons: false, property.name)
@@ -65,7 +66,8 @@ extension VCardWriter {
     }
 
     private func isTextual(_ property: Property) -> ValueKind {
-        switch property.values(of: "VALUE").first {
+        if property.name == "UID" { return .opaque }
+        return switch property.values(of: "VALUE").first {
         case "text": .text
         case "uri": .uri
         default: VCardNames.kind(of: property.name)
@@ -176,7 +178,7 @@ extension VCardWriter {
         switch kind {
         case .structured, .components: parts = oldParts(property.value, list: kind == .structured, property.name)
         case .list: parts = [oldItems(property.value, property.name)]
-        case .uri: parts = [property.value]
+        case .uri, .opaque: parts = [property.value]
         case .raw: parts = [CardBody.unescapedRaw(property.value)]
         case .text, .date: parts = [Self.oldText(CardBody.unescaped(property.value))]
         }

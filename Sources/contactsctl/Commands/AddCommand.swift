@@ -25,6 +25,7 @@ struct AddCommand: ContactsCommand {
         completion: .file())
     var photo: String?
 
+    @OptionGroup var judgement: PhotoArguments
     @OptionGroup var changes: ChangeStatus
     @OptionGroup var global: GlobalOptions
 
@@ -34,7 +35,8 @@ struct AddCommand: ContactsCommand {
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        let editor = ContactEditor(try storeOptions(), command: Self.commandLine)
+        var editor = ContactEditor(try storeOptions(), command: Self.commandLine)
+        editor.photo = judgement.options
         let result = try editor.add(edits, photo: photo)
         return try console.present(ChangeReport(result, exitChanged: changes.exitChanged))
     }

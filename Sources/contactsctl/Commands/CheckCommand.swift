@@ -6,12 +6,14 @@ struct CheckCommand: ContactsCommand {
         commandName: "check",
         abstract: "Check CSV, vCard, SQLite and PNG files without a store.",
         discussion: """
-            Reads files, and folders of them, as an import would. The report is written to standard output, or to a \
-            file. Ends with 1 if there are problems.
+            Reads files, and folders of them in byte order, as an import would. In folders, files of no known kind are \
+            skipped with a note. The report is written to standard output, or to a file: for people, as JSON, as GitHub's \
+            annotations, as JUnit's XML, or as SARIF 2.1.0. Ends with 1 if there are problems.
 
             Examples:
               contactsctl check friends.csv portraits/
-              contactsctl check --strict --report json --report-file report.json fixtures/
+              contactsctl check --strict --report github fixtures/
+              contactsctl check --report sarif --report-file report.sarif fixtures/
             """)
 
     @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"), completion: .file())
@@ -28,14 +30,23 @@ struct CheckCommand: ContactsCommand {
         completion: .file())
     var reportFile: String?
 
+    @OptionGroup var photo: PhotoArguments
     @OptionGroup var table: TableArguments
     @OptionGroup var limits: DiagnosticLimits
     @OptionGroup var global: GlobalOptions
+
+    func validate() throws {
+        if global.json, fileName == nil, let report, report != .json {
+            throw ValidationError(
+                "--json and --report \(report.rawValue) both want standard output; --report-file takes one")
+        }
+    }
 
     func run(on console: Console) throws -> ExitStatus {
         var options = CheckOptions(paths: paths)
         options.strict = strict
         options.table = table.options
+        options.photo = photo.options
         options.maxErrors = limits.maxErrors
         let file = try fileName.map { try ReportFile(path: $0) }
         var run = CheckRun(

@@ -8,13 +8,17 @@ struct Contactsctl: ParsableCommand {
         abstract: "Keep contacts and their photos in one SQLite file.",
         usage: "contactsctl <command> [<options>]",
         discussion: """
-            Imports CSV files and PNG photos, and exports them again. The store is the file named by --store, else by \
-            $CONTACTSCTL_STORE, else contactsctl/contacts.db in $XDG_DATA_HOME (~/.local/share).
+            Imports address books (CSV, vCard) and portraits (PNG), and exports them again, unchanged. The store is the \
+            file named by --store, else by $CONTACTSCTL_STORE, else contactsctl/contacts.db in $XDG_DATA_HOME \
+            (~/.local/share).
 
             Examples:
               contactsctl import friends.csv --photos portraits/
               contactsctl list lovelace
               contactsctl export -o friends.csv
+
+            Exit status:
+            \(ExitStatus.table)
             """,
         version: "contactsctl \(Versions.tool) (SQLite \(Versions.sqlite), libpng \(Versions.libpng))",
         subcommands: [

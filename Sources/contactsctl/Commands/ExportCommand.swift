@@ -6,8 +6,9 @@ struct ExportCommand: ContactsCommand {
         commandName: "export",
         abstract: "Write contacts and photos out of the store.",
         discussion: """
-            Writes CSV, vCard or jCard to standard output, or to a file with -o. Cards hold their photos. With --photos alone only the photos are written, with \
-            a manifest.csv that says whose they are. Words choose contacts by name, organization, e-mail, phone or UID; \
+            Writes CSV, vCard or jCard to standard output, or to a file with -o. Cards hold their photos. With --photos \
+            alone only the photos are written, with a manifest.csv that says whose they are. Standard output gets the \
+            contacts as they are, on a terminal, too; 'list' and 'show' are for looking. Words choose contacts by name, organization, e-mail, phone or UID; \
             all of them must match.
 
             Examples:
@@ -38,6 +39,7 @@ struct ExportCommand: ContactsCommand {
     @Option(help: ArgumentHelp("What photo files are named after.", valueName: "naming"))
     var photoName = ExportOptions.PhotoNaming.uid
 
+    @OptionGroup var target: TargetArguments
     @OptionGroup var split: SplitArguments
 
     @Flag(help: "Replace a file that is there already.")
@@ -61,6 +63,8 @@ struct ExportCommand: ContactsCommand {
         options.vCardVersion = vcardVersion
         options.photos = photos
         options.photoName = photoName
+        options.stripsPhotoMetadata = target.stripPhotoMetadata
+        options.limits = target.limitProfile
         options.force = force
         // No bar amid contacts that scroll by on the same terminal.
         let scrolls = destination == "-" && console.outputTerminal.isTerminal

@@ -37,6 +37,7 @@ struct GlobalOptions: ParsableArguments {
         manner.isQuiet = quiet
         manner.isVerbose = verbose
         manner.isJSON = json
+        manner.store = store
         return manner
     }
 

@@ -21,21 +21,15 @@ struct ImportCommand: ContactsCommand {
         completion: .file())
     var files: [String]
 
-    @Option(
-        help: ArgumentHelp("The folder that holds the contacts' photos, as PNG.", valueName: "folder"),
-        completion: .directory)
-    var photos: String?
-
     @Option(help: ArgumentHelp("What the files are, instead of judging by their content.", valueName: "format"))
     var from: ImportOptions.Format?
 
     @Flag(name: [.customShort("n"), .long], help: "Say what would be done, and write nothing.")
     var dryRun = false
 
-    @Flag(help: "Leave bad records and photos out, and import the rest (exit status 3).")
-    var skipInvalid = false
-
+    @OptionGroup var rejects: RejectsArguments
     @OptionGroup var changes: ChangeStatus
+    @OptionGroup var photo: PhotoImportArguments
     @OptionGroup var table: TableArguments
     @OptionGroup var limits: DiagnosticLimits
     @OptionGroup var global: GlobalOptions
@@ -44,9 +38,11 @@ struct ImportCommand: ContactsCommand {
         var options = ImportOptions(sources: files, store: try storeOptions())
         options.format = from
         options.table = table.options
-        options.photos = photos
+        options.photos = photo.photos
+        options.photo = photo.options
         options.dryRun = dryRun
-        options.skipInvalid = skipInvalid
+        options.skipInvalid = rejects.skipInvalid
+        options.rejects = rejects.rejects
         options.maxErrors = limits.maxErrors
         options.command = Self.commandLine
         let result = try Importer(options).run(progress: console.progress)

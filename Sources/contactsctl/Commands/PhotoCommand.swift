@@ -30,6 +30,10 @@ struct PhotoCommand: ContactsCommand {
     @Flag(help: "Let 'get' replace a file that is there already.")
     var force = false
 
+    @Flag(help: "Let 'set' keep of a PNG only what its pixels need.")
+    var stripPhotoMetadata = false
+
+    @OptionGroup var judgement: PhotoArguments
     @OptionGroup var changes: ChangeStatus
     @OptionGroup var global: GlobalOptions
 
@@ -42,7 +46,9 @@ struct PhotoCommand: ContactsCommand {
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        let editor = ContactEditor(try storeOptions(), command: Self.commandLine)
+        var editor = ContactEditor(try storeOptions(), command: Self.commandLine)
+        editor.photo = judgement.options
+        editor.photo.stripsMetadata = stripPhotoMetadata
         let result =
             switch action {
             case .set: try editor.setPhoto(of: id, from: file ?? "-")

@@ -41,7 +41,7 @@ package struct ChangeReport: Report {
 
     package func writeText(to console: Console) throws {
         console.say(summary)
-        if let run = result.run { console.say(RunText.wayBack(run)) }
+        if let run = result.run { console.say(RunText.wayBack(run, on: console)) }
     }
 
     private var summary: String {

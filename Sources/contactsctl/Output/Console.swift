@@ -22,12 +22,15 @@ package final class Console {
     /// The object of `--json`.
     package let document: ResultDocument
     private let bar: ProgressBar?
+    private let store: String?
 
     /// How much is said, and in which form.
     package struct Manner: Sendable {
         package var isQuiet = false
         package var isVerbose = false
         package var isJSON = false
+        /// The store that `--store` names: commands that are proposed have to name it, too.
+        package var store: String?
         package init() {}
     }
 
@@ -42,6 +45,7 @@ package final class Console {
         isQuiet = manner.isQuiet
         isVerbose = manner.isVerbose
         isJSON = manner.isJSON
+        store = manner.store
         document = ResultDocument(command: command, to: output.0)
     }
 
@@ -70,7 +74,7 @@ package final class Console {
         if isJSON {
             try document.open()
             try report.writeMembers(to: &document.json)
-            try document.json.member("diagnostics", report.diagnostics)
+            try document.json.members(report.diagnostics, of: report.counts)
             try document.close(report.status)
         } else {
             show(report.diagnostics, report.counts)
@@ -95,6 +99,14 @@ package final class Console {
     package func say(_ line: String) {
         if !isQuiet { tell(line) }
     }
+
+    /// A command line that goes on where this one ended: on the same store.
+    package func command(_ words: String) -> String {
+        "contactsctl \(words)" + (store.map { " --store \(VisibleText.of(ShellWord.quoted($0)))" } ?? "")
+    }
+
+    /// Says in one line why the answer is no, even with `--quiet`.
+    package func insist(_ line: String) { tell(line) }
 
     /// Shows a question, even with `--quiet`: whoever asks waits for the answer.
     package func prompt(_ question: String) { tell(question, terminator: "") }

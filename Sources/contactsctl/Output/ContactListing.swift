@@ -21,7 +21,10 @@ package struct ContactListing {
         let chosen = fields ?? (format == .table ? ContactField.table : ContactField.allCases)
         self.fields = chosen
         let columns = chosen.map { field in
-            Table.Column(field.rawValue.uppercased(), isRightAligned: field == .id, canShrink: field != .id)
+            // A name of four letters is nobody's; what else there is can be had on a wider terminal.
+            Table.Column(
+                field.rawValue.uppercased(), isRightAligned: field == .id, canShrink: field != .id,
+                least: field == .name ? 10 : 4)
         }
         table = Table(columns, to: console.output, terminal: console.outputTerminal)
     }

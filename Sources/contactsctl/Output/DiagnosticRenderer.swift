@@ -33,13 +33,7 @@ package struct DiagnosticRenderer {
     package func omitted(
         _ counts: DiagnosticCounts, shown: [Diagnostic], from least: Diagnostic.Severity = .note
     ) -> [String] {
-        let totals: [(Diagnostic.Severity, Int, String)] = [
-            (.error, counts.errors, "error"), (.warning, counts.warnings, "warning"), (.note, counts.notes, "note"),
-        ]
-        return totals.filter { $0.0 >= least }.compactMap { severity, total, noun in
-            let rest = total - shown.count { $0.severity == severity }
-            return rest > 0 ? "... and \(counted(rest, "more " + noun))" : nil
-        }
+        counts.omitted(after: shown).filter { $0.severity >= least }.map(\.text)
     }
 
     private static let indent = "    "
@@ -61,6 +55,17 @@ package struct DiagnosticRenderer {
             place += ": record \(grouped(record))"
         }
         return place
+    }
+}
+
+extension DiagnosticCounts {
+    /// What was counted but not kept, the worst first, in words.
+    func omitted(after shown: [Diagnostic]) -> [(severity: Diagnostic.Severity, text: String)] {
+        let totals: [(Diagnostic.Severity, Int)] = [(.error, errors), (.warning, warnings), (.note, notes)]
+        return totals.compactMap { severity, total in
+            let rest = total - shown.count { $0.severity == severity }
+            return rest > 0 ? (severity, "... and \(counted(rest, "more " + severity.rawValue))") : nil
+        }
     }
 }
 

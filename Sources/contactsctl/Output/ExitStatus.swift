@@ -46,3 +46,27 @@ package enum ExitStatus: Sendable, Hashable {
         }
     }
 }
+
+extension ExitStatus {
+    /// What the numbers say, in the words of the help and the manual pages.
+    package static let explanations: [(code: String, text: String)] = [
+        ("0", "done, also when there was nothing to do"),
+        ("1", "the answer is no: there are problems, or no such contact"),
+        ("2", "changes were made (only with --exit-changed)"),
+        ("3", "done, but not all: records were rejected, or undo kept contacts"),
+        ("64", "wrong usage"),
+        ("65", "bad input; nothing was written"),
+        ("66", "input missing or unreadable, or no store there yet"),
+        ("70", "a bug in contactsctl"),
+        ("73", "the output cannot be created, or the store not be written"),
+        ("74", "I/O error, disk full"),
+        ("75", "the store is locked; try again"),
+        ("78", "not our store, damaged, or written by a newer version"),
+        ("130", "interrupted (143: asked to end); nothing was written"),
+    ]
+
+    /// The same as lines of a help page.
+    package static let table = explanations.map { code, text in
+        "  " + String(repeating: " ", count: 3 - code.count) + "\(code)  \(text)"
+    }.joined(separator: "\n")
+}

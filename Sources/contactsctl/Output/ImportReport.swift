@@ -45,6 +45,8 @@ package struct ImportReport: Report {
         try json.member("shared", result.photos.shared)
         try json.member("rejected", result.photos.rejected)
         try json.member("unverified", result.photos.unverified)
+        try json.member("stripped", result.photos.stripped)
+        try json.member("unstripped", result.photos.unstripped)
         try json.member("unmatched_files", result.photos.unmatchedFiles)
         try json.member("ambiguous", result.photos.ambiguous)
         try json.end()
@@ -61,7 +63,7 @@ package struct ImportReport: Report {
         if result.dryRun {
             console.say("Dry run; nothing was written.")
         } else if let run = result.run {
-            console.say(RunText.wayBack(run))
+            console.say(RunText.wayBack(run, on: console))
         }
     }
 }
@@ -81,8 +83,8 @@ extension ImportReport {
             (result.added, "added"), (result.updated, "updated"), (result.unchanged, "unchanged"),
             (result.skipped, "skipped"), (result.conflicts, "in conflict"), (result.rejected, "rejected"),
         ].filter { $0.0 > 0 }
-        var text = counted(result.records, "record")
-        if outcomes.count == 1, result.unchanged == result.records {
+        var text = result.files == 0 ? "photos for contacts" : counted(result.records, "record")
+        if outcomes.count == 1, result.unchanged == result.records, result.files > 0 {
             text += ", nothing changed" + (result.repeats.map { " since run \($0)" } ?? "")
         } else if !outcomes.isEmpty {
             text += ": " + outcomes.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
@@ -115,7 +117,13 @@ extension ImportReport {
     /// What a careful reader of the summary would ask next, as far as no diagnostic says it.
     private var remarks: [String] {
         var lines: [String] = []
+        for path in result.rejects { lines.append("What was left out is in \(VisibleText.of(path))") }
         let photos = result.photos
+        if photos.stripped > 0 { lines.append("\(counted(photos.stripped, "photo")) stripped of metadata") }
+        if photos.unstripped > 0 {
+            lines.append(
+                "\(counted(photos.unstripped, "photo")) of another type than PNG, whose metadata is left as it is")
+        }
         if photos.unverified > 0 {
             lines.append("\(counted(photos.unverified, "photo")) of another type than PNG, kept unchecked")
         }

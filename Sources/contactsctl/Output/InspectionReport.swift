@@ -41,14 +41,17 @@ package struct InspectionReport {
             try table?.finish()
             if inspection.kind == .vcard { try writeProperties(inspection) }
             console.show(inspection.diagnostics, inspection.counts)
-            if !inspection.isUnderstood { try writeSkeleton(inspection) }
+            if !inspection.isUnderstood {
+                try writeSkeleton(inspection)
+                console.insist("\(VisibleText.of(inspection.path)): not understood enough to make contacts of it")
+            }
             return status
         }
         try console.document.json.end()
         if inspection.kind == .vcard { try writeContents(inspection) }
         try console.document.json.member("sampled", !isComplete)
         try console.document.json.member("records", inspection.records)
-        try console.document.json.member("diagnostics", inspection.diagnostics)
+        try console.document.json.members(inspection.diagnostics, of: inspection.counts)
         try console.document.close(status)
         return status
     }

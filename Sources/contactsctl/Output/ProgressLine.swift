@@ -12,17 +12,24 @@ package struct ProgressLine {
         seconds = max(0.001, Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18)
     }
 
-    /// The parts that fit, the less important ones at the end left out first.
+    /// The parts that fit: how long it still takes is worth more than how fast it goes, and that more than how much
+    /// there is.
     package func text(width: Int) -> String {
-        var parts = [Table.cut(VisibleText.of(progress.stage), to: max(8, width / 3))]
-        if let fraction { parts.append("\(bar(fraction)) \(Int(fraction * 100))%") }
-        if let amount { parts.append(amount) }
-        if let rate { parts.append(rate) }
-        if let timeLeft { parts.append(timeLeft) }
-        while parts.count > 1, parts.reduce(2 * (parts.count - 1), { $0 + DisplayWidth.of($1) }) > width {
-            parts.removeLast()
-        }
-        return Table.cut(parts.joined(separator: "  "), to: width)
+        let stage = progress.stage == "-" ? "standard input" : progress.stage
+        let parts = [
+            Table.cut(VisibleText.of(stage), to: max(8, width / 3)), fraction.map { "\(bar($0)) \(Int($0 * 100))%" },
+            amount, rate, timeLeft,
+        ]
+        // What is left out first stands last.
+        var kept = [0, 1, 4, 3, 2].filter { parts[$0] != nil }
+        while kept.count > 1, Self.width(of: kept.map { parts[$0] ?? "" }) > width { kept.removeLast() }
+        return Table.cut(kept.sorted().compactMap { parts[$0] }.joined(separator: Self.gap), to: width)
+    }
+
+    private static let gap = "  "
+
+    private static func width(of parts: [String]) -> Int {
+        parts.reduce(gap.count * (parts.count - 1)) { $0 + DisplayWidth.of($1) }
     }
 
     /// How much is done, between 0 and 1; by bytes rather than records.

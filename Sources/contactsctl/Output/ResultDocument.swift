@@ -1,4 +1,5 @@
 package import ContactModel
+package import ContactPipeline
 
 /// The one JSON object that a command answers with: `{"schema":1,"command":"list", ..., "exit":0}`.
 ///
@@ -56,11 +57,13 @@ package final class ResultDocument {
 }
 
 extension JSONWriter {
-    /// The `diagnostics` of any result.
-    package mutating func member(_ key: String, _ diagnostics: [Diagnostic]) throws {
-        try beginArray(key)
+    /// The `diagnostics` of any result, and how many more there were than were kept, where that is so.
+    package mutating func members(_ diagnostics: [Diagnostic], of counts: DiagnosticCounts) throws {
+        try beginArray("diagnostics")
         for diagnostic in diagnostics { try write(diagnostic) }
         try end()
+        let omitted = counts.errors + counts.warnings + counts.notes - diagnostics.count
+        if omitted > 0 { try member("omitted_diagnostics", omitted) }
     }
 
     private mutating func write(_ diagnostic: Diagnostic) throws {

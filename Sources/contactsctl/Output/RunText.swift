@@ -9,7 +9,9 @@ package import ContactStore
 /// Words about runs that several reports share.
 package enum RunText {
     /// How to take a run back.
-    package static func wayBack(_ run: Int) -> String { "Run \(run). To take it back: contactsctl undo \(run)" }
+    package static func wayBack(_ run: Int, on console: Console) -> String {
+        "Run \(run). To take it back: \(console.command("undo \(run)"))"
+    }
 
     /// `1,190 added, 10 updated`, as far as there is something.
     package static func outcome(added: Int, updated: Int, deleted: Int) -> String {

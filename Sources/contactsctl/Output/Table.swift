@@ -9,11 +9,14 @@ package struct Table {
         package var isRightAligned: Bool
         /// False for what is of no use when it is cut, an id for instance.
         package var canShrink: Bool
+        /// The columns it is left with where all others have given way.
+        package var least: Int
 
-        package init(_ title: String, isRightAligned: Bool = false, canShrink: Bool = true) {
+        package init(_ title: String, isRightAligned: Bool = false, canShrink: Bool = true, least: Int = 4) {
             self.title = title
             self.isRightAligned = isRightAligned
             self.canShrink = canShrink
+            self.least = least
         }
     }
 
@@ -24,7 +27,6 @@ package struct Table {
     private var widths: [Int]?
 
     private static let gap = 2
-    private static let narrowest = 4
     private static let sample = 1000
 
     package init(_ columns: [Column], to stream: TextStream, terminal: Terminal) {
@@ -71,7 +73,7 @@ package struct Table {
         var widths = natural
         var excess = widths.reduce(Self.gap * (widths.count - 1), +) - available
         while excess > 0 {
-            let shrinkable = widths.indices.filter { columns[$0].canShrink && widths[$0] > Self.narrowest }
+            let shrinkable = widths.indices.filter { columns[$0].canShrink && widths[$0] > columns[$0].least }
             guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
             widths[widest] -= 1
             excess -= 1

@@ -1,3 +1,4 @@
+import ContactFormats
 import ContactModel
 
 #if canImport(Darwin)
@@ -97,7 +98,7 @@ package final class TextStream {
         case EPIPE:
             throw FileError.brokenPipe
         default:
-            throw FileError.writeFailed(path: name, reason: systemMessage(errno))
+            throw FileError.writeFailed(path: name, reason: SystemError.text(errno))
         }
         return 0
     }
@@ -107,9 +108,4 @@ package final class TextStream {
 private func systemWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
     let rebased = unsafe UnsafeRawBufferPointer(rebasing: bytes)
     return unsafe write(descriptor, rebased.baseAddress, rebased.count)
-}
-
-/// The system's own text for an `errno`.
-package func systemMessage(_ code: Int32) -> String {
-    unsafe String(cString: strerror(code))
 }

@@ -41,9 +41,9 @@ package struct UndoReport: Report {
     package func writeText(to console: Console) throws {
         console.say(summary)
         if result.kept > 0, let undone = result.undone {
-            console.say("To take them back too: contactsctl undo \(undone.id) --force")
+            console.say("To take them back too: \(console.command("undo \(undone.id) --force"))")
         }
-        if let run = result.run { console.say("Run \(run). To bring it back: contactsctl undo \(run)") }
+        if let run = result.run { console.say("Run \(run). To bring it back: \(console.command("undo \(run)"))") }
     }
 
     private var summary: String {

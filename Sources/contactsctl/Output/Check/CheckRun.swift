@@ -16,21 +16,18 @@ package struct CheckRun {
         file: (place: ReportFile, format: CheckReportFormat)?
     ) {
         self.console = console
-        let isVerbose = console.isVerbose
+        let settings = CheckReportSettings(isStrict: isStrict, isVerbose: console.isVerbose)
         standardOutput =
             switch format {
             case .text:
                 TextCheckReporter(
-                    to: console.output, terminal: console.outputTerminal, isVerbose: isVerbose,
+                    to: console.output, terminal: console.outputTerminal, isVerbose: console.isVerbose,
                     from: !console.isQuiet ? .note : isStrict ? .warning : .error)
+            // The console closes the object if the command fails.
             case .json: JSONCheckReporter(console.document)
+            case .github, .junit, .sarif: format.reporter(to: console.output, settings)
             }
-        self.file = file.map { place, format in
-            switch format {
-            case .text: (TextCheckReporter(to: place.stream, terminal: .none, isVerbose: isVerbose), place)
-            case .json: (JSONCheckReporter(ResultDocument(command: "check", to: place.stream)), place)
-            }
-        }
+        self.file = file.map { place, format in (format.reporter(to: place.stream, settings), place) }
     }
 
     /// Reports one file.

@@ -1,0 +1,134 @@
+"""compare.py CONTACTSCTL FIXTURES FOLDER
+
+Proves that other programs find in our vCards what is in them: imports every fixture, exports it in every version, lets
+each program read that, and compares value by value with our own jCard. Everything is written below FOLDER.
+"""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+import peers
+import values
+
+VERSIONS = ("2.1", "3", "4")
+# What a program cannot read however well it is written: all of a file, or one property of it.
+BEYOND = [
+    (("vobject", "ez-vcard", "abook"), "16-vendor-labels", ("2.1",), None, "Android's own items, given back to it"),
+    (("vobject",), "19-escaping", ("2.1",), "title", "it adds 'eof' to a text that ends in a backslash"),
+    (("khard",), "05-control-characters", ("3", "4"), None, "it does not take NUL, which is data"),
+    (("abook",), "09-agent", ("2.1",), None, "it does not know cards within cards"),
+    (("abook",), "16-vendor-labels", ("3", "4"), "tel", "it does not know groups"),
+    (("abook",), "18-groups", ("2.1", "3", "4"), "tel", "it does not know groups"),
+    (("abook",), "31-only-in-4.0", ("2.1", "3", "4"), "tel", "it knows neither URIs nor escapes"),
+]
+
+
+def is_beyond(peer, stem, version, name):
+    """True when a program cannot read a property, or with None when it cannot read the file."""
+    return any(
+        peer in names and stem == file and version in versions and part == name
+        for names, file, versions, part, _ in BEYOND)
+
+
+class Exports:
+    """A fixture, exported in every version, and what our jCard says of it."""
+
+    def __init__(self, tool, fixture, folder):
+        self.tool, self.folder, self.stem = tool, folder, fixture.stem
+        self.store = folder / f"{self.stem}.db"
+        # A fixture may hold damage that is to be left out.
+        self.call("import", "-q", "--skip-invalid", fixture, status=(0, 3))
+        cards = json.loads(self.call("export", "--to", "jcard").stdout)
+        self.cards = [values.of_jcard(card) for card in cards]
+        self.lost = {version: self.export(version) for version in VERSIONS}
+
+    def path(self, version):
+        return f"{self.stem}-{version}.vcf"
+
+    def call(self, *arguments, status=(0,)):
+        answer = subprocess.run([self.tool, *arguments, "--store", self.store], capture_output=True)
+        if answer.returncode not in status:
+            sys.exit(f"contactsctl {arguments}: {answer.returncode} {answer.stderr.decode()}")
+        return answer
+
+    def export(self, version):
+        """Writes the file and the folder of a version; gives what the writer said it could not say, by UID."""
+        to = ("--to", "vcard", "--vcard-version", version, "--force", "--json")
+        answer = self.call("export", "-o", self.folder / self.path(version), *to)
+        self.call("export", "--split", self.folder / f"{self.stem}-{version}", *to)
+        lost = {}
+        for finding in json.loads(answer.stdout)["diagnostics"]:
+            lost.setdefault(finding["contact"], set()).add(finding["property"])
+        return lost
+
+
+def spoil(folder, paths):
+    """Changes one letter of every name in copies of the files, and gives the copies' folder."""
+    spoilt = folder / "spoilt"
+    shutil.rmtree(spoilt, ignore_errors=True)
+    spoilt.mkdir()
+    for path in paths:
+        (spoilt / path).write_bytes((folder / path).read_bytes().replace(b"Lovelace", b"Lovelake"))
+        split = spoilt / path.removesuffix(".vcf")
+        split.mkdir()
+        for card in (folder / path.removesuffix(".vcf")).iterdir():
+            (split / card.name).write_bytes(card.read_bytes().replace(b"Lovelace", b"Lovelake"))
+    return spoilt
+
+
+def compare(peer, folder, exports, complain):
+    """Lets a program read everything; gives how many files it read without a difference."""
+    jobs = [
+        (export, version)
+        for export in exports
+        for version in peer.versions
+        if not is_beyond(peer.name, export.stem, version, None)
+    ]
+    found = peer.read(folder, [export.path(version) for export, version in jobs])
+    good = 0
+    for export, version in jobs:
+        path = export.path(version)
+        differences = [
+            text
+            for name, text in peer.differences(version, export.cards, found[path], export.lost[version])
+            if name is None or not is_beyond(peer.name, export.stem, version, name)
+        ]
+        for difference in differences:
+            complain(f"{peer.name}: {path}: {difference}")
+        good += not differences
+    return good, len(jobs)
+
+
+def main():
+    tool, fixtures, folder = sys.argv[1:]
+    tool, folder = pathlib.Path(tool).resolve(), pathlib.Path(folder).resolve()
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    os.environ["PATH"] = f"{pathlib.Path(sys.executable).parent}:{os.environ['PATH']}"
+    exports = [Exports(tool, fixture, folder) for fixture in sorted(pathlib.Path(fixtures).glob("*.vcf"))]
+    complaints = []
+
+    def complain(text):
+        complaints.append(text)
+        print(text)
+
+    known = [export for export in exports if export.stem == "32-plain"]
+    for peer in (peers.EzVCard(), peers.VObject(), peers.Khard(), peers.Abook()):
+        good, count = compare(peer, folder, exports, complain)
+        print(f"{peer.name}: {good} of {count} files read as they were written")
+        # A comparison that finds nothing in a spoilt file is worth nothing.
+        spoilt = spoil(folder, [export.path(version) for export in known for version in VERSIONS])
+        good, count = compare(peer, spoilt, known, lambda _: None)
+        if good or not count:
+            complain(f"{peer.name}: {good} of {count} spoilt files were taken for good ones")
+    for names, stem, versions, name, reason in BEYOND:
+        what = f"{name} of {stem}" if name else stem
+        print(f"not asked of {', '.join(names)}: {what} in {', '.join(versions)}; {reason}")
+    sys.exit(1 if complaints else 0)
+
+
+main()

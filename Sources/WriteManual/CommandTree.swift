@@ -1,0 +1,64 @@
+import Foundation
+
+/// What `contactsctl --experimental-dump-help` says of the commands: the one source of the manual.
+struct CommandTree: Decodable {
+    /// A command, its options and its arguments.
+    struct Command: Decodable {
+        var commandName: String
+        var abstract: String?
+        var discussion: String?
+        var aliases: [String]?
+        var arguments: [Argument]?
+        var subcommands: [Command]?
+    }
+
+    /// An option, a flag or an argument.
+    struct Argument: Decodable {
+        /// How an option is spelled.
+        struct Name: Decodable {
+            var kind: String
+            var name: String
+        }
+
+        var kind: String
+        var names: [Name]?
+        var valueName: String?
+        var abstract: String?
+        var discussion: String?
+        var allValues: [String]?
+        var defaultValue: String?
+        var isOptional: Bool
+        var isRepeating: Bool
+        var shouldDisplay: Bool
+    }
+
+    var command: Command
+
+    /// The commands that have a page of their own.
+    var commands: [Command] { (command.subcommands ?? []).filter { $0.commandName != "help" } }
+
+    /// The options that every command takes: they are explained once.
+    var common: [Argument] { command.shown.filter { $0.kind != "positional" } }
+}
+
+extension CommandTree.Command {
+    /// The arguments that are no secret.
+    var shown: [CommandTree.Argument] { (arguments ?? []).filter(\.shouldDisplay) }
+
+    func takes(_ option: String) -> Bool {
+        shown.contains { $0.names?.contains { $0.name == option } ?? false }
+    }
+}
+
+extension CommandTree.Argument {
+    /// `-n`, `--dry-run`, the short one first.
+    var spellings: [String] {
+        (names ?? []).sorted { $0.kind == "short" && $1.kind != "short" }
+            .map { ($0.kind == "short" ? "-" : "--") + $0.name }
+    }
+
+    /// What a command takes that the common options do not have.
+    func isOne(of others: [Self]) -> Bool {
+        !spellings.isEmpty && others.contains { $0.spellings == spellings }
+    }
+}

@@ -1,0 +1,24 @@
+/// The prose of a help page, taken apart: paragraphs, examples, and whatever else has a heading.
+struct Discussion {
+    /// The paragraphs in front of the first heading.
+    private(set) var paragraphs: [String] = []
+    /// The lines of each section by its heading, `Examples` for `Example` and `Examples`.
+    private(set) var sections: [String: [String]] = [:]
+
+    init(_ text: String) {
+        var heading: String?
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasSuffix(":"), !line.hasPrefix(" "), line.count < 20 {
+                heading = line == "Example:" ? "Examples" : String(line.dropLast())
+            } else if line.isEmpty {
+                continue
+            } else if let heading {
+                sections[heading, default: []].append(String(line.drop { $0 == " " }))
+            } else {
+                paragraphs.append(String(line))
+            }
+        }
+    }
+
+    var examples: [String] { sections["Examples"] ?? [] }
+}

@@ -1,0 +1,93 @@
+/// A page of the manual in mdoc(7), the language of BSD's manual pages, which groff and mandoc read.
+struct ManualPage {
+    private(set) var text: String
+
+    /// Opens a page of section 1. `date` is spelled `November 21, 2026`.
+    init(name: String, purpose: String, date: String) {
+        text = """
+            .Dd \(date)
+            .Dt \(name.uppercased()) 1
+            .Os
+            .Sh NAME
+            .Nm \(name)
+            .Nd \(Self.escaped(purpose))
+
+            """
+    }
+
+    mutating func section(_ title: String) { text += ".Sh \(title)\n" }
+    mutating func subsection(_ title: String) { text += ".Ss \(title)\n" }
+    mutating func line(_ macro: String) { text += macro + "\n" }
+
+    /// Paragraphs of prose; the sentences stand on lines of their own, as mdoc wants them.
+    mutating func prose(_ paragraphs: [String]) {
+        for (index, paragraph) in paragraphs.enumerated() {
+            if index > 0 { text += ".Pp\n" }
+            for sentence in Self.sentences(of: paragraph) {
+                for line in Self.wrapped(sentence) { text += Self.escaped(line) + "\n" }
+            }
+        }
+    }
+
+    /// A list of terms and what they mean. A term is a line of macros.
+    mutating func list(width: String, _ items: [(term: String, meaning: String)]) {
+        text += ".Bl -tag -width \(width)\n"
+        for item in items {
+            text += ".It \(item.term)\n"
+            prose([item.meaning])
+        }
+        text += ".El\n"
+    }
+
+    /// Command lines as they are typed.
+    mutating func literal(_ lines: [String]) {
+        text += ".Bd -literal -offset indent\n"
+        for line in lines { text += Self.escaped(line) + "\n" }
+        text += ".Ed\n"
+    }
+
+    /// Text that means nothing to roff.
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for character in text {
+            switch character {
+            case "\\": escaped += "\\e"
+            // As they are typed, not as typographers like them.
+            case "-": escaped += "\\-"
+            case "'": escaped += "\\(aq"
+            case "`": escaped += "\\(ga"
+            case "~": escaped += "\\(ti"
+            case "^": escaped += "\\(ha"
+            default: escaped.append(character)
+            }
+        }
+        return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
+    }
+
+    /// Breaks a sentence into lines that are short enough even where much of them has to be escaped.
+    private static func wrapped(_ sentence: String) -> [String] {
+        var lines: [String] = []
+        for word in sentence.split(separator: " ") {
+            if let last = lines.last, escaped("\(last) \(word)").count <= 78 {
+                lines[lines.count - 1] = "\(last) \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
+    }
+
+    /// Splits behind full stops that a capital follows.
+    private static func sentences(of paragraph: String) -> [String] {
+        var sentences: [String] = [""]
+        for word in paragraph.split(separator: " ") {
+            let last = sentences[sentences.count - 1]
+            if last.hasSuffix("."), let first = word.first, first.isUppercase || first == "'" || first == "-" {
+                sentences.append(String(word))
+            } else {
+                sentences[sentences.count - 1] = last.isEmpty ? String(word) : "\(last) \(word)"
+            }
+        }
+        return sentences.filter { !$0.isEmpty }
+    }
+}

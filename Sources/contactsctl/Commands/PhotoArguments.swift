@@ -1,0 +1,79 @@
+public import ArgumentParser
+public import ContactPipeline
+
+/// What is expected of photos.
+struct PhotoArguments: ParsableArguments {
+    @Option(help: ArgumentHelp("How photos are judged; strict lets nothing odd pass.", valueName: "strictness"))
+    var photoCheck = PhotoOptions.Strictness.standard
+
+    @Option(help: ArgumentHelp("Refuse photos above this many bytes; 0 is no limit.", valueName: "bytes"))
+    var maxPhotoSize = PhotoOptions().maxBytes
+
+    @Option(help: ArgumentHelp("Refuse photos wider or higher than this; 0 is no limit.", valueName: "pixels"))
+    var maxPhotoSide = PhotoOptions().maxSide
+
+    @Option(help: ArgumentHelp("Refuse photos of more pixels than this; 0 is no limit.", valueName: "pixels"))
+    var maxPhotoPixels = PhotoOptions().maxPixels
+
+    func validate() throws {
+        let limits = [
+            ("--max-photo-size", maxPhotoSize), ("--max-photo-side", maxPhotoSide),
+            ("--max-photo-pixels", maxPhotoPixels),
+        ]
+        for (name, value) in limits where value < 0 { throw ValidationError("\(name) takes a number from 0 up") }
+    }
+
+    /// The pipeline's options.
+    var options: PhotoOptions {
+        var options = PhotoOptions()
+        options.strictness = photoCheck
+        options.maxBytes = maxPhotoSize
+        options.maxSide = maxPhotoSide
+        options.maxPixels = maxPhotoPixels
+        return options
+    }
+}
+
+/// Which photos an import takes, and how.
+struct PhotoImportArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("The folder that holds the contacts' photos, as PNG.", valueName: "folder"),
+        completion: .directory)
+    var photos: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "How files find their contacts, best way first: manifest, column, uid, email, name.", valueName: "ways"),
+        transform: Self.ways)
+    var photoMatch = PhotoOptions.Match.allCases
+
+    @Flag(help: "Keep of each PNG only what its pixels need: no position, no text, no camera.")
+    var stripPhotoMetadata = false
+
+    @OptionGroup var judgement: PhotoArguments
+
+    /// The pipeline's options.
+    var options: PhotoOptions {
+        var options = judgement.options
+        options.match = photoMatch
+        options.stripsMetadata = stripPhotoMetadata
+        return options
+    }
+
+    private static func ways(_ text: String) throws -> [PhotoOptions.Match] {
+        var ways: [PhotoOptions.Match] = []
+        for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let known = PhotoOptions.Match.allCases.map(\.rawValue)
+            guard let way = PhotoOptions.Match(rawValue: String(word)) else {
+                let hint = nearestName(to: String(word), among: known).map { "; did you mean '\($0)'?" }
+                throw ValidationError(
+                    "--photo-match takes \(known.joined(separator: ",")), not '\(word)'\(hint ?? "")")
+            }
+            guard !ways.contains(way) else { throw ValidationError("--photo-match names '\(word)' twice") }
+            ways.append(way)
+        }
+        return ways
+    }
+}
+
+extension PhotoOptions.Strictness: ExpressibleByArgument {}

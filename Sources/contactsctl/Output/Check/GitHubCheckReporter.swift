@@ -1,0 +1,71 @@
+import ContactModel
+package import ContactPipeline
+
+/// The report as workflow commands, which GitHub shows as annotations beside the lines they are about.
+///
+/// The form is that of the runner's `ActionCommand`: `::error file=a.vcf,line=5,col=1,title=vcard-line::the message`.
+package struct GitHubCheckReporter: CheckReporter {
+    private let stream: TextStream
+
+    /// GitHub shows ten annotations of a kind, so notes are left out where nobody asked for them.
+    private let least: Diagnostic.Severity
+
+    package init(to stream: TextStream, _ settings: CheckReportSettings = CheckReportSettings()) {
+        self.stream = stream
+        least = settings.isVerbose ? .note : .warning
+    }
+
+    package mutating func add(_ file: CheckedFile) throws {
+        for diagnostic in file.diagnostics where diagnostic.severity >= least { try write(diagnostic) }
+        for rest in file.omitted where rest.severity >= least {
+            try write(rest.severity.gitHubCommand, properties(of: file.path), rest.text)
+        }
+    }
+
+    package mutating func finish(_ status: ExitStatus) throws {}
+
+    package mutating func fail(_ failure: Failure) throws {
+        try write("error", [("title", failure.code)], failure.message)
+    }
+
+    private func write(_ diagnostic: Diagnostic) throws {
+        let location = diagnostic.location
+        var properties = location.map { self.properties(of: $0.path) } ?? []
+        if !properties.isEmpty, let line = location?.line {
+            properties.append(("line", String(line)))
+            if let column = location?.column { properties.append(("col", String(column))) }
+        }
+        properties.append(("title", diagnostic.code.rawValue))
+        try write(diagnostic.severity.gitHubCommand, properties, diagnostic.messageWithPlace)
+    }
+
+    /// Standard input is no file that could be annotated.
+    private func properties(of path: String) -> [(String, String)] { path == "-" ? [] : [("file", path)] }
+
+    private func write(_ command: String, _ properties: [(String, String)], _ message: String) throws {
+        let list = properties.map { "\($0)=\(Self.escaped($1, alsoIn: ":,"))" }.joined(separator: ",")
+        try stream.write("::\(command)\(list.isEmpty ? "" : " " + list)::\(Self.escaped(message))\n")
+    }
+
+    /// What the runner would take for its own punctuation, in percent; what a log must not obey, spelled out.
+    private static func escaped(_ text: String, alsoIn punctuation: String = "") -> String {
+        VisibleText.of(text, whitespace: .kept).unicodeScalars.reduce(into: "") { escaped, scalar in
+            if "%\r\n".unicodeScalars.contains(scalar) || punctuation.unicodeScalars.contains(scalar) {
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                escaped += "%" + (digits.count < 2 ? "0" : "") + digits
+            } else {
+                escaped.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}
+
+extension Diagnostic.Severity {
+    fileprivate var gitHubCommand: String {
+        switch self {
+        case .error: "error"
+        case .warning: "warning"
+        case .note: "notice"
+        }
+    }
+}

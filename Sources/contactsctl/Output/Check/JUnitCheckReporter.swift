@@ -1,0 +1,90 @@
+import ContactModel
+package import ContactPipeline
+
+/// The report as JUnit's XML, in the dialect of Jenkins' `junit-10.xsd` that GitLab, Azure and others read, too.
+///
+/// Every file is a suite with one test of the file's name, so that a test keeps its name whatever is found in it.
+/// Whatever makes the check fail is in the test's one failure; the rest is what it prints.
+package struct JUnitCheckReporter: CheckReporter {
+    private let stream: TextStream
+    private let settings: CheckReportSettings
+    private let renderer = DiagnosticRenderer(terminal: .none)
+    private var hasStarted = false
+
+    package init(to stream: TextStream, _ settings: CheckReportSettings) {
+        self.stream = stream
+        self.settings = settings
+    }
+
+    package mutating func add(_ file: CheckedFile) throws {
+        try start()
+        let problems = file.diagnostics.filter { settings.isProblem($0.severity) }
+        let isProblem = file.verdict == .error || settings.isStrict && file.verdict == .warning
+        // A file of no known kind, found in a folder, was not looked at.
+        let isSkipped = file.kind == .unknown && !isProblem
+        try open(
+            file.path, kind: file.kind.rawValue, failures: isProblem ? 1 : 0, skipped: isSkipped ? 1 : 0)
+        if isSkipped {
+            try stream.write("      <skipped/>\n")
+        } else if isProblem {
+            try writeFailure(problems, file.omitted.filter { settings.isProblem($0.severity) }.map(\.text))
+        }
+        try writeRest(file.diagnostics.filter { !settings.isProblem($0.severity) })
+        try close()
+    }
+
+    package mutating func finish(_ status: ExitStatus) throws {
+        try start()
+        try stream.write("</testsuites>\n")
+    }
+
+    package mutating func fail(_ failure: Failure) throws {
+        try start()
+        try open("contactsctl check", kind: "check", errors: 1)
+        try stream.write(
+            "      <error type=\"\(XMLText.of(failure.code))\" message=\"\(XMLText.of(failure.message))\"/>\n")
+        try close()
+        try finish(failure.status)
+    }
+
+    private mutating func start() throws {
+        guard !hasStarted else { return }
+        hasStarted = true
+        try stream.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <testsuites name="contactsctl check">
+
+            """)
+    }
+
+    private func open(_ name: String, kind: String, failures: Int = 0, errors: Int = 0, skipped: Int = 0) throws {
+        let name = XMLText.of(name)
+        try stream.write(
+            """
+              <testsuite name="\(name)" tests="1" failures="\(failures)" errors="\(errors)" skipped="\(skipped)">
+                <testcase classname="contactsctl.\(kind)" name="\(name)">
+
+            """)
+    }
+
+    private func close() throws {
+        try stream.write("    </testcase>\n  </testsuite>\n")
+    }
+
+    /// The first problem stands for all where only one line is shown; all of them are in the text.
+    private func writeFailure(_ problems: [Diagnostic], _ omitted: [String]) throws {
+        let text = (problems.map { renderer.heading(of: $0) } + omitted).joined(separator: "\n")
+        let code = problems.first?.code.rawValue ?? "omitted"
+        let message = problems.first.map { renderer.heading(of: $0) } ?? omitted.first ?? ""
+        try stream.write(
+            "      <failure type=\"\(XMLText.of(code))\" message=\"\(XMLText.of(message))\">\(XMLText.of(text))</failure>\n"
+        )
+    }
+
+    private func writeRest(_ rest: [Diagnostic]) throws {
+        guard !rest.isEmpty else { return }
+        let text = rest.map { renderer.heading(of: $0) }.joined(separator: "\n")
+        try stream.write("      <system-out>\(XMLText.of(text))</system-out>\n")
+    }
+}

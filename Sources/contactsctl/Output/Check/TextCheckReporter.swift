@@ -1,0 +1,35 @@
+package import ContactModel
+package import ContactPipeline
+
+/// The report for people: the diagnostics of every file that has some worth telling.
+package struct TextCheckReporter: CheckReporter {
+    private let stream: TextStream
+    private let renderer: DiagnosticRenderer
+    private let isVerbose: Bool
+    private let least: Diagnostic.Severity
+
+    /// A report of everything from the severity `least` up; `isVerbose` names good files, too.
+    package init(to stream: TextStream, terminal: Terminal, isVerbose: Bool, from least: Diagnostic.Severity = .note) {
+        self.stream = stream
+        self.isVerbose = isVerbose
+        self.least = least
+        renderer = DiagnosticRenderer(terminal: terminal)
+    }
+
+    package mutating func add(_ file: CheckedFile) throws {
+        for diagnostic in file.diagnostics where diagnostic.severity >= least {
+            try stream.write(renderer.text(of: diagnostic))
+        }
+        for line in renderer.omitted(file.counts, shown: file.diagnostics, from: least) {
+            try stream.write("\(VisibleText.of(file.path)): \(line)\n")
+        }
+        if isVerbose, file.verdict == .ok {
+            let records = file.records.map { ", \(counted($0, "record"))" } ?? ""
+            try stream.write("\(VisibleText.of(file.path)): ok (\(file.kind.rawValue)\(records))\n")
+        }
+    }
+
+    package mutating func finish(_ status: ExitStatus) throws {}
+
+    package mutating func fail(_ failure: Failure) throws {}
+}

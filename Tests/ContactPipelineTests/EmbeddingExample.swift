@@ -1,0 +1,26 @@
+import ContactModel
+import ContactPipeline
+
+/// Brings an address book into a store and writes it out as vCard; gives back the names of those who were added.
+func exchange(addressBook: String, store path: String, cards: String) throws -> [String] {
+    let store = StoreOptions(path: path)
+
+    let result = try Importer(ImportOptions(sources: [addressBook], store: store)).run()
+    for diagnostic in result.diagnostics {
+        let line = diagnostic.location?.line ?? 0
+        print("line \(line): \(diagnostic.severity): \(diagnostic.message) [\(diagnostic.code)]")
+    }
+    guard !result.refused else { return [] }
+
+    var names: [String] = []
+    try Browser(store).list(query: []) { contact in
+        names.append(contact.name)
+        return true
+    }
+
+    var export = ExportOptions(store: store)
+    export.output = cards
+    export.format = .vcard
+    _ = try Exporter(export).run()
+    return names
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import WriteManual
+
+/// Help, manual pages, completions and README tell of the same commands and options.
+@Suite struct AgreementTests {
+    private let workspace: Workspace
+
+    init() throws { workspace = try Workspace() }
+
+    @Test func helpTellsOfEverything() async throws {
+        let tree = try await workspace.commandTree()
+        let root = try await workspace.run("--help").stdout
+        for command in tree.commands {
+            #expect(root.contains("\n  \(command.commandName)"), "\(command.commandName)")
+            #expect(command.abstract?.hasSuffix(".") == true, "\(command.commandName)")
+            let help = try await workspace.run(command.commandName, "--help").stdout
+            for spelling in command.shown.flatMap(\.spellings) {
+                #expect(help.contains(spelling), "\(command.commandName) \(spelling)")
+            }
+            for argument in command.shown { #expect(argument.abstract?.isEmpty == false, "\(argument.spellings)") }
+            #expect(!Discussion(command.discussion ?? "").examples.isEmpty, "\(command.commandName) has no example")
+        }
+    }
+
+    @Test func theManualTellsOfEverything() async throws {
+        let tree = try await workspace.commandTree()
+        let pages = Dictionary(
+            uniqueKeysWithValues: Manual(tree, date: "November 21, 2026").pages.map { ($0.name, $0.text) })
+        let root = try #require(pages["contactsctl.1"])
+        for command in tree.commands {
+            let name = "contactsctl-\(command.commandName)"
+            #expect(root.contains(".It Xr \(name) 1\n"))
+            let page = try #require(pages["\(name).1"], "\(name)")
+            for spelling in command.shown.flatMap(\.spellings) {
+                let flag = "Fl \(ManualPage.escaped(String(spelling.dropFirst())))"
+                #expect(page.contains(".It \(flag)") || page.contains(" , \(flag)"), "\(name) \(spelling)")
+            }
+            for example in Discussion(command.discussion ?? "").examples {
+                #expect(page.contains(ManualPage.escaped(example)), "\(name)")
+            }
+            #expect(page.contains(".Sh EXIT STATUS\n"))
+        }
+    }
+
+    /// What the readers of such pages say of them; those that are installed here are asked.
+    @Test(arguments: [
+        ["/usr/bin/mandoc", "-Tlint", "-W", "warning"], ["/usr/bin/man", "--warnings", "-l"],
+    ])
+    func theManualIsSound(reader: [String]) async throws {
+        guard FileManager.default.fileExists(atPath: reader[0]) else { return }
+        for page in Manual(try await workspace.commandTree(), date: "November 21, 2026").pages {
+            try workspace.write(page.text, to: page.name)
+            let outcome = try await workspace.shell(
+                "\(reader.joined(separator: " ")) ./\(page.name) 2>&1 >\(reader[0].hasSuffix("mandoc") ? "&1" : "/dev/null")"
+            )
+            #expect(outcome == Outcome(0), "\(page.name)")
+        }
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"]) func completionsKnowEverything(shell: String) async throws {
+        let script = try await workspace.run("--generate-completion-script", shell).stdout
+        for command in try await workspace.commandTree().commands {
+            #expect(script.contains(command.commandName), "\(command.commandName)")
+            for argument in command.shown {
+                for name in argument.names ?? [] where name.kind == "long" {
+                    let spelling = shell == "fish" ? "-l '\(name.name)'" : "--\(name.name)"
+                    #expect(script.contains(spelling), "\(command.commandName) \(spelling)")
+                }
+                for value in argument.allValues ?? [] {
+                    #expect(script.contains(value), "\(command.commandName) \(value)")
+                }
+            }
+        }
+    }
+
+    /// A shell that is installed here reads its script.
+    @Test(arguments: ["bash", "zsh", "fish"]) func completionsAreSound(shell: String) async throws {
+        let outcome = try await workspace.shell(
+            "command -v \(shell) >/dev/null || exit 0; contactsctl --generate-completion-script \(shell) >script && \(shell) -n script"
+        )
+        #expect(outcome == Outcome(0))
+    }
+
+    @Test func bashCompletesOptionsAndValues() async throws {
+        try workspace.write(
+            """
+            eval "$(contactsctl --generate-completion-script bash)"
+            COMP_WORDS=(contactsctl "$@") COMP_CWORD=$# COMP_LINE="contactsctl $*" COMP_POINT=${#COMP_LINE}
+            _contactsctl contactsctl "${@: -1}" "${@: -2:1}"
+            printf '%s\\n' "${COMPREPLY[@]}" | sort
+            """, to: "complete")
+        #expect(try await workspace.shell("bash complete check --report s").stdout == "sarif\n")
+        #expect(try await workspace.shell("bash complete import --skip").stdout == "--skip-invalid\n")
+        #expect(try await workspace.shell("bash complete imp").stdout == "import\n")
+    }
+
+    /// What the README leaves to the help; a command that it should tell of is no longer here.
+    private static let leftToHelp: Set<String> = ["info"]
+
+    @Test func theReadmeTellsOfEveryCommandAndNoOther() async throws {
+        let readme = try String(contentsOf: Workspace.project.appendingPathComponent("README.md"), encoding: .utf8)
+        let tree = try await workspace.commandTree()
+        for command in tree.commands where !Self.leftToHelp.contains(command.commandName) {
+            #expect(
+                readme.contains("contactsctl \(command.commandName)") || readme.contains("`\(command.commandName)`"),
+                "\(command.commandName)")
+        }
+        let options = Set(([tree.command] + tree.commands).flatMap(\.shown).flatMap(\.spellings))
+        let mentioned = readme.matches(of: /(?:contactsctl [a-z-]+|`)[^`\n]*/).flatMap { line in
+            line.0.matches(of: /(?:^|[ `])(--[a-z][a-z-]+)/).map { String($0.1) }
+        }
+        #expect(Set(mentioned).subtracting(options) == [])
+    }
+
+    /// One table of exit statuses: the program's, which its help shows, is the README's, too.
+    @Test func helpAndReadmeHaveTheSameExitStatuses() async throws {
+        let help = try await workspace.run("--help").stdout
+        let readme = try String(contentsOf: Workspace.project.appendingPathComponent("README.md"), encoding: .utf8)
+        let inHelp = help.components(separatedBy: "Exit status:\n").last?.matches(of: #/(?m)^ +(\d+)  /#).map {
+            String($0.1)
+        }
+        let inReadme = readme.matches(of: /(?m)^\| (\d+)(?:, (\d+))? \|/).flatMap { [String($0.1)] }
+        #expect(inHelp == inReadme)
+        #expect(inReadme.count == 13)
+    }
+}

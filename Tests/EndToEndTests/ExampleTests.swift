@@ -1,0 +1,75 @@
+import Foundation
+import SQLite
+import Testing
+
+@testable import WriteManual
+
+/// The examples of the help pages, which are those of the manual, do what they promise.
+@Suite struct ExampleTests {
+    private let workspace: Workspace
+
+    /// The files that the examples speak of, and a store with the contacts.
+    init() async throws {
+        workspace = try Workspace()
+        try workspace.copyFixture("csv/valid/google-2024.csv", to: "kit/friends.csv")
+        try workspace.copyFixture("photos/valid", to: "kit/portraits")
+        try workspace.copyFixture("csv/valid/bom.csv", to: "kit/fixtures/bom.csv")
+        try workspace.copyFixture("photos/valid/beatrix.macdonald.png", to: "kit/ada.png")
+        try workspace.write("Kunde,Ort\nAda,London\n", to: "kit/customers.csv")
+        try Database(path: workspace.path("kit/book.sqlite"), mode: .create).execute(
+            "CREATE TABLE Contacts(firstname, lastname, phone); INSERT INTO Contacts VALUES ('Ada', 'Lovelace', '123')")
+        let script = """
+            cd kit; export CONTACTSCTL_STORE=$PWD/store.db
+            contactsctl import -q friends.csv --photos portraits && contactsctl backup -q contacts-2026-11-21.db &&
+            contactsctl add -q --given Charles --family Babbage && cp store.db work.db &&
+            for i in $(seq 15); do contactsctl edit -q 17 --set note=$i; done &&
+            gzip -k friends.csv
+            """
+        #expect(try await workspace.shell(script) == Outcome(0))
+    }
+
+    /// What the examples are about to write is not there yet.
+    private static let targets = [("export", "rm friends.csv"), ("backup", "rm contacts-2026-11-21.db")]
+
+    @Test func examplesWork() async throws {
+        let tree = try await workspace.commandTree()
+        var count = 0
+        for command in [tree.command] + tree.commands {
+            for example in Discussion(command.discussion ?? "").examples {
+                let clears = Self.targets.first { example.hasPrefix("contactsctl \($0.0)") }?.1 ?? "true"
+                // What it would ask a person is answered with yes.
+                let asks = ["delete", "undo", "restore"].contains { example.hasPrefix("contactsctl \($0)") }
+                count += 1
+                let script = """
+                    cp -r kit \(count); cd \(count); export CONTACTSCTL_STORE=$PWD/store.db; \(clears)
+                    \(example)\(asks ? " --yes" : "")
+                    """
+                let outcome = try await workspace.shell(script)
+                #expect(outcome.status == 0, "\(example): \(outcome.stderr)")
+            }
+        }
+        #expect(count > 30)
+    }
+
+    /// The crontab of the manual: silent when all is well, one line when it is not.
+    @Test func theCrontabWorks() async throws {
+        try workspace.copyFixture("csv/valid/generic.csv", to: "inbox/good.csv")
+        let commands = ToolNotes.crontab.filter { !$0.hasPrefix("#") }.map { line in
+            // As cron reads it: five fields, and then the command, in which a backslash keeps a % from ending it.
+            line.split(separator: " ", maxSplits: 5)[5].replacing("\\%", with: "%")
+        }
+        #expect(commands.count == 2)
+        for _ in 1...2 {
+            for command in commands { #expect(try await workspace.shell(String(command)) == Outcome(0), "\(command)") }
+        }
+        let day = try await workspace.shell("date +%a").stdout.trimmingCharacters(in: .whitespacesAndNewlines)
+        #expect(try workspace.names().contains("contacts-\(day).db"))
+
+        try workspace.copyFixture("csv/invalid/surplus-cell.csv", to: "inbox/bad.csv")
+        let outcome = try await workspace.shell(String(commands[0]))
+        #expect(outcome.status == 3)
+        #expect(outcome.stdout == "")
+        #expect(outcome.stderr.hasPrefix("\(workspace.folder)/inbox/bad.csv:3:32: error: 5 fields, the header has 4"))
+        #expect(outcome.stderr.split(separator: "\n").count == 1)
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import WriteManual
+
+/// Every command's answer is what `schema/contactsctl-1.schema.json` says, and nothing besides.
+@Suite struct JSONSchemaTests {
+    private let workspace: Workspace
+    private let schema: JSONSchema
+
+    init() throws {
+        workspace = try Workspace()
+        schema = try JSONSchema(
+            contentsOf: Workspace.project.appendingPathComponent("schema/contactsctl-1.schema.json"))
+        try workspace.copyFixture("csv/valid/google-2024.csv", to: "friends.csv")
+        try workspace.copyFixture("photos/valid", to: "portraits")
+        try workspace.copyFixture("csv/invalid/surplus-cell.csv", to: "bad.csv")
+        try workspace.copyFixture("csv/valid/empty.csv", to: "empty.csv")
+        try workspace.copyFixture("vcard/32-plain.vcf", to: "cards.vcf")
+    }
+
+    /// What the commands are asked, in this order, on one store; every command has to be among them.
+    private static let questions: [[String]] = [
+        ["import", "friends.csv", "--photos", "portraits"],
+        ["import", "friends.csv"],
+        ["import", "bad.csv"],
+        ["import", "bad.csv", "--skip-invalid", "--dry-run"],
+        ["import", "missing.csv"],
+        ["import", "bad.csv", "--max-errors", "0"],
+        ["check", "bad.csv", "--max-errors", "0"],
+        ["export", "-o", "out.csv", "--photos", "out"],
+        ["export", "--photos", "again"],
+        ["export", "-o", "out.csv"],
+        ["export", "-o", "out.vcf"],
+        ["export", "-o", "target.vcf", "--strip-photo-metadata", "--limit-profile", "icloud"],
+        ["export", "--split", "cards"],
+        ["check", "friends.csv", "bad.csv", "portraits"],
+        ["inspect", "friends.csv"],
+        ["inspect", "out.vcf"],
+        ["inspect", "empty.csv", "--rows", "all"],
+        ["inspect", "cards.vcf"],
+        ["list"],
+        ["list", "--fields", "id,name", "lovelace"],
+        ["show", "lovelace"],
+        ["show", "2"],
+        ["show", "nobody"],
+        ["show", "2", "--format", "vcard"],
+        ["add", "--given", "Ada", "--family", "Byron"],
+        ["edit", "2", "--set", "note=Hello"],
+        ["edit", "99999", "--set", "note=Hello"],
+        ["photo", "remove", "1"],
+        ["delete", "--yes", "3", "4"],
+        ["delete", "--yes", "nobody"],
+        ["delete", "5"],
+        ["history"],
+        ["undo", "--yes"],
+        ["undo", "--yes", "1"],
+        ["undo", "--yes", "99"],
+        ["doctor"],
+        ["backup", "copy.db"],
+        ["restore", "--yes", "copy.db"],
+        ["info"],
+        ["imprt"],
+        [],
+    ]
+
+    @Test func answersAreAsDocumented() async throws {
+        for question in Self.questions where !question.isEmpty {
+            let line = question.joined(separator: " ")
+            let outcome = try await workspace.shell("contactsctl \(line) --json")
+            #expect(outcome.stderr == "", "\(line)")
+            let problems = try schema.problems(in: outcome.stdout)
+            #expect(problems == [], "\(line)")
+            #expect(outcome.stdout.hasSuffix(",\"exit\":\(outcome.status)}\n"), "\(line)")
+        }
+    }
+
+    @Test func everyCommandIsAsked() async throws {
+        let commands = try await workspace.commandTree().commands.map(\.commandName)
+        #expect(Set(commands).subtracting(Self.questions.compactMap(\.first)) == [])
+    }
+
+    /// The validator itself finds what is wrong.
+    @Test(arguments: [
+        (#"{"schema":1,"command":"history","runs":[],"diagnostics":[],"exit":0}"#, 0),
+        (#"{"schema":2,"command":"history","runs":[],"diagnostics":[],"exit":0}"#, 1),
+        (#"{"schema":1,"command":"history","runs":[],"diagnostics":[],"exit":true}"#, 1),
+        (#"{"schema":1,"command":"history","runs":[],"diagnostics":[],"exit":0,"more":1}"#, 1),
+        (#"{"schema":1,"command":"history","runs":[1],"diagnostics":[],"exit":0}"#, 1),
+        (#"{"schema":1,"command":"history","diagnostics":[],"exit":0}"#, 1),
+        (
+            #"{"schema":1,"command":"doctor","contacts":-1,"history":0,"photos":"x","problems":1.5,"diagnostics":[],"exit":0}"#,
+            3
+        ),
+    ])
+    func theValidatorFinds(text: String, problems: Int) throws {
+        #expect(try schema.problems(in: text).count == problems)
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// The options that say what is expected of photos, and how files find their contacts.
+@Suite struct PhotoOptionTests {
+    private let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(
+            "UID,First Name,Last Name,E-mail Address,Photo\n1,Ada,Lovelace,ada@example.org,\n", to: "friends.csv")
+    }
+
+    @Test func strictRefusesWhatIsOdd() async throws {
+        try workspace.copyFixture("photos/warning/trailing-newline.png", to: "portraits/1.png")
+        let usual = try await workspace.run("import", "-n", "friends.csv", "--photos", "portraits")
+        #expect(usual.status == 0)
+        #expect(usual.stderr.contains("warning: 1 bytes after the end of the picture [png-trailing]"))
+        let strict = try await workspace.run(
+            "import", "friends.csv", "--photos", "portraits", "--photo-check", "strict")
+        #expect(strict.status == 65)
+        #expect(strict.stderr.contains("error: 1 bytes after the end of the picture [png-trailing]"))
+        #expect(try await workspace.run("check", "portraits").status == 0)
+        #expect(try await workspace.run("check", "--photo-check", "strict", "portraits").status == 1)
+    }
+
+    @Test func strictRefusesWhatTheStoreTook() async throws {
+        try workspace.copyFixture("photos/warning/trailing-newline.png", to: "portraits/1.png")
+        _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
+        let strict = try await workspace.run(
+            "import", "friends.csv", "--photos", "portraits", "--photo-check", "strict")
+        #expect(strict.status == 65)
+    }
+
+    @Test(arguments: [
+        (["--max-photo-size", "1000"], "the limit is 1000"), (["--max-photo-side", "47"], "the limit is 47 a side"),
+        (["--max-photo-pixels", "2303"], "the limit is 2303"),
+    ])
+    func limitsHold(options: [String], message: String) async throws {
+        try workspace.copyFixture("photos/warning/animation.png", to: "portraits/1.png")
+        // Known to the store by then, which is no excuse.
+        _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
+        let line = "contactsctl import friends.csv --photos portraits \(options.joined(separator: " "))"
+        let refused = try await workspace.shell(line)
+        #expect(refused.status == 65)
+        #expect(refused.stderr.contains("\(message)") && refused.stderr.contains("[png-limit]"), "\(refused.stderr)")
+        #expect(try await workspace.shell("contactsctl check portraits \(options.joined(separator: " "))").status == 1)
+    }
+
+    @Test func limitsMayBeNone() async throws {
+        try workspace.copyFixture("photos/warning/animation.png", to: "portraits/1.png")
+        #expect(try await workspace.run("check", "portraits", "--max-photo-side", "0").status == 0)
+        let wrong = try await workspace.run("check", "portraits", "--max-photo-side=-1")
+        #expect(wrong.status == 64)
+        #expect(wrong.stderr.contains("--max-photo-side takes a number from 0 up"))
+    }
+
+    /// The same contact could have three files: which one it gets depends on the order alone.
+    @Test(arguments: [
+        ("uid,email,name", "1.png"), ("email,name", "ada@example.org.png"), ("name,uid", "Ada Lovelace.png"),
+    ])
+    func matchInTheOrderGiven(ways: String, file: String) async throws {
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/1.png")
+        try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "portraits/ada@example.org.png")
+        try workspace.copyFixture("photos/valid/Núria Núñez.png", to: "portraits/Ada Lovelace.png")
+        let result = try await workspace.run(
+            "import", "friends.csv", "--photos", "portraits", "--photo-match", ways)
+        #expect(result.status == 0)
+        let unused = ["1.png", "ada@example.org.png", "Ada Lovelace.png"].filter { $0 != file }
+        for name in unused { #expect(result.stderr.contains("portraits/\(name): warning: "), "\(result.stderr)") }
+        #expect(try await workspace.shell("contactsctl photo get 1 - | cmp - 'portraits/\(file)'").status == 0)
+    }
+
+    @Test func matchNamesWhatItKnows() async throws {
+        let wrong = try await workspace.run("import", "friends.csv", "--photo-match", "uid,mail")
+        #expect(wrong.status == 64)
+        #expect(wrong.stderr.contains("manifest,column,uid,email,name"), "\(wrong.stderr)")
+        #expect(wrong.stderr.contains("did you mean 'email'?"))
+        #expect(try await workspace.run("import", "friends.csv", "--photo-match", "uid,uid").status == 64)
+    }
+
+    @Test func theSameFilesInAnotherWayAreAnotherImport() async throws {
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/1.png")
+        try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "portraits/ada@example.org.png")
+        _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
+        let again = try await workspace.run("import", "friends.csv", "--photos", "portraits")
+        #expect(again.stderr.contains("nothing changed since run 1"))
+        let other = try await workspace.run("import", "friends.csv", "--photos", "portraits", "--photo-match", "email")
+        #expect(other.stderr.contains("1 updated"), "\(other.stderr)")
+    }
+
+    @Test func aPhotoLeavesAnAddressBehindIt() async throws {
+        try workspace.write(
+            "UID,First Name,Photo\n1,Ada,https://example.org/ada.jpg\n", to: "friends.csv")
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/1.png")
+        _ = try await workspace.run("import", "friends.csv")
+        _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
+        let shown = try await workspace.run("show", "1").stdout
+        #expect(shown.contains("https://example.org/ada.jpg"))
+        #expect(shown.contains("PNG"))
+        #expect(try await workspace.run("import", "friends.csv", "--photos", "portraits").stderr.contains("nothing"))
+    }
+}

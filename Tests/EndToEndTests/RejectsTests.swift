@@ -1,0 +1,120 @@
+import Foundation
+import SQLite
+import Testing
+
+/// What `--skip-invalid` leaves out is kept by `--rejects`, as it was.
+@Suite struct RejectsTests {
+    private let workspace: Workspace
+
+    init() throws { workspace = try Workspace() }
+
+    private static let good = "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:good\r\nFN:Good\r\nN:Good;;;;\r\nEND:VCARD\r\n"
+    /// Nine cards within a card are one too many.
+    private static let deep: String = {
+        let inner = String(repeating: "AGENT:\r\nBEGIN:VCARD\r\nN:Agent\r\n", count: 9)
+        let ends = String(repeating: "END:VCARD\r\n", count: 9)
+        return "BEGIN:VCARD\r\nVERSION:2.1\r\nUID:deep\r\nN:Déep\r\n\(inner)\(ends)END:VCARD\r\n"
+    }()
+    private static let kept = deep.replacing(
+        "BEGIN:VCARD\r\nVERSION:2.1",
+        with: "BEGIN:VCARD\r\nX-CONTACTSCTL-ERROR:cards within cards\\, more than 8 deep\r\nVERSION:2.1")
+
+    /// A PNG cut off in its last chunk.
+    private static let damaged =
+        Data(
+            base64Encoded:
+                "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8AARGDiPwMAHfAD/aAz") ?? Data()
+
+    private func names() async throws -> String {
+        try await workspace.run("list", "--format", "tsv", "--fields", "name").stdout
+    }
+
+    @Test(arguments: ["cards.vcf", "cards.vcf.gz", "cards16.vcf"]) func rejectedCardsAreKept(name: String) async throws
+    {
+        try workspace.write(Self.good + Self.deep + Self.good.replacing("ood", with: "ut"), to: "cards.vcf")
+        let made = try await workspace.shell("gzip -k cards.vcf; iconv -f UTF-8 -t UTF-16 cards.vcf >cards16.vcf")
+        #expect(made.status == 0)
+        let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.vcf", name)
+        #expect(outcome.status == 3)
+        #expect(outcome.stderr.contains("2 added, 1 rejected"))
+        #expect(outcome.stderr.contains("What was left out is in bad.vcf\n"))
+        #expect(try await names() == "name\nGood\nGut\n")
+        #expect(try workspace.read("bad.vcf") == Self.kept)
+        // It can be read again: as it is, and mended.
+        #expect(try await workspace.run("import", "bad.vcf").status == 65)
+        let mended = try await workspace.shell("sed -i '/^AGENT/,/^END/d' bad.vcf; echo END:VCARD >>bad.vcf")
+        #expect(mended.status == 0)
+        #expect(try await workspace.run("import", "-q", "bad.vcf").status == 0)
+        #expect(try await names().contains("Déep"))
+        #expect(!(try await workspace.run("export", "--to", "vcard").stdout.contains("X-CONTACTSCTL")))
+    }
+
+    @Test func aTablesNameIsNotTheCards() async throws {
+        try workspace.write(Self.deep + Self.good, to: "cards.vcf")
+        #expect(
+            try await workspace.run("import", "-q", "--skip-invalid", "--rejects", "bad.csv", "cards.vcf").status == 3)
+        #expect(try workspace.names() == ["bad.vcf", "cards.vcf", "store.db"])
+    }
+
+    @Test func cardsFromAPipeAreToldToBeLost() async throws {
+        try workspace.write(Self.deep + Self.good, to: "cards.vcf")
+        let outcome = try await workspace.shell(
+            "cat cards.vcf | contactsctl import --skip-invalid --rejects bad.vcf -")
+        #expect(outcome.status == 3)
+        #expect(outcome.stderr.contains("1 rejected record came through a pipe and cannot be kept [rejects-lost]"))
+        #expect(try workspace.names() == ["cards.vcf", "store.db"])
+    }
+
+    @Test func aDamagedPhotoIsKeptAndItsContactTaken() async throws {
+        let card = { (uid: String) in
+            Self.good.replacing("UID:good", with: "UID:\(uid)").replacing(
+                "END:", with: "PHOTO;ENCODING=b;TYPE=PNG:\(Self.damaged.base64EncodedString())\r\nEND:")
+        }
+        try workspace.write(card("a/b") + card("a:b"), to: "cards.vcf")
+        let arguments = ["import", "--skip-invalid", "--rejects", "bad.vcf", "cards.vcf"]
+        let outcome = try await workspace.shell("contactsctl \(arguments.joined(separator: " "))")
+        #expect(outcome.status == 3)
+        #expect(outcome.stderr.contains("2 added; 2 photos rejected"))
+        #expect(outcome.stderr.contains("What was left out is in bad-photos\n"))
+        #expect(try workspace.names() == ["bad-photos", "cards.vcf", "store.db"])
+        #expect(try workspace.names(in: "bad-photos") == ["a_b.png"])
+        let saved = FileManager.default.contents(atPath: workspace.path("bad-photos/a_b.png"))
+        #expect(saved == Self.damaged)
+    }
+
+    @Test func aDamagedFileIsKept() async throws {
+        try workspace.write("Name,Photo\nGood,one.png\n", to: "people.csv")
+        try FileManager.default.createDirectory(atPath: workspace.path("in"), withIntermediateDirectories: true)
+        try Self.damaged.write(to: URL(fileURLWithPath: workspace.path("in/one.png")))
+        let outcome = try await workspace.run(
+            "import", "-q", "--photos", "in", "--skip-invalid", "--rejects", "bad.csv", "people.csv")
+        #expect(outcome.status == 3)
+        #expect(try workspace.names(in: "bad-photos") == ["one.png"])
+        #expect(FileManager.default.contents(atPath: workspace.path("bad-photos/one.png")) == Self.damaged)
+    }
+
+    @Test func nothingIsKeptOfWhatDoesNotComeAbout() async throws {
+        let photo = "PHOTO;ENCODING=b;TYPE=PNG:\(Self.damaged.base64EncodedString())\r\nEND:"
+        try workspace.write(Self.good.replacing("END:", with: photo) + Self.deep, to: "cards.vcf")
+        let dry = try await workspace.run("import", "-q", "-n", "--skip-invalid", "--rejects", "bad.vcf", "cards.vcf")
+        #expect(dry.status == 3)
+        #expect(try workspace.names() == ["cards.vcf"])
+        try workspace.write("mine\n", to: "bad.vcf")
+        let there = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.vcf", "cards.vcf")
+        #expect(there == Outcome(73, stderr: "contactsctl: bad.vcf: is there already; --force replaces it\n"))
+        #expect(try await workspace.run("import", "--rejects", "new.vcf", "cards.vcf").status == 64)
+        #expect(try workspace.names() == ["bad.vcf", "cards.vcf"])
+    }
+
+    @Test func aPhotoThatTheStoreKnowsIsNotJudgedAgain() async throws {
+        try workspace.copyFixture("vcard/22-photos-sound.vcf", to: "cards.vcf")
+        #expect(try await workspace.run("import", "-q", "cards.vcf") == Outcome(0))
+        // What the store says of the picture now, its bytes do not.
+        let database = try Database(path: workspace.path("store.db"), mode: .readWrite)
+        try database.execute("UPDATE photo SET verdict = 'unverified'")
+        let again = try await workspace.shell("sed 's/^UID:.*/&x/;s/^FN:.*/&x/' cards.vcf >more.vcf")
+        #expect(again.status == 0)
+        let outcome = try await workspace.run("import", "more.vcf", "--json")
+        #expect(outcome.stdout.contains(#""unverified":1"#))
+    }
+}

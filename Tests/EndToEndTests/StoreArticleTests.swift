@@ -1,0 +1,71 @@
+import Foundation
+import SQLite
+import Testing
+
+/// The article on the store's schema tells of every table and column, and its queries work.
+@Suite struct StoreArticleTests {
+    private let workspace: Workspace
+    private let article: String
+
+    init() async throws {
+        workspace = try Workspace()
+        article = try String(
+            contentsOf: Workspace.project.appendingPathComponent(
+                "Sources/ContactStore/ContactStore.docc/ReadingAStore.md"),
+            encoding: .utf8)
+        try workspace.copyFixture("csv/valid/google-2024.csv", to: "friends.csv")
+        try workspace.copyFixture("photos/valid", to: "portraits")
+        let script = """
+            contactsctl import -q friends.csv --photos portraits; contactsctl edit -q 1 --set name=Ada --exit-changed
+            """
+        #expect(try await workspace.shell(script) == Outcome(2))
+    }
+
+    private func rows(of sql: String) throws -> [[String]] {
+        let database = try Database(path: workspace.path("store.db"), mode: .readOnly)
+        var statement = try database.prepare(sql)
+        var rows: [[String]] = []
+        while try statement.step() { rows.append((0..<2).map { statement.text($0) ?? "" }) }
+        return rows
+    }
+
+    @Test func everyTableAndColumnIsTold() throws {
+        let found = try rows(
+            of:
+                "SELECT m.name, c.name FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.name NOT LIKE 'sqlite_%'"
+        )
+        #expect(found.count > 40)
+        for row in found {
+            #expect(article.contains("`\(row[0])`"), "table \(row[0])")
+            let isTold = article.contains("`\(row[1])`") || row[0] == "sequence" || row[0] == "Contacts"
+            // The columns that card_before has of card are not told twice.
+            #expect(isTold, "\(row[0]).\(row[1])")
+        }
+    }
+
+    @Test func theQueriesWork() throws {
+        let blocks = article.components(separatedBy: "```sql\n").dropFirst().compactMap {
+            $0.components(separatedBy: "\n```").first
+        }
+        #expect(blocks.count == 7)
+        for sql in blocks where !sql.contains("writefile") {
+            #expect(try !rows(of: sql).isEmpty, "\(sql)")
+        }
+    }
+
+    /// The shell has functions that the library has not.
+    @Test func theShellWritesAPhoto() async throws {
+        guard FileManager.default.fileExists(atPath: "/usr/bin/sqlite3") else { return }
+        let sql = try #require(article.components(separatedBy: "\n").first { $0.contains("writefile") })
+        let outcome = try await workspace.shell(
+            "sqlite3 store.db \"\(sql)\" && contactsctl check ada.png && contactsctl photo get 1 - | cmp - ada.png")
+        #expect(outcome.status == 0, "\(outcome.stderr)")
+    }
+
+    @Test func theIdentifiersAreTold() throws {
+        let database = try Database(path: workspace.path("store.db"), mode: .readOnly)
+        let identifier = try #require(try database.integer("PRAGMA application_id"))
+        #expect(article.contains("is \(identifier) ("))
+        #expect(article.contains("schema, \(try #require(try database.integer("PRAGMA user_version"))). "))
+    }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+/// The program behaves whatever it is attached to, wherever the store is, and whatever the locale.
+@Suite struct SurroundingsTests {
+    private let workspace: Workspace
+
+    init() async throws {
+        workspace = try Workspace()
+        try workspace.copyFixture("csv/valid/google-2024.csv", to: "friends.csv")
+        try workspace.copyFixture("photos/valid", to: "portraits")
+        try workspace.copyFixture("csv/invalid/google-2024-broken.csv", to: "bad.csv")
+        #expect(try await workspace.run("import", "-q", "friends.csv", "--photos", "portraits") == Outcome(0))
+    }
+
+    /// Commands that print something, and the status they end with.
+    private static let printing: [(command: String, status: Int)] = [
+        ("list", 0), ("list --json", 0), ("list --format csv", 0), ("show lovelace", 0), ("export", 0),
+        ("export --to vcard", 0), ("export --to jcard", 0), ("info", 0), ("history", 0),
+        ("inspect friends.csv --rows all", 0), ("check bad.csv", 1), ("check bad.csv --report sarif", 1),
+        ("check bad.csv --report junit", 1), ("check bad.csv --report github", 1), ("photo get 1 -", 0),
+        ("doctor --json", 0),
+        ("--version", 0), ("help import", 0), ("--generate-completion-script fish", 0),
+    ]
+
+    // MARK: Streams
+
+    @Test(arguments: printing) func endsQuietlyWhenTheReaderGoes(command: String, status: Int) async throws {
+        // The first reader goes before anything is written, the second one amid it.
+        for reader in ["true", "head -c 1 >/dev/null"] {
+            let outcome = try await workspace.shell(
+                "{ sleep 0.1; contactsctl \(command) -q; echo $? >status; } | \(reader); while ! [ -s status ]; do sleep 0.1; done"
+            )
+            #expect(outcome.stderr == "", "\(command)")
+            let end = try workspace.read("status")
+            #expect(end == "0\n" || end == "\(status)\n", "\(command)")
+        }
+    }
+
+    @Test(arguments: printing) func failsOnAFullDevice(command: String, status: Int) async throws {
+        let outcome = try await workspace.shell("contactsctl \(command) >/dev/full")
+        #expect(outcome.status == 74, "\(command)")
+        #expect(
+            outcome.stderr.hasSuffix("contactsctl: standard output: cannot be written: No space left on device\n"),
+            "\(command)")
+    }
+
+    @Test(arguments: printing) func failsWithoutStandardOutput(command: String, status: Int) async throws {
+        #expect(try await workspace.shell("contactsctl \(command) >&-").status == 74, "\(command)")
+    }
+
+    @Test(arguments: printing) func worksWithoutStandardError(command: String, status: Int) async throws {
+        let open = try await workspace.shell("contactsctl \(command) 2>/dev/null")
+        #expect(open.status == status)
+        #expect(try await workspace.shell("contactsctl \(command) 2>&- </dev/null") == open, "\(command)")
+        #expect(try await workspace.shell("contactsctl \(command) 2>/dev/full").status == status, "\(command)")
+    }
+
+    @Test(arguments: [
+        ("import -", 0), ("check -", 0), ("inspect -", 65), ("delete 1", 64), ("undo", 64), ("restore friends.csv", 64),
+        ("photo set 1 -", 65), ("list", 0),
+    ])
+    func asksNobodyWhereNobodyIs(command: String, status: Int) async throws {
+        #expect(try await workspace.shell("contactsctl \(command) </dev/null").status == status, "\(command)")
+        let before = try await workspace.shell("contactsctl \(command) <&-").status
+        #expect(before == status || before == 66, "\(command): \(before)")
+    }
+
+    // MARK: Terminals
+
+    /// Tables and what they hold are cut to fit; what has to be copied or found again is not.
+    @Test(arguments: ["list", "history", "list --fields id,name,organization,email,phone,uid,given,family"])
+    func tablesFitANarrowTerminal(command: String) async throws {
+        let words = command.split(separator: " ").map(String.init)
+        let shown = try await workspace.runOnTerminal(words + ["--color", "never"], columns: 40).stdout
+        #expect(shown.split(separator: "\n").count > 1)
+        for line in shown.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
+        let piped = try await workspace.shell("contactsctl \(command)").stdout
+        #expect(!piped.contains("…"))
+    }
+
+    @Test(arguments: [["TERM": "dumb"], ["NO_COLOR": "1"], ["NO_COLOR": "yes", "TERM": "xterm-256color"]])
+    func respectsTheTerminalsWishes(environment: [String: String]) async throws {
+        for (command, status) in Self.printing where !command.hasPrefix("photo") && !command.hasPrefix("export") {
+            let words = command.split(separator: " ").map(String.init)
+            let outcome = try await workspace.runOnTerminal(words, environment: environment)
+            #expect(outcome.status == status)
+            // A slow machine shows a progress bar, which is no colour.
+            #expect(!outcome.stdout.contains(/\u{1B}\[[0-9;]*m/), "\(command)")
+            if environment["TERM"] == "dumb" { #expect(!outcome.stdout.contains("\u{1B}"), "\(command)") }
+        }
+        let always = try await workspace.shell("contactsctl list --color always", environment: environment)
+        #expect(always.stdout.contains("\u{1B}["))
+    }
+
+    /// A contact's values, a file's name and a query may hold what a terminal would obey.
+    @Test(arguments: [
+        "list eve", "list eve --format csv", "list eve --format tsv", "list eve --json", "show eve", "show eve --json",
+        "history", "inspect evil.csv", "check evil.csv", "import evil.csv -n", "list \u{1B}]0;x\u{7}", "show \u{1B}[2J",
+        "import \u{1B}[2J.csv", "edit 1 --set \u{9B}2J=x", "\u{1B}[2J", "delete --yes \u{1B}[2J",
+    ])
+    func nothingDrivesTheTerminal(command: String) async throws {
+        try workspace.write(
+            "Name,Note,E-mail\n\"Eve \u{1B}[31m\",\"\u{1B}]0;title\u{7}\",a@@b\u{9B}2J\nX,Y,Z,\u{1B}[2J\n",
+            to: "evil.csv")
+        _ = try await workspace.run("import", "-q", "evil.csv", "--skip-invalid")
+        let words = command.split(separator: " ").map(String.init)
+        for extra in [[], ["-v"], ["-q"]] {
+            // Dumb, that there is no progress bar, whose own sequences are harmless.
+            let shown = try await workspace.runOnTerminal(words + extra, environment: ["TERM": "dumb"]).stdout
+            #expect(
+                !shown.unicodeScalars.contains {
+                    $0.value < 0x20 && $0 != "\n" && $0 != "\t" || 0x7F...0x9F ~= $0.value
+                }, "\(extra)")
+        }
+    }
+
+    // MARK: Locale and places
+
+    @Test(arguments: printing) func printsTheSameInEveryLocale(command: String, status: Int) async throws {
+        let usual = try await workspace.shell("contactsctl \(command)")
+        for locale in ["C", "tr_TR.UTF-8"] {
+            let outcome = try await workspace.shell("contactsctl \(command)", environment: ["LC_ALL": locale])
+            #expect(outcome == usual, "\(command)")
+        }
+    }
+
+    @Test(arguments: [
+        "with space.db", "Größe 山田.db", "new/folder/contacts.db", "./contacts.db", "../\u{1F4D2}/c.db", "50%41.db",
+        "a?mode=ro.db", "a#b.db", "file:x.db", "-dash.db", "name\nbreak.db",
+    ])
+    func findsTheStoreAnywhere(path: String) async throws {
+        try workspace.write("Name\nÅsa\n", to: "a.csv")
+        let store = "--store=\(path)"
+        #expect(try await workspace.run("import", "-q", "a.csv", store) == Outcome(0))
+        #expect(FileManager.default.fileExists(atPath: workspace.path(path)))
+        #expect(try await workspace.run("list", "--fields", "name", "--format", "tsv", store).stdout == "name\nÅsa\n")
+        #expect(try await workspace.run("list", environment: ["CONTACTSCTL_STORE": path]).status == 0)
+        #expect(try await workspace.run("add", "-q", "--given", "Bo", store) == Outcome(0))
+        #expect(try await workspace.run("doctor", "-q", store) == Outcome(0))
+        if path.hasPrefix("../") { try FileManager.default.removeItem(atPath: workspace.path("../\u{1F4D2}")) }
+    }
+
+    /// What is proposed works as it is told, on the very store that was meant.
+    @Test func proposesCommandsOnTheSameStore() async throws {
+        try workspace.write("Name\nÅsa\n", to: "a.csv")
+        let outcome = try await workspace.run("import", "a.csv", "--store", "it's here.db")
+        let proposal = try #require(outcome.stderr.firstMatch(of: /(?m)To take it back: (.*)$/)?.1)
+        #expect(proposal == "contactsctl undo 1 --store 'it'\\''s here.db'")
+        #expect(try await workspace.shell("\(proposal) --yes").status == 0)
+        #expect(try await workspace.run("list", "--store", "it's here.db", "--json").stdout.contains("\"contacts\":[]"))
+    }
+
+    @Test func followsALinkToTheStore() async throws {
+        let script = """
+            mkdir real && mv store.db real/ && ln -s real/store.db link.db && ln -s real folder
+            contactsctl add -q --given Bo --store link.db && contactsctl add -q --given Cy --store folder/store.db
+            contactsctl delete -q --yes 1 --store link.db
+            """
+        #expect(try await workspace.shell(script) == Outcome(0))
+        #expect(try workspace.names(in: "real") == ["store.db"])
+        let kind =
+            try FileManager.default.attributesOfItem(atPath: workspace.path("link.db"))[.type] as? FileAttributeType
+        #expect(kind == .typeSymbolicLink)
+        #expect(try await workspace.run("info", "--store", "real/store.db").stdout.contains("251"))
+    }
+
+    @Test(arguments: ["with space", "Größe 山田", "-dash", "a:b,c"])
+    func readsAndWritesFilesOfAnyName(name: String) async throws {
+        try workspace.write("Name\nÅsa\n", to: "\(name).csv")
+        let script = """
+            contactsctl import -q -- './\(name).csv' && contactsctl check -q -- './\(name).csv' && \
+            contactsctl export -q -o './\(name).vcf' --photos './\(name)' && \
+            contactsctl import -q -- './\(name).vcf' && contactsctl backup -q -- './\(name).db'
+            """
+        #expect(try await workspace.shell(script) == Outcome(0))
+    }
+}

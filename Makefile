@@ -20,7 +20,7 @@ ifdef CI
 STRICT := -Xswiftc -warnings-as-errors
 endif
 
-.PHONY: help deps static build test lint format bench fuzz demo interop fixtures install uninstall clean
+.PHONY: help deps static build test lint format bench fuzz torture demo interop fixtures install uninstall clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,6 +55,10 @@ bench: build ## Measure against other tools, with N contacts (1000000)
 	$(RELEASE) --product BenchPeers
 	$(RELEASE) --product Bench
 	.build/release/Bench --contacts $(N) --tool $(BINARY)
+
+# What `test` only samples: every bit flipped, every byte cut off.
+torture: deps ## Run the tests that take long
+	CONTACTSCTL_TORTURE=1 $(SWIFT) test --filter Torture $(STRICT)
 
 # The readers under libFuzzer with the sanitizers; what is found stays in .build/fuzz/findings.
 FUZZ_SECONDS ?= 600

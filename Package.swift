@@ -73,7 +73,7 @@ let package = Package(
             name: "ContactStoreTests", dependencies: ["ContactStore", "ContactModel", "SQLite"], swiftSettings: strict),
         .testTarget(
             name: "ContactPipelineTests",
-            dependencies: ["ContactPipeline", "ContactFormats", "ContactStore", "ContactModel"],
+            dependencies: ["ContactPipeline", "ContactFormats", "ContactStore", "ContactModel", "SQLite"],
             swiftSettings: strict),
         .testTarget(
             name: "OutputTests", dependencies: ["contactsctl", "ContactPipeline", "ContactStore", "ContactModel"],

@@ -1,5 +1,8 @@
 #include <sqlite3.h>
 
+// A macro of macros, which Swift does not see.
+static const int csqlite_ioerr_dir_fsync = SQLITE_IOERR_DIR_FSYNC;
+
 // Swift cannot call C's variadic functions; these are the three calls we need.
 
 /// Turns SQLite's own memory statistics on or off; before the first connection only.

@@ -158,6 +158,12 @@
     /// Forgets all bytes, and keeps the memory.
     @inlinable public mutating func removeAll() { used = 0 }
 
+    /// Drops the last bytes.
+    @inlinable public mutating func removeLast(_ count: Int) {
+        precondition(count >= 0 && count <= used, "more than there is")
+        used -= count
+    }
+
     /// True when a byte stands somewhere in a range.
     @inlinable public func contains(_ byte: UInt8, in range: ByteRange) -> Bool {
         guard range.count > 0, let start = unsafe slice(range).baseAddress else { return false }

@@ -61,9 +61,9 @@ public struct EmbeddedPhoto: Sendable {
     }
 }
 
-/// A card that cannot be taken: where its text stands in its source, decoded, and why.
-public struct RejectedCard: Sendable, Hashable {
-    /// Bytes of the text, without a byte order mark.
+/// A record that cannot be taken: where its text stands in its source, decoded, and why.
+public struct RejectedRecord: Sendable, Hashable {
+    /// Bytes of the text; a card's without the file's byte order mark, a row's with it.
     public var text: Range<Int>
     /// What is wrong with it.
     public var reason: String
@@ -91,8 +91,8 @@ public final class CardBatch {
     public var records = 0
     /// Records that cannot be taken.
     public var rejected = 0
-    /// The cards among them.
-    public var rejectedCards: [RejectedCard] = []
+    /// Those of them whose text can be found again.
+    public var rejectedRecords: [RejectedRecord] = []
     /// Exact copies of earlier records.
     public var skipped = 0
     /// Bytes of the source that were read so far.
@@ -115,7 +115,7 @@ public final class CardBatch {
         diagnostics.removeAll(keepingCapacity: true)
         records = 0
         rejected = 0
-        rejectedCards.removeAll()
+        rejectedRecords.removeAll()
         skipped = 0
         position = 0
     }

@@ -10,6 +10,8 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
     case exists(path: String)
     /// Writing or syncing failed: disk full, I/O error.
     case writeFailed(path: String, reason: String)
+    /// It is written under its name, and the disk would not confirm it: after a power cut it may not have been.
+    case unconfirmed(path: String)
     /// The reader of a pipe went away.
     case brokenPipe
 
@@ -21,6 +23,8 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"
         case .exists(let path): "\(path): is there already"
         case .writeFailed(let path, let reason): "\(path): cannot be written: \(reason)"
+        case .unconfirmed(let path):
+            "\(path): is written, but the disk did not confirm it; a power cut may still take it back"
         case .brokenPipe: "the reader of the output went away"
         }
     }

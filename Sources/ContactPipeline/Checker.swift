@@ -20,7 +20,7 @@ public struct CheckOptions: Sendable {
 /// One file's verdict.
 public struct CheckedFile: Sendable {
     /// What the file is, judged by its content.
-    public enum Kind: String, Sendable { case csv, vcard, png, sqlite, unknown }
+    public enum Kind: String, Sendable { case csv, vcard, png, photo, sqlite, unknown }
     /// The worst of its diagnostics.
     public enum Verdict: String, Sendable { case ok, warning, error }
     /// The file's path.
@@ -110,12 +110,12 @@ public struct Checker: Sendable {
         case .csv: records = try checkTable(input, &diagnostics, progress)
         case .vcard: records = try checkCards(input, &diagnostics, progress)
         case .sqlite: records = try checkBook(input, isNamed: isNamed, &diagnostics, progress)
-        case .png: try checkPicture(input, &diagnostics)
+        case .png, .photo: try checkPicture(input, mustBePNG: kind == .png, &diagnostics)
         case .unknown:
             diagnostics.add(
                 Diagnostic(
                     isNamed ? .error : .note, .unknownKind,
-                    "neither a table, nor cards, nor a PNG picture; not checked",
+                    "neither a table, nor cards, nor a picture; not checked",
                     at: SourceLocation(path: path)))
         }
         let counts = diagnostics.counts
@@ -193,18 +193,31 @@ public struct Checker: Sendable {
         return records
     }
 
-    private func checkPicture(_ input: consuming InputFile, _ diagnostics: inout DiagnosticCollector) throws {
+    private func checkPicture(
+        _ input: consuming InputFile, mustBePNG: Bool, _ diagnostics: inout DiagnosticCollector
+    ) throws {
         let location = SourceLocation(path: input.path)
         let check = options.photo.check
         if let size = input.size, !check.png.limits.allows(bytes: size) {
             diagnostics.add(
-                Diagnostic(.error, .pngLimit, "\(size) bytes, the limit is \(check.png.limits.bytes)", at: location))
+                Diagnostic(
+                    .error, mustBePNG ? .pngLimit : .photoLimit,
+                    "\(size) bytes, the limit is \(check.png.limits.bytes)",
+                    at: location))
             return
         }
         var bytes = ByteBuffer(capacity: input.size ?? 0)
         while try input.read(into: &bytes) {}
         let verdict = unsafe check.verdict(
-            on: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)), at: location, mustBePNG: true)
+            on: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)), at: location, mustBePNG: mustBePNG)
         diagnostics.add(verdict.diagnostics)
+        if verdict.outcome == .unverified {
+            diagnostics.add(Diagnostic(.note, .photoUnverified, Self.description(of: verdict), at: location))
+        }
+    }
+
+    private static func description(of verdict: PhotoVerdict) -> String {
+        let size = verdict.width.flatMap { width in verdict.height.map { " of \(width)x\($0) pixels" } } ?? ""
+        return "\(verdict.media.phrase)\(size): looked at its header and end; only PNG is decoded"
     }
 }

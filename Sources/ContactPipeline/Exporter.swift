@@ -20,6 +20,10 @@ public struct ExportOptions: Sendable {
     public var photos: String?
     /// How photo files are named.
     public var photoName = PhotoNaming.uid
+    /// Write of each PNG only what its pixels need.
+    public var stripsPhotoMetadata = false
+    /// What the target takes; what is beyond it is told.
+    public var limits: LimitProfile?
     /// Replace an output file that is there already.
     public var force = false
     /// How many diagnostics of each severity are kept.
@@ -52,10 +56,32 @@ public struct ExportResult: Sendable {
     public var photos = Files()
     /// What became of the contacts that were written one a file.
     public var split = Files()
+    /// What became of the photos' metadata; nil where it was to stay.
+    public var metadata: Metadata?
+    /// What is beyond the target's limits; nil where none were named.
+    public var limits: Limits?
     /// What there is to say, in its order.
     public var diagnostics: [Diagnostic] = []
     /// How many diagnostics there were of each severity.
     public var counts = DiagnosticCounts()
+
+    /// What became of the photos' metadata.
+    public struct Metadata: Sendable, Hashable {
+        /// PNGs that were left the poorer.
+        public var stripped = 0
+        /// Photos of other types, which are left as they are.
+        public var unstripped = 0
+        /// Starts with nothing.
+        public init() {}
+    }
+
+    /// What is beyond the target's limits.
+    public struct Limits: Sendable, Hashable {
+        /// The target.
+        public var profile: LimitProfile
+        /// Contacts that are beyond a limit.
+        public var contacts: Int
+    }
 
     /// What became of files in a folder.
     public struct Files: Sendable {
@@ -85,30 +111,35 @@ public struct Exporter: Sendable {
         // Held to the end, so that contacts and photos are of one state of the store.
         return try store.reading {
             var result = ExportResult()
+            var remarks = ExportRemarks(options)
             let query = ContactQuery(options.query)
+            let photos = ExportedPhotos(store, stripsMetadata: options.stripsPhotoMetadata)
+            try remarks.limits.watchPhotos(of: store, matching: query, photos, &remarks.diagnostics)
             if let folder = options.split {
-                let split = try SplitExport(store, options, query: query).write(store, to: folder, progress)
-                result.split = split.files
-                result.contacts = split.files.written + split.files.unchanged
-                result.diagnostics = split.diagnostics.kept
-                result.counts = split.diagnostics.counts
+                result.split = try SplitExport(store, options, query: query)
+                    .write(photos, to: folder, &remarks, progress)
+                result.contacts = result.split.written + result.split.unchanged
             }
-            guard let folder = options.photos else {
-                try writeContacts(store, &result, query, files: [:], progress)
-                return result
+            var files: [Int: String] = [:]
+            if let folder = options.photos {
+                let export = try PhotoExport(store, folder: folder, naming: options.photoName, query: query)
+                // The photos come first: rows that name files which are not there would be the worse half.
+                result.photos = try export.write(photos, force: options.force, progress)
+                files = export.namesByContact()
             }
-            let photos = try PhotoExport(store, folder: folder, naming: options.photoName, query: query)
-            // The photos come first: rows that name files which are not there would be the worse half.
-            result.photos = try photos.write(force: options.force, progress)
-            try writeContacts(store, &result, query, files: photos.namesByContact(), progress)
+            try writeContacts(photos, &result, &remarks, query, files: files, progress)
+            result.diagnostics = remarks.diagnostics.kept
+            result.counts = remarks.diagnostics.counts
+            result.limits = remarks.limits.result
+            result.metadata = photos.counts
             return result
         }
     }
 
     /// One thread reads cards out of the store, this one writes them.
     private func writeContacts(
-        _ store: ContactStore, _ result: inout ExportResult, _ query: ContactQuery, files: [Int: String],
-        _ progress: ProgressHandler?
+        _ photos: ExportedPhotos, _ result: inout ExportResult, _ remarks: inout ExportRemarks, _ query: ContactQuery,
+        files: [Int: String], _ progress: ProgressHandler?
     ) throws {
         guard let path = options.output else { return }
         let reader = StoreReader(options.store, query)
@@ -116,19 +147,20 @@ public struct Exporter: Sendable {
         defer { reader.cancel() }
         var output = try OutputFile(path, force: options.force)
         var writer = ContactWriter(options)
-        var diagnostics = DiagnosticCollector(limit: options.maxErrors)
         var buffer = ByteBuffer(capacity: 1 << 20)
         writer.begin(&buffer)
         while let batch = try reader.next() {
             for slot in batch.cards {
                 let body = unsafe batch.bytes.slice(slot.body)
                 let uid = unsafe batch.bytes.slice(slot.uid)
+                let start = buffer.count
                 try unsafe writer.append(body: body, uid: uid, photoFile: files[slot.record] ?? "", to: &buffer) {
-                    try store.appendPhoto($0, to: &$1)
+                    try photos.append($0, to: &$1)
                 }
+                remarks.note(slot, batch.bytes, size: buffer.count - start)
                 if buffer.count >= 1 << 18 { try output.write(&buffer) }
             }
-            diagnostics.add(writer.takeDiagnostics())
+            remarks.diagnostics.add(writer.takeDiagnostics())
             result.contacts += batch.cards.count
             progress?(Progress(stage: path, records: result.contacts, totalRecords: reader.total))
             reader.recycle(batch)
@@ -138,8 +170,26 @@ public struct Exporter: Sendable {
         try output.write(&buffer)
         try Interruption.check()
         try output.commit()
-        result.diagnostics = diagnostics.kept
-        result.counts = diagnostics.counts
         result.output = path == "-" ? nil : path
+    }
+}
+
+/// What there is to say of an export while it is written.
+struct ExportRemarks {
+    var diagnostics: DiagnosticCollector
+    var limits: LimitWatch
+    /// True where a contact is a card, which a target may find too large.
+    private let writesCards: Bool
+
+    init(_ options: ExportOptions) {
+        diagnostics = DiagnosticCollector(limit: options.maxErrors)
+        limits = LimitWatch(options.limits)
+        writesCards = options.format == .vcard
+    }
+
+    /// Looks at a contact that was written in so many bytes.
+    mutating func note(_ slot: CardSlot, _ bytes: borrowing ByteBuffer, size: Int) {
+        guard writesCards else { return }
+        limits.watchCard(of: slot.record, uid: bytes.string(slot.uid), size: size, &diagnostics)
     }
 }

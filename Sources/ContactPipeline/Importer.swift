@@ -54,10 +54,10 @@ private final class ImportSession {
         note(photos?.diagnostics ?? [])
         if try isRepetition(of: sources) { return result }
         rejects = try options.rejects.map {
-            try Rejects(path: $0, encoding: try options.table.readerOptions().encoding)
+            try Rejects(path: $0, encoding: options.table.readerOptions().encoding)
         }
         defer { rejects?.photos.discard() }
-        let reader = try SourceReader(sources, options, known: try knownPhotos(sources))
+        let reader = try SourceReader(sources, options, knownPhotos: knownPhotos(sources))
         reader.start()
         defer { reader.cancel() }
         while let message = try reader.next() {
@@ -116,7 +116,7 @@ private final class ImportSession {
         result.rejected += batch.rejected
         result.skipped += batch.skipped
         note(batch.diagnostics)
-        if let lost = rejects?.take(batch, path: message.path) { note([lost]) }
+        if let lost = rejects?.take(batch, path: message.path, head: message.head) { note([lost]) }
         if !result.refused, !batch.cards.isEmpty {
             let transaction = try writer()
             let pictures = try store(message.photos, of: batch, in: transaction)
@@ -153,17 +153,17 @@ private final class ImportSession {
         return (rows, known)
     }
 
-    /// A source of which nothing or only a part is read; leaving records out does not help.
-    private static let unreadable: Set<Diagnostic.Code> = [
-        .csvHeader, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
-    ]
-
     /// Saves a damaged photo, called by its contact's UID.
     private func keepRejected(_ photo: EmbeddedPhoto, of batch: CardBatch) throws {
         guard let rejects else { return }
         let uid = photo.card >= 0 ? batch.bytes.string(batch.cards[photo.card].uid) : photo.digest.hex
         try unsafe rejects.photos.add(batch.bytes.slice(photo.bytes), named: uid)
     }
+
+    /// A source of which nothing or only a part is read; leaving records out does not help.
+    private static let unreadable: Set<Diagnostic.Code> = [
+        .csvHeader, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
+    ]
 
     /// Keeps what there is to say; an error refuses the import unless bad records may be left out.
     private func note(_ found: [Diagnostic]) {

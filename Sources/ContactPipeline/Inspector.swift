@@ -106,7 +106,7 @@ public struct Inspector: Sendable {
             var reader = VCardCardReader(input, encoding: options.encoding)
             return try inspectCards(&reader, &inspection, &collector, header: header, row: row)
         case .sqlite: return try inspectBook(input, &inspection, &collector, header: header, row: row)
-        case .csv, .png, .unknown: break
+        case .csv, .png, .photo, .unknown: break
         }
         var reader = CSVReader(input, limits: options.limits, encoding: options.encoding)
         let columns = try Self.readHeader(&reader, options, &inspection, &found)

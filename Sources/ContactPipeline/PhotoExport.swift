@@ -7,7 +7,6 @@ struct PhotoExport: ~Copyable {
     /// The file of each contact that has a photo, in the order of contacts.
     private(set) var files: [Owner] = []
     private let folder: String
-    private let store: ContactStore
 
     /// A contact with a photo.
     struct Owner {
@@ -19,7 +18,6 @@ struct PhotoExport: ~Copyable {
 
     /// Chooses the files' names, in two passes over the owners (see `PhotoNames`).
     init(_ store: ContactStore, folder: String, naming: ExportOptions.PhotoNaming, query: ContactQuery) throws {
-        self.store = store
         self.folder = folder
         var photos: [Int: StoredPhoto] = [:]
         try store.photos { photos[$0.id] = $0 }
@@ -40,18 +38,22 @@ struct PhotoExport: ~Copyable {
     }
 
     /// Writes the files and the manifest.
-    func write(force: Bool, _ progress: ProgressHandler?) throws -> ExportResult.Files {
+    func write(_ photos: ExportedPhotos, force: Bool, _ progress: ProgressHandler?) throws -> ExportResult.Files {
         var writer = try PhotoFolderWriter(folder: folder, force: force)
         var bytes = ByteBuffer()
+        var manifest: [PhotoManifestRow] = []
         for (index, owner) in files.enumerated() {
             try Interruption.check()
-            try store.readPhoto(owner.photo.id, into: &bytes)
-            try unsafe writer.add(
-                name: owner.file, bytes: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)))
+            guard let digest = SHA256Digest(hex: owner.photo.sha256.utf8) else { continue }
+            bytes.removeAll()
+            _ = try photos.append(digest, to: &bytes)
+            let picture = unsafe Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self))
+            try writer.add(name: owner.file, bytes: picture)
+            manifest.append(Self.row(owner, digest, picture))
             progress?(Progress(stage: "photos", records: index + 1, totalRecords: files.count))
         }
         try Interruption.check()
-        let counts = try writer.finish(manifest: files.lazy.compactMap(Self.row))
+        let counts = try writer.finish(manifest: manifest)
         var result = ExportResult.Files()
         result.folder = folder
         result.written = counts.written + counts.replaced
@@ -59,11 +61,14 @@ struct PhotoExport: ~Copyable {
         return result
     }
 
-    private static func row(_ owner: Owner) -> PhotoManifestRow? {
-        SHA256Digest(hex: owner.photo.sha256.utf8).map {
-            PhotoManifestRow(
-                uid: owner.uid, file: owner.file, sha256: $0, bytes: owner.photo.size, media: owner.photo.media,
-                width: owner.photo.width, height: owner.photo.height, verdict: owner.photo.verdict)
-        }
+    /// What the manifest says of a file; one that was stripped is another picture than the stored one.
+    private static func row(_ owner: Owner, _ digest: SHA256Digest, _ picture: Span<UInt8>) -> PhotoManifestRow {
+        let photo = owner.photo
+        let isStripped = picture.count != photo.size
+        return PhotoManifestRow(
+            uid: owner.uid, file: owner.file, sha256: isStripped ? SHA256Digest(hashing: picture) : digest,
+            bytes: picture.count, media: photo.media, width: photo.width, height: photo.height,
+            verdict: isStripped
+                ? PNGCheck().verdict(on: picture, at: SourceLocation(path: "")).outcome.rawValue : photo.verdict)
     }
 }

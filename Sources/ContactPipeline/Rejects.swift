@@ -1,58 +1,105 @@
 internal import ContactFormats
 internal import ContactModel
 
-/// What an import leaves out, kept for mending: cards as they were, damaged photos beside them.
+/// What an import leaves out, kept for mending: records as they were, damaged photos beside them.
 ///
+/// Cards go to one file, the rows of a table to another, below their header; tables with another header to one more.
 /// Nothing has its name before `finish`; an import that does not come about leaves nothing behind.
 final class Rejects {
-    /// The file for cards: the one that was named, or with this ending where that is a table.
-    private let cardsPath: String
+    /// The records of one source that go to one file.
+    private struct Source {
+        var path: String
+        /// What stands above rows; nil for cards.
+        var head: RejectedRows.Head?
+        var records: [RejectedRecord]
+    }
+
+    /// The file that was named, without its ending; cards and rows have theirs.
+    private let stem: String
+    private let named: String
     private let encoding: TextEncoding?
-    private var cards: [(path: String, cards: [RejectedCard])] = []
+    private var sources: [Source] = []
     let photos: RejectedPhotos
 
     /// Throws `FileError` when the file is there already.
     init(path: String, encoding: TextEncoding?) throws {
-        cardsPath = path.lowercased().hasSuffix(".csv") ? "\(RejectedPhotos.stem(of: path)).vcf" : path
+        named = path
+        stem = RejectedPhotos.stem(of: path)
         self.encoding = encoding
         photos = RejectedPhotos(beside: path)
-        for target in Set([path, cardsPath]) where FileSystem.exists(target) { throw FileError.exists(path: target) }
+        for target in Set([path, cardsPath, rowsPath(1)]) where FileSystem.exists(target) {
+            throw FileError.exists(path: target)
+        }
     }
 
-    /// Notes a batch's cards; the text of a pipe cannot be read again, which is said.
-    func take(_ batch: CardBatch, path: String) -> Diagnostic? {
-        guard !batch.rejectedCards.isEmpty else { return nil }
-        guard FileSystem.regularSize(path) != nil else {
-            let count = batch.rejectedCards.count
-            return Diagnostic(
-                .warning, .rejectsLost, "\(count) of the rejected cards came through a pipe; they are not kept",
-                at: SourceLocation(path: path))
+    private var isForCards: Bool { [".vcf", ".vcard"].contains { named.lowercased().hasSuffix($0) } }
+
+    private var cardsPath: String { isForCards ? named : "\(stem).vcf" }
+
+    /// The file for rows below the header that is the so-manieth of its kind.
+    private func rowsPath(_ number: Int) -> String {
+        if number == 1 { return isForCards ? "\(stem).csv" : named }
+        return "\(stem)-\(number).csv"
+    }
+
+    /// Notes a batch's records; what cannot be found again is said to be lost.
+    func take(_ batch: CardBatch, path: String, head: RejectedRows.Head?) -> Diagnostic? {
+        guard batch.rejected > 0 else { return nil }
+        let isFile = FileSystem.regularSize(path) != nil
+        let records = isFile ? batch.rejectedRecords : []
+        if let last = sources.indices.last, sources[last].path == path {
+            sources[last].records += records
+            sources[last].head = head
+        } else if !records.isEmpty {
+            sources.append(Source(path: path, head: head, records: records))
         }
-        if cards.last?.path == path {
-            cards[cards.count - 1].cards += batch.rejectedCards
-        } else {
-            cards.append((path, batch.rejectedCards))
-        }
-        return nil
+        let lost = batch.rejected - records.count
+        guard lost > 0 else { return nil }
+        let words = lost == 1 ? "1 rejected record" : "\(lost) rejected records"
+        return Diagnostic(
+            .warning, .rejectsLost,
+            isFile
+                ? "\(words) cannot be written to a file of text" : "\(words) came through a pipe and cannot be kept",
+            at: SourceLocation(path: path))
     }
 
     /// Writes what there is; gives the paths that were written. Throws `FileError`.
     func finish() throws -> [String] {
         var paths: [String] = []
+        let cards = sources.filter { $0.head == nil }
         if !cards.isEmpty {
-            var output = try OutputFile(cardsPath, force: false)
-            for source in cards {
-                try RejectedCards.copy(
-                    source.cards, from: InputFile(source.path), encoding: encoding, to: &output)
+            try write(cardsPath, &paths) { output in
+                for source in cards {
+                    try RejectedCards.copy(
+                        source.records, from: InputFile(source.path), encoding: encoding, to: &output)
+                }
             }
-            try output.commit()
-            paths.append(cardsPath)
+        }
+        var heads: [RejectedRows.Head] = []
+        for head in sources.compactMap(\.head) where !heads.contains(head) { heads.append(head) }
+        for (index, head) in heads.enumerated() {
+            try write(rowsPath(index + 1), &paths) { output in
+                var buffer = ByteBuffer()
+                RejectedRows.appendHead(head, to: &buffer)
+                try output.write(&buffer)
+                for source in sources where source.head == head {
+                    try RejectedRows.copy(
+                        source.records, head, from: InputFile(source.path), encoding: encoding, to: &output)
+                }
+            }
         }
         if photos.count > 0 {
             try photos.finish()
             paths.append(photos.folder)
         }
         return paths
+    }
+
+    private func write(_ path: String, _ paths: inout [String], _ body: (inout OutputFile) throws -> Void) throws {
+        var output = try OutputFile(path, force: false)
+        try body(&output)
+        try output.commit()
+        paths.append(path)
     }
 }
 

@@ -18,16 +18,32 @@ public struct Rescue: Sendable {
     /// Puts the contents of a backup into the store; gives how many contacts it holds now, and where the replaced store is.
     public func restore(from path: String, progress: ProgressHandler? = nil) throws -> (contacts: Int, kept: String?) {
         let source = try ContactStore(path: path, for: .reading, timeout: store.timeout)
-        let isThere = FileSystem.regularSize(store.path).map { $0 > 0 } ?? false
-        let opened = try ContactStore(
-            path: store.path, for: isThere ? .reading : .writing, timeout: store.timeout)
-        let kept = isThere ? opened.nameForReplaced : nil
-        if let kept { try opened.backup(to: kept, force: false, each: Self.each("backup", progress)) }
-        try opened.replaceContents(by: source, each: Self.each("restore", progress))
-        return (try opened.statistics().contacts, kept)
+        guard !source.isSame(as: store.path) else {
+            throw FileError.cannotCreate(path: path, reason: "it is the store itself")
+        }
+        let kept = try replace(by: source, progress)
+        return (try ContactStore(path: store.path, for: .reading, timeout: store.timeout).statistics().contacts, kept)
     }
 
-    private static func each(_ stage: String, _ progress: ProgressHandler?) -> (Int, Int) throws -> Void {
+    /// Replaces the store; gives where the replaced one is kept, nil where there was none.
+    private func replace(by source: ContactStore, _ progress: ProgressHandler?) throws -> String? {
+        let isThere = FileSystem.regularSize(store.path).map { $0 > 0 } ?? false
+        do {
+            let opened = try ContactStore(
+                path: store.path, for: isThere ? .reading : .writing, timeout: store.timeout)
+            let kept = isThere ? try opened.keep(each: Self.each("backup", progress)) : nil
+            try opened.replaceContents(by: source, each: Self.each("restore", progress))
+            return kept
+        } catch StoreError.damaged(store.path, _) {
+            return try ContactStore.replaceDamaged(
+                store.path, by: source, timeout: store.timeout, each: Self.each("restore", progress))
+        } catch StoreError.foreign(store.path, let reason) {
+            // It may be anything: a store whose head is gone, or somebody's letter.
+            throw StoreError.foreign(path: store.path, reason: "\(reason); to restore in its place, move it away first")
+        }
+    }
+
+    static func each(_ stage: String, _ progress: ProgressHandler?) -> (Int, Int) throws -> Void {
         { done, total in
             try Interruption.check()
             progress?(Progress(stage: stage, records: done, totalRecords: total))

@@ -12,6 +12,8 @@ final class SourceReader: Sendable {
         var rule: UpdateRule
         /// Bytes read so far, of all sources.
         var position: Int
+        /// What the rejected records of a table need above them; nil for what is no table.
+        var head: RejectedRows.Head?
         /// What is known of the batch's photos, nil for those that cannot be taken.
         var photos: [EmbeddedPhotos.Judged?] = []
     }
@@ -41,12 +43,14 @@ final class SourceReader: Sendable {
     /// How long to wait for a source that another program writes to, in seconds.
     private let timeout: Double
 
-    init(_ sources: [String], _ options: ImportOptions, known: [SHA256Digest: KnownPhoto]) throws {
+    init(
+        _ sources: [String], _ options: ImportOptions, knownPhotos: [SHA256Digest: KnownPhoto]
+    ) throws {
         self.sources = sources
-        self.known = known
         forcedKind = options.format.flatMap { FileKind(rawValue: $0.rawValue) }
         table = try options.table.readerOptions()
         photo = options.photo
+        known = knownPhotos
         timeout = options.store.timeout
     }
 
@@ -100,7 +104,7 @@ final class SourceReader: Sendable {
     /// What there is to say of a file that holds no contacts.
     private static func refusal(of path: String, _ kind: FileKind) -> Diagnostic {
         let message =
-            kind == .png
+            kind == .png || kind == .photo
             ? "a picture, not a table; --photos takes the folder that it is in"
             : "neither a table nor anything else that holds contacts"
         return Diagnostic(.error, .unknownKind, message, at: SourceLocation(path: path))
@@ -131,12 +135,14 @@ final class SourceReader: Sendable {
                 var opening: [Diagnostic] = []
                 do {
                     var reader = try BookSource(table, timeout: timeout).reader(of: input, &opening)
-                    guard try readAll(of: &reader, path, .fields(reader.coverage), opening, &photos, &before) else { return }
+                    guard try readAll(of: &reader, path, .fields(reader.coverage), opening, &photos, &before) else {
+                        return
+                    }
                 } catch BookError.unusable(let reason) {
                     guard refuse(path, opening + [reason], before) else { return }
                 }
                 read.withLock { $0.append(nil) }
-            case .png, .unknown:
+            case .png, .photo, .unknown:
                 guard refuse(path, [Self.refusal(of: path, kind)], before) else { return }
             }
         }
@@ -165,6 +171,7 @@ final class SourceReader: Sendable {
             guard more || !batch.diagnostics.isEmpty else { break }
             var message = Message(batch: batch, path: path, rule: rule, position: before + position)
             message.photos = photos.check(batch)
+            message.head = reader.head
             guard channel.send(message) else { return false }
         }
         before += position
@@ -175,6 +182,12 @@ final class SourceReader: Sendable {
 /// A reader of contacts, whatever the format: batch after batch.
 protocol CardReader: ~Copyable {
     mutating func fill(_ batch: CardBatch) throws -> Bool
+    /// What the rejected records of a table need above them; nil for what is no text table.
+    var head: RejectedRows.Head? { get }
+}
+
+extension CardReader where Self: ~Copyable {
+    var head: RejectedRows.Head? { nil }
 }
 
 extension CSVCardReader: CardReader {}

@@ -17,17 +17,16 @@ struct SplitExport {
         }
     }
 
-    /// Writes the files; gives what was done and what the format could not say.
+    /// Writes the files; gives what was done.
     func write(
-        _ store: ContactStore, to folder: String, _ progress: ProgressHandler?
-    ) throws -> (files: ExportResult.Files, diagnostics: DiagnosticCollector) {
+        _ photos: ExportedPhotos, to folder: String, _ remarks: inout ExportRemarks, _ progress: ProgressHandler?
+    ) throws -> ExportResult.Files {
         let reader = StoreReader(options.store, query)
         reader.start()
         defer { reader.cancel() }
         var files = try FolderWriter(folder: folder, force: options.force)
         var writer = ContactWriter(options)
         var buffer = ByteBuffer(capacity: 1 << 16)
-        var diagnostics = DiagnosticCollector(limit: options.maxErrors)
         var written = 0
         while let batch = try reader.next() {
             for slot in batch.cards {
@@ -36,12 +35,13 @@ struct SplitExport {
                 let uid = batch.bytes.string(slot.uid)
                 try unsafe writer.appendAlone(
                     body: batch.bytes.slice(slot.body), uid: batch.bytes.slice(slot.uid), to: &buffer
-                ) { try store.appendPhoto($0, to: &$1) }
+                ) { try photos.append($0, to: &$1) }
+                remarks.note(slot, batch.bytes, size: buffer.count)
                 let name = names.name(stem: uid, uid: uid, ending: writer.ending)
                 try unsafe files.add(
                     name: name, bytes: Span(_unsafeElements: buffer.bytes.bindMemory(to: UInt8.self)))
             }
-            diagnostics.add(writer.takeDiagnostics())
+            remarks.diagnostics.add(writer.takeDiagnostics())
             written += batch.cards.count
             progress?(Progress(stage: folder, records: written, totalRecords: reader.total))
             reader.recycle(batch)
@@ -52,6 +52,6 @@ struct SplitExport {
         result.folder = folder
         result.written = counts.written + counts.replaced
         result.unchanged = counts.unchanged
-        return (result, diagnostics)
+        return result
     }
 }

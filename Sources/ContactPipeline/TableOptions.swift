@@ -15,6 +15,8 @@ public struct TableOptions: Sendable, Hashable {
     public var maps: [String] = []
     /// The table of a SQLite file that is meant.
     public var table: String?
+    /// The name by which the rows of a SQLite file are known; nil for the file's own.
+    var bookName: String?
 
     /// Nothing is said.
     public init() {}
@@ -49,6 +51,7 @@ public struct TableOptions: Sendable, Hashable {
         options.delimiter = delimiter
         options.hasHeader = hasHeader
         options.table = table
+        options.bookName = bookName
         if let encoding {
             guard let known = TextEncoding(name: encoding) else { throw Problem.encoding(encoding) }
             options.encoding = known

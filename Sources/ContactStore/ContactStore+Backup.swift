@@ -6,28 +6,24 @@ extension ContactStore {
     ///
     /// `each` is told how many pages are done, and of how many. Throws `FileError.exists` unless `force` replaces a file.
     public func backup(to path: String, force: Bool, each: (Int, Int) throws -> Void) throws {
-        guard force || StoreFile.size(path) == nil else { throw FileError.exists(path: path) }
-        let temporary = StoreFile.temporaryName(for: path)
-        _ = try StoreFile.createIfMissing(temporary)
-        do {
-            try copy(into: temporary, each)
-            try Self.verify(temporary)
-            try StoreFile.rename(temporary, to: path)
-        } catch {
-            StoreFile.remove(temporary)
-            StoreFile.remove(temporary + "-journal")
-            throw error
+        if StoreFile.size(path) != nil {
+            guard StoreFile.isRegular(path) else { throw FileError.cannotCreate(path: path, reason: "it is no file") }
+            guard !isSame(as: path) else {
+                throw FileError.cannotCreate(path: path, reason: "it is the store itself")
+            }
+            guard force else { throw FileError.exists(path: path) }
         }
+        // SQLite would take what it finds there for a part of the copy.
+        let target = StoreFile.resolved(path)
+        for ending in ["-journal", "-wal"] where (StoreFile.size(target + ending) ?? 0) > 0 {
+            throw FileError.cannotCreate(path: path, reason: "\(target)\(ending) is there, and not a part of it")
+        }
+        try reading { try OnlineCopy.write(database, to: target, verify: Self.verify, each: each) }
     }
 
-    private func copy(into path: String, _ each: (Int, Int) throws -> Void) throws {
-        do {
-            let copy = try Database(path: path, mode: .readWrite)
-            try copy.execute("PRAGMA synchronous = FULL")
-            try reading { try copy.copyContents(of: database, each: each) }
-        } catch let error as SQLiteError {
-            throw StoreError(error, path: path)
-        }
+    /// True when a path names this store's file.
+    public func isSame(as path: String) -> Bool {
+        StoreFile.identity(path).map { $0 == StoreFile.identity(self.path) } ?? false
     }
 
     /// Reads a copy back from its file.
@@ -41,17 +37,39 @@ extension ContactStore {
         if let problem = try other.integrityProblems().first {
             throw StoreError.damaged(path: other.path, reason: problem)
         }
+        try other.reading { try OnlineCopy.replace(path, database, by: other.database, each: each) }
+    }
+
+    /// Keeps the store as it is, sound or not, under a name beside it, and says which.
+    public func keep(each: (Int, Int) throws -> Void) throws -> String {
+        let kept = StoreFile.freeName(path, "replaced")
+        try reading { try OnlineCopy.write(database, to: kept, verify: { _ in }, each: each) }
+        return kept
+    }
+
+    /// Puts a store in the place of one that is too damaged to be opened as one; says where its file is kept.
+    ///
+    /// The file is copied as it is, with what may be beside it: SQLite reads no more of it. Throws `StoreError`.
+    public static func replaceDamaged(
+        _ path: String, by other: ContactStore, timeout: Double, each: (Int, Int) throws -> Void
+    ) throws -> String {
+        if let problem = try other.integrityProblems().first {
+            throw StoreError.damaged(path: other.path, reason: problem)
+        }
+        let kept = StoreFile.freeName(path, "replaced")
+        for ending in ["", "-journal", "-wal"] where StoreFile.size(path + ending) != nil {
+            try StoreFile.copy(path + ending, to: kept + ending)
+        }
         do {
-            try other.reading { try database.copyContents(of: other.database, each: each) }
+            let database = try Database(path: StoreFile.nameForSQLite(path), mode: .readWrite)
+            database.setBusyTimeout(timeout)
+            // No pragma yet: each would read the tables' definitions first, and be refused.
+            try other.reading { try OnlineCopy.replace(path, database, by: other.database, each: each) }
         } catch let error as SQLiteError {
             throw StoreError(error, path: path)
         }
-    }
-
-    /// Where the store goes that a restored one replaces: a name beside it that is free.
-    public var nameForReplaced: String {
-        var number = 1
-        while StoreFile.size("\(path).replaced-\(number)") != nil { number += 1 }
-        return "\(path).replaced-\(number)"
+        // What `synchronous = EXTRA` does beyond the default.
+        guard StoreFile.syncFolder(of: path) else { throw StoreError.unconfirmed(path: path) }
+        return kept
     }
 }

@@ -37,8 +37,7 @@ public final class ContactStore {
             isNew = false
         }
         identity = StoreFile.identity(path)
-        // To SQLite `:memory:` and `file:...` are no names of files.
-        let file = purpose == .trial ? ":memory:" : path.hasPrefix("/") ? path : "./\(path)"
+        let file = purpose == .trial ? ":memory:" : StoreFile.nameForSQLite(path)
         do {
             // A reader needs write access too: it may have to roll back what a killed writer left behind.
             database = try Database(path: file, mode: .readWrite)
@@ -73,13 +72,13 @@ public final class ContactStore {
             if purpose == .reading { throw .missing(path: path) }
             return
         }
-        let application = try mapping { () throws(SQLiteError) in try database.integer("PRAGMA application_id") } ?? 0
-        guard application == Schema.applicationID else {
-            throw .foreign(path: path, reason: "a SQLite database of another program")
-        }
-        let version = try mapping { () throws(SQLiteError) in try database.integer("PRAGMA user_version") } ?? 0
-        guard version <= Schema.version else {
-            throw .newer(path: path, version: Int(version), supported: Int(Schema.version))
+        switch try mapping({ () throws(SQLiteError) in try StoreAge(of: database) }) {
+        case .current: break
+        case .older(let version): throw .older(path: path, reason: "a store of schema \(version)")
+        case .newer(let version):
+            throw .newer(path: path, version: version, supported: Int(Schema.version))
+        case .addressBook: throw .older(path: path, reason: "an older address book")
+        case .foreign: throw .foreign(path: path, reason: "a SQLite database of another program")
         }
     }
 
@@ -99,6 +98,17 @@ public final class ContactStore {
     /// Makes the tables of a new store, within the transaction that is open.
     func createTables() throws(SQLiteError) {
         try database.execute(Schema.tables)
+    }
+
+    /// Makes the tables of a store that nothing was ever written to.
+    public static func makeTables(_ path: String) throws(StoreError) {
+        let store = try ContactStore(path: path, for: .writing)
+        guard try store.isBlank else { return }
+        try store.mapping { () throws(SQLiteError) in
+            try store.database.execute("BEGIN IMMEDIATE")
+            try store.createTables()
+            try store.database.execute("\(Schema.createIndex); COMMIT")
+        }
     }
 
     /// False when the file we have open lost its name meanwhile: another import made it, failed and removed it.

@@ -7,13 +7,28 @@ extension StoreError {
             switch error.code {
             case .busy, .locked: .locked(path: path)
             case .notADatabase: .foreign(path: path, reason: "not a SQLite database")
-            case .corrupt: .damaged(path: path, reason: error.message)
+            // Our statements are right, so it is the tables that are not what they were.
+            case .error where error.extendedCode == 1: .damaged(path: path, reason: error.message)
+            case .corrupt, .schema: .damaged(path: path, reason: error.message)
             case .readOnly, .permission: .readOnly(path: path)
             case .cannotOpen: .cannotCreate(path: path, reason: error.message)
             case .full: .io(path: path, reason: "the disk is full")
             case .io, .noMemory, .tooBig: .io(path: path, reason: error.message)
             default: .unexpected(path: path, code: error.extendedCode, reason: error.message)
             }
+    }
+}
+
+extension StoreError {
+    /// Runs what ends a transaction. A folder that could not be synced after that is tried once more.
+    static func settling(_ path: String, _ body: () throws(SQLiteError) -> Void) throws(StoreError) {
+        do throws(SQLiteError) {
+            try body()
+        } catch  where error.isUnsyncedFolder {
+            guard StoreFile.syncFolder(of: path) else { throw .unconfirmed(path: path) }
+        } catch {
+            throw StoreError(error, path: path)
+        }
     }
 }
 

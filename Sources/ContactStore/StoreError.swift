@@ -6,6 +6,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case locked(path: String)
     /// A file that is no SQLite database, or a database of another program.
     case foreign(path: String, reason: String)
+    /// A store of an earlier schema, or an address book from before there were stores; `upgrade` takes it.
+    case older(path: String, reason: String)
     /// Written by a newer contactsctl.
     case newer(path: String, version: Int, supported: Int)
     /// The database is damaged; `reason` is SQLite's own text.
@@ -16,6 +18,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case cannotCreate(path: String, reason: String)
     /// Disk full or a failing disk; everything is rolled back.
     case io(path: String, reason: String)
+    /// Everything is written, and the disk would not confirm it: after a power cut it may not have been.
+    case unconfirmed(path: String)
     /// Any other answer of SQLite: a bug in contactsctl. `code` is SQLite's extended result code.
     case unexpected(path: String, code: Int32, reason: String)
 
@@ -25,12 +29,16 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .missing(let path): "\(path): no store there yet; import something first"
         case .locked(let path): "\(path): another program is writing to it; try again, or raise --timeout"
         case .foreign(let path, let reason): "\(path): not a contactsctl store: \(reason)"
+        case .older(let path, let reason):
+            "\(path): \(reason); 'contactsctl upgrade --store \(path)' makes it a store, and keeps it as it is beside that"
         case .newer(let path, let version, let supported):
             "\(path): written by a newer contactsctl (schema \(version), this one knows \(supported))"
         case .damaged(let path, let reason): "\(path): the store is damaged: \(reason)"
         case .readOnly(let path): "\(path): the store or its folder is read-only"
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"
         case .io(let path, let reason): "\(path): \(reason); nothing was changed"
+        case .unconfirmed(let path):
+            "\(path): the change is made, but the disk did not confirm it; a power cut may still take it back"
         case .unexpected(let path, let code, let reason): "\(path): SQLite error \(code): \(reason)"
         }
     }

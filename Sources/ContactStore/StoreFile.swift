@@ -14,6 +14,18 @@ enum StoreFile {
         return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
+    static func isRegular(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// Where the links of a path lead; the path itself where there is nothing yet.
+    static func resolved(_ path: String) -> String {
+        guard let real = unsafe realpath(path, nil) else { return path }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
+    }
+
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -23,7 +35,7 @@ enum StoreFile {
     static func identity(_ path: String) -> UInt64? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
-        return UInt64(status.st_ino)
+        return UInt64(status.st_ino) ^ UInt64(truncatingIfNeeded: status.st_dev) << 48
     }
 
     /// Creates an empty file that only its owner can read, and the folders above it; false when it is there already.
@@ -48,7 +60,7 @@ enum StoreFile {
         guard unsafe Glibc.rename(path, target) == 0 else {
             throw .cannotCreate(path: target, reason: SystemError.text(errno))
         }
-        syncFolder(of: target)
+        guard syncFolder(of: target) else { throw .unconfirmed(path: target) }
     }
 
     /// A name beside a file's own, that no other process uses.
@@ -56,6 +68,37 @@ enum StoreFile {
         let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         return "\(path[..<slash]).\(path[slash...].prefix(80)).\(getpid()).tmp"
     }
+
+    /// Copies a file byte by byte into a new one that only its owner can read, and syncs it.
+    static func copy(_ path: String, to target: String) throws(StoreError) {
+        let source = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard source >= 0 else { throw .io(path: path, reason: reason(errno)) }
+        defer { close(source) }
+        let copy = unsafe open(target, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+        guard copy >= 0 else { throw .cannotCreate(path: target, reason: reason(errno)) }
+        defer { close(copy) }
+        var buffer = [UInt8](repeating: 0, count: 1 << 20)
+        while true {
+            let count = unsafe read(source, &buffer, buffer.count)
+            if count == 0, fsync(copy) == 0 { break }
+            guard count > 0, unsafe write(copy, buffer, count) == count else {
+                let reason = reason(errno)
+                remove(target)
+                throw .io(path: target, reason: reason)
+            }
+        }
+        syncFolder(of: target)
+    }
+
+    /// A name beside a file's own that is free: `contacts.db.replaced-1`.
+    static func freeName(_ path: String, _ word: String) -> String {
+        var number = 1
+        while size("\(path).\(word)-\(number)") != nil { number += 1 }
+        return "\(path).\(word)-\(number)"
+    }
+
+    /// The path as SQLite takes it: `:memory:` and `file:...` are no names of files to it.
+    static func nameForSQLite(_ path: String) -> String { path.hasPrefix("/") ? path : "./\(path)" }
 
     private static func createFolder(of path: String) throws(StoreError) {
         guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
@@ -68,12 +111,14 @@ enum StoreFile {
         syncFolder(of: folder)
     }
 
-    /// Makes a new name in a folder survive a power cut.
-    private static func syncFolder(of path: String) {
+    /// Makes a new name in a folder survive a power cut, or one that went; false when the disk refuses.
+    @discardableResult
+    static func syncFolder(of path: String) -> Bool {
         let parent = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         let descriptor = unsafe open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        fsync(descriptor)
-        close(descriptor)
+        // A folder that may be written and not read cannot be synced, and some file systems do not sync folders at all.
+        guard descriptor >= 0 else { return true }
+        defer { close(descriptor) }
+        return fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
     }
 }

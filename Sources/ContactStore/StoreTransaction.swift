@@ -263,9 +263,12 @@ public final class StoreTransaction {
             try database.execute("UPDATE sequence SET value = max(value, \(nextID - 1)) WHERE name = 'card'")
             try database.execute(Schema.createIndex)
             stored = nil
-            try database.execute("COMMIT")
+        }
+        try StoreError.settling(store.path) { () throws(SQLiteError) in
+            try store.database.execute("COMMIT")
             isOpen = false
         }
+        isOpen = false
     }
 
     /// Makes durable what is no change of any contact, without a run in the history.

@@ -11,6 +11,8 @@ enum PhotoFixtures {
         for (name, file) in zip(names, files) { try folder.write(file, to: "photos/valid/\(name).png") }
         try DamagedPhotos.write(to: &folder)
         try DoubtfulPhotos.write(to: &folder)
+        try MalformedPhotos.write(to: &folder)
+        try OtherPhotos.write(to: &folder)
     }
 
     /// The pictures that a second contact has too, byte for byte.

@@ -30,6 +30,10 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
             sql: sql, systemError: handle == nil ? 0 : sqlite3_system_errno(handle))
     }
 
+    /// True when a transaction is complete, and its journal gone, but the folder could not be synced: a power cut may bring
+    /// the journal, and with it the old state, back.
+    public var isUnsyncedFolder: Bool { extendedCode == csqlite_ioerr_dir_fsync }
+
     /// The primary result code.
     public var code: Code { Code(rawValue: extendedCode & 0xFF) ?? .error }
 

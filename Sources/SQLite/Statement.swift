@@ -145,7 +145,7 @@ internal import CSQLite
 
     /// A column as a string, nil for NULL.
     public func text(_ column: Int32) -> String? {
-        let bytes = unsafe self.bytes(column)
+        let bytes = unsafe textBytes(column)
         guard unsafe bytes.baseAddress != nil || !isNull(column) else { return nil }
         return unsafe String(decoding: bytes, as: UTF8.self)
     }

@@ -95,6 +95,64 @@ import Testing
         }
     }
 
+    /// A box with its length in front.
+    private static func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
+        UInt32(content.count + 8).bigEndianBytes + Array(name.utf8) + content
+    }
+
+    /// Two pictures with their sizes, of which the second is the primary one, turned or not.
+    private static func boxes(brand: String, isTurned: Bool) -> [UInt8] {
+        func size(_ width: UInt32, _ height: UInt32) -> [UInt8] {
+            box("ispe", [0, 0, 0, 0] + width.bigEndianBytes + height.bigEndianBytes)
+        }
+        let properties = size(512, 512) + size(30, 20) + box("irot", [isTurned ? 3 : 0])
+        let associations: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 1, 0x81, 0, 2, 2, 0x82, 3]
+        let meta =
+            [0, 0, 0, 0] + box("pitm", [0, 0, 0, 0, 0, 2])
+            + box("iprp", box("ipco", properties) + box("ipma", associations))
+        return box("ftyp", Array("\(brand)\0\0\0\0".utf8)) + box("meta", meta) + box("mdat", [1, 2, 3])
+    }
+
+    @Test("The primary picture's size is read from boxes", arguments: ["heic", "avif"], [false, true])
+    func boxes(brand: String, isTurned: Bool) throws {
+        let bytes = Self.boxes(brand: brand, isTurned: isTurned)
+        let sniffed = PhotoSniffer(bytes.span)
+        #expect(sniffed.media == PhotoMedia(rawValue: brand))
+        #expect([sniffed.width, sniffed.height] == (isTurned ? [20, 30] : [30, 20]))
+        #expect(sniffed.isComplete)
+        for length in bytes.indices {
+            let cut = Array(bytes[..<length])
+            let isWhole = PhotoSniffer(cut.span).isComplete
+            // Below that nothing says what it is.
+            #expect(!isWhole || length < 12, "cut at \(length)")
+        }
+        // Any byte may be wrong: the answer may be too, but there is one.
+        for index in bytes.indices {
+            for value in [0, 1, 0x7F, 0xFF] as [UInt8] {
+                var damaged = bytes
+                damaged[index] = value
+                _ = PhotoSniffer(damaged.span)
+            }
+        }
+    }
+
+    @Test("TIFF's size is in its first directory", arguments: [false, true])
+    func tiff(isLittleEndian: Bool) {
+        func short(_ value: UInt8) -> [UInt8] { isLittleEndian ? [value, 0] : [0, value] }
+        func long(_ value: UInt8) -> [UInt8] { isLittleEndian ? [value, 0, 0, 0] : [0, 0, 0, value] }
+        let tags: [[UInt8]] = isLittleEndian ? [[0, 1], [1, 1]] : [[1, 0], [1, 1]]
+        let bytes =
+            Array((isLittleEndian ? "II*\0" : "MM\0*").utf8) + long(8) + short(2)
+            + tags[0] + short(3) + long(1) + short(30) + short(0) + tags[1] + short(4) + long(1) + long(20) + long(0)
+        let sniffed = PhotoSniffer(bytes.span)
+        #expect(sniffed.media == .tiff && sniffed.width == 30 && sniffed.height == 20 && sniffed.isComplete)
+        for length in 4..<(bytes.count - 4) {
+            let cut = Array(bytes[..<length])
+            let isWhole = PhotoSniffer(cut.span).isComplete
+            #expect(!isWhole)
+        }
+    }
+
     @Test(
         "What is no PNG is called by its name",
         arguments: [

@@ -62,17 +62,17 @@ private typealias Chunk = PNGBuilder.Chunk
         for length in 0..<exif.count {
             var png = PNGBuilder()
             png.beforePixels = [Chunk(name: "eXIf", data: Array(exif[..<length]))]
-            #expect(try #require(strip(png.bytes)).removed == ["eXIf"])
+            #expect(strip(png.bytes)?.removed == ["eXIf"])
         }
     }
 
     @Test("What is no whole PNG is left to the check")
     func broken() {
         let bytes = PNGBuilder().bytes
-        for length in 0..<bytes.count { #expect(strip(Array(bytes[..<length])) == nil) }
-        #expect(strip(Array("GIF89a".utf8)) == nil)
+        for length in 0..<bytes.count { #expect(strip(Array(bytes[..<length]))?.bytes == nil) }
+        #expect(strip(Array("GIF89a".utf8))?.bytes == nil)
     }
-}
 
-/// A span cannot pass through the testing macros.
-private func strip(_ bytes: [UInt8]) -> StrippedPNG? { StrippedPNG(bytes.span) }
+    /// A span cannot stand within an expectation.
+    private func strip(_ bytes: [UInt8]) -> StrippedPNG? { StrippedPNG(bytes.span) }
+}

@@ -47,6 +47,50 @@ import Testing
             ])
     }
 
+    /// However the store is damaged, it is kept, and the backup comes into its place.
+    @Test(arguments: [("100", "400"), ("9000", "30000"), ("40", "60")])
+    func aDamagedStoreIsReplacedAndKept(place: (offset: String, count: String)) async throws {
+        let before = try await list()
+        #expect(try await workspace.run("backup", "-q", "copy.db") == Outcome(0))
+        _ = try await workspace.shell(
+            "dd if=/dev/urandom of=store.db bs=1 seek=\(place.offset) count=\(place.count) conv=notrunc 2>/dev/null")
+        let damaged = try workspace.bytes("store.db")
+        #expect(try await workspace.run("doctor", "-q").status != 0)
+        let outcome = try await workspace.run("restore", "-qy", "copy.db")
+        #expect(outcome == Outcome(0))
+        #expect(try await list() == before)
+        #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+        #expect(try workspace.bytes("store.db.replaced-1").count == damaged.count)
+        #expect(try workspace.names() == ["copy.db", "friends.csv", "store.db", "store.db.replaced-1"])
+    }
+
+    @Test func aFileWithoutAHeadIsToBeMovedAwayByItsOwner() async throws {
+        #expect(try await workspace.run("backup", "-q", "copy.db") == Outcome(0))
+        try workspace.write("a letter", to: "letter.txt")
+        let outcome = try await workspace.run("restore", "-y", "copy.db", "--store", "letter.txt")
+        #expect(
+            outcome
+                == Outcome(
+                    78,
+                    stderr: """
+                        contactsctl: letter.txt: not a contactsctl store: not a SQLite database; to restore in its place, \
+                        move it away first
+
+                        """))
+        #expect(try workspace.read("letter.txt") == "a letter")
+    }
+
+    @Test func aBackupOntoTheStoreItselfIsRefused() async throws {
+        let before = try workspace.bytes("store.db")
+        #expect(try await workspace.run("backup", "store.db").status == 73)
+        #expect(try await workspace.run("backup", "--force", "./store.db").status == 73)
+        _ = try await workspace.shell("ln -s store.db link.db")
+        #expect(try await workspace.run("backup", "--force", "link.db").status == 73)
+        #expect(try await workspace.run("restore", "-y", "store.db").status == 73)
+        #expect(try workspace.bytes("store.db") == before)
+        #expect(try workspace.names() == ["friends.csv", "link.db", "store.db"])
+    }
+
     @Test func replacesNothingUnasked() async throws {
         try workspace.write("a letter", to: "letter.txt")
         #expect(

@@ -40,7 +40,7 @@ import Testing
                     stdout: """
                         {"schema":1,"command":"export","contacts":2,"output":"out.csv",\
                         "photos":{"folder":null,"written":0,"unchanged":0},\
-                        "split":{"folder":null,"written":0,"unchanged":0},"diagnostics":[],"exit":0}
+                        "split":{"folder":null,"written":0,"unchanged":0},"metadata":null,"limits":null,"diagnostics":[],"exit":0}
 
                         """))
     }

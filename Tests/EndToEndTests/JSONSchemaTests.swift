@@ -32,6 +32,7 @@ import Testing
         ["export", "--photos", "again"],
         ["export", "-o", "out.csv"],
         ["export", "-o", "out.vcf"],
+        ["export", "-o", "target.vcf", "--strip-photo-metadata", "--limit-profile", "icloud"],
         ["export", "--split", "cards"],
         ["check", "friends.csv", "bad.csv", "portraits"],
         ["inspect", "friends.csv"],

@@ -6,6 +6,7 @@
 // This is the only place with setjmp, which Swift cannot call. Nothing here keeps state, prints, or calls back; any
 // number of threads may check at once. Memory: a few rows of the image and zlib's window, never the image.
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -96,6 +97,12 @@ typedef struct cpng_verdict {
 
 // Checks the `size` bytes at `bytes` (which may be null when `size` is 0) and fills in `*verdict`.
 void cpng_check(const uint8_t *bytes, size_t size, const cpng_limits *limits, cpng_verdict *verdict);
+
+// Scales a PNG that the check finds no error in down to `columns` x `rows` pixels, no more than it has, by a box filter.
+//
+// `pixels` has room for 4 bytes each: red, green, blue, and alpha, by which the colours are not multiplied. False, and
+// nothing written, for any other bytes. Takes two passes over the picture and 36 bytes for each small pixel.
+bool cpng_preview(const uint8_t *bytes, size_t size, uint32_t columns, uint32_t rows, uint8_t *pixels);
 
 // The finding at `index` of `verdict`; null beyond `finding_count`.
 const cpng_finding *cpng_finding_at(const cpng_verdict *verdict, uint32_t index);

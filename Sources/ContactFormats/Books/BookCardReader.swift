@@ -34,7 +34,7 @@ package struct BookCardReader: ~Copyable {
         self.table = table
         self.book = book
         key = table.key
-        fileName = book.path.split(separator: "/").last.map(String.init) ?? book.path
+        fileName = options.bookName ?? book.path.split(separator: "/").last.map(String.init) ?? book.path
         row = BookRow(columns, options)
         builder = CSVCardBuilder(columns)
         describeColumns(options, &diagnostics)
@@ -125,8 +125,7 @@ package struct BookCardReader: ~Copyable {
         if hasIdentity { bytes.append("UID:\n") }
         builder.build(row, into: &bytes, &slot)
         slot.body = ByteRange(start..<slot.body.range.upperBound)
-        let digest = row.photo.isEmpty ? nil : unsafe SHA256Digest(hashing: row.picture)
-        if let digest { addPhotoReference(digest, &slot, &bytes) }
+        let digest = row.photo.isEmpty ? nil : addPhotoReference(&slot, &bytes)
         CardSummary.derive(&slot, in: &bytes)
         setUID(&slot, &bytes)
         if let digest {
@@ -138,12 +137,15 @@ package struct BookCardReader: ~Copyable {
         batch.cards.append(slot)
     }
 
-    private func addPhotoReference(_ digest: SHA256Digest, _ slot: inout CardSlot, _ bytes: inout ByteBuffer) {
+    /// Refers to the row's picture, and gives its digest.
+    private func addPhotoReference(_ slot: inout CardSlot, _ bytes: inout ByteBuffer) -> SHA256Digest {
         var properties = unsafe Property.parse(body: bytes.slice(slot.body))
+        let digest = unsafe SHA256Digest(hashing: row.picture)
         PropertyRank.insert(Property("PHOTO", value: "urn:sha256:\(digest.hex)"), into: &properties)
         let start = bytes.count
         bytes.append(Property.body(of: properties))
         slot.body = ByteRange(start: start, count: bytes.count - start)
+        return digest
     }
 
     // MARK: Identity

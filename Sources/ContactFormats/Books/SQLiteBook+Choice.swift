@@ -13,6 +13,7 @@ extension SQLiteBook {
             let found =
                 tables.first { $0.name == name } ?? tables.first { Folding.folded($0.name) == Folding.folded(name) }
             guard let found else { throw refusal("no table \"\(name)\"; there \(list(tables))") }
+            try noteOthers(than: found, &diagnostics)
             return found
         }
         var candidates = tables.filter { BookColumns.named($0, options).makesContacts }
@@ -30,6 +31,12 @@ extension SQLiteBook {
         guard candidates.count == 1 else {
             throw refusal("several tables hold contacts; there \(list(candidates)): say which is meant by --table")
         }
+        try noteOthers(than: choice, &diagnostics)
+        return choice
+    }
+
+    /// Names the tables with rows that are not read.
+    private func noteOthers(than choice: BookTable, _ diagnostics: inout [Diagnostic]) throws {
         let others = try tables.filter { try $0.name != choice.name && !$0.isView && hasRows($0) }
         if !others.isEmpty {
             diagnostics.append(
@@ -37,7 +44,6 @@ extension SQLiteBook {
                     .note, .bookTableUnread, "table \"\(choice.name)\" is read; there \(list(others)) besides",
                     at: SourceLocation(path: path)))
         }
-        return choice
     }
 
     private func hasRows(_ table: BookTable) throws -> Bool {

@@ -13,6 +13,7 @@ package struct CSVCardReader: ~Copyable {
     private var atEnd = false
     private var saidSystemGroups = false
     private var wholeCard: CSVWholeCard?
+    private var headText: [UInt8] = []
 
     /// Opens the file's header; `nil` columns mean that no contact can be made of it, for the reasons in `diagnostics`.
     package init(
@@ -31,6 +32,7 @@ package struct CSVCardReader: ~Copyable {
             atEnd = true
             return
         }
+        if options.hasHeader { headText = unsafe Array(reader.rawRecord) }
         let columns = CSVColumns(header: header, profile: options.profile, map: options.map)
         self.header = columns
         guard columns.makesContacts else {
@@ -68,6 +70,11 @@ package struct CSVCardReader: ~Copyable {
     /// The profile by which the header was understood.
     package var profile: String? { columns?.profile }
 
+    /// What rejected records of this table need above them.
+    package var head: RejectedRows.Head? {
+        RejectedRows.Head(text: headText, delimiter: reader.delimiter, isUTF8: reader.encoding == .utf8)
+    }
+
     /// Fills a batch with cards; false when the file is read to its end.
     package mutating func fill(_ batch: CardBatch) throws -> Bool {
         guard !atEnd, var builder = builder.take() else { return false }
@@ -87,15 +94,15 @@ package struct CSVCardReader: ~Copyable {
                 return !batch.cards.isEmpty || batch.records > 0 || !batch.diagnostics.isEmpty
             case .rejected:
                 batch.records += 1
-                batch.rejected += 1
+                reject(batch)
             case .record:
                 batch.records += 1
                 guard let slot = card(&builder, &bytes) else {
-                    batch.rejected += 1
                     batch.diagnostics.append(
                         reader.diagnostic(
                             .error, .csvCard, "the whole card in this cell is damaged",
                             cell: builder.columns.vcardColumn ?? 0))
+                    reject(batch)
                     continue
                 }
                 if !builder.findings.isEmpty { report(builder.findings, batch) }
@@ -104,6 +111,13 @@ package struct CSVCardReader: ~Copyable {
         }
         batch.position = reader.position
         return true
+    }
+
+    /// Leaves the latest record out, for the latest reason.
+    private func reject(_ batch: CardBatch) {
+        batch.rejected += 1
+        let reason = batch.diagnostics.last { $0.severity == .error }?.message ?? ""
+        batch.rejectedRecords.append(RejectedRecord(text: reader.textRange, reason: reason))
     }
 
     /// Makes one card of the latest record; nil when its `vcard` cell holds none.

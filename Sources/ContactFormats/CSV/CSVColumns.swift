@@ -41,6 +41,10 @@ package struct CSVColumns: Sendable {
         self.profile = profile.name
         separator = profile.separator
         var meanings = understood
+        // The reasons in a file of rejects, whatever program the rest is from.
+        for index in header.indices where header[index] == RejectedRows.column {
+            meanings[index] = (CSVProfile.Meaning(field: .ignore), nil)
+        }
         map.apply(to: &meanings, keys)
         var single: Set<CSVField> = []
         let columns = header.indices.map { index in

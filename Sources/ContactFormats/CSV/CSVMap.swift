@@ -46,8 +46,9 @@ package struct CSVMap: Sendable, Hashable {
 
     /// Puts what the user says in the place of what was understood; later entries win.
     func apply(to meanings: inout CSVColumns.Understood, _ keys: [CSVHeaderKey]) {
+        let first = Self.firstColumn(keys)
         for entry in entries {
-            for index in keys.indices where entry.names(keys[index], at: index) {
+            for index in keys.indices where entry.names(keys[index], at: index - first) {
                 // The number of a column that has no other name tells nothing of what belongs together.
                 let isNameless = keys[index].exact.first == UInt8(ascii: "#")
                 meanings[index] = (entry.meaning, isNameless ? nil : keys[index].number)
@@ -58,7 +59,14 @@ package struct CSVMap: Sendable, Hashable {
     /// The columns that are named here and not in the header.
     package func missing(in header: [String]) -> [String] {
         let keys = header.map { CSVHeaderKey($0) }
-        return entries.filter { entry in !keys.indices.contains { entry.names(keys[$0], at: $0) } }.map(\.column)
+        let first = Self.firstColumn(keys)
+        return entries.filter { entry in !keys.indices.contains { entry.names(keys[$0], at: $0 - first) } }
+            .map(\.column)
+    }
+
+    /// The column that number 1 means: the reasons in front of rejected records do not count.
+    private static func firstColumn(_ keys: [CSVHeaderKey]) -> Int {
+        keys.first?.exact == Folding.folded(RejectedRows.column) ? 1 : 0
     }
 }
 

@@ -13,6 +13,8 @@ package struct CSVOptions: Sendable {
     package var map = CSVMap()
     /// Which table of a SQLite file is meant; nil to take the only one that holds contacts.
     package var table: String?
+    /// The name by which the rows of a SQLite file are known; nil for the file's own.
+    package var bookName: String?
 
     package init() {}
 }

@@ -37,6 +37,8 @@ package struct CSVReader: ~Copyable {
     package private(set) var hasByteOrderMark = false
     /// Lines above the header that are no records.
     package internal(set) var preambleLines = 0
+    /// Where the text of a record starts that was given up, and the number of that record.
+    private var givenUp = (record: 0, start: 0)
     /// True once it was said that the file ended before its content did.
     private var saidProblem = false
 
@@ -71,6 +73,12 @@ package struct CSVReader: ~Copyable {
     /// The latest record's bytes as they stand in the file, without the line end.
     package var rawRecord: UnsafeRawBufferPointer {
         unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[recordStart..<recordEnd(next)])
+    }
+
+    /// Where the latest record's text stands in the file, decoded; all that was left out with it included.
+    package var textRange: Range<Int> {
+        let start = givenUp.record == record ? givenUp.start : bufferOffset + recordStart
+        return start..<max(start, bufferOffset + next)
     }
 
     // MARK: Records
@@ -132,12 +140,14 @@ package struct CSVReader: ~Copyable {
                 return true
             case .unterminated(let quote):
                 record += 1
+                givenUp = (record, bufferOffset + recordStart)
                 diagnostics.append(diagnostic(.error, .csvQuoteUnterminated, "this quote is never closed", at: quote))
                 try resynchronise(behind: quote)
                 tellLeftOut(&diagnostics)
                 return true
             case .tooLarge(let limit, let offset):
                 record += 1
+                givenUp = (record, bufferOffset + recordStart)
                 diagnostics.append(diagnostic(.error, .csvLimit, message(limit), at: offset))
                 try resynchronise(behind: offset)
                 tellLeftOut(&diagnostics)

@@ -2,7 +2,10 @@ internal import ContactModel
 
 /// What a file is, judged by how it begins; its name only decides what its content leaves open.
 package enum FileKind: String, Sendable {
-    case csv, vcard, png, sqlite, unknown
+    case csv, vcard, png, sqlite
+    /// A picture of another type than PNG, by its content or at least its name.
+    case photo
+    case unknown
 
     /// How much of a file's beginning is looked at, in bytes: text may stand before the first card.
     package static let sampleSize = 1 << 16
@@ -27,6 +30,11 @@ package enum FileKind: String, Sendable {
         let media = PhotoSniffer.media(of: text.span)
         if media == .png || ending == "png" {
             self = .png
+            return
+        }
+        let isNamedPhoto = PhotoMedia(named: ending) != nil
+        if media.isPhoto || isNamedPhoto && Self.cards(in: text) == .none {
+            self = .photo
             return
         }
         let isText = (media == .unknown || media == .empty) && !text.contains(where: Self.isNoText)

@@ -97,7 +97,8 @@ public struct OutputFile: ~Copyable {
         isDone = true
         let folder = unsafe Glibc.open(staged.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { return }
-        fsync(folder)
-        close(folder)
+        defer { close(folder) }
+        // Some file systems do not sync folders.
+        guard fsync(folder) == 0 || errno == EINVAL || errno == ENOTSUP else { throw .unconfirmed(path: path) }
     }
 }

@@ -37,6 +37,8 @@ extension Diagnostic.Code {
     package static let photoUnknown = Diagnostic.Code("photo-unknown")
     /// A picture larger than the limit.
     package static let photoLimit = Diagnostic.Code("photo-limit")
+    /// A picture of another type than PNG, whose pixels nobody looked at.
+    package static let photoUnverified = Diagnostic.Code("photo-unverified")
     /// A picture that ends too early by its own account.
     package static let photoTruncated = Diagnostic.Code("photo-truncated")
     /// A FIFO, device, socket or link in the folder; it is not opened.

@@ -19,6 +19,8 @@ package struct PhotoSniffer: Sendable, Hashable {
         case .gif: readGIF(bytes)
         case .bmp: readBMP(bytes)
         case .webp: readWebP(bytes)
+        case .heic, .avif: readBoxes(bytes)
+        case .tiff: readTIFF(bytes)
         default: break
         }
     }
@@ -74,7 +76,7 @@ package struct PhotoSniffer: Sendable, Hashable {
 }
 
 extension PhotoSniffer {
-    private mutating func setSize(_ width: UInt32?, _ height: UInt32?) {
+    mutating func setSize(_ width: UInt32?, _ height: UInt32?) {
         guard let width, let height, width > 0, height > 0 else { return }
         self.width = Int(width)
         self.height = Int(height)
@@ -87,7 +89,10 @@ extension PhotoSniffer {
 
     private mutating func readGIF(_ bytes: Span<UInt8>) {
         setSize(bytes.littleEndian16(at: 6), bytes.littleEndian16(at: 8))
-        isComplete = bytes[bytes.count - 1] == 0x3B || bytes[bytes.count - 1] == 0
+        // Some programs fill up with zeros behind the trailer.
+        var last = bytes.count - 1
+        while last > 0, bytes[last] == 0 { last -= 1 }
+        isComplete = bytes[last] == 0x3B
     }
 
     private mutating func readBMP(_ bytes: Span<UInt8>) {
@@ -98,6 +103,14 @@ extension PhotoSniffer {
             setSize(bytes.littleEndian32(at: 18), Int32(bitPattern: height).magnitude)
         }
         isComplete = bytes.littleEndian32(at: 2).map { Int($0) <= bytes.count } ?? false
+    }
+
+    private mutating func readTIFF(_ bytes: Span<UInt8>) {
+        guard let directory = TIFFDirectory(bytes) else {
+            isComplete = false
+            return
+        }
+        setSize(directory.value(of: 0x0100, in: bytes), directory.value(of: 0x0101, in: bytes))
     }
 
     /// RFC 9649: the simple formats and the extended one.

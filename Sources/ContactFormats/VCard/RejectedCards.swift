@@ -11,7 +11,7 @@ package enum RejectedCards {
 
     /// Appends cards of one source, in their order, to a file. Throws `FileError`.
     package static func copy(
-        _ cards: [RejectedCard], from input: consuming InputFile, encoding: TextEncoding?, to output: inout OutputFile
+        _ cards: [RejectedRecord], from input: consuming InputFile, encoding: TextEncoding?, to output: inout OutputFile
     ) throws {
         var text = VCardInput(input, encoding: encoding)
         var piece = ByteBuffer(capacity: 1 << 18)

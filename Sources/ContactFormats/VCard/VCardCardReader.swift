@@ -231,7 +231,7 @@ package struct VCardCardReader: ~Copyable {
         guard !card.isRejected else {
             bytes.truncate(to: card.start)
             batch.rejected += 1
-            batch.rejectedCards.append(RejectedCard(text: card.textStart..<textEnd, reason: card.rejection))
+            batch.rejectedRecords.append(RejectedRecord(text: card.textStart..<textEnd, reason: card.rejection))
             return
         }
         if card.needsFinish || !card.hasName { finishProperties(&bytes, batch) }

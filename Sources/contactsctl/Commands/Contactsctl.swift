@@ -25,7 +25,8 @@ struct Contactsctl: ParsableCommand {
             ImportCommand.self, ExportCommand.self, CheckCommand.self, InspectCommand.self, ListCommand.self,
             ShowCommand.self, AddCommand.self, EditCommand.self, DeleteCommand.self, PhotoCommand.self,
             HistoryCommand.self,
-            UndoCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, InfoCommand.self,
+            UndoCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, UpgradeCommand.self,
+            InfoCommand.self,
         ])
 
     @OptionGroup var global: GlobalOptions

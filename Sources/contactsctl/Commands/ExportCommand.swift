@@ -39,6 +39,7 @@ struct ExportCommand: ContactsCommand {
     @Option(help: ArgumentHelp("What photo files are named after.", valueName: "naming"))
     var photoName = ExportOptions.PhotoNaming.uid
 
+    @OptionGroup var target: TargetArguments
     @OptionGroup var split: SplitArguments
 
     @Flag(help: "Replace a file that is there already.")
@@ -62,6 +63,8 @@ struct ExportCommand: ContactsCommand {
         options.vCardVersion = vcardVersion
         options.photos = photos
         options.photoName = photoName
+        options.stripsPhotoMetadata = target.stripPhotoMetadata
+        options.limits = target.limitProfile
         options.force = force
         // No bar amid contacts that scroll by on the same terminal.
         let scrolls = destination == "-" && console.outputTerminal.isTerminal

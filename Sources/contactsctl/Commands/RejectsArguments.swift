@@ -7,7 +7,8 @@ struct RejectsArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The file that bad records go to, for mending; bad photos go to a folder beside it.", valueName: "file"),
+            "The file that bad records go to, for mending; rows get their reasons in a first column that import ignores. Bad photos go to a folder beside it.",
+            valueName: "file"),
         completion: .file())
     var rejects: String?
 

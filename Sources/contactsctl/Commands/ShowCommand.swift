@@ -38,8 +38,23 @@ struct ShowCommand: ContactsCommand {
             let cards = try Browser(try storeOptions()).cards(query: query, limit: Self.most, as: format)
             return try console.present(CardsReport(cards, query: query))
         }
-        let found = try Browser(try storeOptions()).details(query: query, limit: Self.most + 1)
+        let browser = Browser(try storeOptions())
+        let found = try browser.details(query: query, limit: Self.most + 1)
         let shown = Array(found.prefix(Self.most))
-        return try console.present(ContactReport(shown, query: query, hasMore: found.count > shown.count))
+        let report = ContactReport(shown, query: query, hasMore: found.count > shown.count) { photo in
+            try drawing(of: photo, in: browser, on: console)
+        }
+        return try console.present(report)
+    }
+
+    /// A photo as this terminal shows it; nil where it shows none.
+    private func drawing(
+        of photo: ContactDetails.Photo, in browser: Browser, on console: Console
+    ) throws -> PhotoDrawing? {
+        let terminal = console.outputTerminal
+        guard let graphics = TerminalGraphics(terminal, environment: environment) else { return nil }
+        let columns = min(PhotoDrawing.columns, (terminal.width ?? 80) - PhotoDrawing.indent)
+        return try browser.preview(of: photo, width: columns, height: 2 * PhotoDrawing.lines)
+            .map { PhotoDrawing($0, graphics) }
     }
 }

@@ -6,11 +6,17 @@ package struct ContactReport: Report {
     private let query: [String]
     /// True when more contacts match than are shown.
     private let hasMore: Bool
+    /// Draws a photo, where standard output is a terminal that can show it.
+    private let drawing: (ContactDetails.Photo) throws -> PhotoDrawing?
 
-    package init(_ contacts: [ContactDetails], query: [String], hasMore: Bool) {
+    package init(
+        _ contacts: [ContactDetails], query: [String], hasMore: Bool,
+        drawing: @escaping (ContactDetails.Photo) throws -> PhotoDrawing? = { _ in nil }
+    ) {
         self.contacts = contacts
         self.query = query
         self.hasMore = hasMore
+        self.drawing = drawing
     }
 
     package var status: ExitStatus { contacts.isEmpty ? .negative : .done }
@@ -74,6 +80,7 @@ package struct ContactReport: Report {
     private func write(_ contact: ContactDetails, to console: Console) throws {
         let terminal = console.outputTerminal
         try console.output.write(terminal.styled(VisibleText.of(contact.summary.name), .bold) + "\n")
+        if let photo = contact.photo, let drawing = try drawing(photo) { try console.output.write(drawing.text) }
         // The name is the heading already.
         var lines = contact.fields.filter { $0.field != "name" || $0.value != contact.summary.name }.map { field in
             (field.label.map { "\(field.field) (\($0))" } ?? field.field, field.value)

@@ -15,6 +15,24 @@ package struct ExportReport: Report {
         try json.member("output", result.output)
         try write("photos", result.photos, to: &json)
         try write("split", result.split, to: &json)
+        try write(result.metadata, to: &json)
+        try write(result.limits, to: &json)
+    }
+
+    private func write(_ metadata: ExportResult.Metadata?, to json: inout JSONWriter) throws {
+        guard let metadata else { return try json.member("metadata", nil as Int?) }
+        try json.beginObject("metadata")
+        try json.member("stripped", metadata.stripped)
+        try json.member("unstripped", metadata.unstripped)
+        try json.end()
+    }
+
+    private func write(_ limits: ExportResult.Limits?, to json: inout JSONWriter) throws {
+        guard let limits else { return try json.member("limits", nil as Int?) }
+        try json.beginObject("limits")
+        try json.member("profile", limits.profile.rawValue)
+        try json.member("contacts", limits.contacts)
+        try json.end()
     }
 
     private func write(_ key: String, _ files: ExportResult.Files, to json: inout JSONWriter) throws {
@@ -31,6 +49,15 @@ package struct ExportReport: Report {
         }
         say(result.split, "contact", to: console)
         say(result.photos, "photo", to: console)
+        if let metadata = result.metadata {
+            console.say("\(counted(metadata.stripped, "photo")) stripped of metadata")
+            if metadata.unstripped > 0 {
+                console.say("\(counted(metadata.unstripped, "photo")) of another type than PNG, left as they are")
+            }
+        }
+        if let limits = result.limits {
+            console.say("\(counted(limits.contacts, "contact")) beyond the limits of \(limits.profile.rawValue)")
+        }
     }
 
     private func say(_ files: ExportResult.Files, _ what: String, to console: Console) {

@@ -40,10 +40,12 @@ extension Failure {
             case .missing: (.missingInput, "store-missing")
             case .locked: (.locked, "store-locked")
             case .foreign: (.unusableStore, "store-foreign")
+            case .older: (.unusableStore, "store-older")
             case .newer: (.unusableStore, "store-newer")
             case .damaged: (.unusableStore, "store-damaged")
             case .readOnly: (.cannotCreate, "store-read-only")
             case .cannotCreate: (.cannotCreate, "store-cannot-create")
+            case .unconfirmed: (.inputOutput, "store-unconfirmed")
             case .io: (.inputOutput, "store-io")
             case .unexpected: (.bug, "internal")
             }
@@ -57,6 +59,7 @@ extension Failure {
         case .cannotCreate: self.init(.cannotCreate, "output-cannot-create", error.description)
         case .exists: self.init(.cannotCreate, "output-exists", "\(error.description); --force replaces it")
         case .writeFailed: self.init(.inputOutput, "output-failed", error.description)
+        case .unconfirmed: self.init(.inputOutput, "output-unconfirmed", error.description)
         // Whoever reads a pipe may stop when he has seen enough (`| head`); that is no failure.
         case .brokenPipe: self.init(.done, "broken-pipe", error.description)
         }

@@ -1,0 +1,39 @@
+internal import SQLite
+
+/// What a SQLite file with tables is to us.
+public enum StoreAge: Sendable, Hashable {
+    /// A store as this code writes it.
+    case current
+    /// A store of an earlier schema.
+    case older(version: Int)
+    /// A store of a later schema.
+    case newer(version: Int)
+    /// A file of the programs from before there were stores: a table `Contacts` with names and a phone number.
+    case addressBook
+    /// A database of another program.
+    case foreign
+
+    /// The schema that this code writes.
+    public static var newest: Int { Int(Schema.version) }
+
+    /// Judges a database by its head and its tables.
+    init(of database: Database) throws(SQLiteError) {
+        let application = try database.integer("PRAGMA application_id") ?? 0
+        let version = try database.integer("PRAGMA user_version") ?? 0
+        switch application {
+        case Schema.applicationID where version == Schema.version: self = .current
+        case Schema.applicationID where version > Schema.version: self = .newer(version: Int(version))
+        case Schema.applicationID where version >= Schema.oldestVersion: self = .older(version: Int(version))
+        case 0 where try Self.isAddressBook(database): self = .addressBook
+        default: self = .foreign
+        }
+    }
+
+    private static func isAddressBook(_ database: Database) throws(SQLiteError) -> Bool {
+        let table = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'Contacts' COLLATE NOCASE"
+        guard try database.integer(table) == 1 else { return false }
+        let columns =
+            "SELECT count(*) FROM pragma_table_info('Contacts') WHERE lower(name) IN ('firstname', 'lastname', 'phone')"
+        return try database.integer(columns) == 3
+    }
+}

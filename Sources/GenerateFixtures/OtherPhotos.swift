@@ -1,0 +1,69 @@
+/// Pictures of other types than PNG, in `fixtures/photos/other/`: headers that say 30x20 pixels, and an end.
+enum OtherPhotos {
+    static func write(to folder: inout FixtureFolder) throws(FixtureError) {
+        let sound = [
+            "jpg": jpeg, "gif": gif, "webp": webp, "bmp": bmp, "tiff": tiff, "heic": boxes("heic"),
+            "avif": boxes("avif"),
+        ]
+        for (ending, bytes) in sound.sorted(by: { $0.key < $1.key }) {
+            try folder.write(bytes, to: "photos/other/sound.\(ending)", expecting: [])
+            // Without its last byte; a TIFF's directory says nothing of that, so it loses that.
+            let cut = ending == "tiff" ? bytes.prefix(20) : bytes.dropLast()
+            try folder.write(
+                Array(cut), to: "photos/other/truncated.\(ending)",
+                expecting: [Expectation(offset: -1, "warning", "photo-truncated")])
+        }
+        try folder.write(
+            Array("<!doctype html><title>404</title>\n".utf8), to: "photos/other/not-found.jpg",
+            expecting: [Expectation(offset: -1, "error", "photo-unknown")])
+        try folder.write(turned, to: "photos/other/turned.png", expecting: [])
+        // A virtual screen of 9000 pixels: more than a photo may have.
+        var wide = gif
+        wide.replaceSubrange(6..<8, with: [0x28, 0x23])
+        try folder.write(
+            wide, to: "photos/other/too-wide.gif", expecting: [Expectation(offset: -1, "error", "photo-limit")])
+    }
+
+    /// A portrait that Exif says is to be turned by a quarter: what is lost where the metadata goes.
+    private static var turned: [UInt8] {
+        var file = PhotoShape(.rgb(8), 48).encoded(seed: 96)
+        let exif = Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+        file.chunks.insert(PNGChunk("eXIf", exif), at: 1)
+        return file.bytes
+    }
+
+    /// One block of zeros, see `DamagedPhotos`; what stands between header and end nobody looks at.
+    private static let jpeg: [UInt8] =
+        [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0]
+        + [0xFF, 0xC0, 0, 11, 8, 0, 20, 0, 30, 1, 1, 0x11, 0, 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0x3F, 0xFF, 0xD9]
+
+    private static let gif: [UInt8] =
+        Array("GIF89a".utf8) + [30, 0, 20, 0, 0, 0, 0] + [0x2C, 0, 0, 0, 0, 30, 0, 20, 0, 0, 2, 1, 0x44, 0] + [0x3B]
+
+    private static let webp: [UInt8] =
+        Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0] + [0, 0, 0, 0, 29, 0, 0, 19, 0, 0]
+
+    private static let bmp: [UInt8] =
+        Array("BM".utf8) + [58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0] + [40, 0, 0, 0, 30, 0, 0, 0, 20, 0, 0, 0]
+        + [1, 0, 24, 0] + Array(repeating: 0, count: 28)
+
+    /// Little-endian, its only directory behind the header: width and height.
+    private static let tiff: [UInt8] =
+        Array("II*\0".utf8) + [8, 0, 0, 0, 2, 0] + [0, 1, 3, 0, 1, 0, 0, 0, 30, 0, 0, 0]
+        + [1, 1, 3, 0, 1, 0, 0, 0, 20, 0, 0, 0] + [0, 0, 0, 0]
+
+    private static func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
+        bigEndian(UInt32(content.count + 8)) + Array(name.utf8) + content
+    }
+
+    /// A tile of 512x512 pixels, and the picture that it is a tile of.
+    private static func boxes(_ brand: String) -> [UInt8] {
+        func size(_ width: UInt32, _ height: UInt32) -> [UInt8] {
+            box("ispe", [0, 0, 0, 0] + bigEndian(width) + bigEndian(height))
+        }
+        let associations = box("ipma", [0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 1, 0x81, 0, 2, 1, 0x82])
+        let properties = box("iprp", box("ipco", size(512, 512) + size(30, 20)) + associations)
+        let meta = box("meta", [0, 0, 0, 0] + box("pitm", [0, 0, 0, 0, 0, 2]) + properties)
+        return box("ftyp", Array(brand.utf8) + [0, 0, 0, 0]) + meta + box("mdat", [1, 2, 3])
+    }
+}

@@ -1,0 +1,69 @@
+package import ContactModel
+package import ContactPipeline
+import ContactStore
+
+/// What an upgrade came to.
+package struct UpgradeReport: Report {
+    private let result: UpgradeResult
+    private let exitChanged: Bool
+
+    package init(_ result: UpgradeResult, exitChanged: Bool) {
+        self.result = result
+        self.exitChanged = exitChanged
+    }
+
+    package var status: ExitStatus {
+        if result.refused { return .badData }
+        return exitChanged && result.kept != nil ? .changed : .done
+    }
+
+    package var diagnostics: [Diagnostic] { result.diagnostics }
+    package var counts: DiagnosticCounts { result.counts }
+    package var quietLine: String? { result.refused ? refusal : nil }
+
+    package func writeMembers(to json: inout JSONWriter) throws {
+        try json.member("path", result.path)
+        try json.member("from", from)
+        try json.member("to", StoreAge.newest)
+        try json.member("dry_run", result.dryRun)
+        try json.member("contacts", isCounted ? result.contacts : nil)
+        try json.member("kept", result.kept)
+    }
+
+    package func writeText(to console: Console) throws {
+        let path = VisibleText.of(result.path)
+        if result.refused { return console.say(refusal) }
+        if result.age == .current { return console.say("\(path): a store of today, nothing to do") }
+        let contacts = isCounted ? ", \(counted(result.contacts, "contact"))" : ""
+        if result.dryRun {
+            console.say("\(path): \(description)\(contacts), would become a store of schema \(StoreAge.newest)")
+            console.say("Dry run; nothing was written.")
+        } else {
+            console.say("\(path): \(description) became a store of schema \(StoreAge.newest)\(contacts)")
+        }
+        if let kept = result.kept { console.say("The file as it was is kept as \(VisibleText.of(kept))") }
+    }
+
+    /// The schema that the file had; 0 for an address book from before there were any.
+    private var from: Int {
+        switch result.age {
+        case .older(let version), .newer(let version): version
+        case .current: StoreAge.newest
+        case .addressBook, .foreign: 0
+        }
+    }
+
+    /// A store of an earlier schema is not opened to look.
+    private var isCounted: Bool {
+        if case .older = result.age { return !result.dryRun }
+        return true
+    }
+
+    private var description: String {
+        result.age == .addressBook ? "an older address book" : "a store of schema \(from)"
+    }
+
+    private var refusal: String {
+        "\(VisibleText.of(result.path)): \(counted(result.counts.errors, "row")) cannot be taken; nothing was changed"
+    }
+}

@@ -1,0 +1,117 @@
+import ContactFormats
+import ContactModel
+import ContactPipeline
+import ContactStore
+import Glibc
+import SQLite
+import Testing
+
+/// Every byte of a small store is flipped in turn: the answer is clean each time, and what changes a card or a photo is found.
+///
+/// In everyday runs a sample of the bytes; `CONTACTSCTL_TORTURE=1` takes every one.
+@Suite struct FlippedByteTests {
+    private static let step = unsafe getenv("CONTACTSCTL_TORTURE") == nil ? 53 : 1
+
+    private let folder = PipelineFolder()
+
+    /// A store with photos and a history, small in its pages too.
+    private func makeStore() throws {
+        try folder.importing("uid,name,phone\na,Ada,1\nb,Ben,2\nc,Cyd,3\nd,Dee,4\n")
+        try folder.importing("uid,name,phone,note\nb,Ben,22,\(String(repeating: "note ", count: 300))\n")
+        let book = try Database(path: folder.path("book.db"), mode: .create)
+        try book.execute(
+            """
+            CREATE TABLE c(uid, name, photo);
+            INSERT INTO c VALUES('e', 'Eve', X'\(Self.picture)'), ('f', 'Fay', X'\(Self.picture)');
+            """)
+        let photos = ImportOptions(sources: [folder.path("book.db")], store: folder.store)
+        _ = try Importer(photos).run()
+        let edit = CardEdit(.phone, value: "44")
+        _ = try ContactEditor(folder.store, command: "edit").edit(4, [edit])
+        _ = try ContactEditor(folder.store, command: "delete").delete([1])
+        // Small pages: more of them are inner ones, and less of the file is empty.
+        try Database(path: folder.path("store.db"), mode: .readWrite).execute("PRAGMA page_size = 1024; VACUUM")
+    }
+
+    /// A picture of one pixel.
+    private static let picture =
+        "89504E470D0A1A0A0000000D4948445200000001000000010802000000907753DE0000000C49444154789C6360646206"
+        + "00000E0007D76FE4780000000049454E44AE426082"
+
+    private func bytes(_ name: String) throws -> [UInt8] {
+        var input = try InputFile(folder.path(name))
+        var bytes = ByteBuffer()
+        while try input.read(into: &bytes) {}
+        return bytes.array
+    }
+
+    private func put(_ byte: UInt8, at offset: Int) {
+        let descriptor = unsafe open(folder.path("store.db"), O_WRONLY)
+        var byte = byte
+        unsafe pwrite(descriptor, &byte, 1, off_t(offset))
+        close(descriptor)
+    }
+
+    /// All that the store's tables hold, a column each; nil where it cannot be read.
+    private func contents() -> [String: String]? {
+        guard let database = try? Database(path: folder.path("store.db"), mode: .readWrite) else { return nil }
+        var contents: [String: String] = [:]
+        for (table, columns) in Self.columns {
+            for column in columns {
+                let query = "SELECT group_concat(quote(\(column)), '|') FROM (SELECT * FROM \(table) ORDER BY 1, 2)"
+                guard let text = try? database.text(query) else { return nil }
+                contents["\(table).\(column)"] = text
+            }
+        }
+        return contents
+    }
+
+    private static let columns = [
+        "card": [
+            "id", "run_id", "uid", "uid_hash", "name", "given", "family", "organization", "phone", "email", "photo_id",
+            "origin", "digest", "body",
+        ],
+        "card_before": [
+            "run_id", "card_id", "change", "left_run_id", "card_run_id", "uid", "uid_hash", "name", "phone", "email",
+            "photo_id", "origin", "digest", "body",
+        ],
+        "photo": ["id", "sha256", "media", "width", "height", "size", "verdict", "validator", "data"],
+        "run": [
+            "id", "created_at", "tool", "command", "sources", "fingerprint", "undoes", "state", "first_id", "last_id",
+            "records", "added", "updated", "deleted", "unchanged", "rejected",
+        ],
+        "sequence": ["name", "value"],
+    ]
+
+    @Test func everyAnswerIsCleanAndEveryChangeIsFound() throws {
+        try makeStore()
+        let sound = try bytes("store.db")
+        let before = try #require(contents())
+        #expect(try Doctor(folder.store).run().counts.errors == 0)
+        var found = 0
+        var refused = 0
+        var missed: [String: Int] = [:]
+        for offset in stride(from: 0, to: sound.count, by: Self.step) {
+            put(sound[offset] ^ 1 << (offset % 8), at: offset)
+            defer { put(sound[offset], at: offset) }
+            let after = contents()
+            do {
+                if try Doctor(folder.store).run().counts.errors > 0 {
+                    found += 1
+                } else if let after {
+                    for (column, text) in before where after[column] != text { missed[column, default: 0] += 1 }
+                } else {
+                    missed["unreadable at \(offset)", default: 0] += 1
+                }
+            } catch let error as StoreError {
+                if case .unexpected = error { Issue.record("byte \(offset): \(error)") }
+                refused += 1
+            }
+        }
+        print(
+            "flipped: \((sound.count + Self.step - 1) / Self.step), found \(found), refused \(refused), missed \(missed)"
+        )
+        #expect(found > 0 && refused > 0)
+        #expect(try bytes("store.db") == sound)
+    }
+}

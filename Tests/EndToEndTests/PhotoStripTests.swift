@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// Metadata goes with `--strip-photo-metadata`, and nothing else does.
+@Suite struct PhotoStripTests {
+    private let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write("UID,First Name\n1,Ada\n2,Grace\n", to: "friends.csv")
+        try workspace.copyFixture("photos/warning/cropped-remains.png", to: "portraits/1.png")
+        try workspace.copyFixture("photos/other/truncated.jpg", to: "portraits/2.jpg")
+    }
+
+    @Test func goesOnImport() async throws {
+        let result = try await workspace.run(
+            "import", "friends.csv", "--photos", "portraits", "--strip-photo-metadata")
+        #expect(result.status == 0)
+        #expect(result.stderr.contains("\n1 photo stripped of metadata\n"), "\(result.stderr)")
+        #expect(result.stderr.contains("\n1 photo of another type than PNG, whose metadata is left as it is\n"))
+        #expect(try await workspace.run("photo", "get", "1", "stored.png").status == 0)
+        #expect(try await workspace.run("check", "--strict", "stored.png").status == 0)
+        #expect(try await workspace.run("doctor").status == 0)
+        let again = try await workspace.run(
+            "import", "friends.csv", "--photos", "portraits", "--strip-photo-metadata")
+        #expect(again.stderr.contains("2 records, nothing changed since run 1"), "\(again.stderr)")
+        // Without the option it is another photo.
+        let other = try await workspace.run("import", "friends.csv", "--photos", "portraits")
+        #expect(other.stderr.contains("1 updated, 1 unchanged"), "\(other.stderr)")
+    }
+
+    @Test func goesWithinCards() async throws {
+        _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
+        _ = try await workspace.run("export", "-o", "cards.vcf")
+        let fresh = ["CONTACTSCTL_STORE": workspace.path("other.db")]
+        let result = try await workspace.shell(
+            "contactsctl import cards.vcf --strip-photo-metadata", environment: fresh)
+        #expect(result.stderr.contains("\n1 photo stripped of metadata\n"), "\(result.stderr)")
+        #expect(try await workspace.shell("contactsctl photo get 1 a.png", environment: fresh).status == 0)
+        #expect(try await workspace.run("check", "--strict", "a.png").status == 0)
+        #expect(try await workspace.shell("contactsctl doctor", environment: fresh).status == 0)
+    }
+
+    @Test func goesForOneContact() async throws {
+        _ = try await workspace.run("import", "friends.csv")
+        _ = try await workspace.run("photo", "set", "2", "portraits/1.png", "--strip-photo-metadata")
+        _ = try await workspace.run("photo", "get", "2", "stored.png")
+        #expect(try await workspace.run("check", "--strict", "stored.png").status == 0)
+    }
+
+    /// What told viewers to turn the picture goes too: whoever relied on it is to know.
+    @Test func saysWhenAnOrientationWent() async throws {
+        try workspace.copyFixture("photos/other/turned.png", to: "turned/1.png")
+        let result = try await workspace.run("import", "friends.csv", "--photos", "turned", "--strip-photo-metadata")
+        #expect(result.status == 0)
+        #expect(
+            result.stderr.hasPrefix(
+                "turned/1.png: warning: Exif said to turn it (orientation 6), and went with the metadata [photo-orientation]"
+            ), "\(result.stderr)")
+    }
+}

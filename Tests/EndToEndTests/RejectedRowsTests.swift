@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// Rows that `--skip-invalid` leaves out are kept by `--rejects`: as they were, and as a table that can be imported.
+@Suite struct RejectedRowsTests {
+    private let workspace: Workspace
+
+    init() throws { workspace = try Workspace() }
+
+    private func names() async throws -> [String] {
+        let outcome = try await workspace.run("list", "--format", "tsv", "--fields", "name")
+        return outcome.stdout.split(separator: "\n").dropFirst().map(String.init).sorted()
+    }
+
+    private static let surplus = "Bob,Baker,bob@example.org,one too many"
+    private static let table =
+        "First Name,Last Name,E-mail\r\nAda,Lovelace,ada@example.org\r\n\(surplus)\r\nZoë,Zürn,\r\n"
+
+    @Test func rowsAreKeptAndComeInOnceMended() async throws {
+        try workspace.write(Self.table, to: "friends.csv")
+        let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.csv", "friends.csv")
+        #expect(outcome.status == 3)
+        #expect(outcome.stderr.contains("2 added, 1 rejected"))
+        #expect(outcome.stderr.contains("What was left out is in bad.csv\n"))
+        #expect(
+            try workspace.read("bad.csv")
+                == "_error,First Name,Last Name,E-mail\r\n\"4 fields, the header has 3\",\(Self.surplus)\r\n")
+        // The mark of UTF-8, which reading a text leaves out.
+        #expect(try await workspace.shell("head -c 3 bad.csv | od -An -tx1").stdout == " ef bb bf\n")
+        // As it is, it is as bad as it was.
+        #expect(try await workspace.run("import", "bad.csv").status == 65)
+        try workspace.write(try workspace.read("bad.csv").replacing(",one too many", with: ""), to: "bad.csv")
+        let mended = try await workspace.run("import", "bad.csv")
+        #expect(mended.status == 0)
+        #expect(mended.stderr.contains("1 record: 1 added"))
+        #expect(try await names() == ["Ada Lovelace", "Bob Baker", "Zoë Zürn"])
+        let card = try await workspace.run("show", "--format", "vcard", "baker").stdout
+        #expect(!card.contains("_error") && !card.contains("X-CSV"))
+    }
+
+    @Test func whatAQuoteSwallowedIsKeptWhole() async throws {
+        try workspace.write(
+            "First Name;Last Name;E-mail\nAda;Lovelace;a@example.org\nBob;\"Baker;b@example.org\nan odd line\n"
+                + "Cyd;Chen;c@example.org\n", to: "friends.csv")
+        let outcome = try await workspace.run(
+            "import", "-q", "--skip-invalid", "--rejects", "bad.csv", "friends.csv")
+        #expect(outcome.status == 3)
+        let kept = try workspace.read("bad.csv")
+        #expect(kept.hasPrefix("_error;First Name;Last Name;E-mail\r\n\"this quote is never closed"))
+        #expect(kept.hasSuffix(";Bob;\"Baker;b@example.org\nan odd line\r\n"))
+        let mended = kept.replacing("\"Baker", with: "Baker").replacing("\nan odd line", with: "")
+        try workspace.write(mended, to: "bad.csv")
+        #expect(try await workspace.run("import", "-q", "bad.csv").status == 0)
+        #expect(try await names() == ["Ada Lovelace", "Bob Baker", "Cyd Chen"])
+    }
+
+    @Test(arguments: [
+        "gzip -c t.csv >u.csv", "iconv -f UTF-8 -t UTF-16 t.csv >u.csv", "iconv -f UTF-8 -t CP1252 t.csv >u.csv",
+    ])
+    func rowsAreKeptWhateverTheFileIs(command: String) async throws {
+        try workspace.write(Self.table.replacing("Bob", with: "Böb"), to: "t.csv")
+        #expect(try await workspace.shell(command).status == 0)
+        let outcome = try await workspace.run("import", "-q", "--skip-invalid", "--rejects", "bad.csv", "u.csv")
+        #expect(outcome.status == 3)
+        let mended = try await workspace.shell("sed -i 's/,one too many//' bad.csv")
+        #expect(mended.status == 0)
+        #expect(try await workspace.run("import", "-q", "bad.csv").status == 0)
+        #expect(try await names() == ["Ada Lovelace", "Böb Baker", "Zoë Zürn"])
+    }
+
+    @Test func aBadByteDoesNotChangeWhatTheOthersAre() async throws {
+        try workspace.write(Self.table, to: "t.csv")
+        let made = try await workspace.shell(
+            "{ cat t.csv; printf 'B\\344d,Byte,\\r\\n'; printf 'Élan,Vital,x,y\\r\\n'; } >u.csv")
+        #expect(made.status == 0)
+        #expect(
+            try await workspace.run("import", "-q", "--skip-invalid", "--rejects", "bad.csv", "u.csv").status == 3)
+        let again = try await workspace.run("import", "--skip-invalid", "--store", "other.db", "bad.csv")
+        #expect(again.status == 3)
+        #expect(again.stderr.contains("3 records: 3 rejected"))
+        #expect(!again.stderr.contains("windows-1252"))
+    }
+
+    @Test func tablesWithOtherHeadersGoToFilesOfTheirOwn() async throws {
+        try workspace.write(Self.table, to: "in/1.csv", makingFolders: true)
+        try workspace.write("Name,E-mail\nDan,d@example.org,x\n", to: "in/2.csv")
+        try workspace.write(Self.table.replacing("Bob", with: "Bill"), to: "in/3.csv")
+        let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.csv", "in")
+        #expect(outcome.status == 3)
+        #expect(outcome.stderr.contains("What was left out is in bad.csv\nWhat was left out is in bad-2.csv\n"))
+        #expect(try workspace.read("bad.csv").split(separator: "\r\n").count == 3)
+        #expect(
+            try workspace.read("bad-2.csv")
+                == "_error,Name,E-mail\r\n\"3 fields, the header has 2\",Dan,d@example.org,x\r\n")
+    }
+
+    @Test func numbersOfColumnsMeanTheSameInTheRejects() async throws {
+        try workspace.write("a,b\nDan,d@example.org,x\nEve,e@example.org\n", to: "t.csv")
+        let map = "--map '#1=name' --map '#2=email' --skip-invalid"
+        let first = try await workspace.shell("contactsctl import -q t.csv --rejects bad.csv \(map)")
+        #expect(first.status == 3)
+        #expect(try await workspace.shell("sed -i 's/,x//' bad.csv; contactsctl import -q bad.csv \(map)").status == 0)
+        let listed = try await workspace.run("list", "--format", "tsv", "--fields", "name,email")
+        #expect(listed.stdout.contains("Dan\td@example.org"))
+    }
+
+    @Test func nothingIsWrittenWhereNothingIsLeftOut() async throws {
+        try workspace.write(Self.table.replacing(",one too many", with: ""), to: "t.csv")
+        #expect(try await workspace.run("import", "-q", "--skip-invalid", "--rejects", "bad.csv", "t.csv").status == 0)
+        #expect(try workspace.names() == ["store.db", "t.csv"])
+        #expect(try await workspace.run("import", "-q", "--rejects", "bad.csv", "t.csv").status == 64)
+        try workspace.write("mine", to: "bad.csv")
+        try workspace.write(Self.table, to: "u.csv")
+        #expect(try await workspace.run("import", "-q", "--skip-invalid", "--rejects", "bad.csv", "u.csv").status == 73)
+        #expect(try workspace.read("bad.csv") == "mine")
+    }
+}

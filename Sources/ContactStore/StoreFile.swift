@@ -72,17 +72,17 @@ enum StoreFile {
     /// Copies a file byte by byte into a new one that only its owner can read, and syncs it.
     static func copy(_ path: String, to target: String) throws(StoreError) {
         let source = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard source >= 0 else { throw .io(path: path, reason: reason(errno)) }
+        guard source >= 0 else { throw .io(path: path, reason: SystemError.text(errno)) }
         defer { close(source) }
         let copy = unsafe open(target, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-        guard copy >= 0 else { throw .cannotCreate(path: target, reason: reason(errno)) }
+        guard copy >= 0 else { throw .cannotCreate(path: target, reason: SystemError.text(errno)) }
         defer { close(copy) }
         var buffer = [UInt8](repeating: 0, count: 1 << 20)
         while true {
             let count = unsafe read(source, &buffer, buffer.count)
             if count == 0, fsync(copy) == 0 { break }
             guard count > 0, unsafe write(copy, buffer, count) == count else {
-                let reason = reason(errno)
+                let reason = SystemError.text(errno)
                 remove(target)
                 throw .io(path: target, reason: reason)
             }

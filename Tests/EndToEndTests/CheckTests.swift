@@ -50,6 +50,18 @@ import Testing
         #expect(try workspace.names() == ["bad.csv", "good.csv", "report.json"])
     }
 
+    @Test func countsWhatItSkips() async throws {
+        for name in ["a.txt", "b.txt"] { try workspace.write("no table", to: "folder/\(name)", makingFolders: true) }
+        try workspace.write("Name\nAda\n", to: "folder/c.csv")
+        let end = Outcome(
+            0, stdout: "note: 2 files of no known kind were skipped; --verbose names them\n",
+            stderr: "3 files, 1 record: no problems\n")
+        #expect(try await workspace.run("check", "folder") == end)
+        let named = try await workspace.run("check", "folder", "-v").stdout
+        #expect(named.contains("folder/a.txt: note: ") && named.contains("folder/b.txt: note: "))
+        #expect(try await workspace.run("check", "folder", "-q") == Outcome(0))
+    }
+
     @Test func namesAMissingFile() async throws {
         let outcome = try await workspace.run("check", "none.csv", "--report-file", "report.txt")
         #expect(outcome == Outcome(66, stderr: "contactsctl: none.csv: no such file or folder\n"))

@@ -1,5 +1,4 @@
 import Foundation
-import SQLite
 import Testing
 
 @testable import WriteManual
@@ -16,8 +15,7 @@ import Testing
         try workspace.copyFixture("csv/valid/bom.csv", to: "kit/fixtures/bom.csv")
         try workspace.copyFixture("photos/valid/beatrix.macdonald.png", to: "kit/ada.png")
         try workspace.write("Kunde,Ort\nAda,London\n", to: "kit/customers.csv")
-        try Database(path: workspace.path("kit/book.sqlite"), mode: .create).execute(
-            "CREATE TABLE Contacts(firstname, lastname, phone); INSERT INTO Contacts VALUES ('Ada', 'Lovelace', '123')")
+        for name in ["book", "addressbook"] { try workspace.makeAddressBook("kit/\(name).sqlite") }
         let script = """
             cd kit; export CONTACTSCTL_STORE=$PWD/store.db
             contactsctl import -q friends.csv --photos portraits && contactsctl backup -q contacts-2026-11-21.db &&
@@ -38,7 +36,7 @@ import Testing
             for example in Discussion(command.discussion ?? "").examples {
                 let clears = Self.targets.first { example.hasPrefix("contactsctl \($0.0)") }?.1 ?? "true"
                 // What it would ask a person is answered with yes.
-                let asks = ["delete", "undo", "restore"].contains { example.hasPrefix("contactsctl \($0)") }
+                let asks = ["delete", "undo", "restore", "upgrade"].contains { example.hasPrefix("contactsctl \($0)") }
                 count += 1
                 let script = """
                     cp -r kit \(count); cd \(count); export CONTACTSCTL_STORE=$PWD/store.db; \(clears)

@@ -16,6 +16,7 @@ import Testing
         try workspace.copyFixture("photos/valid", to: "portraits")
         try workspace.copyFixture("csv/invalid/surplus-cell.csv", to: "bad.csv")
         try workspace.copyFixture("csv/valid/empty.csv", to: "empty.csv")
+        try workspace.makeAddressBook("book.sqlite")
         try workspace.copyFixture("vcard/32-plain.vcf", to: "cards.vcf")
         try workspace.makeBook("book.db", fixture: "books/contacts-photo.sql")
     }
@@ -60,6 +61,9 @@ import Testing
         ["doctor"],
         ["backup", "copy.db"],
         ["restore", "--yes", "copy.db"],
+        ["upgrade", "--dry-run"],
+        ["upgrade", "--store", "book.sqlite", "--dry-run"],
+        ["upgrade", "--store", "book.sqlite", "--yes"],
         ["info"],
         ["inspect", "book.db"],
         ["check", "book.db"],

@@ -7,6 +7,8 @@ package struct TextCheckReporter: CheckReporter {
     private let renderer: DiagnosticRenderer
     private let isVerbose: Bool
     private let least: Diagnostic.Severity
+    /// How many files of a folder were of no known kind: in most folders there are some, and they are not named.
+    private var skipped = 0
 
     /// A report of everything from the severity `least` up; `isVerbose` names good files, too.
     package init(to stream: TextStream, terminal: Terminal, isVerbose: Bool, from least: Diagnostic.Severity = .note) {
@@ -17,6 +19,10 @@ package struct TextCheckReporter: CheckReporter {
     }
 
     package mutating func add(_ file: CheckedFile) throws {
+        if file.kind == .unknown, file.verdict == .ok, !isVerbose {
+            skipped += 1
+            return
+        }
         for diagnostic in file.diagnostics where diagnostic.severity >= least {
             try stream.write(renderer.text(of: diagnostic))
         }
@@ -29,7 +35,12 @@ package struct TextCheckReporter: CheckReporter {
         }
     }
 
-    package mutating func finish(_ status: ExitStatus) throws {}
+    package mutating func finish(_ status: ExitStatus) throws {
+        guard skipped > 0, least == .note else { return }
+        let files = counted(skipped, "file")
+        try stream.write(
+            "note: \(files) of no known kind \(skipped == 1 ? "was" : "were") skipped; --verbose names them\n")
+    }
 
     package mutating func fail(_ failure: Failure) throws {}
 }

@@ -120,8 +120,8 @@ struct LineReader {
         switch kind {
         case .opaque: return text.escapingControls()
         case .uri where declared == "text": return CardBody.escaped(unescaped(text, commas: true))
-        case .text where declared == "uri": return resolvingEscapes(text)
-        case .uri: return resolvingEscapes(text)
+        case .text where declared == "uri": return address(text)
+        case .uri: return address(text)
         case .text, .date: return CardBody.escaped(unescaped(text, commas: true))
         case .list, .structured, .components: return canonicalParts(text, kind)
         case .raw: return version == .v2 ? CardBody.escapedRaw(text) : text.escapingControls()
@@ -171,12 +171,17 @@ struct LineReader {
         return CardBody.unescapedLeniently(text)
     }
 
-    /// An address without the escapes it should not have.
-    private mutating func resolvingEscapes(_ text: String) -> String {
-        let text = text.trimmingBlanks()
-        guard text.utf8.contains(0x5C), version != .v2 else { return text.escapingControls() }
-        find(.warning, .vcardEscape, "an address with backslashes")
-        return CardBody.unescapedLeniently(text).escapingControls()
+    /// An address without the escapes it should not have; one that cannot stand as an address is text.
+    private mutating func address(_ text: String) -> String {
+        var text = text.trimmingBlanks()
+        if text.utf8.contains(0x5C), version != .v2 {
+            find(.warning, .vcardEscape, "an address with backslashes")
+            text = CardBody.unescapedLeniently(text)
+        }
+        guard !text.isPlainURI else { return text }
+        head.parameters.removeAll { $0.name == "VALUE" }
+        head.parameters.append(.init("VALUE", ["text"]))
+        return CardBody.escaped(text)
     }
 
     private mutating func quotedPrintableValue(_ kind: ValueKind) -> String {

@@ -17,6 +17,7 @@ import Testing
         try workspace.copyFixture("csv/invalid/surplus-cell.csv", to: "bad.csv")
         try workspace.copyFixture("csv/valid/empty.csv", to: "empty.csv")
         try workspace.copyFixture("vcard/32-plain.vcf", to: "cards.vcf")
+        try workspace.makeBook("book.db", fixture: "books/contacts-photo.sql")
     }
 
     /// What the commands are asked, in this order, on one store; every command has to be among them.
@@ -60,6 +61,13 @@ import Testing
         ["backup", "copy.db"],
         ["restore", "--yes", "copy.db"],
         ["info"],
+        ["inspect", "book.db"],
+        ["check", "book.db"],
+        ["import", "book.db"],
+        ["inspect", "store.db"],
+        ["upgrade", "--yes"],
+        ["upgrade", "--dry-run", "--store", "book.db"],
+        ["upgrade", "--yes", "--store", "book.db"],
         ["imprt"],
         [],
     ]

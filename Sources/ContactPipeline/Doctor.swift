@@ -107,6 +107,7 @@ public struct Doctor: Sendable {
         let what =
             switch fault.kind {
             case .digest: "the digest does not fit the card"
+            case .origin: "what is known of the record last imported is damaged"
             case .hash: "the UID's hash does not fit"
             case .summary: "the columns do not fit the card"
             case .photo: "the photo is not the one that the card names"

@@ -41,7 +41,7 @@ enum CardRow {
         try unsafe statement.bind(14, staticText: bytes.slice(slot.body))
         // The digests are values, not places in the batch, so SQLite copies their 16 bytes.
         if let origin {
-            unsafe try origin.withBytes { (bytes) throws(SQLiteError) in try unsafe statement.bind(12, blob: bytes) }
+            try statement.bind(12, blob: origin.checkedBytes)
         } else {
             try statement.bindNull(12)
         }

@@ -7,6 +7,8 @@ public struct RowFault: Sendable, Hashable {
     public enum Kind: String, Sendable {
         /// The digest of UID and body.
         case digest
+        /// The digest of the record last imported.
+        case origin
         /// The hash by which the UID is found.
         case hash
         /// The columns that lists show, derived from the body.
@@ -112,6 +114,7 @@ extension ContactStore {
         CardIdentity.seal(&slot, in: batch.bytes)
         var faults: [RowFault.Kind] = []
         if unsafe CardDigest(row.bytes(12)) != slot.digest { faults.append(.digest) }
+        if !row.isNull(11), unsafe CardDigest(row.bytes(11))?.checkedBytes != row.blob(11) { faults.append(.origin) }
         if row.integer(3) != slot.uidHash { faults.append(.hash) }
         let summary: [(Int32, ByteRange)] = [
             (4, slot.name), (5, slot.given), (6, slot.family), (7, slot.organization), (8, slot.phone), (9, slot.email),

@@ -40,7 +40,7 @@ package enum Schema {
           uid_hash INTEGER NOT NULL,     -- FNV-1a of uid
           name TEXT NOT NULL, given TEXT, family TEXT, organization TEXT, phone TEXT, email TEXT,
           photo_id INTEGER REFERENCES photo(id),
-          origin BLOB,                   -- digest of the record last imported, where it is not digest
+          origin BLOB,                   -- digest of the record last imported, where it is not digest, and 4 bytes to check it
           digest BLOB NOT NULL CHECK(length(digest) = 16),  -- of body, NUL, uid: the first half of a SHA-256
           body TEXT NOT NULL) STRICT;    -- the inside of a vCard 4.0, one property a line
         CREATE TABLE card_before(        -- a card as it was before a run changed it

@@ -1,3 +1,5 @@
+internal import ContactFormats
+
 /// What to import, how, and where to.
 public struct ImportOptions: Sendable {
     /// Files, folders, or `-` for standard input.
@@ -18,6 +20,8 @@ public struct ImportOptions: Sendable {
     public var skipInvalid = false
     /// The file that what is left out goes to; nil for none.
     public var rejects: String?
+    /// The file that a map of the table's columns goes to, as they are understood; nil for none.
+    public var savedMap: String?
     /// How many diagnostics of each severity are kept.
     public var maxErrors = 20
     /// The command line, for the run's row.
@@ -35,7 +39,11 @@ public struct ImportOptions: Sendable {
     /// The options that decide what comes of the same bytes: every new one that does so belongs in here.
     ///
     /// Not `skipInvalid`: an import that left something out is never recognised as a repetition.
-    var fingerprint: String { "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table) photo=\(photo)" }
+    /// What the files of maps say is part of it, not their names alone. Throws as reading a map does.
+    func fingerprint() throws -> String {
+        let map = try table.readerOptions().map
+        return "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table) map=\(map) photo=\(photo)"
+    }
 }
 
 /// Which store, and how patiently.

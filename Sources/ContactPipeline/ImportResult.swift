@@ -8,6 +8,8 @@ public struct ImportResult: Sendable {
     public var repeats: Int?
     /// The files and folders that hold what was left out.
     public var rejects: [String] = []
+    /// The file that the map of the table's columns was written to.
+    public var savedMap: String?
     /// Do everything and take it back.
     public var dryRun = false
     /// The names of the sources read, in order.

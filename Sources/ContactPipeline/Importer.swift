@@ -52,7 +52,8 @@ private final class ImportSession {
         let folders = try PhotoFiles.folders(options)
         if !folders.isEmpty { photos = try PhotoImport(folders: folders, options.photo) }
         note(photos?.diagnostics ?? [])
-        if try isRepetition(of: sources) { return result }
+        if let path = options.savedMap, FileSystem.exists(path) { throw FileError.exists(path: path) }
+        if options.savedMap == nil, try isRepetition(of: sources) { return result }
         rejects = try options.rejects.map {
             try Rejects(path: $0, encoding: options.table.readerOptions().encoding)
         }
@@ -64,11 +65,28 @@ private final class ImportSession {
             try take(message.batch, message)
             reader.recycle(message.batch)
         }
+        try saveMap(reader.maps)
         if sources.isEmpty, !result.refused { try photos?.claimStored(in: writer(for: .reading)) }
         try finish(reader.digests)
         result.diagnostics = diagnostics.kept
         result.counts = diagnostics.counts
         return result
+    }
+
+    /// Writes how the table is understood, also if that is not enough: then for the user to say more.
+    private func saveMap(_ maps: [String]) throws {
+        guard let path = options.savedMap else { return }
+        guard maps.count == 1, let text = maps.first else {
+            let count = maps.isEmpty ? "no table" : "\(maps.count) tables"
+            note([Diagnostic(.warning, .csvMap, "\(count) here; a map is saved of one", at: nil)])
+            return
+        }
+        var map = ByteBuffer()
+        map.append(text)
+        var output = try OutputFile(path, force: false)
+        try output.write(&map)
+        try output.commit()
+        result.savedMap = path
     }
 
     /// True when the last run was this very import: nothing need be read but for its digest.

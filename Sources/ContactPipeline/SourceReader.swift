@@ -25,6 +25,11 @@ final class SourceReader: Sendable {
     /// Batches that were written and can be filled again.
     private let spare = Mutex<[CardBatch]>([])
     private let read = Mutex<[SHA256Digest?]>([])
+    /// How the columns of the tables were understood, those too of which nothing could be made.
+    private let tables = Mutex<[(path: String, columns: CSVColumns)]>([])
+
+    /// The texts of maps that say how the tables' columns were understood.
+    var maps: [String] { tables.withLock { $0.map { CSVMap.text(of: $0.columns, of: $0.path) } } }
 
     /// The digests of the sources' bytes, as they were read: nil unless all of them were read to their ends.
     ///
@@ -124,6 +129,7 @@ final class SourceReader: Sendable {
             case .csv:
                 var opening: [Diagnostic] = []
                 var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
+                if let columns = reader.header { tables.withLock { $0.append((path, columns)) } }
                 let rule = UpdateRule.fields(reader.coverage)
                 guard try readAll(of: &reader, path, rule, opening, &photos, &before) else { return }
                 read.withLock { $0.append(reader.digest) }

@@ -13,6 +13,12 @@ public struct TableOptions: Sendable, Hashable {
     public var profile: String?
     /// Files of maps, and entries `COLUMN=FIELD[:LABEL]`.
     public var maps: [String] = []
+    /// The most bytes of a cell.
+    public var maxField = CSVReader.Limits().cell
+    /// The most bytes of a record.
+    public var maxRecord = CSVReader.Limits().record
+    /// The most columns of a table.
+    public var maxColumns = CSVReader.Limits().columns
     /// The table of a SQLite file that is meant.
     public var table: String?
     /// The name by which the rows of a SQLite file are known; nil for the file's own.
@@ -52,6 +58,9 @@ public struct TableOptions: Sendable, Hashable {
         options.hasHeader = hasHeader
         options.table = table
         options.bookName = bookName
+        options.limits.cell = Self.limit(maxField)
+        options.limits.record = Self.limit(maxRecord)
+        options.limits.columns = Self.limit(maxColumns)
         if let encoding {
             guard let known = TextEncoding(name: encoding) else { throw Problem.encoding(encoding) }
             options.encoding = known
@@ -63,6 +72,9 @@ public struct TableOptions: Sendable, Hashable {
         for map in maps { try Self.read(map, into: &options.map) }
         return options
     }
+
+    /// No limit is one of 1 GiB, which places within a record can count.
+    private static func limit(_ value: Int) -> Int { value == 0 ? 1 << 30 : min(value, 1 << 30) }
 
     /// Takes in an entry, or a file of entries: a file that is there is meant even if its name looks like an entry.
     private static func read(_ map: String, into entries: inout CSVMap) throws {

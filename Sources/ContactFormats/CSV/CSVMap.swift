@@ -38,6 +38,29 @@ package struct CSVMap: Sendable, Hashable {
         }
     }
 
+    /// The text of a map that says how columns are understood; those that are kept as they are stand as comments.
+    package static func text(of columns: CSVColumns, of path: String) -> String {
+        var text = "// How the columns of \(line(path)) are understood (\(columns.profile)): COLUMN=FIELD[:LABEL]\n"
+        let names = columns.columns.map { Folding.folded($0.header) }
+        let first = columns.columns.first?.header == RejectedRows.column ? 1 : 0
+        for (index, column) in columns.columns.enumerated() where index >= first {
+            let isPlain =
+                !names[index].isEmpty && names.count { $0 == names[index] } == 1 && line(column.header) == column.header
+                && column.header.utf8.first != UInt8(ascii: "#") && !column.header.hasPrefix("//")
+                && trimmed(Substring(column.header)) == column.header
+            let name = isPlain ? column.header : "#\(index - first + 1)"
+            if let meaning = column.meaning {
+                text += "\(name)=\(meaning.name)\(meaning.label.map { ":\($0)" } ?? "")\n"
+            } else {
+                text += "// \(name)=\(isPlain ? "" : "  // \(line(column.header))")\n"
+            }
+        }
+        return text
+    }
+
+    /// A text in one line.
+    private static func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
+
     private static func trimmed(_ text: Substring) -> Substring {
         var text = text.drop { $0 == " " || $0 == "\t" }
         while text.last == " " || text.last == "\t" { text.removeLast() }
@@ -49,6 +72,8 @@ package struct CSVMap: Sendable, Hashable {
         let first = Self.firstColumn(keys)
         for entry in entries {
             for index in keys.indices where entry.names(keys[index], at: index - first) {
+                // What was understood so already stays as it is, its place among its like included.
+                if meanings[index]?.meaning == entry.meaning { continue }
                 // The number of a column that has no other name tells nothing of what belongs together.
                 let isNameless = keys[index].exact.first == UInt8(ascii: "#")
                 meanings[index] = (entry.meaning, isNameless ? nil : keys[index].number)

@@ -31,6 +31,7 @@ struct ImportCommand: ContactsCommand {
     @OptionGroup var changes: ChangeStatus
     @OptionGroup var photo: PhotoImportArguments
     @OptionGroup var table: TableArguments
+    @OptionGroup var savedMap: SavedMapArguments
     @OptionGroup var limits: DiagnosticLimits
     @OptionGroup var global: GlobalOptions
 
@@ -38,6 +39,7 @@ struct ImportCommand: ContactsCommand {
         var options = ImportOptions(sources: files, store: try storeOptions())
         options.format = from
         options.table = table.options
+        options.savedMap = savedMap.saveMap
         options.photos = photo.photos
         options.photo = photo.options
         options.dryRun = dryRun

@@ -26,6 +26,20 @@ struct TableArguments: ParsableArguments {
         completion: .file())
     var maps: [String] = []
 
+    @Option(help: ArgumentHelp("Refuse cells of more bytes than this; 0 is no limit.", valueName: "bytes"))
+    var maxField = TableOptions().maxField
+
+    @Option(help: ArgumentHelp("Refuse records of more bytes than this; 0 is no limit.", valueName: "bytes"))
+    var maxRecord = TableOptions().maxRecord
+
+    @Option(help: ArgumentHelp("Refuse tables of more columns than this; 0 is no limit.", valueName: "number"))
+    var maxColumns = TableOptions().maxColumns
+
+    func validate() throws {
+        let limits = [("--max-field", maxField), ("--max-record", maxRecord), ("--max-columns", maxColumns)]
+        for (name, value) in limits where value < 0 { throw ValidationError("\(name) takes a number from 0 up") }
+    }
+
     /// The pipeline's options.
     var options: TableOptions {
         var options = TableOptions()
@@ -35,6 +49,9 @@ struct TableArguments: ParsableArguments {
         options.profile = profile
         options.maps = maps
         options.table = table
+        options.maxField = maxField
+        options.maxRecord = maxRecord
+        options.maxColumns = maxColumns
         return options
     }
 
@@ -45,4 +62,12 @@ struct TableArguments: ParsableArguments {
         }
         return byte
     }
+}
+
+/// Where the understanding of a table goes, for the next time.
+struct SavedMapArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("Write how the columns are understood to a file that --map takes.", valueName: "file"),
+        completion: .file())
+    var saveMap: String?
 }

@@ -117,6 +117,7 @@ extension ImportReport {
     /// What a careful reader of the summary would ask next, as far as no diagnostic says it.
     private var remarks: [String] {
         var lines: [String] = []
+        if let path = result.savedMap { lines.append("How the columns are understood is in \(VisibleText.of(path))") }
         for path in result.rejects { lines.append("What was left out is in \(VisibleText.of(path))") }
         let photos = result.photos
         if photos.stripped > 0 { lines.append("\(counted(photos.stripped, "photo")) stripped of metadata") }

@@ -1,0 +1,66 @@
+import Testing
+
+/// How a table is understood can be kept, and said the next time.
+@Suite struct SavedMapTests {
+    private let workspace: Workspace
+
+    init() throws { workspace = try Workspace() }
+
+    /// Reading by the saved map gives what reading without it gives.
+    @Test(arguments: [
+        "google-2024", "google-old", "google-outlook", "outlook", "outlook-com", "hotmail", "windows-live-mail",
+        "thunderbird", "yahoo", "linkedin", "mailchimp", "salesforce", "hubspot", "apple", "generic",
+        "duplicate-headers",
+    ])
+    func sayingWhatIsUnderstoodChangesNothing(name: String) async throws {
+        try workspace.copyFixture("csv/valid/\(name).csv", to: "in.csv")
+        let first = try await workspace.run("import", "in.csv", "--save-map", "in.map", "--store", "1.db")
+        #expect(first.status == 0)
+        #expect(first.stderr.contains("How the columns are understood is in in.map\n"))
+        #expect(try await workspace.run("import", "-q", "in.csv", "--map", "in.map", "--store", "2.db").status == 0)
+        let one = try await workspace.run("export", "--to", "vcard", "--vcard-version", "4", "--store", "1.db")
+        let two = try await workspace.run("export", "--to", "vcard", "--vcard-version", "4", "--store", "2.db")
+        #expect(one.stdout == two.stdout)
+        #expect(!one.stdout.isEmpty)
+    }
+
+    @Test func aTableThatIsNotUnderstoodGivesAMapToFillIn() async throws {
+        try workspace.write("Kund,Ruf\nDan Roth,0151 12345678\n", to: "in.csv")
+        let refused = try await workspace.run("import", "in.csv", "--save-map", "in.map")
+        #expect(refused.status == 65)
+        let map = try workspace.read("in.map")
+        #expect(map.hasSuffix("\n// Kund=\n// Ruf=\n"))
+        try workspace.write(
+            map.replacing("// Kund=", with: "Kund=name").replacing("// Ruf=", with: "Ruf=phone:mobile"), to: "in.map")
+        #expect(try await workspace.run("import", "-q", "in.csv", "--map", "in.map").status == 0)
+        let listed = try await workspace.run("list", "--format", "tsv", "--fields", "name,phone")
+        #expect(listed.stdout == "name\tphone\nDan Roth\t0151 12345678\n")
+    }
+
+    @Test func aMapThatIsThereIsNotReplaced() async throws {
+        try workspace.write("Name\nAda\n", to: "in.csv")
+        try workspace.write("mine", to: "in.map")
+        #expect(try await workspace.run("import", "in.csv", "--save-map", "in.map").status == 73)
+        #expect(try workspace.read("in.map") == "mine")
+        #expect(try workspace.names() == ["in.csv", "in.map"])
+    }
+
+    /// A map that says something else makes another import of it, though the file and the map's name are the same.
+    @Test func aChangedMapIsAnotherImport() async throws {
+        try workspace.write("Kund,Ruf\nDan Roth,12345678\n", to: "in.csv")
+        try workspace.write("Kund=name\n", to: "in.map")
+        #expect(try await workspace.run("import", "-q", "in.csv", "--map", "in.map").status == 0)
+        try workspace.write("Kund=name\nRuf=phone\n", to: "in.map")
+        #expect(try await workspace.run("import", "-q", "in.csv", "--map", "in.map").status == 0)
+        #expect(try await workspace.run("list", "--format", "tsv", "--fields", "phone").stdout.contains("12345678"))
+    }
+
+    @Test(arguments: [("--max-field=10", 3), ("--max-record=20", 3), ("--max-columns=2", 65), ("--max-field=0", 0)])
+    func limitsAreTheUsers(option: String, status: Int32) async throws {
+        try workspace.write("Name,E-mail,Notes\nAda,a@b.example,a note of some length\nBob,,\n", to: "in.csv")
+        let outcome = try await workspace.run("import", "--skip-invalid", "in.csv", option)
+        #expect(outcome.status == status)
+        #expect(outcome.stderr.contains("[csv-limit]") == (status != 0))
+        #expect(try await workspace.run("import", "in.csv", "--max-field", "-1").status == 64)
+    }
+}

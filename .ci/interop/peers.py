@@ -55,6 +55,8 @@ class EzVCard(Peer):
         return {path: [settled(values) for values in cards] for path, cards in found.items()}
 
     def expected(self, values, version):
+        # To us a UID is opaque; the others take escapes out of it.
+        values = mapped(values, old_escapes, "uid")
         if version == "2.1":
             values = mapped(values, old_escapes, "fn", "n", "note", "title", "role", "nickname", "org", "adr")
         if version != "4":
@@ -126,6 +128,8 @@ class VObject(Peer):
         # It cuts at every comma that is not escaped, in URIs too, which have no escapes.
         values = mapped(values, upto_comma, "url")
         values["nickname"] = [names[:1] for names in values.get("nickname", [])]
+        if version != "2.1":
+            values = mapped(values, old_escapes, "uid")
         if version == "2.1":
             texts = ("fn", "note", "title", "role", "uid", "x-ablabel")
             values = mapped(values, lambda text: text if "\\," in text else upto_comma(text), *texts)
@@ -178,7 +182,7 @@ class Khard(Peer):
         result = {"fn": [], "tel": [], "email": []}
         for values in want:
             name = values.get("fn", [""])[0]
-            result["fn"].append([values["uid"][0], name])
+            result["fn"].append([old_escapes(values["uid"][0]), name])
             for kind in ("tel", "email"):
                 for value, kinds in values.get(kind, []):
                     result[kind].append([value, name, self.kinds(", ".join(kinds))])

@@ -57,7 +57,9 @@ bench: build ## Measure against other tools, with N contacts (1000000)
 	.build/release/Bench --contacts $(N) --tool $(BINARY)
 
 # What `test` only samples: every bit flipped, every byte cut off.
-torture: deps ## Run the tests that take long
+# Faults and kills under strace, full and read-only disks, power cuts on a loop device, and the tests that take long.
+torture: build ## Fail, kill, fill and flip everything, and look for the old state or the new one
+	@.ci/torture/run $(BINARY) .build/torture
 	CONTACTSCTL_TORTURE=1 $(SWIFT) test --filter Torture $(STRICT)
 
 # The readers under libFuzzer with the sanitizers; what is found stays in .build/fuzz/findings.

@@ -74,16 +74,29 @@ public struct Checker: Sendable {
     /// Throws `FileError` for a path that is missing or unreadable.
     public func run(progress: ProgressHandler? = nil, each: (CheckedFile) throws -> Void) throws -> CheckSummary {
         var summary = CheckSummary()
-        for path in options.paths {
-            if FileSystem.isFolder(path) {
-                try FolderWalk.forEachFile(below: path) {
-                    try report(check($0, isNamed: false, progress), &summary, progress, each)
-                }
-            } else {
-                try report(check(path, isNamed: true, progress), &summary, progress, each)
-            }
+        var files: [(path: String, isNamed: Bool)] = []
+        var failure: (any Error)?
+        do { try list(&files) } catch { failure = error }
+        let work = OrderedWork(count: files.count) { [files] place in
+            try check(files[place].path, isNamed: files[place].isNamed, progress)
         }
+        work.start("contactsctl.check")
+        defer { work.cancel() }
+        while let file = try work.next() { try report(file, &summary, progress, each) }
+        // What was found before it is told first.
+        if let failure { throw failure }
         return summary
+    }
+
+    /// The files that the paths stand for.
+    private func list(_ files: inout [(path: String, isNamed: Bool)]) throws {
+        for path in options.paths {
+            guard FileSystem.isFolder(path) else {
+                files.append((path, true))
+                continue
+            }
+            try FolderWalk.forEachFile(below: path) { files.append(($0, false)) }
+        }
     }
 
     private func report(

@@ -106,8 +106,8 @@ final class PhotoImport {
         var owners: [Int: [Int]] = [:]
         for (contact, file) in matches.files { owners[file, default: []].append(contact) }
         let files = owners.keys.sorted()
-        let checker = PhotoCheckers(all, files, PhotoJudge(options, known: known))
-        checker.start()
+        let checker = OrderedWork(all, files, PhotoJudge(options, known: known))
+        checker.start("contactsctl.photos")
         defer { checker.cancel() }
         var done = 0
         while let checked = try checker.next() {

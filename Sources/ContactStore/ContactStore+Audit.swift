@@ -37,8 +37,25 @@ extension ContactStore {
                 "SELECT max(coalesce((SELECT max(id) FROM card), 0), coalesce((SELECT max(card_id) FROM card_before), 0))"
             let last = try database.integer("SELECT value FROM sequence WHERE name = 'card'") ?? -1
             if try database.integer(highest) ?? 0 > last { problems.append("the sequence of ids is behind the ids") }
-            return problems
+            return try problems + changedDefinitions()
         }
+    }
+
+    /// The tables whose definitions are not those that this code writes; what others have added is theirs.
+    private func changedDefinitions() throws(SQLiteError) -> [String] {
+        let fresh = try Database(path: ":memory:", mode: .create)
+        try fresh.execute(Schema.tables)
+        let definitions = "SELECT name, sql FROM sqlite_schema WHERE sql NOT NULL AND name <> 'sqlite_sequence'"
+        var found: [String: String] = [:]
+        var rows = try database.prepare(definitions)
+        while try rows.step() { found[rows.text(0) ?? ""] = rows.text(1) }
+        var problems: [String] = []
+        var expected = try fresh.prepare(definitions)
+        while try expected.step() {
+            guard let name = expected.text(0), found[name] != expected.text(1) else { continue }
+            problems.append("the definition of \(name) is not what it was made with")
+        }
+        return problems
     }
 
     /// Recomputes all that is derived in the contacts' rows, or in those that the history keeps.

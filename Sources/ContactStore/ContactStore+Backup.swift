@@ -42,9 +42,7 @@ extension ContactStore {
 
     /// Keeps the store as it is, sound or not, under a name beside it, and says which.
     public func keep(each: (Int, Int) throws -> Void) throws -> String {
-        let kept = StoreFile.freeName(path, "replaced")
-        try reading { try OnlineCopy.write(database, to: kept, verify: { _ in }, each: each) }
-        return kept
+        try reading { try OnlineCopy.keep(database, of: path, as: "replaced", verify: { _ in }, each: each) }
     }
 
     /// Puts a store in the place of one that is too damaged to be opened as one; says where its file is kept.

@@ -22,6 +22,22 @@ enum OnlineCopy {
         }
     }
 
+    /// Keeps a database as it is under a free name beside its file, before something is done to it; says which.
+    static func keep(
+        _ database: Database, of path: String, as word: String, verify: (String) throws -> Void,
+        each: (Int, Int) throws -> Void
+    ) throws -> String {
+        let kept = StoreFile.freeName(path, word)
+        do {
+            try write(database, to: kept, verify: verify, each: each)
+        } catch StoreError.unconfirmed {
+            // Nothing else was begun yet, and nothing is.
+            StoreFile.remove(kept)
+            throw StoreError.io(path: kept, reason: "the copy cannot be synced")
+        }
+        return kept
+    }
+
     /// Makes the database of a file the copy of another, in one transaction.
     static func replace(
         _ path: String, _ database: Database, by other: Database, each: (Int, Int) throws -> Void

@@ -37,22 +37,28 @@ public final class StoreUpgrade {
 
     /// Keeps the file as it is under a name beside it, and says which.
     public func keep(each: (Int, Int) throws -> Void) throws -> String {
-        let kept = StoreFile.freeName(path, "before-upgrade")
-        try OnlineCopy.write(database, to: kept, verify: OnlineCopy.examine, each: each)
-        return kept
+        try OnlineCopy.keep(database, of: path, as: "before-upgrade", verify: OnlineCopy.examine, each: each)
     }
 
     /// Takes an older store through every schema up to today's.
     public func migrate() throws(StoreError) {
-        do throws(SQLiteError) {
-            try database.migrate(by: Schema.migrations)
-        } catch {
-            throw StoreError(error, path: path)
+        var isCurrent = false
+        // A step whose folder could be synced only at the second try ends the run of steps; the next run goes on behind it.
+        while !isCurrent {
+            try StoreError.settling(path) { () throws(SQLiteError) in
+                try database.migrate(by: Schema.migrations)
+                isCurrent = true
+            }
         }
     }
 
     /// Puts a store in the place of what the file holds, in one transaction.
     public func replaceContents(by store: ContactStore, each: (Int, Int) throws -> Void) throws {
+        // The lock stays until the next transaction ends; that one then ends as any other does, its journal removed and not
+        // just emptied, which could not be told from a failure.
+        try StoreError.settling(path) { () throws(SQLiteError) in
+            try database.execute("PRAGMA locking_mode = NORMAL")
+        }
         try store.reading { try OnlineCopy.replace(path, database, by: store.database, each: each) }
     }
 

@@ -79,4 +79,19 @@ import Testing
             #expect(again.bodies.count == reading.bodies.count)
         }
     }
+
+    /// Quadratic, either would take hours.
+    @Test(.timeLimit(.minutes(2)), arguments: ["NOTE:x", "NOTE:\u{FC}"])
+    func aCardWithoutVersionAndEndTakesItsLengthInTime(line: String) throws {
+        let lines = 10_000
+        let bytes = Array("BEGIN:VCARD\nFN:A\n".utf8) + (0..<lines).flatMap { _ in Self.latin("\(line)\n") }
+        let reading = try VCardReading(bytes)
+        #expect(reading.records == 1)
+        #expect(reading.rejected == 0)
+        #expect(reading.bodies[0].utf8.count { $0 == 0x0A } == lines)
+    }
+
+    private static func latin(_ text: String) -> [UInt8] {
+        text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    }
 }

@@ -98,4 +98,35 @@ import Testing
         #expect(try run.knownPhotos(validator: 1).keys.map(\.self) == [photo([7]).sha256])
         #expect(try run.knownPhotos(validator: 2).isEmpty)
     }
+
+    /// What newer checks say holds, and is kept although no contact was changed: that is no run.
+    @Test func aVerdictIsRaised() throws {
+        let run = try store.begin()
+        let counts = try run.write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
+        _ = try put([7], on: 1, in: run)
+        try run.commit(RunTotals(counts))
+        let again = try store.begin()
+        var newer = photo([7])
+        newer.validator = 2
+        newer.verdict = "warning"
+        newer.height = 4
+        #expect(try unsafe ([7] as [UInt8]).withUnsafeBytes { try unsafe again.store(newer, $0).isNew } == false)
+        #expect(again.raisedVerdicts == 1)
+        try again.commitWithoutRun()
+        #expect(try store.rows("SELECT verdict || validator || width || height FROM photo") == ["warning234"])
+        #expect(try store.rows("SELECT id FROM run") == ["1"])
+        // Older checks change nothing.
+        let third = try store.begin()
+        #expect(third.number == 2)
+        _ = try put([7], on: 1, in: third)
+        #expect(third.raisedVerdicts == 0)
+    }
+
+    @Test func whatWarnedIsLookedAtAgain() throws {
+        let run = try store.begin()
+        var odd = photo([7])
+        odd.verdict = "warning"
+        _ = try unsafe ([7] as [UInt8]).withUnsafeBytes { try unsafe run.store(odd, $0) }
+        #expect(try run.knownPhotos(validator: 1).isEmpty)
+    }
 }

@@ -18,6 +18,7 @@ import Testing
         try workspace.copyFixture("csv/valid/empty.csv", to: "empty.csv")
         try workspace.makeAddressBook("book.sqlite")
         try workspace.copyFixture("vcard/32-plain.vcf", to: "cards.vcf")
+        try workspace.makeBook("book.db", fixture: "books/contacts-photo.sql")
     }
 
     /// What the commands are asked, in this order, on one store; every command has to be among them.
@@ -64,6 +65,13 @@ import Testing
         ["upgrade", "--store", "book.sqlite", "--dry-run"],
         ["upgrade", "--store", "book.sqlite", "--yes"],
         ["info"],
+        ["inspect", "book.db"],
+        ["check", "book.db"],
+        ["import", "book.db"],
+        ["inspect", "store.db"],
+        ["upgrade", "--yes"],
+        ["upgrade", "--dry-run", "--store", "book.db"],
+        ["upgrade", "--yes", "--store", "book.db"],
         ["imprt"],
         [],
     ]

@@ -85,6 +85,8 @@ package struct VCardCardReader: ~Copyable {
         case (5, CleanLine.Key.begin): try begin(unsafe Self.word(line, parts), &bytes, batch)
         case (3, CleanLine.Key.end): end(unsafe Self.word(line, parts), &bytes, batch)
         case (7, CleanLine.Key.version) where isInCard: unsafe takeVersion(Self.word(line, parts), batch)
+        case (7, CleanLine.Key.version) where wrappers == 0:
+            unsafe beginWithVersion(Self.word(line, parts), bytes.count, batch)
         case (5, CleanLine.Key.agent) where isInCard && parts.value.isEmpty: beginAgent()
         default:
             guard isInCard else { return junk(batch) }
@@ -167,6 +169,18 @@ package struct VCardCardReader: ~Copyable {
         record += 1
         card.begin(at: lines.line, text: lines.textStart, body: bytes.count)
         try findVersion(batch)
+    }
+
+    /// A version outside of the cards is that of a card whose BEGIN is missing.
+    private mutating func beginWithVersion(_ text: String, _ body: Int, _ batch: CardBatch) {
+        guard let version = VCardVersion(rawValue: text) else { return junk(batch) }
+        isInCard = true
+        isInJunk = false
+        record += 1
+        card.begin(at: lines.line, text: lines.textStart, body: body)
+        card.version = version
+        card.hasVersion = true
+        find(.warning, .vcardBeginMissing, "a card that has no BEGIN", at: 0, batch)
     }
 
     /// Looks for the version where it does not come at once, because all other lines are read by it.
@@ -265,8 +279,11 @@ package struct VCardCardReader: ~Copyable {
             let place = SourceLocation(path: path, record: record, line: card.line, column: 1)
             if let name = VCardFinisher.formattedName(of: properties) {
                 properties.insert(Property("FN", value: CardBody.escaped(name)), at: 0)
+                // In 2.1 there need not be one.
+                let isUsual = card.version == .v2 && properties.contains { $0.name == "N" }
                 batch.diagnostics.append(
-                    Diagnostic(.warning, .vcardName, "no FN; it is made of what the card has", at: place))
+                    Diagnostic(
+                        isUsual ? .note : .warning, .vcardName, "no FN; it is made of what the card has", at: place))
             } else {
                 batch.diagnostics.append(Diagnostic(.warning, .vcardName, "a card without any name", at: place))
             }

@@ -7,6 +7,8 @@ extension Diagnostic.Code {
     public static let vcardLine = Self("vcard-line")
     /// A continued line without the blank at its start.
     public static let vcardFold = Self("vcard-fold")
+    /// A card without `BEGIN`, known by its `VERSION`.
+    public static let vcardBeginMissing = Self("vcard-begin-missing")
     /// A card without `END`.
     public static let vcardEndMissing = Self("vcard-end-missing")
     /// `VERSION` is missing, unknown, or there twice.

@@ -77,6 +77,8 @@ package struct VCardLines: ~Copyable {
     private var firstLine = 0
     private var firstStart = 0
     private var isTooLong = false
+    /// How far the text was searched for an encoding.
+    private var charsetSearched = 0
 
     /// The current line, unfolded, without its line end.
     var bytes: UnsafeRawBufferPointer {
@@ -328,21 +330,20 @@ package struct VCardLines: ~Copyable {
 
     /// The value of the `VERSION` further down in the current card, nil for none; and whether the card looks like 3.0.
     mutating func lookForVersion() throws -> (version: String?, looksLike3: Bool) {
-        var searched = 0
+        var scan = VersionScan(from: position)
         while true {
-            if let found = unsafe VersionScan.find(
-                window.bytes, from: position, isLast: inputEnded || searched > 16 << 20)
-            {
-                return found
-            }
-            searched = window.count - position
+            let isEnough = inputEnded || window.count - position > 16 << 20
+            if let found = unsafe scan.find(window.bytes, isLast: isEnough) { return found }
             try readMore()
         }
     }
 
     /// The encoding that a line further down in the card names, as far as the file was read.
-    func lookForCharset() -> Charset? {
-        var index = position
+    ///
+    /// No line is asked twice, however many there are whose encoding is not clear.
+    mutating func lookForCharset() -> Charset? {
+        var index = max(position, charsetSearched - passed)
+        defer { charsetSearched = passed + min(index, window.count) }
         while index < window.count {
             let end = unsafe LineScan.lineEnd(window.bytes, index)
             let text = unsafe String(decoding: window.bytes[index..<min(end, index + 200)], as: UTF8.self).uppercased()
@@ -364,7 +365,9 @@ package struct VCardLines: ~Copyable {
             joints.last { $0.start <= index } ?? Joint(start: 0, line: firstLine, window: firstStart, taken: firstStart)
         var column = 1 + joint.taken - joint.window
         let bytes = unsafe self.bytes
-        for index in joint.start..<max(joint.start, min(index, bytes.count)) where unsafe bytes[index] & 0xC0 != 0x80 {
+        let isUTF8 = unsafe UTF8Check.firstInvalid(bytes) == nil
+        for index in joint.start..<max(joint.start, min(index, bytes.count))
+        where unsafe !isUTF8 || bytes[index] & 0xC0 != 0x80 {
             column += 1
         }
         return (joint.line, column)
@@ -376,6 +379,11 @@ package struct VCardLines: ~Copyable {
         guard !isTooLong, start < window.count else { return nil }
         let end = unsafe LineScan.lineEnd(window.bytes, start)
         guard end - start < 2000 else { return nil }
-        return unsafe String(decoding: window.bytes[start..<end], as: UTF8.self)
+        let bytes = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[start..<end])
+        guard unsafe UTF8Check.firstInvalid(bytes) != nil else { return unsafe String(decoding: bytes, as: UTF8.self) }
+        // Shown as its value is read in most cases.
+        var text = ByteBuffer()
+        unsafe Charset.appendWindows1252(bytes, to: &text)
+        return unsafe String(decoding: text.bytes, as: UTF8.self)
     }
 }

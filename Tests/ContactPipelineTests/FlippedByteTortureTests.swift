@@ -9,7 +9,7 @@ import Testing
 /// Every byte of a small store is flipped in turn: the answer is clean each time, and what changes a card or a photo is found.
 ///
 /// In everyday runs a sample of the bytes; `CONTACTSCTL_TORTURE=1` takes every one.
-@Suite struct FlippedByteTests {
+@Suite struct FlippedByteTortureTests {
     private static let step = unsafe getenv("CONTACTSCTL_TORTURE") == nil ? 53 : 1
 
     private let folder = PipelineFolder()
@@ -59,7 +59,8 @@ import Testing
         for (table, columns) in Self.columns {
             for column in columns {
                 let query = "SELECT group_concat(quote(\(column)), '|') FROM (SELECT * FROM \(table) ORDER BY 1, 2)"
-                guard let text = try? database.text(query) else { return nil }
+                let text: String?
+                do { text = try database.text(query) } catch { return nil }
                 contents["\(table).\(column)"] = text
             }
         }
@@ -112,6 +113,8 @@ import Testing
             "flipped: \((sound.count + Self.step - 1) / Self.step), found \(found), refused \(refused), missed \(missed)"
         )
         #expect(found > 0 && refused > 0)
+        // What a run says of itself, its time and its command for instance, is not digested: no contact depends on it.
+        #expect(missed.keys.filter { !$0.hasPrefix("run.") }.sorted() == [])
         #expect(try bytes("store.db") == sound)
     }
 }

@@ -1,0 +1,93 @@
+internal import ContactModel
+
+/// Looks for the `VERSION` of a card that does not begin with it.
+///
+/// It goes on where it stopped when more was read, so that a card without an end is looked through once.
+struct VersionScan {
+    /// How much is looked at behind a line's end: the name may be folded.
+    private static let ahead = 64
+    /// How many lines are asked for their syntax.
+    private static let mostLines = 2000
+
+    private var place: Int
+    private var lines = 0
+    private var saw3 = false
+    private var saw2 = false
+
+    /// - Parameter start: where the card's lines begin.
+    init(from start: Int) { place = start }
+
+    /// What the rest of the card says; nil when it is not all there. The bytes are those of before, and more.
+    mutating func find(
+        _ bytes: UnsafeRawBufferPointer, isLast: Bool
+    ) -> (version: String?, looksLike3: Bool)? {
+        while place < bytes.count {
+            let end = unsafe LineScan.lineEnd(bytes, place)
+            if !isLast, end + Self.ahead > bytes.count { return nil }
+            if unsafe Self.matches(bytes, place, "END:") || Self.matches(bytes, place, "BEGIN:") { break }
+            if let value = unsafe Self.version(bytes, place) { return (value, saw3 && !saw2) }
+            lines += 1
+            if lines < Self.mostLines { unsafe Self.look(at: bytes, place..<end, &saw3, &saw2) }
+            place = end + 1
+        }
+        return place < bytes.count || isLast ? (nil, saw3 && !saw2) : nil
+    }
+
+    /// True when a line starts with a word, however it is folded.
+    private static func matches(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ word: StaticString) -> Bool {
+        unsafe end(bytes, start, word) != nil
+    }
+
+    private static func end(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ word: StaticString) -> Int? {
+        var index = start
+        for letter in 0..<word.utf8CodeUnitCount {
+            unsafe skipFold(bytes, &index)
+            guard index < bytes.count, unsafe LineScan.upper(bytes[index]) == word.utf8Start[letter] else { return nil }
+            index += 1
+        }
+        return index
+    }
+
+    private static func skipFold(_ bytes: UnsafeRawBufferPointer, _ index: inout Int) {
+        var end = index
+        while end < bytes.count, unsafe bytes[end] == 0x0D || bytes[end] == 0x0A { end += 1 }
+        guard end > index, end < bytes.count, unsafe bytes[end] == 0x20 || bytes[end] == 0x09 else { return }
+        index = end + 1
+    }
+
+    private static func version(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> String? {
+        guard var index = unsafe end(bytes, start, "VERSION") else { return nil }
+        while index < bytes.count, unsafe bytes[index] != 0x3A {
+            if unsafe bytes[index] == 0x0A { return nil }
+            index += 1
+        }
+        index += 1
+        var digits: [UInt8] = []
+        while index < bytes.count, digits.count < 8 {
+            unsafe skipFold(bytes, &index)
+            guard index < bytes.count, unsafe bytes[index] != 0x0A && bytes[index] != 0x0D else { break }
+            unsafe digits.append(bytes[index])
+            index += 1
+        }
+        return String(decoding: digits.filter { $0 > 0x20 }, as: UTF8.self)
+    }
+
+    /// 3.0 writes types as a list with a name, knows `ENCODING=b`, and escapes commas; 2.1 writes parameters without names.
+    private static func look(
+        at bytes: UnsafeRawBufferPointer, _ line: Range<Int>, _ saw3: inout Bool, _ saw2: inout Bool
+    ) {
+        // Continuations, which photos have many of, show nothing.
+        guard !line.isEmpty, unsafe bytes[line.lowerBound] > 0x20 else { return }
+        let text = unsafe String(
+            decoding: bytes[line.lowerBound..<min(line.upperBound, line.lowerBound + 400)], as: UTF8.self)
+        let head = text.prefix { $0 != ":" }.uppercased()
+        guard head.utf8.count < text.utf8.count, text.utf8.first != 0x20 else { return }
+        let parameters = head.split(separator: ";").dropFirst()
+        if parameters.contains(where: { !$0.contains("=") }) || head.contains("QUOTED-PRINTABLE") { saw2 = true }
+        if head.contains("ENCODING=B") && !head.contains("BASE64") || head.contains("TYPE=") || text.contains("\\,")
+            || text.contains("\\n")
+        {
+            saw3 = true
+        }
+    }
+}

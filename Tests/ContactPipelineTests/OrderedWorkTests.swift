@@ -1,0 +1,48 @@
+import Synchronization
+import Testing
+
+@testable import ContactPipeline
+
+@Suite struct OrderedWorkTests {
+    private struct Trouble: Error {}
+
+    @Test("Whatever is done first, results come in their order", arguments: [0, 1, 2, 7, 500])
+    func order(count: Int) throws {
+        let work = OrderedWork(count: count) { place in
+            // The even ones take longer.
+            place.isMultiple(of: 2) ? (0..<2000).reduce(place) { $0 ^ $1 ^ $1 } : place
+        }
+        work.start("test")
+        var results: [Int] = []
+        while let result = try work.next() { results.append(result) }
+        #expect(results == Array(0..<count))
+        #expect(try work.next() == nil)
+    }
+
+    @Test("What fails is told in its turn, and what follows it too")
+    func failure() throws {
+        let work = OrderedWork(count: 3) { place in
+            if place == 1 { throw Trouble() }
+            return place
+        }
+        work.start("test")
+        #expect(try work.next() == 0)
+        #expect(throws: Trouble.self) { try work.next() }
+        #expect(try work.next() == 2)
+        #expect(try work.next() == nil)
+    }
+
+    @Test("No thread runs far ahead, and one that is cancelled stops")
+    func bounded() throws {
+        let started = Atomic<Int>(0)
+        let work = OrderedWork(count: 10_000) { place in
+            started.add(1, ordering: .relaxed)
+            return place
+        }
+        work.start("test")
+        #expect(try work.next() == 0)
+        work.cancel()
+        // Four pieces a thread, and one more for each result taken.
+        #expect(started.load(ordering: .relaxed) < 10_000)
+    }
+}

@@ -22,7 +22,9 @@ struct ListCommand: ContactsCommand {
     @Option(help: ArgumentHelp("Stop after this many contacts.", valueName: "n"))
     var limit: Int?
 
-    @Option(help: ArgumentHelp("Sort by a field instead of by id.", valueName: "field"), transform: Self.field(named:))
+    @Option(
+        help: ArgumentHelp("Sort by a field instead of by id.", valueName: "field"),
+        completion: .list(ContactField.allCases.map(\.rawValue)), transform: Self.field(named:))
     var sort: ContactField?
 
     @Option(

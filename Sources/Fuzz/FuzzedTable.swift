@@ -6,9 +6,14 @@ enum FuzzedTable {
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         let cards = try unsafe read(bytes)
         guard !cards.cards.isEmpty else { return }
-        let again = try unsafe read(write(cards).bytes)
-        require(again.cards.map(\.body) == cards.cards.map(\.body), "the table does not give its cards back")
-        require(again.cards.map(\.uid) == cards.cards.map(\.uid), "the table does not give its UIDs back")
+        // The table must outlive the reading of its bytes, so the reasons below, which show it, come after that.
+        let table = write(cards)
+        let again = try unsafe read(table.bytes)
+        require(
+            again.cards.map(\.body) == cards.cards.map(\.body), "the table does not give its cards back:\n\(table.text)"
+        )
+        require(
+            again.cards.map(\.uid) == cards.cards.map(\.uid), "the table does not give its UIDs back:\n\(table.text)")
     }
 
     private static func read(_ bytes: UnsafeRawBufferPointer) throws -> ReadCards {

@@ -103,7 +103,7 @@ install: man completions ## Install into PREFIX (/usr/local), below DESTDIR
 	install -m 644 .build/completions/contactsctl $(SHARE)/bash-completion/completions
 	install -m 644 .build/completions/_contactsctl $(SHARE)/zsh/site-functions
 	install -m 644 .build/completions/contactsctl.fish $(SHARE)/fish/vendor_completions.d
-	install -m 644 README.md CHANGELOG.md LICENSE schema/contactsctl-1.schema.json $(SHARE)/doc/contactsctl
+	install -m 644 README.md CHANGELOG.md LICENSE Sources/contactsctl/Schema/contactsctl-1.schema.json $(SHARE)/doc/contactsctl
 
 uninstall: ## Remove what install put there
 	rm -rf $(FILES)

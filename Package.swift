@@ -53,7 +53,7 @@ let package = Package(
                 "ContactPipeline", "ContactStore", "ContactFormats", "ContactModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            exclude: ["Schema"], swiftSettings: strict),
 
         // Small programs around the product.
         .executableTarget(name: "GenerateFixtures", dependencies: ["CZlib"], swiftSettings: strict),

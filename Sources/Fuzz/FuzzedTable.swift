@@ -1,9 +1,16 @@
 internal import ContactFormats
 internal import ContactModel
 
-/// Tables: any bytes become cards in canonical spelling, and our own table of them gives the very same cards back.
+/// Tables.
 enum FuzzedTable {
-    static func check(_ bytes: UnsafeRawBufferPointer) throws {
+    /// Any bytes become cards in canonical spelling, whatever the pieces they are read in.
+    static func checkReading(_ bytes: UnsafeRawBufferPointer) throws {
+        let cards = try unsafe read(bytes)
+        try require(unsafe read(bytes, inPieces: 7).cards == cards.cards, "pieces of 7 bytes make other cards")
+    }
+
+    /// Our own table of the cards gives the very same cards back.
+    static func checkRoundTrip(_ bytes: UnsafeRawBufferPointer) throws {
         let cards = try unsafe read(bytes)
         guard !cards.cards.isEmpty else { return }
         // The table must outlive the reading of its bytes, so the reasons below, which show it, come after that.
@@ -16,9 +23,10 @@ enum FuzzedTable {
             again.cards.map(\.uid) == cards.cards.map(\.uid), "the table does not give its UIDs back:\n\(table.text)")
     }
 
-    private static func read(_ bytes: UnsafeRawBufferPointer) throws -> ReadCards {
+    private static func read(_ bytes: UnsafeRawBufferPointer, inPieces piece: Int = .max) throws -> ReadCards {
         var opening: [Diagnostic] = []
-        let file = try InputFile(unsafe ScratchFile.shared.holding(bytes))
+        var file = try InputFile(unsafe ScratchFile.shared.holding(bytes))
+        file.largestPiece = piece
         var reader = try CSVCardReader(file, options: CSVOptions(), diagnostics: &opening)
         var cards = ReadCards()
         while try reader.fill(cards.batch) { cards.take() }

@@ -2,7 +2,7 @@ internal import ContactModel
 
 /// The cards of an input, copied out of the batches that they came in.
 struct ReadCards {
-    struct Card {
+    struct Card: Equatable {
         var body: [UInt8]
         var uid: [UInt8]
         var photo: [UInt8] = []

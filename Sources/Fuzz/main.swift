@@ -1,4 +1,4 @@
-// Fuzz csv|vcard|png [libFuzzer's options, corpora, files]
+// Fuzz csv|vcard|png|csv-round-trip|vcard-round-trip [libFuzzer's options, corpora, files]
 //
 // Without libFuzzer (an ordinary build) it runs the files once each, which is how a finding is looked at.
 

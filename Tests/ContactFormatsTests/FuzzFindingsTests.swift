@@ -8,6 +8,8 @@ import Testing
     @Test(arguments: [
         ("TI\u{0}TLE:x", ["TITLE:x"]), ("NOTE;LANGU\u{1}AGE=e\u{0}n:x", ["NOTE;LANGUAGE=en:x"]),
         ("VERSIO\u{1}N:4.0", []), ("EN\u{7F}D:VCARD", []), ("\u{0}:x", []),
+        ("NOTE\u{0}:x", ["NOTE:x"]), ("X-PHONETIC-FIRST\u{0}-NAME:x", ["X-PHONETIC-FIRST-NAME:x"]),
+        ("\u{1}a.NOTE:x", ["a.NOTE:x"]),
     ]) func namesHoldNoControls(line: String, body: [String]) throws {
         let reading = try VCardReading.card("3.0", "FN:Ada", line, "N:Ada;;;;")
         #expect(reading.bodies == ["FN:Ada\n" + (body + ["N:Ada;;;;"]).joined(separator: "\n")])
@@ -25,5 +27,13 @@ import Testing
             let (twice, _) = VCardRoundTripTests.write(again, version)
             #expect(text == twice)
         }
+    }
+
+    /// A property that is not ours keeps its escapes, quoted-printable or not.
+    @Test func escapesOfOthersStay() throws {
+        let reading = try VCardReading.card("2.1", "FN:Ada", "N:Ada", "X-RAW:a\\;b;\u{0}c")
+        let (text, _) = VCardRoundTripTests.write(reading, .v2)
+        #expect(String(decoding: text, as: UTF8.self).contains("X-RAW;ENCODING=QUOTED-PRINTABLE:a\\;b;=00c\r\n"))
+        #expect(try VCardReading(text).bodies == reading.bodies)
     }
 }

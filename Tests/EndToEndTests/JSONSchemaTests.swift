@@ -3,7 +3,7 @@ import Testing
 
 @testable import WriteManual
 
-/// Every command's answer is what `schema/contactsctl-1.schema.json` says, and nothing besides.
+/// Every command's answer is what `Sources/contactsctl/Schema/contactsctl-1.schema.json` says, and nothing besides.
 @Suite struct JSONSchemaTests {
     private let workspace: Workspace
     private let schema: JSONSchema
@@ -11,7 +11,8 @@ import Testing
     init() throws {
         workspace = try Workspace()
         schema = try JSONSchema(
-            contentsOf: Workspace.project.appendingPathComponent("schema/contactsctl-1.schema.json"))
+            contentsOf: Workspace.project.appendingPathComponent("Sources/contactsctl/Schema/contactsctl-1.schema.json")
+        )
         try workspace.copyFixture("csv/valid/google-2024.csv", to: "friends.csv")
         try workspace.copyFixture("photos/valid", to: "portraits")
         try workspace.copyFixture("csv/invalid/surplus-cell.csv", to: "bad.csv")

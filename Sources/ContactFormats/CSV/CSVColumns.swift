@@ -30,6 +30,8 @@ package struct CSVColumns: Sendable {
     package let columns: [Column]
     /// The lines in the order of cards.
     let lines: [Line]
+    /// What the lines' labels stand in.
+    private let labels: FixedByteStore
     let uidColumn: Int?
     let vcardColumn: Int?
     package let coverage: FieldCoverage
@@ -61,7 +63,9 @@ package struct CSVColumns: Sendable {
         self.columns = columns
         uidColumn = column(.uid)
         vcardColumn = column(.vcard)
-        lines = Self.lines(of: columns)
+        let labels = FixedByteStore()
+        lines = Self.lines(of: columns, labels)
+        self.labels = labels
         coverage = Self.coverage(of: columns)
     }
 
@@ -99,7 +103,7 @@ package struct CSVColumns: Sendable {
     }
 
     /// Puts columns together to lines: those of one property, number and label; a second of the same starts a new line.
-    private static func lines(of columns: [Column]) -> [Line] {
+    private static func lines(of columns: [Column], _ labels: FixedByteStore) -> [Line] {
         struct Key: Hashable {
             var property: CSVProperty
             var number: Int?
@@ -111,7 +115,7 @@ package struct CSVColumns: Sendable {
             guard let meaning = column.meaning else {
                 var line = Line(property: .extra)
                 line.parts[0] = index
-                line.header = FixedBytes(Property.encode(parameterValue: column.header))
+                line.header = labels.keep(Property.encode(parameterValue: column.header))
                 lines.append(line)
                 continue
             }
@@ -125,7 +129,7 @@ package struct CSVColumns: Sendable {
             }
             let line = place ?? lines.endIndex
             if place == nil {
-                lines.append(Line(property: property, label: FixedBytes(meaning.label ?? "")))
+                lines.append(Line(property: property, label: labels.keep(meaning.label ?? "")))
                 places[key] = line
             }
             if isLabel { lines[line].labelColumn = index } else { lines[line].parts[meaning.field.slot] = index }
@@ -165,15 +169,28 @@ package struct CSVColumns: Sendable {
     }
 }
 
-/// A few bytes that stay where they are for as long as the program runs: the labels of a header's columns.
+/// A few bytes that stay where they are for as long as their store lives: the labels of a header's columns.
 @safe struct FixedBytes: @unchecked Sendable {  // never written again once made
     let bytes: UnsafeRawBufferPointer
 
     init() { unsafe bytes = UnsafeRawBufferPointer(start: nil, count: 0) }
 
-    init(_ text: String) {
+    fileprivate init(_ bytes: UnsafeMutableRawBufferPointer) { unsafe self.bytes = UnsafeRawBufferPointer(bytes) }
+}
+
+/// Holds the labels of one header, so that the hot path need not count references to them.
+@safe final class FixedByteStore: @unchecked Sendable {  // filled by its maker, before anyone else sees it
+    private var pieces = unsafe [UnsafeMutableRawBufferPointer]()
+
+    func keep(_ text: String) -> FixedBytes {
+        guard !text.isEmpty else { return FixedBytes() }
         let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
         unsafe copy.copyBytes(from: text.utf8)
-        unsafe bytes = UnsafeRawBufferPointer(copy)
+        unsafe pieces.append(copy)
+        return unsafe FixedBytes(copy)
+    }
+
+    deinit {
+        for index in unsafe pieces.indices { unsafe pieces[index].deallocate() }
     }
 }

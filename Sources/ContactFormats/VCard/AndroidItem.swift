@@ -23,7 +23,9 @@ enum AndroidItem {
             let relation = Property("RELATED", [.init("VALUE", ["text"]), raw], value: CardBody.escaped(value))
             return labelled(relation, label)
         case "contact_event":
-            var date = Property(type == 3 ? "BDAY" : type == 1 ? "ANNIVERSARY" : "X-ABDATE", [raw], value: value)
+            var date = Property(
+                type == 3 ? "BDAY" : type == 1 ? "ANNIVERSARY" : "X-ABDATE", [raw],
+                value: CardBody.escaped(value))
             DateForm.convert(&date, from: .v2)
             return type == 3 || type == 1 ? [date] : labelled(date, own.isEmpty ? "other" : own)
         default: return nil

@@ -13,7 +13,7 @@ enum OlderForm {
         case "TZ" where version == .v3: turnZone(&property)
         case "TEL": turnPhone(&property, forms)
         case "PHOTO", "LOGO", "SOUND", "KEY":
-            if !property.value.hasPrefix("data:"), property.values(of: "VALUE").isEmpty {
+            if !property.isSpokenName, !property.value.hasPrefix("data:"), property.values(of: "VALUE").isEmpty {
                 property.parameters.append(.init("VALUE", ["uri"]))
             }
         default: break
@@ -236,4 +236,9 @@ enum VCardTurning {
             properties[index] = Property("X-ANDROID-CUSTOM", value: value)
         }
     }
+}
+
+extension Property {
+    /// True for a phone's way to say how a name is spoken, which is text in the place of a sound.
+    var isSpokenName: Bool { name == "SOUND" && types.contains("x-irmc-n") }
 }

@@ -67,6 +67,7 @@ extension VCardWriter {
 
     private func isTextual(_ property: Property) -> ValueKind {
         if property.name == "UID" { return .opaque }
+        if property.isSpokenName { return .structured }
         return switch property.values(of: "VALUE").first {
         case "text": .text
         case "uri": .uri

@@ -89,6 +89,16 @@ package struct MatchKeys: ~Copyable {
 
     // MARK: Values
 
+    /// The key of an e-mail address or a phone number.
+    static func key(of property: Property) -> Key? {
+        let value = Array(CardBody.unescaped(property.value).utf8)
+        return switch property.name {
+        case "EMAIL": emailKey(value)
+        case "TEL": phoneKey(value)
+        default: nil
+        }
+    }
+
     private static func emailKey(_ value: [UInt8]) -> Key? {
         var text = value[...]
         if text.prefix(7).lowercasedASCII.elementsEqual("mailto:".utf8) { text = text.dropFirst(7) }
@@ -106,7 +116,8 @@ package struct MatchKeys: ~Copyable {
             switch byte {
             case 0x30...0x39:
                 // `+49 (0)30`: dialled at home only.
-                let isTrunk = byte == 0x30 && index > 0 && value[index - 1] == 0x28 && index + 1 < value.count
+                let isTrunk =
+                    byte == 0x30 && index > 0 && value[index - 1] == 0x28 && index + 1 < value.count
                     && value[index + 1] == 0x29
                 if !isTrunk { digits.append(byte) }
             case 0x2B: isInternational = isInternational || digits.isEmpty

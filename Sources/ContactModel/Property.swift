@@ -53,6 +53,9 @@ public struct Property: Sendable, Hashable {
         }
     }
 
+    /// True for the line that stands for a photo in the store, by its digest.
+    package var isStoredPhoto: Bool { name == "PHOTO" && value.hasPrefix("urn:sha256:") }
+
     /// The value for people: without escapes where it has them.
     public var text: String { isText ? CardBody.unescaped(value) : value }
 

@@ -81,7 +81,6 @@ import Testing
     }
 
     @Test(arguments: [
-        (["edit", "1"], "edit needs --set or --unset; see 'contactsctl edit --help'"),
         (
             ["edit", "1", "--set", "phnoe=3"],
             "the value 'phnoe=3' is invalid for '--set <field=value>': no field 'phnoe'; did you mean 'phone'?"

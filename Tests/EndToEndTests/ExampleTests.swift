@@ -39,7 +39,7 @@ import Testing
                 let asks = ["delete", "undo", "restore", "upgrade"].contains { example.hasPrefix("contactsctl \($0)") }
                 count += 1
                 let script = """
-                    cp -r kit \(count); cd \(count); export CONTACTSCTL_STORE=$PWD/store.db; \(clears)
+                    cp -r kit \(count); cd \(count); export CONTACTSCTL_STORE=$PWD/store.db EDITOR=true; \(clears)
                     \(example)\(asks ? " --yes" : "")
                     """
                 let outcome = try await workspace.shell(script)

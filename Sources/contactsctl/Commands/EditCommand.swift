@@ -5,8 +5,11 @@ import ContactPipeline
 struct EditCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: "Change fields of a contact.",
+        abstract: "Change a contact.",
         discussion: """
+            Without --set and --unset the contact opens as a vCard in your editor ($VISUAL, else $EDITOR, else vi), and \
+            what you save is what it becomes; without a change nothing is written.
+
             A field is one of \(CardEdit.Field.allCases.map(\.rawValue).joined(separator: ", ")); 'phone:work' is the \
             phone of that label, 'phone' the one that lists show. All else that the contact holds stays as it is, and \
             importing the same file again does not revert the change.
@@ -14,6 +17,7 @@ struct EditCommand: ContactsCommand {
             Examples:
               contactsctl edit 17 --set phone:work='+44 20 7946 0958'
               contactsctl edit 17 --set family=King --unset note
+              contactsctl edit 17
             """)
 
     @Argument(help: ArgumentHelp("The contact's id, as 'list' shows it.", valueName: "id"))
@@ -32,14 +36,36 @@ struct EditCommand: ContactsCommand {
     @OptionGroup var changes: ChangeStatus
     @OptionGroup var global: GlobalOptions
 
-    func validate() throws {
-        if set.isEmpty, unset.isEmpty { throw ValidationError("edit needs --set or --unset") }
-    }
-
     func run(on console: Console) throws -> ExitStatus {
         let editor = ContactEditor(try storeOptions(), command: Self.commandLine)
-        let result = try editor.edit(id, unset + set)
+        let edits = unset + set
+        let result = try edits.isEmpty ? editText(with: editor, on: console) : editor.edit(id, edits)
         return try console.present(ChangeReport(result, exitChanged: changes.exitChanged))
+    }
+
+    /// Lets the user change the contact's text, again if he likes where it cannot be taken.
+    private func editText(with contacts: ContactEditor, on console: Console) throws -> ChangeResult {
+        if global.noInput {
+            throw Failure.usage("edit without --set or --unset asks in an editor; --no-input forbids it")
+        }
+        let editor = try TextEditor()
+        guard let contact = try contacts.text(of: id) else { return ChangeResult(missing: id) }
+        let file = try EditedFile(name: "contact-\(id).vcf", contact.text)
+        while true {
+            var result = try file.keptOnFailure {
+                try editor.edit(file.path)
+                return try contacts.replace(contact, byTextIn: file.path)
+            }
+            guard result.refusal == .text else { return result }
+            if !global.yes, console.canAsk {
+                console.show(result.diagnostics, ChangeReport(result).counts)
+                result.diagnostics = []
+                if console.ask("Edit it again?") == true { continue }
+                try Interruption.check()
+            }
+            result.keptText = file.keep()
+            return result
+        }
     }
 
     private static func edit(setting text: String) throws -> CardEdit {

@@ -27,6 +27,7 @@ extension Failure {
         case let error as StoreError: self.init(error)
         case let error as FileError: self.init(error)
         case let error as TableOptions.Problem: self = .usage(error.description)
+        case let error as ContactEditor.Conflict: self.init(error)
         case let error as Interrupted:
             self.init(.interrupted(signal: error.signal), "interrupted", "interrupted; nothing was written")
         default:
@@ -50,6 +51,15 @@ extension Failure {
             case .unexpected: (.bug, "internal")
             }
         self.init(status, code, error.description)
+    }
+
+    private init(_ error: ContactEditor.Conflict) {
+        switch error {
+        case .changed(let id):
+            self.init(.locked, "contact-changed", "contact \(id) was changed meanwhile; nothing was written")
+        case .gone(let id):
+            self.init(.locked, "contact-gone", "contact \(id) was deleted meanwhile; nothing was written")
+        }
     }
 
     private init(_ error: FileError) {

@@ -26,6 +26,9 @@
     /// True when the UID was derived because the record had none.
     public var uidIsDerived = false
 
+    /// The UID that an earlier record of the import has, where this one got another instead; else empty.
+    public var firstUID = ByteRange()
+
     /// True when the record says all there is of the contact, so that it replaces the card and not some of its fields.
     public var isWholeCard = false
 

@@ -27,13 +27,6 @@ internal import Crypto
         self = unsafe hasher.finalize().withUnsafeBytes { unsafe CardDigest($0) ?? CardDigest() }
     }
 
-    /// The 16 bytes and 4 that follow from them: a digest of what is not at hand any more can still be seen to be damaged.
-    public var checkedBytes: [UInt8] {
-        let bytes = unsafe withBytes { unsafe Array($0) }
-        let check = unsafe bytes.withUnsafeBytes { unsafe CardDigest(of: $0) }
-        return bytes + (unsafe check.withBytes { unsafe Array($0.prefix(4)) })
-    }
-
     /// The 16 bytes, in the order SHA-256 gives them.
     public func withBytes<R, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
         let words = SIMD2(high.bigEndian, low.bigEndian)

@@ -45,6 +45,7 @@ public struct CardIdentity: ~Copyable {
         unsafe key.append(contentsOf: bytes.slice(slot.uid))
         key.append(0)
         unsafe key.append(contentsOf: bytes.slice(slot.body))
+        if slot.firstUID.isEmpty { slot.firstUID = slot.uid }
         setUID(of: &slot, in: &bytes)
     }
 

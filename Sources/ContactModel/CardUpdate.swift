@@ -6,6 +6,12 @@ public struct FieldCoverage: Sendable, Hashable {
     public var nameComponents: Set<Int> = []
     /// Which components of `ORG` have a column: 0 the organization, 1 the department.
     public var organizationComponents: Set<Int> = []
+    /// Which of the seven components of `ADR` have a column; empty for all.
+    public var addressComponents: Set<Int> = []
+    /// How many lines of a property a record has room for; one that is not named here has room for any number.
+    public var lines: [String: Int] = [:]
+    /// The properties whose labels the table can tell, so that a value without one has none.
+    public var labels: Set<String> = []
     /// True when there is a column for the whole name; else `FN` is composed of `N`.
     public var hasFormattedName = false
     /// The headers of columns that are kept as they are.
@@ -27,33 +33,53 @@ public struct FieldCoverage: Sendable, Hashable {
 /// Brings a stored card up to date with a record of a table.
 public enum CardUpdate {
     /// The stored card's properties with those that the table has columns for replaced by the record's.
+    ///
+    /// A contact with more lines of a property than the table has columns cannot be told whole by it: there it only adds. And
+    /// a value without a label that stands there already, labelled, is no change.
     public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage)
         -> [Property]
     {
         let bound = boundGroups(stored)
-        var incoming = units(of: freed(composed(record, stored, coverage), bound)).filter {
+        let old = units(of: stored)
+        let told = units(of: freed(composed(record, stored, coverage), bound)).filter {
             coverage.covers($0[0]) || $0[0].name == "PHOTO"
         }
+        var incoming = told.map { coverage.labels.contains($0[0].name) ? $0 : asStored($0, old) }
         var result: [[Property]] = []
-        for unit in units(of: stored) {
+        for unit in old {
             let property = unit[0]
             // A photo is only ever replaced by a photo, and an address of one by an address.
             let brings = property.name == "PHOTO" && incoming.contains { isSameKind($0[0], property) }
-            let replaced = coverage.covers(property) || brings
-            guard replaced else {
+            guard coverage.covers(property) || brings else {
                 result.append(unit)
+                continue
+            }
+            if let room = coverage.lines[property.name], old.count(where: { isSameKind($0[0], property) }) > room {
+                result.append(unit)
+                incoming.removeAll { $0 == unit }
                 continue
             }
             // All of the record's lines of this kind come where the first of the old ones stood.
             result += incoming.filter { isSameKind($0[0], property) }
             incoming.removeAll { isSameKind($0[0], property) }
         }
-        for unit in incoming {
-            let rank = PropertyRank.rank(of: unit[0].name)
-            let place = result.firstIndex { PropertyRank.rank(of: $0[0].name) > rank } ?? result.endIndex
-            result.insert(unit, at: place)
-        }
+        for unit in incoming { insert(unit, into: &result) }
         return renumbered(result, bound)
+    }
+
+    /// Puts a line behind its like, else where a card made from a table has it.
+    static func insert(_ unit: [Property], into units: inout [[Property]]) {
+        let rank = PropertyRank.rank(of: unit[0].name)
+        let like = units.lastIndex { isSameKind($0[0], unit[0]) }.map { $0 + 1 }
+        let place = like ?? units.firstIndex { PropertyRank.rank(of: $0[0].name) > rank }
+        units.insert(unit, at: place ?? units.endIndex)
+    }
+
+    /// The stored line of the same value, where the record's says nothing but the value.
+    private static func asStored(_ unit: [Property], _ stored: [[Property]]) -> [Property] {
+        guard unit.count == 1, unit[0].parameters.isEmpty, !["N", "FN", "ORG", "PHOTO", "X-CSV"].contains(unit[0].name)
+        else { return unit }
+        return stored.first { $0[0].name == unit[0].name && $0[0].value == unit[0].value } ?? unit
     }
 
     /// A whole card in the place of the stored one, whose photo stays unless the new one brings its own.
@@ -71,7 +97,7 @@ public enum CardUpdate {
         return result
     }
 
-    private static func isStoredPhoto(_ property: Property) -> Bool {
+    static func isStoredPhoto(_ property: Property) -> Bool {
         property.name == "PHOTO" && property.value.hasPrefix("urn:sha256:")
     }
 
@@ -95,13 +121,13 @@ public enum CardUpdate {
         }
     }
 
-    private static func ungrouped(_ property: Property) -> Property {
+    static func ungrouped(_ property: Property) -> Property {
         var property = property
         property.group = nil
         return property
     }
 
-    private static func isSameKind(_ left: Property, _ right: Property) -> Bool {
+    static func isSameKind(_ left: Property, _ right: Property) -> Bool {
         guard left.name == right.name else { return false }
         switch left.name {
         case "X-CSV": return left.values(of: "X-NAME") == right.values(of: "X-NAME")
@@ -124,7 +150,36 @@ public enum CardUpdate {
             record[formatted].value = CardBody.escaped(text)
         }
         _ = merge("ORG", coverage.organizationComponents, count: 2, stored.first { $0.name == "ORG" }, &record)
+        if !coverage.addressComponents.isEmpty, coverage.addressComponents.count < 7 {
+            completeAddresses(&record, stored, coverage.addressComponents)
+        }
         return record
+    }
+
+    /// Takes the components of addresses that a table has no columns for from the stored address of the same kind.
+    private static func completeAddresses(_ record: inout [Property], _ stored: [Property], _ covered: Set<Int>) {
+        var old = stored.filter { $0.name == "ADR" }
+        for index in record.indices where record[index].name == "ADR" {
+            let types = record[index].types
+            guard let place = old.firstIndex(where: { $0.types == types }) ?? (types.isEmpty ? old.indices.first : nil)
+            else { continue }
+            record[index] = completed(old.remove(at: place), with: record[index].value, covered)
+        }
+        // Where the table's cells are empty now, the rest of the address stays.
+        for address in old {
+            let rest = completed(address, with: "", covered)
+            if rest.value.contains(where: { $0 != ";" }) { record.append(rest) }
+        }
+    }
+
+    private static func completed(_ address: Property, with value: String, _ covered: Set<Int>) -> Property {
+        let new = CardBody.split(value, at: ";")
+        var parts = CardBody.split(address.value, at: ";")
+        while parts.count < 7 { parts.append("") }
+        for component in covered { parts[component] = component < new.count ? new[component] : "" }
+        var property = address
+        property.value = parts.joined(separator: ";")
+        return property
     }
 
     /// Puts uncovered components of the old value into the record's; gives the property back when there is one now.
@@ -158,7 +213,7 @@ public enum CardUpdate {
     }
 
     /// Properties with the lines that hang on them: a label follows the line of its group.
-    private static func units(of properties: [Property]) -> [[Property]] {
+    static func units(of properties: [Property]) -> [[Property]] {
         var units: [[Property]] = []
         for property in properties {
             if property.name == "X-ABLABEL", let group = property.group,
@@ -173,7 +228,7 @@ public enum CardUpdate {
     }
 
     /// True for `item1`, `item2`, ...
-    private static func isMade(_ group: String) -> Bool {
+    static func isMade(_ group: String) -> Bool {
         group.hasPrefix("item") && group.count > 4 && group.dropFirst(4).allSatisfy(\.isNumber)
     }
 

@@ -61,6 +61,7 @@ public struct Doctor: Sendable {
                     }
                 }
             }
+            try part(&found) { found in try store.auditAliases { found.add(diagnostic($0)) } }
             try part(&found) { found in
                 try store.auditPhotos { photo, validator, bytes in
                     try Interruption.check()
@@ -108,6 +109,7 @@ public struct Doctor: Sendable {
             switch fault.kind {
             case .digest: "the digest does not fit the card"
             case .origin: "what is known of the record last imported is damaged"
+            case .alias: "what is known of another UID of it is damaged"
             case .hash: "the UID's hash does not fit"
             case .summary: "the columns do not fit the card"
             case .photo: "the photo is not the one that the card names"

@@ -139,15 +139,27 @@ private final class ImportSession {
             let transaction = try writer()
             let pictures = try store(message.photos, of: batch, in: transaction)
             counts += try transaction.write(batch, updating: message.rule, photos: pictures.rows) {
-                index, id, isChanged in
-                if isChanged, pictures.known.contains(index) { result.photos.shared += 1 }
-                guard let photos else { return }
-                photos.claim(id, batch.cards[index], batch.bytes, path: message.path)
-                if isChanged { written.insert(Int(id)) }
+                note($0, pictures.known, batch, path: message.path)
             }
         }
         progress?(
             Progress(stage: message.path, bytes: message.position, totalBytes: totalBytes, records: result.records))
+    }
+
+    /// Keeps what there is to say of a record that was written.
+    private func note(_ record: WrittenRecord, _ knownPhotos: Set<Int>, _ batch: CardBatch, path: String) {
+        let slot = batch.cards[record.card]
+        let isChanged = record.change != .unchanged
+        if isChanged, knownPhotos.contains(record.card) { result.photos.shared += 1 }
+        for property in record.kept {
+            let message = "\(property) was changed here and in the source; contact \(record.contact) keeps what it has"
+            let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+            let warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
+            note([warning])
+        }
+        guard let photos else { return }
+        photos.claim(Int64(record.contact), slot, batch.bytes, path: path)
+        if isChanged { written.insert(record.contact) }
     }
 
     /// Stores the photos that came within a batch's cards; gives the row of each card that has one, and which were there before.

@@ -11,6 +11,8 @@ public struct RowFault: Sendable, Hashable {
         case origin
         /// The hash by which the UID is found.
         case hash
+        /// What is known of another UID that it comes under.
+        case alias
         /// The columns that lists show, derived from the body.
         case summary
         /// The photo that the body names.
@@ -79,6 +81,21 @@ extension ContactStore {
         }
     }
 
+    /// Recomputes what is derived in the rows of further UIDs.
+    public func auditAliases(_ visit: (RowFault) throws -> Void) throws {
+        let batch = CardBatch()
+        var rows = try mapping { () throws(SQLiteError) in
+            try database.prepare("SELECT card_id, uid_hash, uid, origin, record FROM alias")
+        }
+        while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+            batch.clear()
+            let origin = unsafe Self.digest(of: rows.bytes(4), uid: rows.bytes(2), batch)
+            let isSound =
+                unsafe rows.integer(1) == CardIdentity.hash(rows.bytes(2)) && origin == CardDigest(rows.bytes(3))
+            if !isSound { try visit(RowFault(contact: Int(rows.integer(0)), kind: .alias)) }
+        }
+    }
+
     /// Every photo's row, with its digest and bytes as they are stored; in the order of ids.
     package func auditPhotos(_ visit: (StoredPhoto, _ validator: Int, borrowing ByteBuffer) throws -> Void) throws {
         var bytes = ByteBuffer()
@@ -108,13 +125,14 @@ extension ContactStore {
     ) -> [RowFault.Kind] {
         batch.clear()
         var slot = CardSlot()
-        slot.body = unsafe batch.bytes.appending(row.bytes(13))
+        slot.body = unsafe batch.bytes.appending(row.bytes(14))
         CardSummary.derive(&slot, in: &batch.bytes)
         unsafe CardIdentity.setUID(row.bytes(2), of: &slot, in: &batch.bytes)
         CardIdentity.seal(&slot, in: batch.bytes)
         var faults: [RowFault.Kind] = []
-        if unsafe CardDigest(row.bytes(12)) != slot.digest { faults.append(.digest) }
-        if !row.isNull(11), unsafe CardDigest(row.bytes(11))?.checkedBytes != row.blob(11) { faults.append(.origin) }
+        if unsafe CardDigest(row.bytes(13)) != slot.digest { faults.append(.digest) }
+        let origin = unsafe row.isNull(12) ? nil : digest(of: row.bytes(12), uid: row.bytes(2), batch)
+        if unsafe origin != CardDigest(row.bytes(11)) { faults.append(.origin) }
         if row.integer(3) != slot.uidHash { faults.append(.hash) }
         let summary: [(Int32, ByteRange)] = [
             (4, slot.name), (5, slot.given), (6, slot.family), (7, slot.organization), (8, slot.phone), (9, slot.email),
@@ -126,6 +144,17 @@ extension ContactStore {
         let named = unsafe namedPhoto(in: batch.bytes.slice(slot.body)).flatMap { photos[$0] }
         if named != (row.isNull(10) ? nil : row.integer(10)) { faults.append(.photo) }
         return faults
+    }
+
+    /// What a record's digest is to be.
+    private static func digest(
+        of body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, _ batch: CardBatch
+    ) -> CardDigest {
+        var slot = CardSlot()
+        slot.body = unsafe batch.bytes.appending(body)
+        unsafe CardIdentity.setUID(uid, of: &slot, in: &batch.bytes)
+        CardIdentity.seal(&slot, in: batch.bytes)
+        return slot.digest
     }
 
     /// The digits of the first photo in the store that a body names.

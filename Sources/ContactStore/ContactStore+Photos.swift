@@ -236,10 +236,8 @@ extension StoreTransaction {
             try row.bind(1, Int64(contact))
             guard try row.step() else { return false }
             guard row.isNull(2) || row.integer(2) != Int64(id) else { return false }
-            let digest = unsafe CardDigest(row.bytes(0)) ?? CardDigest()
-            let origin = unsafe CardDigest(row.bytes(1)) ?? digest
-            var properties = unsafe Property.parse(body: row.bytes(3))
-            let uid = unsafe Array(row.bytes(4))
+            var properties = unsafe Property.parse(body: row.bytes(0))
+            let uid = unsafe Array(row.bytes(3))
             row.reset()
             let photo = Property("PHOTO", value: "urn:sha256:\(sha256.hex)")
             // A photo takes the place of the one before; the address of a picture elsewhere stays behind it.
@@ -250,7 +248,7 @@ extension StoreTransaction {
             } else {
                 PropertyRank.insert(photo, into: &properties)
             }
-            try rewrite(Int64(contact), properties, uid: uid, photo: Int64(id), origin: origin)
+            try rewrite(Int64(contact), properties, uid: uid, photo: Int64(id))
             return true
         }
     }

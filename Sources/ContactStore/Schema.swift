@@ -40,7 +40,8 @@ package enum Schema {
           uid_hash INTEGER NOT NULL,     -- FNV-1a of uid
           name TEXT NOT NULL, given TEXT, family TEXT, organization TEXT, phone TEXT, email TEXT,
           photo_id INTEGER REFERENCES photo(id),
-          origin BLOB,                   -- digest of the record last imported, where it is not digest, and 4 bytes to check it
+          origin BLOB,                   -- digest of the record last imported, where that is not the card itself
+          record TEXT,                   -- that record's body: what tells an edit made here from a change made there
           digest BLOB NOT NULL CHECK(length(digest) = 16),  -- of body, NUL, uid: the first half of a SHA-256
           body TEXT NOT NULL) STRICT;    -- the inside of a vCard 4.0, one property a line
         CREATE TABLE card_before(        -- a card as it was before a run changed it
@@ -52,9 +53,17 @@ package enum Schema {
           uid TEXT, uid_hash INTEGER,
           name TEXT, given TEXT, family TEXT, organization TEXT, phone TEXT, email TEXT,
           photo_id INTEGER REFERENCES photo(id),
-          origin BLOB, digest BLOB, body TEXT,
+          origin BLOB, record TEXT, digest BLOB, body TEXT,
           PRIMARY KEY(run_id, card_id),
           CHECK((change = 'add') = (body IS NULL))) STRICT;
+        CREATE TABLE alias(              -- another UID that records of a contact come under, since a merge or a --match
+          uid_hash INTEGER NOT NULL,     -- FNV-1a of uid
+          uid TEXT NOT NULL,
+          run_id INTEGER NOT NULL REFERENCES run(id),  -- holds while this run is not undone; the newest one counts
+          card_id INTEGER NOT NULL,
+          origin BLOB NOT NULL CHECK(length(origin) = 16),  -- digest of the record last imported under this UID
+          record TEXT NOT NULL,          -- that record's body
+          PRIMARY KEY(uid_hash, uid, run_id)) STRICT, WITHOUT ROWID;
         CREATE VIEW Contacts AS
           SELECT card.id AS idx, coalesce(card.given, '') AS firstname, coalesce(card.family, '') AS lastname,
             coalesce(card.phone, '') AS phone, photo.data AS photo

@@ -25,18 +25,16 @@ extension StoreTransaction {
             var row = try store.database.prepare(CardRow.selectBody)
             try row.bind(1, Int64(id))
             guard try row.step() else { return .missing }
-            let digest = unsafe CardDigest(row.bytes(0)) ?? CardDigest()
-            let origin = unsafe CardDigest(row.bytes(1)) ?? digest
+            let old = unsafe Property.parse(body: row.bytes(0))
             let photo = row.isNull(2) ? nil : row.integer(2)
-            let old = unsafe Property.parse(body: row.bytes(3))
-            let uid = unsafe Array(row.bytes(4))
+            let uid = unsafe Array(row.bytes(3))
             row.reset()
             let new = change(old)
             guard new != old else { return .unchanged }
             let line = new.first { $0.isStoredPhoto }
             let isSame = line == old.first { $0.isStoredPhoto }
             let brought = isSame ? photo : try line.flatMap { line throws(SQLiteError) in try photoRow(of: line) }
-            try rewrite(Int64(id), new, uid: uid, photo: brought, origin: origin)
+            try rewrite(Int64(id), new, uid: uid, photo: brought)
             return .changed
         }
     }

@@ -1,4 +1,4 @@
-public import ContactModel
+internal import ContactModel
 internal import SQLite
 
 /// What a run is about, for its row.
@@ -21,14 +21,6 @@ public struct RunDescription: Sendable {
         self.createdAt = createdAt
         self.sources = sources
     }
-}
-
-/// How a record changes the stored contact of the same UID.
-public enum UpdateRule: Sendable {
-    /// A whole card replaces the card.
-    case replace
-    /// A table's record touches only the fields that have columns.
-    case fields(FieldCoverage)
 }
 
 /// What was done with some records.
@@ -77,19 +69,22 @@ public final class StoreTransaction {
     /// True when there was no contact before, so that nothing need be looked up.
     let startedEmpty: Bool
     private let description: RunDescription
-    private var insert: Statement
-    private var update: Statement
-    private var before: Statement
-    private var find: Statement
-    private var stored: StoredOrder?
-    private(set) var nextID: Int64
+    var insert: Statement
+    var editing: Statement
+    var bringing: Statement
+    var before: Statement
+    var find: Statement
+    var stored: StoredOrder?
+    /// How contacts are found by another UID; nil while none has any.
+    var aliases: AliasTable?
+    var nextID: Int64
     /// The first id that this run gives.
     let firstNewID: Int64
     private var isOpen = true
     /// Photos that were there and have a verdict of newer checks now.
     package internal(set) var raisedVerdicts = 0
     /// Reused for cards that are put together here.
-    private let scratch = CardBatch()
+    let scratch = CardBatch()
 
     /// Takes the write lock and records the run.
     public init(_ store: ContactStore, _ description: RunDescription) throws(StoreError) {
@@ -114,10 +109,12 @@ public final class StoreTransaction {
             nextID = (try database.integer("SELECT value FROM sequence WHERE name = 'card'") ?? 0) + 1
             firstNewID = nextID
             insert = try database.prepare(CardRow.insert, persistent: true)
-            update = try database.prepare(CardRow.update, persistent: true)
+            editing = try database.prepare(CardRow.edit, persistent: true)
+            bringing = try database.prepare(CardRow.bring, persistent: true)
             before = try database.prepare(CardRow.before, persistent: true)
             find = try database.prepare(CardRow.select, persistent: true)
             stored = startedEmpty ? nil : try StoredOrder(database, last: nextID - 1)
+            aliases = try AliasTable(database, run: run)
         } catch {
             try? database.execute("ROLLBACK")
             store.discardIfEmpty()
@@ -140,117 +137,6 @@ public final class StoreTransaction {
         if let undoes = description.undoes { try statement.bind(5, Int64(undoes)) }
         try statement.run()
         return database.lastInsertedRow
-    }
-
-    // MARK: Writing cards
-
-    /// Writes a batch's cards: new ones are added, known ones updated where the record is not the one last imported.
-    ///
-    /// `photos` has the row of the photo that a card brought, by its index in the batch.
-    /// `each` is told of every card its index in the batch, the contact's id, and whether anything was written.
-    public func write(
-        _ batch: CardBatch, updating rule: UpdateRule, photos: [Int: Int64] = [:],
-        each: (Int, Int64, Bool) -> Void = { _, _, _ in }
-    ) throws(StoreError) -> WriteCounts {
-        try store.mapping { () throws(SQLiteError) in
-            var counts = WriteCounts()
-            for index in batch.cards.indices {
-                let slot = batch.cards[index]
-                let before = counts.unchanged
-                let photo = photos.isEmpty ? nil : photos[index]
-                let id: Int64
-                if let known = try known(slot, batch.bytes) {
-                    id = known.id
-                    if known.lastImported == slot.digest {
-                        counts.unchanged += 1
-                    } else if try bring(known, upToDateWith: slot, batch.bytes, rule, photo) {
-                        counts.updated += 1
-                    } else {
-                        counts.unchanged += 1
-                    }
-                } else {
-                    id = try add(slot, batch.bytes, photo)
-                    counts.added += 1
-                }
-                each(index, id, counts.unchanged == before)
-            }
-            return counts
-        }
-    }
-
-    func add(_ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ photo: Int64? = nil) throws(SQLiteError) -> Int64 {
-        let id = nextID
-        try CardRow.bind(slot, bytes, id: id, run: run, photo: photo, origin: nil, to: &insert)
-        try insert.run()
-        nextID += 1
-        return id
-    }
-
-    /// The stored contact of the same UID: first where the earlier order says, else by the index.
-    private func known(_ slot: CardSlot, _ bytes: borrowing ByteBuffer) throws(SQLiteError) -> StoredCard? {
-        guard stored != nil else { return nil }
-        if let next = unsafe try stored?.next(hash: slot.uidHash, uid: unsafe bytes.slice(slot.uid)) { return next }
-        try find.bind(1, slot.uidHash)
-        try unsafe find.bind(2, staticText: bytes.slice(slot.uid))
-        defer { find.reset() }
-        guard try find.step() else { return nil }
-        let card = unsafe StoredCard(
-            id: find.integer(0), digest: CardDigest(find.bytes(1)) ?? CardDigest(), origin: CardDigest(find.bytes(2)),
-            photo: find.isNull(3) ? nil : find.integer(3))
-        try stored?.skip(past: card.id)
-        return card
-    }
-
-    /// Applies a record to a known contact; false when that changes nothing.
-    private func bring(
-        _ known: StoredCard, upToDateWith slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule,
-        _ photo: Int64?
-    ) throws(SQLiteError) -> Bool {
-        let record = unsafe Property.parse(body: bytes.slice(slot.body))
-        var reader = try store.database.prepare("SELECT body FROM card WHERE id = ?1")
-        try reader.bind(1, known.id)
-        guard try reader.step() else { return false }
-        let old = unsafe Property.parse(body: reader.bytes(0))
-        reader.reset()
-        let properties: [Property] =
-            switch rule {
-            case .fields(let coverage) where !slot.isWholeCard:
-                CardUpdate.merged(old, with: record, covering: coverage)
-            default: CardUpdate.replaced(old, with: record)
-            }
-        guard properties != old else { return false }
-        let uid = unsafe Array(bytes.slice(slot.uid))
-        try rewrite(known.id, properties, uid: uid, photo: photo ?? known.photo, origin: slot.digest)
-        return true
-    }
-
-    /// Replaces a contact's row, keeping what it was before.
-    func rewrite(
-        _ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?, origin: CardDigest
-    ) throws(SQLiteError) {
-        scratch.clear()
-        let slot = unsafe uid.withUnsafeBytes { unsafe scratch.append(properties, uid: $0) }
-        try keep(id, as: "update")
-        try CardRow.bind(
-            slot, scratch.bytes, id: id, run: run, photo: photo, origin: origin == slot.digest ? nil : origin,
-            to: &update)
-        try update.run()
-    }
-
-    /// Keeps a contact's row as it is before this run's first change of it.
-    func keep(_ id: Int64, as change: String) throws(SQLiteError) {
-        try before.bind(1, id)
-        try before.bind(2, run)
-        try before.bind(3, change)
-        try before.run()
-    }
-
-    /// True when a contact has this UID already.
-    func isTaken(_ slot: CardSlot, _ bytes: borrowing ByteBuffer) throws(SQLiteError) -> Bool {
-        try find.bind(1, slot.uidHash)
-        try unsafe find.bind(2, staticText: bytes.slice(slot.uid))
-        defer { find.reset() }
-        return try find.step()
     }
 
     // MARK: The end
@@ -311,19 +197,5 @@ public final class StoreTransaction {
         stored = nil
         try? store.database.execute("ROLLBACK")
         store.discardIfEmpty()
-    }
-}
-
-extension CardBatch {
-    /// Appends a card made of properties.
-    package func append(_ properties: [Property], uid: UnsafeRawBufferPointer) -> CardSlot {
-        var slot = CardSlot()
-        let start = bytes.count
-        bytes.append(Property.body(of: properties))
-        slot.body = ByteRange(start: start, count: bytes.count - start)
-        CardSummary.derive(&slot, in: &bytes)
-        unsafe CardIdentity.setUID(uid, of: &slot, in: &bytes)
-        CardIdentity.seal(&slot, in: bytes)
-        return slot
     }
 }

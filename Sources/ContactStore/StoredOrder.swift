@@ -4,12 +4,18 @@ internal import SQLite
 /// What an import needs to know of a contact that is stored already.
 struct StoredCard {
     let id: Int64
-    let digest: CardDigest
-    let origin: CardDigest?
     let photo: Int64?
+    /// The digest of the record last imported, under the UID that it was found by.
+    var lastImported: CardDigest
+    /// True where that is not the contact's own UID.
+    var isAlias = false
 
-    /// The digest of the record it was last imported from.
-    var lastImported: CardDigest { origin ?? digest }
+    /// Takes the first four columns: id, digest, origin, photo_id.
+    init(_ row: borrowing Statement) {
+        id = row.integer(0)
+        photo = row.isNull(3) ? nil : row.integer(3)
+        lastImported = unsafe CardDigest(row.bytes(2)) ?? CardDigest(row.bytes(1)) ?? CardDigest()
+    }
 }
 
 /// The stored contacts in their order, alongside an import of much the same file.
@@ -26,7 +32,7 @@ struct StoredOrder: ~Copyable {
     init(_ database: Database, last: Int64) throws(SQLiteError) {
         self.last = last
         var statement = try database.prepare(
-            "SELECT id, uid_hash, uid, digest, origin, photo_id FROM card WHERE id > ?1 AND id <= ?2 ORDER BY id",
+            "SELECT id, digest, origin, photo_id, uid_hash, uid FROM card WHERE id > ?1 AND id <= ?2 ORDER BY id",
             persistent: true)
         try statement.bind(1, 0)
         try statement.bind(2, last)
@@ -43,12 +49,10 @@ struct StoredOrder: ~Copyable {
             }
             isAtRow = true
         }
-        guard rows.integer(1) == hash else { return nil }
-        guard unsafe rows.bytes(2).elementsEqual(uid) else { return nil }
+        guard rows.integer(4) == hash else { return nil }
+        guard unsafe rows.bytes(5).elementsEqual(uid) else { return nil }
         isAtRow = false
-        return unsafe StoredCard(
-            id: rows.integer(0), digest: CardDigest(rows.bytes(3)) ?? CardDigest(), origin: CardDigest(rows.bytes(4)),
-            photo: rows.isNull(5) ? nil : rows.integer(5))
+        return StoredCard(rows)
     }
 
     /// Goes on behind a contact that was found by look-up; one that lies behind us changes nothing.

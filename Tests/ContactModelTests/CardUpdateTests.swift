@@ -36,6 +36,32 @@ import Testing
         Case(
             "all of a kind", "TEL:1|NOTE:n|TEL:2|TEL:3", with: "TEL:4|TEL:5", covering: ["TEL"],
             gives: "TEL:4|TEL:5|NOTE:n"),
+        Case(
+            "fewer columns than lines only add", "TEL;TYPE=cell:1|TEL;TYPE=work:2|NOTE:n", with: "TEL:3",
+            covering: ["TEL"], gives: "TEL;TYPE=cell:1|TEL;TYPE=work:2|TEL:3|NOTE:n"
+        ) { $0.lines = ["TEL": 1] },
+        Case(
+            "fewer columns than lines, one of which is told", "TEL;TYPE=cell:1|TEL;TYPE=work:2", with: "TEL:2",
+            covering: ["TEL"], gives: "TEL;TYPE=cell:1|TEL;TYPE=work:2"
+        ) { $0.lines = ["TEL": 1] },
+        Case(
+            "fewer columns than lines, and an empty cell", "TEL:1|TEL:2", with: "FN:A", covering: ["TEL"],
+            gives: "TEL:1|TEL:2"
+        ) { $0.lines = ["TEL": 1] },
+        Case(
+            "as many columns as lines", "TEL;TYPE=cell:1", with: "TEL:3", covering: ["TEL"], gives: "TEL:3"
+        ) { $0.lines = ["TEL": 1] },
+        Case(
+            "a value without its label is no change", "TEL;TYPE=cell:1|NOTE:n", with: "TEL:1", covering: ["TEL"],
+            gives: "TEL;TYPE=cell:1|NOTE:n"),
+        Case(
+            "the components of an address that have columns", "ADR;TYPE=home:;;Street 1;Town;;123;NL",
+            with: "ADR:;;;City;;;", covering: ["ADR"], gives: "ADR;TYPE=home:;;Street 1;City;;123;NL"
+        ) { $0.addressComponents = [3] },
+        Case(
+            "an address whose columns are empty", "ADR:;;Street 1;Town;;;", with: "FN:A", covering: ["ADR"],
+            gives: "ADR:;;Street 1;;;;"
+        ) { $0.addressComponents = [3] },
         Case("an empty cell clears", "FN:A|TEL:1|NOTE:n", with: "FN:A", covering: ["TEL"], gives: "FN:A|NOTE:n"),
         Case(
             "a new kind at its place", "FN:A|X-ANY:x|NOTE:n", with: "TEL:1", covering: ["TEL"],

@@ -70,11 +70,11 @@ import Testing
     private static let columns = [
         "card": [
             "id", "run_id", "uid", "uid_hash", "name", "given", "family", "organization", "phone", "email", "photo_id",
-            "origin", "digest", "body",
+            "origin", "record", "digest", "body",
         ],
         "card_before": [
             "run_id", "card_id", "change", "left_run_id", "card_run_id", "uid", "uid_hash", "name", "phone", "email",
-            "photo_id", "origin", "digest", "body",
+            "photo_id", "origin", "record", "digest", "body",
         ],
         "photo": ["id", "sha256", "media", "width", "height", "size", "verdict", "validator", "data"],
         "run": [
@@ -82,6 +82,7 @@ import Testing
             "records", "added", "updated", "deleted", "unchanged", "rejected",
         ],
         "sequence": ["name", "value"],
+        "alias": ["uid_hash", "uid", "run_id", "card_id", "origin", "record"],
     ]
 
     @Test func everyAnswerIsCleanAndEveryChangeIsFound() throws {

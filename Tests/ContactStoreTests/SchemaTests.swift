@@ -21,7 +21,7 @@ import Testing
                 "SELECT name FROM pragma_table_list WHERE type = 'table' AND NOT strict AND name NOT LIKE 'sqlite%'")
                 == [])
         let names = try store.rows("SELECT name FROM pragma_table_list WHERE strict ORDER BY name")
-        #expect(names == ["card", "card_before", "photo", "run", "sequence"])
+        #expect(names == ["alias", "card", "card_before", "photo", "run", "sequence"])
     }
 
     @Test func theFileSaysWhoseItIs() throws {

@@ -76,11 +76,18 @@ import Testing
         try store.write(["a": "FN:A\nTEL:1\nNOTE:n"])
         try store.write(["a": "FN:A\nTEL:2"], updating: rule)
         // Somebody edits the note: it is not the record's, so the record's digest stays the origin.
-        try store.execute("UPDATE card SET body = replace(body, 'TEL:2', 'TEL:3'), origin = coalesce(origin, digest)")
+        try store.execute(
+            """
+            UPDATE card SET record = coalesce(record, body), origin = coalesce(origin, digest),
+              body = replace(body, 'TEL:2', 'TEL:3')
+            """)
         #expect(try store.write(["a": "FN:A\nTEL:2"], updating: rule) == counts(unchanged: 1))
         #expect(try store.bodies() == ["FN:A\nTEL:3\nNOTE:n"])
+        // Both have changed the number: both are kept, and from now on the source's own one follows the source.
         #expect(try store.write(["a": "FN:A\nTEL:4"], updating: rule) == counts(updated: 1))
-        #expect(try store.bodies() == ["FN:A\nTEL:4\nNOTE:n"])
+        #expect(try store.bodies() == ["FN:A\nTEL:3\nTEL:4\nNOTE:n"])
+        #expect(try store.write(["a": "FN:A\nTEL:5"], updating: rule) == counts(updated: 1))
+        #expect(try store.bodies() == ["FN:A\nTEL:3\nTEL:5\nNOTE:n"])
     }
 
     @Test func cardsAreKeptAsTheyWereBefore() throws {
@@ -118,7 +125,7 @@ import Testing
         try store.execute(
             """
             UPDATE sequence SET value = 2;
-            INSERT INTO card SELECT 2, run_id, 'x', uid_hash, 'X', given, family, organization, phone, email, photo_id, origin, digest,
+            INSERT INTO card SELECT 2, run_id, 'x', uid_hash, 'X', given, family, organization, phone, email, photo_id, origin, record, digest,
               'FN:X' || char(10) FROM card
             """)
         #expect(try store.write(["a": "FN:AA"]) == counts(updated: 1))

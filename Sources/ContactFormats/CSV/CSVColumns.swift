@@ -66,7 +66,14 @@ package struct CSVColumns: Sendable {
         let labels = FixedByteStore()
         lines = Self.lines(of: columns, labels)
         self.labels = labels
-        coverage = Self.coverage(of: columns)
+        var coverage = Self.coverage(of: columns)
+        // With ` ::: ` between them, any number of values stands in one column.
+        if profile.separator != .colons {
+            for line in lines where line.property != .extra {
+                coverage.lines["\(line.property.vCardName)", default: 0] += 1
+            }
+        }
+        self.coverage = coverage
     }
 
     /// True when there is a column that a contact can be known by.
@@ -147,7 +154,9 @@ package struct CSVColumns: Sendable {
                 coverage.extras.insert(column.header)
                 continue
             }
+            if let labelled = meaning.labelled?.property { coverage.labels.insert("\(labelled.vCardName)") }
             guard let property = meaning.field.property, property != .photo else { continue }
+            if meaning.label != nil { coverage.labels.insert("\(property.vCardName)") }
             coverage.properties.insert("\(property.vCardName)")
             switch property {
             case .name:
@@ -157,6 +166,7 @@ package struct CSVColumns: Sendable {
                     coverage.nameComponents.insert(meaning.field.slot)
                 }
             case .organization: coverage.organizationComponents.insert(meaning.field.slot)
+            case .address: coverage.addressComponents.formUnion(meaning.field.addressComponents)
             // A date labelled so goes where anniversaries go.
             case .event: coverage.properties.insert("ANNIVERSARY")
             default: break

@@ -41,4 +41,6 @@ extension Diagnostic.Code {
     public static let duplicateRecord = Self("duplicate-record")
     /// A second record with the UID of an earlier, different one.
     public static let duplicateUID = Self("duplicate-uid")
+    /// A value that was changed both in the store and in the source; the edit stays.
+    public static let editKept = Self("edit-kept")
 }

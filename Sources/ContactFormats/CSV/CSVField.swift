@@ -78,6 +78,17 @@ package enum CSVField: String, Sendable, CaseIterable {
     }
 }
 
+extension CSVField {
+    /// Which components of `ADR` it decides: a formatted address is the whole of it.
+    var addressComponents: Range<Int> {
+        switch self {
+        case .formatted: 0..<7
+        case .street2, .street3: 2..<3
+        default: slot..<slot + 1
+        }
+    }
+}
+
 /// The properties that tables are made into, in the order of their lines.
 package enum CSVProperty: Int, Sendable, CaseIterable {
     case name, nickname, phoneticGiven, phoneticMiddle, phoneticFamily, fileAs, organization, title, role, email, phone

@@ -48,6 +48,9 @@ struct CSVWholeCard: ~Copyable {
             coverage.properties.insert("\(labelled.vCardName)")
             if labelled == .event { coverage.properties.insert("ANNIVERSARY") }
         }
+        coverage.labels = coverage.properties
+        // The address is put together of all its cells, edited or not.
+        coverage.addressComponents = []
         let kept = CardUpdate.restored(record, shown: row.shownProperties(), of: card)
         return CardUpdate.merged(card, with: kept + beyond(card, coverage), covering: coverage)
     }

@@ -1,0 +1,157 @@
+/// Brings what changed at a source into a card that was edited here since it was last imported.
+///
+/// The three are the record last imported, what the source makes of it now, and the card as it is. A line that the source
+/// left as it was stays as it is here; one that it changed changes; and where both changed the same single value,
+/// the edit stays and is named.
+public struct ThreeWayUpdate {
+    /// The card with the source's changes.
+    public private(set) var properties: [Property] = []
+    /// The properties that were changed on both sides, where the edit was kept.
+    public private(set) var kept: [String] = []
+
+    private var result: [[Property]]
+    private let old: [[Property]]
+    private let new: [[Property]]
+    /// What the source's made groups are called here.
+    private var groups: [String: String] = [:]
+
+    /// Compares and brings together.
+    public init(_ card: [Property], from base: [Property], to source: [Property]) {
+        result = CardUpdate.units(of: card)
+        old = CardUpdate.units(of: base)
+        new = CardUpdate.units(of: source)
+        var kinds: [Property] = []
+        for unit in old + new where !kinds.contains(where: { CardUpdate.isSameKind($0, unit[0]) }) {
+            kinds.append(unit[0])
+        }
+        for kind in kinds { bring(kind) }
+        properties = result.flatMap(\.self)
+    }
+
+    // MARK: One kind of line
+
+    /// What a card has one of (RFC 6350, section 3.3, cardinality `*1`), and the name, which people have one of.
+    private static let single: Set<String> = [
+        "FN", "N", "BDAY", "ANNIVERSARY", "GENDER", "KIND", "UID", "REV", "PRODID", "X-CSV",
+    ]
+
+    private mutating func bring(_ kind: Property) {
+        let before = old.filter { CardUpdate.isSameKind($0[0], kind) }
+        let after = new.filter { CardUpdate.isSameKind($0[0], kind) }
+        var removed = Self.difference(before, after)
+        var added = Self.difference(after, before)
+        guard !removed.isEmpty || !added.isEmpty else { return }
+        let here = result.filter { CardUpdate.isSameKind($0[0], kind) }
+        added = Self.difference(added, here)
+        if CardUpdate.isStoredPhoto(kind) || Self.single.contains(kind.name), !here.isEmpty {
+            return bringSingle(kind, before, added)
+        }
+        removed = removed.filter { unit in here.contains { Self.isSame($0, unit) } }
+        for (index, unit) in added.enumerated() {
+            if index < removed.count {
+                replace(removed[index], by: unit)
+            } else {
+                CardUpdate.insert(renamed(unit, [:]), into: &result)
+            }
+        }
+        for unit in removed.dropFirst(added.count) {
+            if let place = place(of: unit) { result.remove(at: place) }
+        }
+    }
+
+    private mutating func bringSingle(_ kind: Property, _ before: [[Property]], _ added: [[Property]]) {
+        guard let place = result.firstIndex(where: { CardUpdate.isSameKind($0[0], kind) }) else { return }
+        let mine = result[place]
+        let isEdited = !before.contains { Self.isSame($0, mine) }
+        // Whoever wrote a card last says when and with what; and a first photo from the source takes any other's place.
+        let isFree = ["REV", "PRODID"].contains(kind.name) || kind.name == "PHOTO" && before.isEmpty
+        guard isEdited, !isFree else {
+            if let unit = added.first { replace(mine, by: unit) } else if !isEdited { result.remove(at: place) }
+            for unit in added.dropFirst() { CardUpdate.insert(renamed(unit, [:]), into: &result) }
+            return
+        }
+        switch kind.name {
+        case "N": bringName(at: place, before.first?[0], added.first?[0])
+        case "FN" where followsName(mine[0]): break
+        default: if !added.isEmpty || !before.isEmpty { kept.append(kind.name) }
+        }
+    }
+
+    /// Names are edited by their components; a formatted name that is made of them follows.
+    private mutating func bringName(at place: Int, _ before: Property?, _ after: Property?) {
+        let mine = result[place][0]
+        let wasMade = result.firstIndex { $0[0].name == "FN" && $0[0].text == CardUpdate.formattedName(of: mine) }
+        let (base, theirs) = (Self.components(before), Self.components(after))
+        var parts = Self.components(mine)
+        var collides = false
+        for index in parts.indices where base[index] != theirs[index] {
+            if parts[index] == base[index] {
+                parts[index] = theirs[index]
+            } else if parts[index] != theirs[index] {
+                collides = true
+            }
+        }
+        if collides { kept.append("N") }
+        result[place][0].value = parts.joined(separator: ";")
+        if let wasMade {
+            result[wasMade][0].value = CardBody.escaped(CardUpdate.formattedName(of: result[place][0]))
+        }
+    }
+
+    /// True when the formatted name is what the components make, so that their changes are its changes.
+    private func followsName(_ formatted: Property) -> Bool {
+        let change = [old, new].map { $0.first { $0[0].name == "N" }?[0].value }
+        return change[0] != change[1]
+            && result.contains { $0[0].name == "N" && CardUpdate.formattedName(of: $0[0]) == formatted.text }
+    }
+
+    private static func components(_ name: Property?) -> [String] {
+        let parts = name.map { CardBody.split($0.value, at: ";") } ?? []
+        return parts + Array(repeating: "", count: max(0, 5 - parts.count))
+    }
+
+    // MARK: Lines
+
+    private mutating func replace(_ unit: [Property], by other: [Property]) {
+        guard let place = place(of: unit) else { return }
+        // What hangs on the line's group goes on hanging on it.
+        var names: [String: String] = [:]
+        if let theirs = other[0].group, let mine = result[place][0].group { names[theirs] = mine }
+        result[place] = renamed(other, names)
+    }
+
+    private func place(of unit: [Property]) -> Int? { result.firstIndex { Self.isSame($0, unit) } }
+
+    /// A line of the source with groups that are free here.
+    private mutating func renamed(_ unit: [Property], _ names: [String: String]) -> [Property] {
+        unit.map { property in
+            guard let group = property.group, CardUpdate.isMade(group) else { return property }
+            var property = property
+            property.group = names[group] ?? groups[group] ?? freeGroup()
+            groups[group] = property.group
+            return property
+        }
+    }
+
+    private func freeGroup() -> String {
+        let taken = Set(result.flatMap { $0.compactMap(\.group) } + groups.values)
+        var number = 1
+        while taken.contains("item\(number)") { number += 1 }
+        return "item\(number)"
+    }
+
+    /// The same line, whatever its group is called.
+    private static func isSame(_ left: [Property], _ right: [Property]) -> Bool {
+        left.map(CardUpdate.ungrouped) == right.map(CardUpdate.ungrouped)
+    }
+
+    /// The lines that are not among the others, each counted as often as it is there.
+    private static func difference(_ units: [[Property]], _ others: [[Property]]) -> [[Property]] {
+        var others = others
+        return units.filter { unit in
+            guard let place = others.firstIndex(where: { isSame($0, unit) }) else { return true }
+            others.remove(at: place)
+            return false
+        }
+    }
+}

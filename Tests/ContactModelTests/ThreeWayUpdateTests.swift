@@ -1,0 +1,103 @@
+import ContactModel
+import Testing
+
+/// A card that was edited here and changed at its source.
+@Suite struct ThreeWayUpdateTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var base: String
+        var card: String
+        var source: String
+        var result: String
+        var kept: [String]
+
+        /// Lines are separated by `|`.
+        init(
+            _ name: String, was base: String, here card: String, there source: String, gives result: String,
+            keeping kept: [String] = []
+        ) {
+            testDescription = name
+            (self.base, self.card, self.source, self.result, self.kept) = (base, card, source, result, kept)
+        }
+    }
+
+    static let cases: [Case] = [
+        Case("another field", was: "TEL:1|NOTE:n", here: "TEL:1|NOTE:m", there: "TEL:2|NOTE:n", gives: "TEL:2|NOTE:m"),
+        Case("nothing here", was: "TEL:1|NOTE:n", here: "TEL:1|NOTE:n", there: "NOTE:n|TEL:3", gives: "TEL:3|NOTE:n"),
+        Case("nothing there", was: "TEL:1", here: "TEL:2|URL:u", there: "TEL:1", gives: "TEL:2|URL:u"),
+        Case("the same on both sides", was: "TEL:1", here: "TEL:2", there: "TEL:2", gives: "TEL:2"),
+        Case("two values of many", was: "TEL:1|TEL:2", here: "TEL:3|TEL:2", there: "TEL:1|TEL:4", gives: "TEL:3|TEL:4"),
+        Case("the same value of many", was: "TEL:1", here: "TEL:2", there: "TEL:3", gives: "TEL:2|TEL:3"),
+        Case(
+            "deleted here, kept there", was: "TEL:1|TEL:2", here: "TEL:1", there: "TEL:1|TEL:2|URL:u",
+            gives: "TEL:1|URL:u"),
+        Case(
+            "deleted there, kept here", was: "TEL:1|TEL:2", here: "TEL:1|TEL:2|URL:u", there: "TEL:1",
+            gives: "TEL:1|URL:u"),
+        Case(
+            "deleted there, edited here", was: "TEL:1|URL:u", here: "TEL:2|URL:u", there: "URL:u", gives: "TEL:2|URL:u"),
+        Case("the same line twice", was: "TEL:1|TEL:1", here: "TEL:1|NOTE:n", there: "URL:u", gives: "URL:u|NOTE:n"),
+        Case(
+            "a single value on both sides", was: "BDAY:1", here: "BDAY:2", there: "BDAY:3", gives: "BDAY:2",
+            keeping: ["BDAY"]),
+        Case(
+            "a single value edited here, gone there", was: "BDAY:1", here: "BDAY:2", there: "URL:u",
+            gives: "URL:u|BDAY:2", keeping: ["BDAY"]),
+        Case("a single value gone there", was: "BDAY:1|URL:u", here: "BDAY:1", there: "URL:u", gives: ""),
+        Case("the time of the last change", was: "REV:1", here: "REV:2|URL:u", there: "REV:3", gives: "REV:3|URL:u"),
+        Case(
+            "parts of the name", was: "FN:A B|N:B;A;;;", here: "FN:Ada B|N:B;Ada;;;", there: "FN:A C|N:C;A;;;",
+            gives: "FN:Ada C|N:C;Ada;;;"),
+        Case(
+            "the parts first", was: "N:B;A;;;|FN:A B", here: "N:B;Ada;;;|FN:Ada B", there: "N:C;A;;;|FN:A C",
+            gives: "N:C;Ada;;;|FN:Ada C"),
+        Case(
+            "the same part of the name", was: "FN:A B|N:B;A;;;", here: "FN:Ada B|N:B;Ada;;;",
+            there: "FN:Al B|N:B;Al;;;", gives: "FN:Ada B|N:B;Ada;;;", keeping: ["N"]),
+        Case(
+            "a name of one's own", was: "FN:A B|N:B;A;;;", here: "FN:Boss|N:B;A;;;", there: "FN:A C|N:C;A;;;",
+            gives: "FN:Boss|N:C;A;;;", keeping: ["FN"]),
+        Case(
+            "a label with its line", was: "item1.TEL:1|item1.X-ABLABEL:a|NOTE:n",
+            here: "item1.TEL:1|item1.X-ABLABEL:a|NOTE:m", there: "item1.TEL:2|item1.X-ABLABEL:b|NOTE:n",
+            gives: "item1.TEL:2|item1.X-ABLABEL:b|NOTE:m"),
+        Case(
+            "groups of both sides", was: "NOTE:n", here: "item1.URL:u|item1.X-ABLABEL:a|NOTE:n",
+            there: "item1.TEL:1|item1.X-ABLABEL:b|NOTE:n",
+            gives: "item2.TEL:1|item2.X-ABLABEL:b|item1.URL:u|item1.X-ABLABEL:a|NOTE:n"),
+        Case(
+            "what hangs on an address", was: "item1.ADR:;;a;;;;|item1.X-ABADR:gb|NOTE:n",
+            here: "item3.ADR:;;a;;;;|item3.X-ABADR:gb|NOTE:m", there: "item1.ADR:;;b;;;;|item1.X-ABADR:gb|NOTE:n",
+            gives: "item3.ADR:;;b;;;;|item3.X-ABADR:gb|NOTE:m"),
+        Case(
+            "a photo of one's own", was: "PHOTO:urn:sha256:1", here: "PHOTO:urn:sha256:2", there: "PHOTO:urn:sha256:3",
+            gives: "PHOTO:urn:sha256:2", keeping: ["PHOTO"]),
+        Case(
+            "the source's first photo", was: "URL:u", here: "URL:u|PHOTO:urn:sha256:2",
+            there: "URL:u|PHOTO:urn:sha256:3",
+            gives: "URL:u|PHOTO:urn:sha256:3"),
+        Case(
+            "extras by their names", was: "X-CSV;X-NAME=a:1|X-CSV;X-NAME=b:1",
+            here: "X-CSV;X-NAME=a:2|X-CSV;X-NAME=b:1", there: "X-CSV;X-NAME=a:1|X-CSV;X-NAME=b:2",
+            gives: "X-CSV;X-NAME=a:2|X-CSV;X-NAME=b:2"),
+    ]
+
+    private static func parse(_ lines: String) -> [Property] {
+        Property.parse(body: Array(lines.replacing("|", with: "\n").utf8))
+    }
+
+    @Test(arguments: cases) func bothSidesAreHeard(_ test: Case) {
+        let update = ThreeWayUpdate(Self.parse(test.card), from: Self.parse(test.base), to: Self.parse(test.source))
+        #expect(update.properties == Self.parse(test.result))
+        #expect(update.kept == test.kept)
+    }
+
+    @Test func whoeverDidNothingGetsTheOthersCard() {
+        for test in Self.cases where !test.testDescription.contains("name") {
+            let (base, other) = (Self.parse(test.base), Self.parse(test.source))
+            #expect(ThreeWayUpdate(other, from: base, to: base).properties == other)
+            #expect(
+                Set(ThreeWayUpdate(base, from: base, to: other).properties) == Set(other), "\(test.testDescription)")
+        }
+    }
+}

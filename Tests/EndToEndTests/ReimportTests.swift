@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// A file that is imported again after it was changed, and the contacts with it.
+@Suite struct ReimportTests {
+    private let workspace: Workspace
+
+    init() throws { workspace = try Workspace() }
+
+    /// The counts of an import of a text.
+    private func counts(_ text: String, _ name: String = "book.csv") async throws -> String {
+        try workspace.write(text, to: name)
+        let outcome = try await workspace.run("import", "--json", name)
+        #expect(outcome.status == 0, "\(outcome)")
+        let parts = ["added", "updated", "unchanged"].map { field in
+            outcome.stdout.split(separator: "\"\(field)\":").last?.prefix { $0.isNumber } ?? ""
+        }
+        return parts.joined(separator: " ")
+    }
+
+    private func list(_ fields: String = "id,name,phone,email,note") async throws -> [String] {
+        let outcome = try await workspace.run("list", "--format", "tsv", "--fields", fields)
+        return outcome.stdout.split(separator: "\n").dropFirst().map { String($0).replacing("\t", with: "|") }
+    }
+
+    private func card(_ id: Int = 1) async throws -> Set<String> {
+        let outcome = try await workspace.run("show", "\(id)", "--format", "vcard")
+        return Set(outcome.stdout.split(whereSeparator: \.isNewline).map(String.init))
+    }
+
+    @Test func anEditOfAnotherFieldStays() async throws {
+        #expect(try await counts("Name,Email,Phone,Notes\nAda,a@x.org,1,old\n") == "1 0 0")
+        #expect(try await workspace.run("edit", "1", "-q", "--set", "note=mine") == Outcome(0))
+        #expect(try await counts("Name,Email,Phone,Notes\nAda,a@x.org,2,old\n") == "0 1 0")
+        let card = try await card()
+        #expect(card.isSuperset(of: ["TEL:2", "NOTE:mine"]))
+        // And again, with what the first of these has left.
+        #expect(try await counts("Name,Email,Phone,Notes\nAda,a@x.org,3,old\n") == "0 1 0")
+        #expect(try await self.card().isSuperset(of: ["TEL:3", "NOTE:mine"]))
+        #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+    }
+
+    @Test func anEditOfACardStays() async throws {
+        func vcard(_ phone: String) -> String {
+            "BEGIN:VCARD\nVERSION:3.0\nUID:u1\nFN:Ada\nN:;Ada;;;\nTEL;TYPE=CELL:\(phone)\nBDAY:1815-12-10\nEND:VCARD\n"
+        }
+        #expect(try await counts(vcard("1"), "book.vcf") == "1 0 0")
+        #expect(
+            try await workspace.run("edit", "1", "-q", "--set", "note=mine", "--set", "email=a@x.org") == Outcome(0))
+        #expect(try await counts(vcard("2"), "book.vcf") == "0 1 0")
+        let card = try await card()
+        #expect(card.isSuperset(of: ["TEL;TYPE=cell:2", "NOTE:mine", "BDAY:1815-12-10"]), "\(card)")
+        #expect(!card.contains("TEL;TYPE=cell:1"))
+    }
+
+    @Test func whatBothHaveChangedIsTold() async throws {
+        func vcard(_ name: String) -> String { "BEGIN:VCARD\nVERSION:4.0\nUID:u1\nFN:\(name)\nEND:VCARD\n" }
+        try workspace.write(vcard("Ada"), to: "book.vcf")
+        #expect(try await workspace.run("import", "-q", "book.vcf") == Outcome(0))
+        #expect(try await workspace.run("edit", "1", "-q", "--set", "name=Ada L") == Outcome(0))
+        try workspace.write(vcard("Ada Lovelace"), to: "book.vcf")
+        let outcome = try await workspace.run("import", "book.vcf")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.stderr.contains(
+                "book.vcf:1:1: warning: FN was changed here and in the source; contact 1 keeps what it has [edit-kept]"),
+            "\(outcome.stderr)")
+        #expect(try await list("name") == ["Ada L"])
+    }
+
+    @Test func namesakesMayChangePlaces() async throws {
+        let (ada, other) = ("Ada,a@x.org,1\n", "Ada,a@x.org,2\n")
+        let header = "Name,Email,Notes\n"
+        #expect(try await counts(header + ada + other) == "2 0 0")
+        let before = try await workspace.run("export", "--to", "csv").stdout
+        #expect(try await counts(header + other + ada) == "0 0 2")
+        #expect(try await counts(header + other) == "0 0 1")
+        #expect(try await counts(header + ada) == "0 0 1")
+        #expect(try await workspace.run("export", "--to", "csv").stdout == before)
+    }
+
+    @Test func aTableWithFewerColumnsTakesNothing() async throws {
+        let wide = "Name,Email,Mobile Phone,Work Phone,Street,City\n"
+        #expect(try await counts(wide + "Ada,a@x.org,1,2,Street 1,Town\n") == "1 0 0")
+        #expect(try await counts("Name,Email,Phone,City\nAda,a@x.org,2,Town\n") == "0 0 1")
+        #expect(try await counts("Name,Email,Phone,City\nAda,a@x.org,3,City\n") == "0 1 0")
+        let card = try await card()
+        #expect(
+            card.isSuperset(of: ["TEL;TYPE=cell:1", "TEL;TYPE=work:2", "TEL:3", "ADR:;;Street 1;City;;;"]), "\(card)")
+        // From now on it is known what this table said.
+        #expect(try await counts("Name,Email,Phone,City\nAda,a@x.org,4,City\n") == "0 1 0")
+        #expect(try await self.card().isSuperset(of: ["TEL;TYPE=cell:1", "TEL;TYPE=work:2", "TEL:4"]))
+        #expect(try await !self.card().contains("TEL:3"))
+    }
+
+    @Test func ourOwnCardsChangeNothing() async throws {
+        #expect(try await counts("Name,Email,Phone\nAda,a@x.org,1\nBob,b@x.org,2\n") == "2 0 0")
+        for options in [["--to", "vcard"], ["--to", "vcard", "--vcard-version", "4"]] {
+            _ = try await workspace.shell("contactsctl export -q \(options.joined(separator: " ")) -o out.vcf --force")
+            #expect(try await counts(try workspace.read("out.vcf"), "out.vcf") == "0 0 2", "\(options)")
+        }
+    }
+}

@@ -142,7 +142,7 @@ extension ContactStore {
             statistics.contacts = Int(try database.integer("SELECT count(*) FROM card") ?? 0)
             statistics.photos = Int(try database.integer("SELECT count(*) FROM photo") ?? 0)
             statistics.photoBytes = Int(try database.integer("SELECT sum(size) FROM photo") ?? 0)
-            statistics.runs = Int(try database.integer("SELECT count(*) FROM run") ?? 0)
+            statistics.runs = Int(try database.integer("SELECT count(*) FROM run WHERE \(Self.remembered)") ?? 0)
             statistics.journalMode = try database.text("PRAGMA journal_mode") ?? ""
             statistics.bytes = StoreFile.size(path) ?? 0
             return statistics

@@ -45,9 +45,7 @@ extension StoreTransaction {
     }
 
     private func photoRow(of line: Property) throws(SQLiteError) -> Int64? {
-        guard let digest = SHA256Digest(hex: Array(line.value.utf8.dropFirst("urn:sha256:".utf8.count))) else {
-            return nil
-        }
+        guard let digest = line.storedPhoto else { return nil }
         var row = try store.database.prepare("SELECT id FROM photo WHERE sha256 = ?1")
         try row.bind(1, blob: digest.bytes)
         return try row.step() ? row.integer(0) : nil

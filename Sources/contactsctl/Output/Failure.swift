@@ -28,6 +28,10 @@ extension Failure {
         case let error as FileError: self.init(error)
         case let error as TableOptions.Problem: self = .usage(error.description)
         case let error as ContactEditor.Conflict: self.init(error)
+        case let error as History.Forgotten:
+            self.init(
+                .negative, "run-forgotten",
+                "run \(error.run) was forgotten by 'history --prune' and cannot be taken back")
         case let error as Interrupted:
             self.init(.interrupted(signal: error.signal), "interrupted", "interrupted; nothing was written")
         default:
@@ -47,6 +51,7 @@ extension Failure {
             case .readOnly: (.cannotCreate, "store-read-only")
             case .cannotCreate: (.cannotCreate, "store-cannot-create")
             case .unconfirmed: (.inputOutput, "store-unconfirmed")
+            case .unswept(_, _, let isLocked): (isLocked ? .locked : .inputOutput, "store-unswept")
             case .io: (.inputOutput, "store-io")
             case .unexpected: (.bug, "internal")
             }

@@ -18,8 +18,8 @@ extension StoreTransaction {
 
     /// Changes a contact's properties; one that they leave as it is is not written.
     ///
-    /// What it was last imported from stays, so that importing the same again does not revert the change. A photo goes with
-    /// its line.
+    /// What it was last imported from stays, so that importing the same again does not revert the change. A photo comes and
+    /// goes with its line.
     public func edit(_ id: Int, _ change: ([Property]) -> [Property]) throws(StoreError) -> Change {
         try store.mapping { () throws(SQLiteError) in
             var row = try store.database.prepare(CardRow.selectBody)
@@ -31,10 +31,24 @@ extension StoreTransaction {
             row.reset()
             let new = change(old)
             guard new != old else { return .unchanged }
-            let hasPhoto = new.contains { $0.isStoredPhoto }
-            try rewrite(Int64(id), new, uid: uid, photo: hasPhoto ? photo : nil)
+            let line = new.first { $0.isStoredPhoto }
+            let isSame = line == old.first { $0.isStoredPhoto }
+            let brought = isSame ? photo : try line.flatMap { line throws(SQLiteError) in try photoRow(of: line) }
+            try rewrite(Int64(id), new, uid: uid, photo: brought)
             return .changed
         }
+    }
+
+    /// The photo that a line of a card stands for, by its id; nil when it is not in the store.
+    public func photo(of line: Property) throws(StoreError) -> Int? {
+        try store.mapping { () throws(SQLiteError) in try photoRow(of: line).map { Int($0) } }
+    }
+
+    private func photoRow(of line: Property) throws(SQLiteError) -> Int64? {
+        guard let digest = line.storedPhoto else { return nil }
+        var row = try store.database.prepare("SELECT id FROM photo WHERE sha256 = ?1")
+        try row.bind(1, blob: digest.bytes)
+        return try row.step() ? row.integer(0) : nil
     }
 
     /// Adds a contact under a UID that follows from what it holds; gives its id.
@@ -52,11 +66,6 @@ extension StoreTransaction {
             return Int(try add(slot, batch.bytes))
         }
     }
-}
-
-extension Property {
-    /// True for the line that stands for a photo in the store.
-    var isStoredPhoto: Bool { name == "PHOTO" && value.hasPrefix("urn:sha256:") }
 }
 
 extension CardBatch {

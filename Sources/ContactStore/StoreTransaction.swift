@@ -95,16 +95,7 @@ public final class StoreTransaction {
         self.store = store
         self.description = description
         let database = store.database
-        do {
-            try database.execute("BEGIN IMMEDIATE")
-        } catch {
-            // SQLite has other words for a file that lost its name.
-            throw store.isInPlace ? StoreError(error, path: store.path) : .locked(path: store.path)
-        }
-        guard store.isInPlace else {
-            try? database.execute("ROLLBACK")
-            throw .locked(path: store.path)
-        }
+        try store.begin()
         do {
             if try database.integer("SELECT count(*) FROM sqlite_schema") == 0 { try store.createTables() }
             run = try Self.recordRun(description, in: database)

@@ -91,14 +91,46 @@ import Testing
         }
         #expect(try Doctor(store).run().counts.errors == 0)
         #expect(before.count > 5)
+        try takeBack(before, "seed \(seed)")
+    }
+
+    /// What is forgotten is not needed to take the rest back.
+    @Test(arguments: 1...12) func takesTheRestBackWhenSomeIsForgotten(seed: UInt64) throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var numbers = Numbers(state: seed &* 0xD1B5_4A32_D192_ED03)
+        let photos = try FileManager.default.contentsOfDirectory(atPath: Self.photos).sorted()
+            .filter { $0.hasSuffix(".png") }.prefix(3).map { "\(Self.photos)/\($0)" }
+        while try importSome(&numbers) == nil {}
+        var before: [(run: Int, state: [String])] = []
+        var now = try state()
+        var forgotten = 0
+        for _ in 0..<30 {
+            let earlier = now
+            if let run = try act(&numbers, photos) { before.append((run, earlier)) }
+            now = try state()
+            guard Int.random(in: 0..<6, using: &numbers) == 0 else { continue }
+            let keep = Int.random(in: 0...5, using: &numbers)
+            let outcome = try History(store).prune(keep: keep, days: nil, isTrial: false)
+            forgotten += outcome.runs
+            #expect(try state() == now, "seed \(seed)")
+            #expect(outcome.remaining <= keep)
+            before.removeAll { run, _ in ((try? History(store).runToUndo(run)) ?? nil) == nil }
+        }
+        #expect(forgotten > 5)
+        #expect(try Doctor(store).run().counts.errors == 0)
+        try takeBack(before, "seed \(seed)")
+    }
+
+    /// Takes runs back, the last one first, and looks whether all is as it was before each.
+    private func takeBack(_ before: [(run: Int, state: [String])], _ name: String) throws {
         let history = History(store)
         for (run, earlier) in before.reversed() {
             let target = try #require(try history.runToUndo(run))
             let result = try history.undo(target, force: false, command: "undo")
-            #expect(result.kept == 0, "seed \(seed), run \(run)")
-            #expect(try state() == earlier, "seed \(seed), run \(run)")
+            #expect(result.kept == 0, "\(name), run \(run)")
+            #expect(try state() == earlier, "\(name), run \(run)")
         }
         let found = try Doctor(store).run()
-        #expect(found.counts.errors == 0, "seed \(seed): \(found.diagnostics)")
+        #expect(found.counts.errors == 0, "\(name): \(found.diagnostics)")
     }
 }

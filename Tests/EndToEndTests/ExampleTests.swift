@@ -36,10 +36,12 @@ import Testing
             for example in Discussion(command.discussion ?? "").examples {
                 let clears = Self.targets.first { example.hasPrefix("contactsctl \($0.0)") }?.1 ?? "true"
                 // What it would ask a person is answered with yes.
-                let asks = ["delete", "undo", "restore", "upgrade"].contains { example.hasPrefix("contactsctl \($0)") }
+                let asks = ["delete", "undo", "restore", "upgrade", "history --prune"].contains {
+                    example.hasPrefix("contactsctl \($0)")
+                }
                 count += 1
                 let script = """
-                    cp -r kit \(count); cd \(count); export CONTACTSCTL_STORE=$PWD/store.db; \(clears)
+                    cp -r kit \(count); cd \(count); export CONTACTSCTL_STORE=$PWD/store.db EDITOR=true; \(clears)
                     \(example)\(asks ? " --yes" : "")
                     """
                 let outcome = try await workspace.shell(script)

@@ -51,6 +51,7 @@ import Testing
         ["add", "--given", "Ada", "--family", "Byron"],
         ["edit", "2", "--set", "note=Hello"],
         ["edit", "99999", "--set", "note=Hello"],
+        ["edit", "2"],
         ["photo", "remove", "1"],
         ["delete", "--yes", "3", "4"],
         ["delete", "--yes", "nobody"],
@@ -59,6 +60,10 @@ import Testing
         ["undo", "--yes"],
         ["undo", "--yes", "1"],
         ["undo", "--yes", "99"],
+        ["history", "--prune", "--dry-run"],
+        ["history", "--prune", "--keep", "2", "--yes"],
+        ["history", "--prune"],
+        ["undo", "--yes", "1"],
         ["doctor"],
         ["backup", "copy.db"],
         ["restore", "--yes", "copy.db"],
@@ -80,7 +85,9 @@ import Testing
     @Test func answersAreAsDocumented() async throws {
         for question in Self.questions where !question.isEmpty {
             let line = question.joined(separator: " ")
-            let outcome = try await workspace.shell("contactsctl \(line) --json")
+            // An editor that leaves nothing of a text.
+            let environment = ["EDITOR": "sed -i d", "TMPDIR": workspace.folder]
+            let outcome = try await workspace.shell("contactsctl \(line) --json", environment: environment)
             #expect(outcome.stderr == "", "\(line)")
             let problems = try schema.problems(in: outcome.stdout)
             #expect(problems == [], "\(line)")

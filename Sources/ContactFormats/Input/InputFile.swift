@@ -28,6 +28,15 @@ public struct InputFile: ~Copyable {
     /// Opens a file for reading; folders are refused.
     public init(_ path: String) throws(FileError) { try self.init(path, digesting: false) }
 
+    /// Stands for a file that is in memory already; `path` is what diagnostics call it.
+    package init(_ path: String, holding bytes: [UInt8]) {
+        self.path = path
+        descriptor = -1
+        closes = false
+        size = bytes.count
+        ahead.append(bytes)
+    }
+
     /// Opens a file for reading whose bytes are digested on the way: what was read is what was digested.
     package init(_ path: String, digesting: Bool) throws(FileError) {
         self.path = path
@@ -95,6 +104,7 @@ public struct InputFile: ~Copyable {
 
     /// Appends what one call of the system gives; nothing at the end.
     private mutating func pull(into buffer: inout ByteBuffer, atMost: Int) throws {
+        guard descriptor >= 0 else { return }
         while true {
             try Interruption.check()
             // A signal need not interrupt this thread's read, so a wait without an end is cut into short ones.

@@ -89,6 +89,7 @@ struct LineReader {
 
     private func isEmpty(_ value: String) -> Bool {
         value.utf8.allSatisfy { $0 == 0x3B || $0 == 0x2C && head.name != "NOTE" } && !isText(value)
+            && !(head.name == "ADR" && head.parameters.contains { $0.name == "LABEL" })
     }
 
     /// A text of nothing but separators is a text, strange as it is.

@@ -21,6 +21,8 @@ package struct VCardCardReader: ~Copyable {
     private var counts: (v2: Int, v3: Int, v4: Int) = (0, 0, 0)
     /// How many cards a batch gets at the most.
     package var batchSize = 4096
+    /// True where a photo of the store may stand by its name alone, because the text came from there and goes back.
+    package var keepsStoredPhotos = false
 
     /// - Parameter encoding: what the whole file is in, where the user says so.
     package init(_ input: consuming InputFile, limits: VCardLimits = VCardLimits(), encoding: TextEncoding? = nil) {

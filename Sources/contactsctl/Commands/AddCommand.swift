@@ -7,19 +7,19 @@ struct AddCommand: ContactsCommand {
         commandName: "add",
         abstract: "Add a contact.",
         discussion: """
-            --email and --phone may be given several times. A photo is checked like those of an import.
+            --email, --phone and --url may be given several times. \(FieldEdit.explanation) A photo is checked like \
+            those of an import.
 
-            Example:
+            Examples:
               contactsctl add --given Ada --family Lovelace --email ada@example.org --photo ada.png
+              contactsctl add --name 'Babbage & Co' --set phone:work='+44 20 7946 0958' --set address.city:work=London
             """)
 
-    @Option(help: ArgumentHelp("The given name.", valueName: "text")) var given: String?
-    @Option(help: ArgumentHelp("The family name.", valueName: "text")) var family: String?
-    @Option(help: ArgumentHelp("The whole name, where it is not those two.", valueName: "text")) var name: String?
-    @Option(help: ArgumentHelp("The organization.", valueName: "text")) var organization: String?
+    @OptionGroup var name: NameArguments
     @Option(help: ArgumentHelp("An e-mail address.", valueName: "address")) var email: [String] = []
     @Option(help: ArgumentHelp("A phone number.", valueName: "number")) var phone: [String] = []
-    @Option(help: ArgumentHelp("A note.", valueName: "text")) var note: String?
+    @Option(help: ArgumentHelp("A web page.", valueName: "url")) var url: [String] = []
+    @OptionGroup var fields: FieldArguments
     @Option(
         help: ArgumentHelp("The file that holds the photo; - is standard input.", valueName: "file"),
         completion: .file())
@@ -42,11 +42,10 @@ struct AddCommand: ContactsCommand {
     }
 
     private var edits: [CardEdit] {
-        let single: [(CardEdit.Field, String?)] = [
-            (.given, given), (.family, family), (.name, name), (.organization, organization), (.note, note),
-        ]
-        return single.compactMap { field, value in value.map { CardEdit(field, value: $0) } }
-            + email.map { CardEdit(.email, value: $0, isMore: true) }
-            + phone.map { CardEdit(.phone, value: $0, isMore: true) }
+        name.edits + more(.email, email) + more(.phone, phone) + more(.url, url) + fields.set
+    }
+
+    private func more(_ field: CardEdit.Field, _ values: [String]) -> [CardEdit] {
+        values.map { CardEdit(field, value: $0, isMore: true) }
     }
 }

@@ -12,7 +12,7 @@ package struct ChangeReport: Report {
     }
 
     package var status: ExitStatus {
-        if result.refused { return .badData }
+        if result.refusal != nil { return .badData }
         if !result.missing.isEmpty { return .negative }
         return exitChanged && result.run != nil ? .changed : .done
     }
@@ -37,6 +37,7 @@ package struct ChangeReport: Report {
         try json.member("updated", result.updated)
         try json.member("deleted", result.deleted)
         try json.member("unchanged", result.unchanged)
+        if let text = result.keptText { try json.member("kept_text", text) }
     }
 
     package func writeText(to console: Console) throws {
@@ -45,7 +46,13 @@ package struct ChangeReport: Report {
     }
 
     private var summary: String {
-        if result.refused { return "The photo is damaged; nothing was written." }
+        switch result.refusal {
+        case .photo: return "The photo is damaged; nothing was written."
+        case .text:
+            let place = result.keptText.map { "; the text is kept in \(VisibleText.of($0))" }
+            return "The text cannot be taken; nothing was written\(place ?? "")."
+        case nil: break
+        }
         if !result.missing.isEmpty {
             let words = result.missing.map { "'\(VisibleText.of($0))'" }.joined(separator: ", ")
             return "No contact, or nothing to do it with, for \(words); nothing was changed."

@@ -50,7 +50,7 @@ private final class ImportSession {
         result.sources = options.sources
         result.files = sources.count
         let folders = try PhotoFiles.folders(options)
-        if !folders.isEmpty { photos = try PhotoImport(folders: folders, options.photo) }
+        if !folders.isEmpty { photos = try PhotoImport(folders: folders, options) }
         note(photos?.diagnostics ?? [])
         if let path = options.savedMap, FileSystem.exists(path) { throw FileError.exists(path: path) }
         if options.savedMap == nil, try isRepetition(of: sources) { return result }
@@ -157,6 +157,7 @@ private final class ImportSession {
             let warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
             note([warning])
         }
+        if photos == nil, !slot.photoFile.isEmpty { photos = PhotoImport(besideTables: options.photo) }
         guard let photos else { return }
         photos.claim(Int64(record.contact), slot, batch.bytes, path: path)
         if isChanged { written.insert(record.contact) }
@@ -259,7 +260,7 @@ private final class ImportSession {
         totals.records = result.records
         totals.rejected = result.rejected + result.photos.rejected
         // What was left out is to be told again, so that import is not known by anything.
-        if totals.rejected == 0, result.files > 0, let digests {
+        if totals.rejected == 0, result.files > 0, photos?.isListed ?? true, let digests {
             totals.fingerprint = try ImportFingerprint.make(options, digests, photos)
         }
         try transaction.commit(totals)

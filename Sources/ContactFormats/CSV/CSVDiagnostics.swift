@@ -33,6 +33,8 @@ extension Diagnostic.Code {
     public static let csvEmail = Self("csv-email")
     /// A date that is not understood; its text is kept.
     public static let csvDate = Self("csv-date")
+    /// A photo cell of which nothing, or not all, can be taken.
+    public static let csvPhoto = Self("csv-photo")
     /// The whole card in the `vcard` column cannot be read.
     public static let csvCard = Self("csv-card")
     /// A file that is of no kind we read.

@@ -75,9 +75,6 @@ import Testing
         ["check", "book.db"],
         ["import", "book.db"],
         ["inspect", "store.db"],
-        ["upgrade", "--yes"],
-        ["upgrade", "--dry-run", "--store", "book.db"],
-        ["upgrade", "--yes", "--store", "book.db"],
         ["imprt"],
         [],
     ]

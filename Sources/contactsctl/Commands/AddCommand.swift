@@ -38,7 +38,7 @@ struct AddCommand: ContactsCommand {
         var editor = ContactEditor(try storeOptions(), command: Self.commandLine)
         editor.photo = judgement.options
         let result = try editor.add(edits, photo: photo)
-        return try console.present(ChangeReport(result, exitChanged: changes.exitChanged))
+        return try console.present(ChangeReport(result), tellsChange: changes.exitChanged)
     }
 
     private var edits: [CardEdit] {

@@ -77,6 +77,10 @@ public final class StoreTransaction {
     var stored: StoredOrder?
     /// How contacts are found by another UID; nil while none has any.
     var aliases: AliasTable?
+    /// Contacts by their values, where an import asks for them.
+    var matchIndex: MatchIndex?
+    /// The contacts that records of this run are of, where values may decide that: true where they did.
+    var claimed: [Int64: Bool] = [:]
     var nextID: Int64
     /// The first id that this run gives.
     let firstNewID: Int64

@@ -21,7 +21,7 @@ import Testing
             contactsctl import -q friends.csv --photos portraits && contactsctl backup -q contacts-2026-11-21.db &&
             contactsctl add -q --given Charles --family Babbage && cp store.db work.db &&
             for i in $(seq 15); do contactsctl edit -q 17 --set note=$i; done &&
-            gzip -k friends.csv
+            contactsctl export -q -o phone.vcf && gzip -k friends.csv phone.vcf
             """
         #expect(try await workspace.shell(script) == Outcome(0))
     }

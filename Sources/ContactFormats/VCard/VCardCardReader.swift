@@ -254,6 +254,7 @@ package struct VCardCardReader: ~Copyable {
         var slot = CardSlot()
         slot.record = record
         slot.line = card.line
+        slot.text = card.textStart..<max(card.textStart, textEnd)
         slot.isWholeCard = true
         slot.body = ByteRange(start: card.start, count: bytes.count - card.start)
         CardSummary.derive(&slot, in: &bytes)

@@ -9,8 +9,7 @@ package struct ImportReport: Report {
 
     package var status: ExitStatus {
         if result.refused { return .badData }
-        if result.rejected > 0 || result.photos.rejected > 0 { return .partial }
-        return .done
+        return leftOut > 0 || result.photos.rejected > 0 ? .partial : .done
     }
 
     package var hasChanged: Bool { result.run != nil }
@@ -92,21 +91,24 @@ extension ImportReport {
         return text
     }
 
+    /// Records that were not taken, for themselves or for the contacts that are there.
+    private var leftOut: Int { result.rejected + result.conflicts }
+
     /// `1 of 1,204 records is bad`, and the photos likewise.
     private var refusal: String {
         var parts: [String] = []
-        if result.rejected > 0 { parts.append("\(grouped(result.rejected)) of \(counted(result.records, "record"))") }
+        if leftOut > 0 { parts.append("\(grouped(leftOut)) of \(counted(result.records, "record"))") }
         if result.photos.rejected > 0 { parts.append(counted(result.photos.rejected, "photo")) }
         guard !parts.isEmpty else { return counted(result.counts.errors, "error") }
-        let isOne = parts.count == 1 && result.rejected + result.photos.rejected == 1
+        let isOne = parts.count == 1 && leftOut + result.photos.rejected == 1
         return parts.joined(separator: " and ") + (isOne ? " is bad" : " are bad")
     }
 
     /// How the good part gets in nevertheless, if there is one.
     private var wayOn: String? {
-        let rest = result.records - result.rejected
-        guard rest > 0, result.rejected + result.photos.rejected > 0 else { return nil }
-        return result.rejected == 0
+        let rest = result.records - leftOut
+        guard rest > 0, leftOut + result.photos.rejected > 0 else { return nil }
+        return leftOut == 0
             ? "To import without the bad photos: add --skip-invalid"
             : "To import the other \(grouped(rest)): add --skip-invalid"
     }

@@ -87,7 +87,7 @@ import Testing
         ),
         (
             ["add", "--note", "x"],
-            "add needs a name, an organization, an e-mail address or a phone number; see 'contactsctl add --help'"
+            "add needs a name, an organization, an e-mail address or a phone number, or a vCard on standard input; see 'contactsctl add --help'"
         ),
         (
             ["edit", "1", "--set", "birthday=2001-02-29"],
@@ -105,6 +105,7 @@ import Testing
             ["edit", "1", "--set", "uid=x"],
             "the value 'uid=x' is invalid for '--set <field=value>': 'uid' is what the contact is known by, and stays as it is; see 'contactsctl edit --help'"
         ),
+        (["add", "--given", "A", "a.vcf"], "add takes cards or fields, not both; see 'contactsctl add --help'"),
         (["photo", "set", "1"], "photo set needs a file, or -; see 'contactsctl photo --help'"),
     ])
     func refusesWhatMakesNoSense(arguments: [String], message: String) async throws {

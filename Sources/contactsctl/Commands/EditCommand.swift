@@ -55,7 +55,7 @@ struct EditCommand: ContactsCommand {
             }
             guard result.refusal == .text else { return result }
             if !global.yes, console.canAsk {
-                console.show(result.diagnostics, ChangeReport(result).counts)
+                console.show(result.diagnostics, result.counts)
                 result.diagnostics = []
                 if console.ask("Edit it again?") == true { continue }
                 try Interruption.check()

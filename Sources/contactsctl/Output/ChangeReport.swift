@@ -14,7 +14,7 @@ package struct ChangeReport: Report {
 
     package var hasChanged: Bool { result.run != nil }
     package var diagnostics: [Diagnostic] { result.diagnostics }
-    package var counts: DiagnosticCounts { DiagnosticCounts(of: result.diagnostics) }
+    package var counts: DiagnosticCounts { result.counts }
     package var quietLine: String? { status == .done ? nil : summary }
 
     package func writeMembers(to json: inout JSONWriter) throws {
@@ -41,6 +41,7 @@ package struct ChangeReport: Report {
         case .text:
             let place = result.keptText.map { "; the text is kept in \(VisibleText.of($0))" }
             return "The text cannot be taken; nothing was written\(place ?? "")."
+        case .cards: return "Not all of it can be added; nothing was written."
         case nil: break
         }
         if !result.missing.isEmpty {

@@ -187,7 +187,7 @@ import Testing
         // The same again changes nothing, and a card and a table hold it all.
         #expect(try await workspace.shell("contactsctl edit -q 2 --exit-changed \(line)") == Outcome(0))
         for file in ["out.csv", "out.vcf"] {
-            #expect(try await workspace.run("export", "-q", "-o", file, "--vcard-version", "4", "countess").status == 0)
+            #expect(try await workspace.run("export", "-q", "-o", file, "countess").status == 0)
             #expect(try await workspace.run("--store", "\(file).db", "import", "-q", file).status == 0)
             let again = try await workspace.run("--store", "\(file).db", "show", "1").stdout
             #expect(again.replacing(/\n {2}id .*/, with: "") == shown.replacing(/\n {2}id .*/, with: ""))

@@ -44,7 +44,14 @@ import Testing
         }
         let file = "\(folder)/some.csv"
         try text.write(toFile: file, atomically: false, encoding: .utf8)
-        return try Importer(ImportOptions(sources: [file], store: store)).run().run
+        var options = ImportOptions(sources: [file], store: store)
+        options.skipInvalid = true
+        options.duplicates.rule = DuplicatePolicy.Rule.allCases.randomElement(using: &numbers) ?? .update
+        if Bool.random(using: &numbers) {
+            options.duplicates.match = MatchField.allCases.shuffled(using: &numbers).dropLast(
+                Int.random(in: 0...3, using: &numbers))
+        }
+        return try Importer(options).run().run
     }
 
     /// Does something at random, and gives the run's number if it changed anything.
@@ -52,13 +59,18 @@ import Testing
         let editor = ContactEditor(store, command: "test")
         let id = Int.random(in: 1...15, using: &numbers)
         let history = History(store)
-        switch Int.random(in: 0..<8, using: &numbers) {
+        switch Int.random(in: 0..<10, using: &numbers) {
         case 0, 1: return try importSome(&numbers)
         case 2: return try editor.edit(id, [CardEdit(.phone, value: "\(id)"), CardEdit(.note, value: "n")]).run
         case 3: return try editor.delete([id, id + 1, id + 5]).run
         case 4: return try editor.add([CardEdit(.given, value: "P\(id)")], photo: nil).run
         case 5: return try editor.setPhoto(of: id, from: photos.randomElement(using: &numbers) ?? "").run
         case 6: return try editor.removePhoto(of: id).run
+        case 7: return try editor.merge([[id, id + 2], [id + 3, id + 1]], isTrial: false).run
+        case 8:
+            var finder = DuplicateFinder(store)
+            finder.fields = [.email]
+            return try editor.merge(finder.run().map { $0.members.map(\.contact.id) }, isTrial: false).run
         default:
             let runs = try history.runs().filter { !$0.isUndone }
             guard let target = runs.randomElement(using: &numbers) else { return nil }
@@ -74,7 +86,7 @@ import Testing
         while try importSome(&numbers) == nil {}
         var before: [(run: Int, state: [String])] = []
         var now = try state()
-        for _ in 0..<25 {
+        for _ in 0..<45 {
             let earlier = now
             if let run = try act(&numbers, photos) { before.append((run, earlier)) }
             now = try state()
@@ -94,7 +106,7 @@ import Testing
         var before: [(run: Int, state: [String])] = []
         var now = try state()
         var forgotten = 0
-        for step in 1...30 {
+        for step in 1...45 {
             let earlier = now
             if let run = try act(&numbers, photos) { before.append((run, earlier)) }
             now = try state()

@@ -11,6 +11,8 @@ package struct CSVReader: ~Copyable {
         package var cell = 8 << 20
         package var record = 32 << 20
         package var columns = 4096
+        /// How many diagnostics of each severity are described; the rest are only counted.
+        package var described = Int.max
         package init() {}
     }
 
@@ -35,6 +37,7 @@ package struct CSVReader: ~Copyable {
     private(set) var width: Int?
     /// True where an apostrophe stands in front of what spreadsheets would compute.
     private var isGuarded = false
+    let described: DescribedDiagnostics
     var encoding = Encoding.undecided
     package private(set) var hasByteOrderMark = false
     /// Lines above the header that are no records.
@@ -50,6 +53,7 @@ package struct CSVReader: ~Copyable {
     package init(_ input: consuming InputFile, limits: Limits = Limits(), encoding: TextEncoding? = nil) {
         self.input = DecodedInput(input, encoding: encoding)
         self.limits = limits
+        described = DescribedDiagnostics(limit: limits.described)
         scanner = CSVScanner(maximumCell: limits.cell, maximumCells: limits.columns)
     }
 
@@ -94,6 +98,7 @@ package struct CSVReader: ~Copyable {
         record = 0
         let header = (0..<count).map { unsafe String(decoding: cell($0), as: UTF8.self) }
         isGuarded = header.contains(CSVGuard.column)
+        described.reset()
         return header
     }
 

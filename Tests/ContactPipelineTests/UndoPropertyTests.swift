@@ -62,13 +62,16 @@ import Testing
         let editor = ContactEditor(store, command: "test")
         let id = Int.random(in: 1...15, using: &numbers)
         let history = History(store)
-        switch Int.random(in: 0..<8, using: &numbers) {
+        switch Int.random(in: 0..<10, using: &numbers) {
         case 0, 1: return try importSome(&numbers)
         case 2: return try editor.edit(id, [CardEdit(.phone, value: "\(id)"), CardEdit(.note, value: "n")]).run
         case 3: return try editor.delete([id, id + 1, id + 5]).run
         case 4: return try editor.add([CardEdit(.given, value: "P\(id)")], photo: nil).run
         case 5: return try editor.setPhoto(of: id, from: photos.randomElement(using: &numbers) ?? "").run
         case 6: return try editor.removePhoto(of: id).run
+        case 7: return try ContactMerger(store, command: "test").merge([id, id % 15 + 1]).run
+        case 8:
+            return try ContactMerger(store, command: "test").merge(groups: [[id, id + 2, id + 3], [id + 4, id + 1]]).run
         default:
             let runs = try history.runs().filter { !$0.isUndone }
             guard let target = runs.randomElement(using: &numbers) else { return nil }
@@ -104,11 +107,11 @@ import Testing
         var before: [(run: Int, state: [String])] = []
         var now = try state()
         var forgotten = 0
-        for _ in 0..<30 {
+        for step in 1...30 {
             let earlier = now
             if let run = try act(&numbers, photos) { before.append((run, earlier)) }
             now = try state()
-            guard Int.random(in: 0..<6, using: &numbers) == 0 else { continue }
+            guard Int.random(in: 0..<6, using: &numbers) == 0 || step == 28 else { continue }
             let keep = Int.random(in: 0...5, using: &numbers)
             let outcome = try History(store).prune(keep: keep, days: nil, isTrial: false)
             forgotten += outcome.runs

@@ -99,8 +99,10 @@ public enum CardMerge {
             guard let key = MatchKeys.key(of: line), key == MatchKeys.key(of: other) else { return nil }
             return line.value
         case "FN":
-            guard Folding.folded(line.text) == Folding.folded(other.text) else { return nil }
-            return other.value.utf8.count > line.value.utf8.count ? other.value : line.value
+            guard let key = MatchKeys.key(of: line), key == MatchKeys.key(of: other) else { return nil }
+            // The same letters, but with their accents; `Lovelace, Ada` says nothing new.
+            let isSpelling = Folding.folded(line.text) == Folding.folded(other.text)
+            return isSpelling && other.value.utf8.count > line.value.utf8.count ? other.value : line.value
         case "N", "ADR": return fuller(line.value, other.value, isPrefix: false)
         case "ORG": return fuller(line.value, other.value, isPrefix: true)
         case "NOTE", "TITLE", "ROLE":

@@ -89,12 +89,13 @@ package struct MatchKeys: ~Copyable {
 
     // MARK: Values
 
-    /// The key of an e-mail address or a phone number.
+    /// The key of an e-mail address, a phone number or a name for display.
     static func key(of property: Property) -> Key? {
         let value = Array(CardBody.unescaped(property.value).utf8)
         return switch property.name {
         case "EMAIL": emailKey(value)
         case "TEL": phoneKey(value)
+        case "FN": nameKey(value)
         default: nil
         }
     }

@@ -127,9 +127,10 @@ public struct ContactEditor: Sendable {
         try ContactStore(path: store.path, for: purpose, timeout: store.timeout)
     }
 
-    /// Runs some changes in one transaction, which is kept only if anything was changed.
+    /// Runs some changes in one transaction, which is kept only if anything was changed, and never by a trial.
     func change(
-        for purpose: ContactStore.Purpose, _ body: (StoreTransaction, inout ChangeResult) throws -> Void
+        for purpose: ContactStore.Purpose, isTrial: Bool = false,
+        _ body: (StoreTransaction, inout ChangeResult) throws -> Void
     ) throws -> ChangeResult {
         var result = ChangeResult()
         let transaction = try StoreTransaction(
@@ -141,7 +142,7 @@ public struct ContactEditor: Sendable {
         counts.added = result.added
         counts.updated = result.updated
         counts.deleted = result.deleted
-        guard counts != WriteCounts() else { return result }
+        guard counts != WriteCounts(), !isTrial else { return result }
         try transaction.commit(RunTotals(counts))
         result.run = transaction.number
         return result

@@ -2,23 +2,19 @@ public import ContactModel
 public import ContactStore
 
 /// Contacts that are probably one person.
-public struct DuplicateGroup: Sendable {
-    /// A value that some of them share.
-    public struct Reason: Sendable, Hashable {
-        /// What it is.
-        public var field: MatchField
-        /// As it is compared: in lower case, digits only, ...
-        public var value: String
-        /// The ids of the contacts that have it.
-        public var contacts: [Int]
+public struct DuplicateGroup: Sendable, Hashable {
+    /// One of them.
+    public struct Member: Sendable, Hashable {
+        /// The contact as lists show it.
+        public var contact: ContactSummary
+        /// What it has in common with others of the group; empty for the first, which has all that the others name.
+        public var reasons: [MatchField]
+        /// How sure its surest link with another one is, 1 to 100; 100 for the first.
+        public var score: Int
     }
 
-    /// From 0 to 100: how sure the least sure link is that holds the group together.
-    public var score: Int
-    /// In the order of ids.
-    public var contacts: [ContactSummary]
-    /// Fields in the order of `MatchField`.
-    public var reasons: [Reason]
+    /// At least two; the first, the one longest there, is the one that a merge keeps.
+    public var members: [Member]
 }
 
 /// How many contacts were compared, and what came of it.
@@ -43,9 +39,9 @@ public struct DuplicateFinder: Sendable {
     /// The store meant.
     public let store: StoreOptions
     /// Only contacts that share one of these are told of.
-    public var fields = Set(MatchField.allCases)
-    /// From 0 to 100: groups that are less sure are not told of.
-    public var minScore: Int
+    public var fields = MatchField.allCases
+    /// Pairs that are less sure are left out, 1 to 100.
+    public var minimum = defaultScore
 
     /// What is told of unless something else is asked for.
     public static let defaultScore = DuplicateScore.least
@@ -53,10 +49,7 @@ public struct DuplicateFinder: Sendable {
     public static let sureScore = DuplicateScore.strong
 
     /// Puts the parts together.
-    public init(_ store: StoreOptions, minScore: Int = defaultScore) {
-        self.store = store
-        self.minScore = minScore
-    }
+    public init(_ store: StoreOptions) { self.store = store }
 
     /// Hands over every group, the surest first, until the closure says false.
     @discardableResult
@@ -68,14 +61,14 @@ public struct DuplicateFinder: Sendable {
         var index = DuplicateIndex(contacts: try opened.info().contacts)
         try fill(&index, progress)
         counts.compared = index.cards.count
-        let found = DuplicateGrouping.groups(try index.links(), index, fields, least: minScore)
+        let found = DuplicateGrouping.groups(try index.links(), index, Set(fields), least: minimum)
         counts.lessSure = found.lessSure
         for found in found.groups {
             try Interruption.check()
             let ids = found.cards.map { Int(index.cards[Int($0)].id) }
-            guard let group = try group(ids, found.score, in: opened) else { continue }
+            guard let group = try group(ids, found.scores, in: opened) else { continue }
             counts.groups += 1
-            counts.contacts += group.contacts.count
+            counts.contacts += group.members.count
             guard try visit(group) else { break }
         }
         return counts
@@ -94,57 +87,48 @@ public struct DuplicateFinder: Sendable {
     }
 
     /// A group with its reasons, without contacts that only a hash made look alike; nil when none are left.
-    private func group(_ ids: [Int], _ score: Int, in store: ContactStore) throws -> DuplicateGroup? {
+    private func group(_ ids: [Int], _ scores: [Int], in store: ContactStore) throws -> DuplicateGroup? {
         var extractor = MatchKeys(MatchField.allCases)
-        var members: [ContactSummary] = []
+        var members: [DuplicateGroup.Member] = []
         var values: [(key: MatchKeys.Key, contact: Int)] = []
-        for id in ids {
+        for (id, score) in zip(ids, scores) {
             guard let contact = try store.contact(id) else { continue }
-            members.append(contact.summary)
-            let body = Property.body(of: contact.properties)
+            members.append(.init(contact: contact.summary, reasons: [], score: score))
+            let body = try store.body(of: id)
             let keys = unsafe body.withUnsafeBytes { unsafe extractor.keys(of: $0) }
             for key in keys where key.isTelling { values.append((key, id)) }
         }
         let reasons = Self.reasons(values)
-        let linked = Set(reasons.flatMap(\.contacts))
-        members.removeAll { !linked.contains($0.id) }
-        guard members.count > 1, reasons.contains(where: { fields.contains($0.field) }) else { return nil }
-        return DuplicateGroup(score: score, contacts: members, reasons: reasons)
+        members.removeAll { reasons[$0.contact.id] == nil }
+        guard members.count > 1, reasons.values.contains(where: { !$0.isDisjoint(with: fields) }) else { return nil }
+        members[0].score = 100
+        for index in members.indices.dropFirst() {
+            members[index].reasons = MatchField.allCases.filter {
+                reasons[members[index].contact.id]?.contains($0) == true
+            }
+        }
+        return DuplicateGroup(members: members)
     }
 
-    /// The values that more than one contact has.
-    private static func reasons(_ values: [(key: MatchKeys.Key, contact: Int)]) -> [DuplicateGroup.Reason] {
+    /// What each contact has in common with another one.
+    private static func reasons(_ values: [(key: MatchKeys.Key, contact: Int)]) -> [Int: Set<MatchField>] {
         // From the last digit on, a number comes right before those that end with it.
         let sorted = values.sorted { left, right in
             left.key.field == right.key.field
                 ? left.key.text.reversed().lexicographicallyPrecedes(right.key.text.reversed())
-                : left.key.field.order < right.key.field.order
+                : left.key.field.rawValue < right.key.field.rawValue
         }
-        var reasons: [DuplicateGroup.Reason] = []
+        var reasons: [Int: Set<MatchField>] = [:]
         var start = 0
         while start < sorted.count {
             var end = start + 1
             while end < sorted.count, sorted[start].key.matches(sorted[end].key) { end += 1 }
-            let contacts = Set(sorted[start..<end].map(\.contact)).sorted()
+            let contacts = Set(sorted[start..<end].map(\.contact))
             if contacts.count > 1 {
-                let key = sorted[end - 1].key
-                reasons.append(.init(field: key.field, value: key.shown, contacts: contacts))
+                for contact in contacts { reasons[contact, default: []].insert(sorted[start].key.field) }
             }
             start = end
         }
         return reasons
-    }
-}
-
-extension MatchField {
-    /// The order of `allCases`.
-    fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-}
-
-extension MatchKeys.Key {
-    /// The value for people.
-    fileprivate var shown: String {
-        let text = String(decoding: text, as: UTF8.self)
-        return field == .uid ? text.split(separator: "\0", maxSplits: 1).joined(separator: ":") : text
     }
 }

@@ -6,10 +6,10 @@ internal import ContactModel
 /// are not, or a chain of them would run through the whole book: a group is then one contact, with those that are strongly one
 /// with it, and all that it is linked with directly.
 struct DuplicateGrouping {
-    /// Contacts by their places, and how sure the least sure link is that holds them together.
+    /// Contacts by their places, the first one first, and how sure the surest link of each is.
     struct Group {
-        var score: Int
         var cards: [UInt32]
+        var scores: [Int]
     }
 
     private struct Pair {
@@ -19,7 +19,6 @@ struct DuplicateGrouping {
     }
 
     private var parents: [UInt32]
-    private var scores: [UInt32: Int32] = [:]
 
     /// The groups, the surest first, and how many pairs were not sure enough. Only pairs that share one of the fields count.
     static func groups(
@@ -28,8 +27,7 @@ struct DuplicateGrouping {
         let all = pairs(links, index.cards, fields, least: min(least, DuplicateScore.least))
         let pairs = all.filter { $0.score >= least }
         var grouping = DuplicateGrouping(index.cards.count)
-        let strong = pairs.filter { $0.score >= DuplicateScore.strong }.sorted { $0.score > $1.score }
-        for pair in strong { grouping.join(pair.first, pair.second, pair.score) }
+        for pair in pairs where pair.score >= DuplicateScore.strong { grouping.join(pair.first, pair.second) }
         grouping.joinStars(pairs.filter { $0.score < DuplicateScore.strong })
         var lessSure = 0
         for pair in all where pair.score < least {
@@ -78,43 +76,55 @@ struct DuplicateGrouping {
         return card
     }
 
-    private mutating func join(_ first: UInt32, _ second: UInt32, _ score: Int32) {
+    private mutating func join(_ first: UInt32, _ second: UInt32) {
         let (one, other) = (root(first), root(second))
         guard one != other else { return }
         let (kept, joined) = (min(one, other), max(one, other))
         parents[Int(joined)] = kept
-        scores[kept] = min(score, scores[kept] ?? score, scores.removeValue(forKey: joined) ?? score)
     }
 
     /// Joins those that are weakly linked, the ones with most links in the middle.
     private mutating func joinStars(_ pairs: [Pair]) {
-        var neighbours: [UInt32: [UInt32: Int32]] = [:]
+        var neighbours: [UInt32: Set<UInt32>] = [:]
         for pair in pairs {
             let (one, other) = (root(pair.first), root(pair.second))
             guard one != other else { continue }
-            neighbours[one, default: [:]][other] = max(pair.score, neighbours[one]?[other] ?? 0)
-            neighbours[other, default: [:]][one] = max(pair.score, neighbours[other]?[one] ?? 0)
+            neighbours[one, default: []].insert(other)
+            neighbours[other, default: []].insert(one)
         }
         let centres = neighbours.map { (card: $0, links: $1.count) }.sorted {
             $0.links == $1.links ? $0.card < $1.card : $0.links > $1.links
         }
         var taken: Set<UInt32> = []
         for (centre, _) in centres where !taken.contains(centre) {
-            let free = (neighbours[centre] ?? [:]).filter { !taken.contains($0.key) }.sorted { $0.key < $1.key }
+            let free = (neighbours[centre] ?? []).subtracting(taken).sorted()
             guard !free.isEmpty else { continue }
             taken.insert(centre)
-            for (card, score) in free {
+            for card in free {
                 taken.insert(card)
-                join(centre, card, score)
+                join(centre, card)
             }
         }
     }
 
     private mutating func collected(_ pairs: [Pair]) -> [Group] {
+        var surest: [UInt32: Int32] = [:]
+        for pair in pairs where root(pair.first) == root(pair.second) {
+            surest[pair.first] = max(surest[pair.first] ?? 0, pair.score)
+            surest[pair.second] = max(surest[pair.second] ?? 0, pair.score)
+        }
         var members: [UInt32: [UInt32]] = [:]
-        for card in Set(pairs.flatMap { [$0.first, $0.second] }) { members[root(card), default: []].append(card) }
-        return members.filter { $1.count > 1 }.map { root, cards in
-            Group(score: Int(scores[root] ?? 0), cards: cards.sorted())
-        }.sorted { $0.score == $1.score ? $0.cards[0] < $1.cards[0] : $0.score > $1.score }
+        for card in surest.keys.sorted() { members[root(card), default: []].append(card) }
+        return members.values.map { cards in
+            let others = cards.dropFirst().sorted {
+                let (left, right) = (surest[$0] ?? 0, surest[$1] ?? 0)
+                return left == right ? $0 < $1 : left > right
+            }
+            let ordered = [cards[0]] + others
+            return Group(cards: ordered, scores: ordered.map { Int(surest[$0] ?? 0) })
+        }.sorted {
+            let (left, right) = ($0.scores[1], $1.scores[1])
+            return left == right ? $0.cards[0] < $1.cards[0] : left > right
+        }
     }
 }

@@ -7,16 +7,17 @@ internal import ContactModel
 ///
 /// | shared | weight | less where |
 /// |---|---|---|
-/// | a program's own identifier | 95 | contacts of `n` names have it: `95 / n` |
-/// | an e-mail address | 80 | contacts of `n` names have it: `80 / n` |
-/// | a phone number | 70 | contacts of `n` names have it: `70 / n` |
-/// | the name | 50 | `n` contacts, more than four, have it: `50 * 4 / n`; it is a single word: 60 percent of that; both have addresses, or both numbers, and share none: 60 percent of that |
+/// | a program's own identifier | 90 | contacts of `n` names have it: `90 / n` |
+/// | an e-mail address | 70 | contacts of `n` names have it: `70 / n` |
+/// | a phone number | 60 | contacts of `n` names have it: `60 / n` |
+/// | the name | 50 | `n` contacts, more than four, have it: `50 * 4 / n` |
+/// | | 30 | it is a single word, or both have addresses, or both numbers, and they share none |
 ///
 /// So a number that a hundred people of an office have says next to nothing, and one that is listed three times under one name
 /// says all it can.
 package enum DuplicateScore {
     /// From here on contacts are taken for one person: links are followed from contact to contact.
-    package static let strong = 70
+    package static let strong = 60
     /// What is below this is not worth looking at.
     package static let least = 30
     /// A value that says less than this is passed over.
@@ -25,10 +26,10 @@ package enum DuplicateScore {
     /// The weight of a value that contacts share, in percent.
     static func weight(of field: MatchField, holders: Int, names: Int, isSingleWord: Bool) -> Double {
         switch field {
-        case .uid: 95 / Double(max(1, names))
-        case .email: 80 / Double(max(1, names))
-        case .phone: 70 / Double(max(1, names))
-        case .name: 50 * min(1, 4 / Double(max(1, holders))) * (isSingleWord ? 0.6 : 1)
+        case .uid: 90 / Double(max(1, names))
+        case .email: 70 / Double(max(1, names))
+        case .phone: 60 / Double(max(1, names))
+        case .name: (isSingleWord ? doubtfulName : 50) * min(1, 4 / Double(max(1, holders)))
         }
     }
 
@@ -37,9 +38,11 @@ package enum DuplicateScore {
         var doubt = 1.0
         for field in MatchField.allCases {
             guard var weight = weights[field] else { continue }
-            if field == .name, contradicts { weight *= 0.6 }
+            if field == .name, contradicts { weight = min(weight, doubtfulName) }
             doubt *= 1 - weight / 100
         }
         return Int(((1 - doubt) * 100).rounded())
     }
+
+    private static let doubtfulName = 30.0
 }

@@ -73,6 +73,15 @@ extension ContactStore {
         try CardCursor(self, query)
     }
 
+    /// A contact's card; empty when there is none of this id.
+    package func body(of id: Int) throws(StoreError) -> [UInt8] {
+        try mapping { () throws(SQLiteError) in
+            var row = try database.prepare("SELECT body FROM card WHERE id = ?1")
+            try row.bind(1, Int64(id))
+            return try row.step() ? unsafe Array(row.bytes(0)) : []
+        }
+    }
+
     /// One contact whole; nil when there is none of this id.
     public func contact(_ id: Int) throws(StoreError) -> StoredContact? {
         try mapping { () throws(SQLiteError) in

@@ -16,6 +16,34 @@ extension StoreTransaction {
         }
     }
 
+    /// Merges a contact into another one and takes it out; says whether that changes the other one.
+    ///
+    /// Its UIDs and the record it came from are remembered, so that importing that again finds the contact it is part of now.
+    public func merge(_ other: Int, into id: Int) throws(StoreError) -> Change {
+        let change = try store.mapping { () throws(SQLiteError) -> Change in
+            guard other != id, let card = try wholeCard(Int64(id)), let source = try wholeCard(Int64(other)) else {
+                return .missing
+            }
+            let new = try merged(card.properties, with: source.properties, photo: source.photo)
+            guard new != card.properties else { return .unchanged }
+            try rewrite(Int64(id), new, uid: card.uid, photo: card.photo ?? source.photo)
+            return .changed
+        }
+        guard change != .missing else { return .missing }
+        try remember(uidOf: other, for: id)
+        _ = try delete(other)
+        return change
+    }
+
+    private func wholeCard(
+        _ id: Int64
+    ) throws(SQLiteError) -> (properties: [Property], photo: Int64?, uid: [UInt8])? {
+        var row = try store.database.prepare(CardRow.selectBody)
+        try row.bind(1, id)
+        guard try row.step() else { return nil }
+        return unsafe (Property.parse(body: row.bytes(0)), row.isNull(2) ? nil : row.integer(2), Array(row.bytes(3)))
+    }
+
     /// Changes a contact's properties; one that they leave as it is is not written.
     ///
     /// What it was last imported from stays, so that importing the same again does not revert the change. A photo comes and

@@ -32,6 +32,7 @@ import Testing
             gives: "TEL;TYPE=cell,voice;PREF=1:+49 30 1234567"),
         Case("short numbers", "TEL:112", with: "TEL:0112", gives: "TEL:112|TEL:0112"),
         Case("another name", "FN:Ada|N:;Ada;;;", with: "FN:Countess|N:;Ada;;;", gives: "FN:Ada|FN:Countess|N:;Ada;;;"),
+        Case("a name in another order", "FN:Ada Lovelace", with: "FN:Lovelace\\, Ada", gives: "FN:Ada Lovelace"),
         Case("a name with accents", "FN:Jose", with: "FN:José", gives: "FN:José"),
         Case("more of the name", "N:;Ada;;;", with: "N:Lovelace;ada;;;", gives: "N:Lovelace;Ada;;;"),
         Case(

@@ -97,7 +97,7 @@ import Testing
     }
 
     /// What the README leaves to the help; a command that it should tell of is no longer here.
-    private static let leftToHelp: Set<String> = ["duplicates", "merge"]
+    private static let leftToHelp: Set<String> = []
 
     @Test func theReadmeTellsOfEveryCommandAndNoOther() async throws {
         let readme = try String(contentsOf: Workspace.project.appendingPathComponent("README.md"), encoding: .utf8)

@@ -1,31 +1,48 @@
 import ArgumentParser
+import ContactModel
 import ContactPipeline
 
 struct DuplicatesCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "duplicates",
-        abstract: "List contacts that are probably one person.",
+        abstract: "Find contacts that are probably one person.",
         discussion: """
-            Contacts are compared by their e-mail addresses, phone numbers, names, and the identifiers that other programs \
-            gave them, however they are spelled. A score from 0 to 1 says how sure it is: an address or a number that \
-            contacts of several names have counts for less, and so does a name that many have. 'merge' makes one contact \
-            of a group.
+            Compares e-mail addresses, phone numbers (with their country code or without), names (case, accents and the \
+            order of words aside) and the identifiers that programs keep for themselves. How sure it is stands behind \
+            each contact, in percent: what contacts of several names share, the number of an office, counts for less, \
+            and so does a name that many have, or that stands beside other addresses. 'merge' makes one contact of a \
+            group.
 
             Examples:
               contactsctl duplicates
-              contactsctl duplicates --match email,phone --min-score 0.7
+              contactsctl duplicates --match email,phone --json
+              contactsctl duplicates --min-score 70
             """)
 
-    @OptionGroup var similarity: SimilarityArguments
+    @Option(
+        help: ArgumentHelp("What contacts must share one of: uid, email, phone, name.", valueName: "fields"),
+        transform: MatchList.parse)
+    var match: [MatchField] = MatchField.allCases
+
+    @Option(help: ArgumentHelp("Leave out what is less sure, 1 to 100.", valueName: "percent"))
+    var minScore = DuplicateFinder.defaultScore
+
     @OptionGroup var global: GlobalOptions
 
+    func validate() throws {
+        guard (1...100).contains(minScore) else { throw ValidationError("--min-score takes a number from 1 to 100") }
+    }
+
     func run(on console: Console) throws -> ExitStatus {
+        var finder = DuplicateFinder(try storeOptions())
+        finder.fields = match
+        finder.minimum = minScore
         var listing = DuplicateListing(to: console)
-        let counts = try similarity.finder(storeOptions()).run(progress: console.progress) { group in
+        try finder.run(progress: console.progress) { group in
             try listing.add(group)
             return true
         }
-        try listing.finish(counts)
+        try listing.finish()
         return .done
     }
 }

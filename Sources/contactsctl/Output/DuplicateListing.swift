@@ -2,11 +2,11 @@ import ContactModel
 package import ContactPipeline
 import ContactStore
 
-/// Writes groups of probable duplicates one by one: a line a contact, the score with the first of its group.
+/// Writes groups of contacts that are probably one person one by one; nothing is kept of those that are written.
 package struct DuplicateListing {
     private let console: Console
     private var table: Table
-    private var hasStarted = false
+    private var count = 0
     /// The first group, to show how one is merged.
     private var example: [Int] = []
 
@@ -14,79 +14,62 @@ package struct DuplicateListing {
         self.console = console
         table = Table(
             [
-                Table.Column("SCORE", isRightAligned: true, canShrink: false),
+                Table.Column("GROUP", isRightAligned: true, canShrink: false),
                 Table.Column("ID", isRightAligned: true, canShrink: false), Table.Column("NAME", least: 10),
-                Table.Column("PHONE"), Table.Column("EMAIL"), Table.Column("SHARED", canShrink: false),
+                Table.Column("EMAIL"), Table.Column("PHONE"), Table.Column("IN COMMON"),
+                Table.Column("SURE", isRightAligned: true, canShrink: false),
             ], to: console.output, terminal: console.outputTerminal)
     }
 
     /// Writes one group.
     package mutating func add(_ group: DuplicateGroup) throws {
-        if example.isEmpty { example = group.contacts.map(\.id) }
-        guard console.isJSON else { return try addRows(group) }
         try start()
-        try console.document.json.beginObject()
-        try console.document.json.member("score", Double(group.score) / 100)
-        try console.document.json.beginArray("contacts")
-        for contact in group.contacts {
-            try console.document.json.beginObject()
-            try console.document.json.members(of: contact, ContactField.allCases)
-            try console.document.json.end()
-        }
-        try console.document.json.end()
-        try console.document.json.beginArray("reasons")
-        for reason in group.reasons {
-            try console.document.json.beginObject()
-            try console.document.json.member("field", reason.field.rawValue)
-            try console.document.json.member("value", reason.value)
-            try console.document.json.beginArray("contacts")
-            for id in reason.contacts { try console.document.json.element(id) }
-            try console.document.json.end()
-            try console.document.json.end()
-        }
-        try console.document.json.end()
-        try console.document.json.end()
+        count += 1
+        if example.isEmpty { example = group.members.map(\.contact.id) }
+        if console.isJSON { try writeObjects(group) } else { try writeRows(group) }
     }
 
     /// Writes what belongs behind the last group.
-    package mutating func finish(_ counts: DuplicateCounts) throws {
-        if console.isJSON {
-            try start()
+    package mutating func finish() throws {
+        try start()
+        guard !console.isJSON else {
             try console.document.json.end()
-            try console.document.json.member("compared", counts.compared)
             try console.document.json.members([], of: DiagnosticCounts())
             return try console.document.close(.done)
         }
         try table.finish()
-        guard counts.groups > 0 else {
-            return console.say("None of \(counted(counts.compared, "contact")) looks like another.")
-        }
-        let way = console.command("merge \(example.map { String($0) }.joined(separator: " "))")
-        console.say("\(counted(counts.groups, "group")) of \(counted(counts.contacts, "contact")) in all")
-        if example.count <= 8 { console.say("To make one contact of the first: \(way)") }
+        guard count > 0 else { return console.say("No two contacts look like one person.") }
+        let ids = example.map { String($0) }.joined(separator: " ")
+        let what = count == 1 ? "this" : "the first of these"
+        console.say("To make one contact of \(what): \(console.command("merge \(ids)"))")
     }
 
-    private mutating func start() throws {
-        guard !hasStarted else { return }
-        hasStarted = true
+    private func start() throws {
+        guard console.isJSON, !console.document.isOpen else { return }
         try console.document.open()
         try console.document.json.beginArray("groups")
     }
 
-    private mutating func addRows(_ group: DuplicateGroup) throws {
-        for (index, contact) in group.contacts.enumerated() {
-            let shared = MatchField.allCases.filter { field in
-                group.reasons.contains { $0.field == field && $0.contacts.contains(contact.id) }
-            }
-            try table.add([
-                index == 0 ? Self.text(ofScore: group.score) : "", String(contact.id), contact.name,
-                contact.phone ?? "",
-                contact.email ?? "", shared.map(\.rawValue).joined(separator: ", "),
-            ])
+    private func writeObjects(_ group: DuplicateGroup) throws {
+        try console.document.json.beginArray()
+        for member in group.members {
+            try console.document.json.beginObject()
+            try console.document.json.members(of: member.contact, [.id, .uid, .name, .email, .phone])
+            try console.document.json.member("reasons", member.reasons.map(\.rawValue))
+            try console.document.json.member("score", member.score)
+            try console.document.json.end()
         }
+        try console.document.json.end()
     }
 
-    private static func text(ofScore percent: Int) -> String {
-        "\(percent / 100).\(percent % 100 < 10 ? "0" : "")\(percent % 100)"
+    private mutating func writeRows(_ group: DuplicateGroup) throws {
+        for (place, member) in group.members.enumerated() {
+            let contact = member.contact
+            try table.add([
+                place == 0 ? String(count) : "", String(contact.id), contact.name, contact.email ?? "",
+                contact.phone ?? "", member.reasons.map(\.rawValue).joined(separator: ", "),
+                place == 0 ? "" : "\(member.score) %",
+            ])
+        }
     }
 }

@@ -133,7 +133,8 @@ extension ImportReport {
         }
         if result.similar > 0 {
             lines.append(
-                "\(counted(result.similar, "new contact")) with the name and an e-mail or phone of one already there")
+                "\(counted(result.similar, "new contact")) with the name and an e-mail or phone of one already there; 'contactsctl duplicates' shows them"
+            )
         }
         return lines
     }

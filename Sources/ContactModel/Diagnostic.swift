@@ -75,4 +75,10 @@ public struct Diagnostic: Sendable, Hashable {
         self.property = property
         self.excerpt = excerpt
     }
+
+    /// What a message says of a value, which may be of any length: its beginning.
+    package static func clipped(_ value: String) -> String {
+        value.unicodeScalars.count > 60
+            ? "\(String(String.UnicodeScalarView(value.unicodeScalars.prefix(59))))…" : value
+    }
 }

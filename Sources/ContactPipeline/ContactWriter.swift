@@ -5,11 +5,14 @@ internal import ContactModel
 struct ContactWriter: ~Copyable {
     private let format: ExportOptions.Format
     private var csv = CSVPlainWriter()
+    /// Takes the place of `csv` for another program's table.
+    private var program: CSVProgramWriter?
     private var vCard: VCardWriter
     private var jCard = JCardWriter()
 
     init(_ options: ExportOptions) {
         format = options.format
+        program = CSVProgramLayout(rawValue: options.tableProfile.rawValue).map { CSVProgramWriter($0) }
         vCard = VCardWriter(version: VCardVersion(rawValue: options.vCardVersion.rawValue) ?? .v3)
     }
 
@@ -26,7 +29,7 @@ struct ContactWriter: ~Copyable {
     mutating func takeDiagnostics() -> [Diagnostic] {
         var found: [Diagnostic] = []
         switch format {
-        case .csv: break
+        case .csv: found = program?.takeDiagnostics() ?? []
         case .vcard: swap(&found, &vCard.diagnostics)
         case .jcard: swap(&found, &jCard.diagnostics)
         }
@@ -36,7 +39,8 @@ struct ContactWriter: ~Copyable {
     /// Appends what comes before the first contact.
     mutating func begin(_ output: inout ByteBuffer) {
         switch format {
-        case .csv: csv.appendHeader(to: &output)
+        case .csv:
+            if program?.appendHeader(to: &output) == nil { csv.appendHeader(to: &output) }
         case .vcard: break
         case .jcard: jCard.appendOpening(to: &output)
         }
@@ -54,6 +58,7 @@ struct ContactWriter: ~Copyable {
     ) throws {
         switch format {
         case .csv:
+            if unsafe program?.append(body: body, uid: uid, photo: photoFile, to: &output) != nil { return }
             var file = photoFile
             file.withUTF8 { unsafe csv.append(body: body, uid: uid, photo: UnsafeRawBufferPointer($0), to: &output) }
         case .vcard: try unsafe vCard.append(body: body, uid: uid, to: &output, photo: photo)

@@ -12,6 +12,8 @@ public struct ExportOptions: Sendable {
     public var output: String?
     /// What contacts are written as.
     public var format = Format.csv
+    /// Whose columns a table has.
+    public var tableProfile = TableProfile.plain
     /// The version of vCard to write.
     public var vCardVersion = VCard.v3
     /// The folder that contacts are written to, one a file.
@@ -31,6 +33,9 @@ public struct ExportOptions: Sendable {
 
     /// What contacts are written as.
     public enum Format: String, Sendable, CaseIterable { case csv, vcard, jcard }
+
+    /// Whose columns a table has: our own, which hold everything, or those another program imports.
+    public enum TableProfile: String, Sendable, CaseIterable { case plain, google, outlook, thunderbird }
 
     /// A version of vCard; phones and Apple's programs take 3.0.
     public enum VCard: String, Sendable, CaseIterable {

@@ -53,7 +53,7 @@ private final class ImportSession {
         result.sources = options.sources
         result.files = sources.count
         let folders = try PhotoFiles.folders(options)
-        if !folders.isEmpty { photos = try PhotoImport(folders: folders, options.photo) }
+        if !folders.isEmpty { photos = try PhotoImport(folders: folders, options) }
         note(photos?.diagnostics ?? [])
         if let path = options.savedMap, FileSystem.exists(path) { throw FileError.exists(path: path) }
         if options.savedMap == nil, !options.duplicates.repeatsItself, try isRepetition(of: sources) { return result }
@@ -172,6 +172,7 @@ private final class ImportSession {
             result.conflicts += 1
             leaveOut(slot, batch, path, .matchConflict, Self.conflict(record.contacts))
         case .added, .updated, .unchanged:
+            if photos == nil, !slot.photoFile.isEmpty { photos = PhotoImport(besideTables: options.photo) }
             guard let photos, let contact = record.contacts.first else { return }
             photos.claim(Int64(contact), slot, batch.bytes, path: path)
             if isChanged { written.insert(contact) }
@@ -294,7 +295,7 @@ private final class ImportSession {
         totals.records = result.records
         totals.rejected = result.rejected + result.conflicts + result.photos.rejected
         // What was left out is to be told again, so that import is not known by anything.
-        if totals.rejected == 0, result.files > 0, let digests {
+        if totals.rejected == 0, result.files > 0, photos?.isListed ?? true, let digests {
             totals.fingerprint = try ImportFingerprint.make(options, digests, photos)
         }
         try transaction.commit(totals)

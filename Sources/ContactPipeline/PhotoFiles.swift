@@ -29,6 +29,9 @@ struct PhotoFiles: Sendable {
     /// What listing the folders and reading their manifests came to.
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// No folder, and files as they are named.
+    init() {}
+
     /// Lists the folders; throws `FileError` when one cannot be read.
     init(folders: [String], limits: PhotoLimits) throws {
         var copies = Copies()
@@ -55,6 +58,12 @@ struct PhotoFiles: Sendable {
             files.append(file)
         }
         return own
+    }
+
+    /// Adds a file that no listing has, and gives its place.
+    mutating func add(_ file: File) -> Int {
+        files.append(file)
+        return files.count - 1
     }
 
     private mutating func addManifest(of folder: PhotoFolder, _ own: Set<Int>) throws {

@@ -4,23 +4,42 @@ internal import ContactStore
 
 /// The photos of one import: contacts claim files while they are written; then the claimed files are checked, stored and attached.
 final class PhotoImport {
-    private let all: PhotoFiles
+    private var all: PhotoFiles
     private let options: PhotoOptions
     private var matcher: PhotoMatcher
-    /// Where each contact stands whose record names a file.
-    private var places: [Int: SourceLocation] = [:]
+    private var named: NamedPhotos
+    /// True where folders are listed, whose files contacts may claim by any method.
+    private let listsFolders: Bool
+    /// True where the folder was named, in which records name files.
+    private let hasFolder: Bool
     /// The digests of the files that were read for their contacts, by their index.
     private var digests: [Int: SHA256Digest] = [:]
 
     /// What listing the folders and reading their manifests came to.
     var diagnostics: [Diagnostic] { all.diagnostics }
 
+    /// True when the folders' names and bytes decide what comes of the photos.
+    var isListed: Bool { !named.areUsed }
+
     /// Lists the folders; throws `FileError` when one cannot be read.
-    init(folders: [String], _ options: PhotoOptions) throws {
-        self.options = options
-        all = try PhotoFiles(folders: folders, limits: options.limits)
+    init(folders: [String], _ options: ImportOptions) throws {
+        self.options = options.photo
+        all = try PhotoFiles(folders: folders, limits: options.photo.limits)
         matcher = PhotoMatcher(
-            fileNames: all.files.map(\.entry.nameBytes), manifest: all.manifest, methods: options.methods)
+            fileNames: all.files.map(\.entry.nameBytes), manifest: all.manifest, methods: options.photo.methods)
+        named = NamedPhotos(folder: options.photos, limits: options.photo.limits)
+        listsFolders = true
+        hasFolder = options.photos != nil
+    }
+
+    /// Photos without a folder of theirs: records name what is beside their tables.
+    init(besideTables options: PhotoOptions) {
+        self.options = options
+        all = PhotoFiles()
+        matcher = PhotoMatcher(fileNames: [], methods: options.methods)
+        named = NamedPhotos(folder: nil, limits: options.limits)
+        listsFolders = false
+        hasFolder = false
     }
 
     /// Digests the names and bytes of all files, reading those that were not read yet.
@@ -44,11 +63,9 @@ final class PhotoImport {
     /// Lets a batch's contact claim what its record says of its photo.
     func claim(_ contact: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) {
         let contact = Int(contact)
-        if !slot.photoFile.isEmpty {
-            places[contact] = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-        }
+        if !slot.photoFile.isEmpty { claimNamed(contact, slot, bytes, path: path) }
+        guard listsFolders else { return }
         unsafe matcher.claim(contact, uid: Span(_unsafeElements: bytes.text(slot.uid)))
-        unsafe matcher.claim(contact, column: Span(_unsafeElements: bytes.text(slot.photoFile)))
         unsafe matcher.claim(
             contact, given: Span(_unsafeElements: bytes.text(slot.given)),
             family: Span(_unsafeElements: bytes.text(slot.family)))
@@ -60,6 +77,20 @@ final class PhotoImport {
             let address = unsafe UnsafeRawBufferPointer(rebasing: body[line.value.range]).bindMemory(to: UInt8.self)
             unsafe matcher.claim(contact, email: Span(_unsafeElements: address))
         }
+    }
+
+    /// Claims the file that a record names: in the folder that the user says, or beside the record's table.
+    private func claimNamed(_ contact: Int, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) {
+        // A path that is not to be followed was told of by the reader.
+        guard options.match.contains(.column), let wanted = try? PhotoPath(unsafe Array(bytes.slice(slot.photoFile)))
+        else { return }
+        let isPlain = hasFolder && wanted.components.count == 1
+        if isPlain, matcher.claim(contact, column: wanted.name) { return }
+        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        let file = named.find(wanted, at: place, in: &all) {
+            listsFolders && !isPlain && matcher.claim(contact, column: wanted.name)
+        }
+        if let file { matcher.claim(contact, file: file) }
     }
 
     /// Lets every contact of the store claim what it can: for photos that come without any table.
@@ -102,7 +133,7 @@ final class PhotoImport {
         outcome.photos.unmatchedFiles = matches.unmatched.map { all.files[$0].entry.name }
         var stores = true
         let found = matches.diagnostics(path: { all.files[$0].path }, contact: { "\($0)" })
-        for diagnostic in found { stores = report(placed(diagnostic)) && stores }
+        for diagnostic in named.diagnostics + found { stores = report(diagnostic) && stores }
         var owners: [Int: [Int]] = [:]
         for (contact, file) in matches.files { owners[file, default: []].append(contact) }
         let files = owners.keys.sorted()
@@ -127,17 +158,6 @@ final class PhotoImport {
             progress?(Progress(stage: "photos", records: done, totalRecords: files.count))
         }
         return outcome
-    }
-
-    /// A missing file is named by a record, so that is the place to mend; the contact's id means nothing before it is stored.
-    private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
-        guard diagnostic.code == .photoMissing, let contact = diagnostic.contact.flatMap({ Int($0) }) else {
-            return diagnostic
-        }
-        var diagnostic = diagnostic
-        diagnostic.location = places[contact]
-        diagnostic.contact = nil
-        return diagnostic
     }
 
     private func store(

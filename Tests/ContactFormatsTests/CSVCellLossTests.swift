@@ -42,6 +42,8 @@ private let samplesFolder = unsafe getenv("CONTACTSCTL_SAMPLES").map { unsafe St
         var reader = CSVReader(try InputFile(path))
         _ = try reader.findLayout(options, &diagnostics)
         let header = try #require(try reader.readHeader(&diagnostics), "\(path)")
+        let columns = CSVColumns(header: header, profile: options.profile, map: options.map).columns
+        let photoColumns = columns.indices.filter { columns[$0].meaning?.field == .photo }
         var cells = 0
         var card = 0
         while true {
@@ -51,18 +53,30 @@ private let samplesFolder = unsafe getenv("CONTACTSCTL_SAMPLES").map { unsafe St
                 return cells
             case .rejected: continue
             case .record:
-                let haystack = Haystack(reading.bodies[card], reading.uids[card], reading.photoFiles[card])
+                let haystack = Haystack(reading.bodies[card], reading.uids[card])
                 card += 1
                 let reported = Set(zip(reading.findings, reading.messages).map(\.0).compactMap(line))
                 for index in header.indices {
                     let text = reader.text(index)
                     cells += text.isEmpty ? 0 : 1
-                    guard !haystack.holds(text), !reported.contains(reader.line) else { continue }
+                    if photoColumns.contains(index), isUsedPhoto(text, reading, card - 1) { continue }
+                    guard photoColumns.contains(index) || !haystack.holds(text), !reported.contains(reader.line) else {
+                        continue
+                    }
                     guard !isSaidOnce(header[index], text, reading) else { continue }
                     Issue.record("\(path):\(reader.line): \(header[index]): \(text)\n\(reading.bodies[card - 1])")
                 }
             }
         }
+    }
+
+    /// True for a photo cell that is handed on whole: as a reference, as the name of a file, or as the picture it spells.
+    /// What becomes of names is the import's to tell.
+    private static func isUsedPhoto(_ text: String, _ reading: CSVReading, _ card: Int) -> Bool {
+        let text = text.trimmed
+        return text.isEmpty || reading.bodies[card].contains("PHOTO:\(text)") || reading.photoFiles[card] == text
+            || reading.bodies[card].contains("PHOTO:urn:sha256:")
+                && reading.pictures[card] * 4 / 3 + 40 > text.utf8.count
     }
 
     /// The line that a finding is about.
@@ -80,8 +94,8 @@ private struct Haystack {
     private let text: String
     private let digits: String
 
-    init(_ body: String, _ uid: String, _ photo: String) {
-        var values = [uid, photo]
+    init(_ body: String, _ uid: String) {
+        var values = [uid]
         for property in Property.parse(body: Array((body + "\n").utf8)) {
             values.append(property.name)
             values.append(property.text)
@@ -120,5 +134,11 @@ private struct Haystack {
             plain.append(scalar)
         }
         return String(plain)
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        String(drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
     }
 }

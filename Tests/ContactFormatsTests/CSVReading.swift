@@ -8,6 +8,8 @@ struct CSVReading: Equatable {
     var uids: [String] = []
     /// The photo file each record names, empty for none.
     var photoFiles: [String] = []
+    /// The pictures that came in each card's cells, how many bytes.
+    var pictures: [Int] = []
     var records = 0
     var rejected = 0
     /// `line:column: severity: code`, as in the `.expected` fixtures.
@@ -60,9 +62,12 @@ struct CSVReading: Equatable {
             bodies.append(String(batch.bytes.string(slot.body).unicodeScalars.dropLast()))
             uids.append(batch.bytes.string(slot.uid))
             photoFiles.append(batch.bytes.string(slot.photoFile))
+            pictures.append(0)
         }
+        for photo in batch.photos { pictures[bodies.count - batch.cards.count + photo.card] = Int(photo.bytes.count) }
         note(batch.diagnostics)
         batch.diagnostics.removeAll()
+        batch.photos.removeAll()
         batch.cards.removeAll()
         batch.records = 0
         batch.rejected = 0

@@ -132,7 +132,9 @@ package struct BookCardReader: ~Copyable {
             batch.photos.append(
                 EmbeddedPhoto(
                     card: batch.cards.count, bytes: unsafe bytes.appending(row.picture),
-                    location: SourceLocation(path: book.path, record: record), digest: digest))
+                    location: location, digest: digest))
+        } else {
+            builder.addPicture(to: batch, &bytes, at: location)
         }
         batch.cards.append(slot)
     }

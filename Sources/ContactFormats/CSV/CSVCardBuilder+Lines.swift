@@ -230,17 +230,6 @@ extension CSVCardBuilder {
         bytes.append(0x0A)
     }
 
-    /// A picture elsewhere: recorded, never fetched.
-    func appendPhotoReference<Cells: CSVCells & ~Copyable>(
-        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
-    ) {
-        let text = unsafe text(line, 0, cells)
-        guard unsafe Self.isURL(text), unsafe !text.contains(where: { $0 < 0x20 }) else { return }
-        bytes.append("PHOTO:")
-        unsafe bytes.append(text)
-        bytes.append(0x0A)
-    }
-
     func appendExtra<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {

@@ -26,12 +26,13 @@ struct CSVCardBuilder {
     /// The columns for whole names: one, or several that may differ.
     let wholeNames: [Int]
     private let eventLines: [CSVColumns.Line]
-    private let photoLine: CSVColumns.Line?
     /// How many of the current card's groups are used.
     private var groups = 0
     private var didAnniversaries = false
     /// What there was to say about the latest record.
     private(set) var findings: [CSVCellFinding] = []
+    /// What the latest record says of its photo.
+    var photo = Photo()
     /// Google's own groups, which every contact is in and no other program has.
     private(set) var systemGroups = 0
 
@@ -40,7 +41,6 @@ struct CSVCardBuilder {
         isPlain = columns.profile == "plain"
         nameLine = columns.lines.first { $0.property == .name }
         wholeNames = columns.lines.filter { $0.property == .name }.map { $0.parts[5] }.filter { $0 >= 0 }
-        photoLine = columns.lines.first { $0.property == .photo }
         eventLines = columns.lines.filter { $0.property == .event }
     }
 
@@ -51,11 +51,12 @@ struct CSVCardBuilder {
         groups = 0
         didAnniversaries = false
         if !findings.isEmpty { findings.removeAll() }
+        if photo.column != nil { photo = Photo() }
         let start = bytes.count
         appendFormattedName(cells, &bytes)
         for index in columns.lines.indices { append(columns.lines[index], cells, &bytes) }
         slot.body = ByteRange(start: start, count: bytes.count - start)
-        appendPhotoFile(cells, &bytes, &slot)
+        if photo.isFile { appendPhotoFile(cells, &bytes, &slot) }
     }
 
     private mutating func append<Cells: CSVCells & ~Copyable>(
@@ -70,7 +71,7 @@ struct CSVCardBuilder {
         case .event: appendEvent(line, cells, &bytes)
         case .categories: appendCategories(line, cells, &bytes)
         case .gender: appendGender(line, cells, &bytes)
-        case .photo: appendPhotoReference(line, cells, &bytes)
+        case .photo: appendPhoto(line, cells, &bytes)
         case .extra: appendExtra(line, cells, &bytes)
         case .note, .nickname, .phoneticGiven, .phoneticMiddle, .phoneticFamily, .fileAs, .title, .role:
             appendText(line, cells, &bytes)
@@ -237,20 +238,5 @@ struct CSVCardBuilder {
                 return
             }
         }
-    }
-
-    private func appendPhotoFile<Cells: CSVCells & ~Copyable>(
-        _ cells: borrowing Cells, _ bytes: inout ByteBuffer, _ slot: inout CardSlot
-    ) {
-        guard let photoLine else { return }
-        let file = unsafe text(photoLine, 0, cells)
-        guard unsafe !file.isEmpty, unsafe !Self.isURL(file) else { return }
-        slot.photoFile = unsafe bytes.appending(file)
-    }
-
-    /// True for text that starts with a URI scheme and `//`.
-    static func isURL(_ text: UnsafeRawBufferPointer) -> Bool {
-        guard let colon = unsafe text.firstIndex(of: 0x3A, from: 0), colon > 1 else { return false }
-        return unsafe text.count > colon + 2 && text[colon + 1] == 0x2F && text[colon + 2] == 0x2F
     }
 }

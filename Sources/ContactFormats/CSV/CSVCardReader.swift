@@ -53,7 +53,8 @@ package struct CSVCardReader: ~Copyable {
         for (index, column) in columns.columns.enumerated() where column.isUnknown && options.hasHeader {
             diagnostics.append(
                 reader.diagnostic(
-                    .note, .csvColumnUnknown, "column \"\(column.header)\" is not known; it is kept as it is",
+                    .note, .csvColumnUnknown,
+                    "column \"\(Diagnostic.clipped(column.header))\" is not known; it is kept as it is",
                     cell: index))
         }
         self.columns = columns
@@ -106,6 +107,9 @@ package struct CSVCardReader: ~Copyable {
                     continue
                 }
                 if !builder.findings.isEmpty { report(builder.findings, batch) }
+                if builder.photo.digest != nil {
+                    builder.addPicture(to: batch, &bytes, at: reader.location(ofCell: builder.photo.column ?? 0))
+                }
                 batch.cards.append(slot)
             }
         }
@@ -147,6 +151,9 @@ package struct CSVCardReader: ~Copyable {
         guard var properties = unsafe wholeCard?.properties(reader.cell(column), reader, &builder) else { return false }
         // Without the file there is nothing behind a reference to a photo in the store it came from.
         if slot.photoFile.isEmpty { properties.removeAll { $0.name == "PHOTO" && $0.value.hasPrefix("urn:sha256:") } }
+        if let digest = builder.photo.digest {
+            PropertyRank.insert(Property("PHOTO", value: "urn:sha256:\(digest.hex)"), into: &properties)
+        }
         let start = bytes.count
         bytes.append(Property.body(of: properties))
         slot.body = ByteRange(start: start, count: bytes.count - start)

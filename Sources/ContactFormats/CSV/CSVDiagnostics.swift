@@ -33,8 +33,12 @@ extension Diagnostic.Code {
     public static let csvEmail = Self("csv-email")
     /// A date that is not understood; its text is kept.
     public static let csvDate = Self("csv-date")
+    /// A photo cell of which nothing, or not all, can be taken.
+    public static let csvPhoto = Self("csv-photo")
     /// The whole card in the `vcard` column cannot be read.
     public static let csvCard = Self("csv-card")
+    /// What the table that is written has no place for.
+    public static let csvLoss = Self("csv-loss")
     /// A file that is of no kind we read.
     public static let unknownKind = Self("unknown-kind")
     /// The same record once more.

@@ -227,8 +227,10 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         used[CSVProperty.photo.rawValue] = 1
         if unsafe value.hasPrefix("urn:sha256:") {
             photoLine = ByteRange(range)
-        } else {
+        } else if case .reference = unsafe CSVPhotoCell(value) {
             unsafe set(column, value)
+        } else {
+            isExact = false
         }
     }
 

@@ -20,6 +20,11 @@ extension CSVReader {
         diagnostic(severity, code, message, at: place(inCell: index, skipping: skipping))
     }
 
+    /// Where a cell of the latest record stands.
+    func location(ofCell index: Int) -> SourceLocation {
+        diagnostic(.note, .csvPhoto, "", cell: index).location ?? SourceLocation(path: path)
+    }
+
     /// A diagnostic that points to an offset in the buffer: finds its physical line and column, and quotes the line.
     func diagnostic(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at offset: Int

@@ -21,7 +21,7 @@ public struct InputFile: ~Copyable {
     /// Bytes that were looked at and are still to be read.
     private var ahead = ByteBuffer(capacity: 16)
     /// Digests the bytes as they are read; nil where nobody asked for that.
-    private var hasher: SHA256Digest.Builder?
+    private let digester: FileDigester?
     /// The digest of the whole file: known once it was read to its end, if `digesting` was asked for.
     package private(set) var digest: SHA256Digest?
 
@@ -34,13 +34,14 @@ public struct InputFile: ~Copyable {
         descriptor = -1
         closes = false
         size = bytes.count
+        digester = nil
         ahead.append(bytes)
     }
 
     /// Opens a file for reading whose bytes are digested on the way: what was read is what was digested.
     package init(_ path: String, digesting: Bool) throws(FileError) {
         self.path = path
-        hasher = digesting ? SHA256Digest.Builder() : nil
+        digester = digesting ? FileDigester() : nil
         guard path != "-" else {
             descriptor = 0
             closes = false
@@ -124,13 +125,10 @@ public struct InputFile: ~Copyable {
     /// Digests what was just read; false at the end of the file.
     private mutating func take(_ buffer: borrowing ByteBuffer, from start: Int) -> Bool {
         guard buffer.count > start else {
-            digest = hasher?.finalize()
+            digest = digester?.finish()
             return false
         }
-        if hasher != nil {
-            let piece = ByteRange(start: start, count: buffer.count - start)
-            unsafe hasher?.update(Span(_unsafeElements: buffer.text(piece)))
-        }
+        unsafe digester?.update(UnsafeRawBufferPointer(rebasing: buffer.bytes[start...]))
         return true
     }
 

@@ -34,10 +34,11 @@ package final class PhotoFolder: Sendable {
     package let entries: [Entry]
     /// Links, FIFOs, devices and unreadable files that were left out.
     package let diagnostics: [Diagnostic]
-    private let descriptor: Int32
+    let descriptor: Int32
 
-    /// Lists the folder at `path`; throws `FileError` when it cannot be read.
-    package init(path: String, limits: PhotoLimits = PhotoLimits()) throws(FileError) {
+    /// Lists the folder at `path`, unless only some of its files will be asked for; throws `FileError` when it cannot
+    /// be read.
+    package init(path: String, limits: PhotoLimits = PhotoLimits(), isListed: Bool = true) throws(FileError) {
         self.path = path
         self.limits = limits
         let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -45,7 +46,7 @@ package final class PhotoFolder: Sendable {
         self.descriptor = descriptor
         var listing = PhotoListing(folder: descriptor, path: path, limits: limits)
         do throws(FileError) {
-            try listing.list()
+            if isListed { try listing.list() }
         } catch {
             close(descriptor)
             throw error
@@ -75,7 +76,7 @@ package final class PhotoFolder: Sendable {
 
     private func read(_ name: [UInt8], limit: Int) throws(FileError) -> [UInt8] {
         let path = path(of: String(decoding: name, as: UTF8.self))
-        let file = PhotoListing.open(name, in: descriptor)
+        let file = openFile(at: name)
         guard file >= 0 else { throw FileError.reading(path, errno) }
         defer { close(file) }
         var status = stat()
@@ -119,11 +120,6 @@ private struct PhotoListing {
         self.limits = limits
     }
 
-    /// Opens a file of the folder for reading; a link is refused, a FIFO does not wait.
-    static func open(_ name: [UInt8], in folder: Int32) -> Int32 {
-        unsafe name.withCString { unsafe openat(folder, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
-    }
-
     mutating func list() throws(FileError) {
         for name in try names().sorted(by: { $0.lexicographicallyPrecedes($1) }) { add(name) }
     }
@@ -163,25 +159,16 @@ private struct PhotoListing {
             return
         }
         guard media.isPhoto || Self.isNamedAsPhoto(text) else { return }
-        var rejection: Diagnostic?
-        if !limits.allows(bytes: size) {
-            rejection = Diagnostic(
-                .error, media == .png ? .pngLimit : .photoLimit, "\(size) bytes, the limit is \(limits.bytes)",
-                at: location(name))
-        }
+        let rejection = limits.rejection(of: size, media, at: location(name))
         entries.append(PhotoFolder.Entry(name: text, nameBytes: name, size: size, media: media, rejection: rejection))
     }
 
     /// What the file begins like; nil, and errno, when it cannot be read.
     private func sniff(_ name: [UInt8]) -> PhotoMedia? {
-        let file = Self.open(name, in: folder)
+        let file = PhotoFolder.openEntry(name, in: folder)
         guard file >= 0 else { return nil }
         defer { close(file) }
-        return unsafe withUnsafeTemporaryAllocation(byteCount: PhotoSniffer.prefixLength, alignment: 1) { buffer in
-            let count = unsafe readAgain(file, buffer)
-            guard count >= 0 else { return nil }
-            return unsafe PhotoSniffer.media(of: Span(_unsafeBytes: UnsafeRawBufferPointer(buffer).prefix(count)))
-        }
+        return PhotoFolder.sniff(file)
     }
 
     private static func isNamedAsPhoto(_ name: String) -> Bool {

@@ -4,8 +4,6 @@ extension PhotoMatcher {
         var decision = Decision(claims: claims)
         for method in methods { decision.decide(method, fileCount: fileCount) }
         var matches = decision.matches
-        matches.missing = missing
-        matches.missingCount = missingCount
         matches.missingRows = methods.contains(.manifest) ? missingRows : []
         matches.unusedManifestRows = manifestRows.filter { !$0.isUsed }.map(\.row)
         matches.unmatched = (0..<fileCount).filter {

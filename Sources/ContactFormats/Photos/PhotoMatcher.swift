@@ -51,11 +51,9 @@ package struct PhotoMatcher: Sendable {
         }
     }
 
-    let fileCount: Int
+    package private(set) var fileCount: Int
     let methods: [PhotoMatchMethod]
     var claims: [Slot: Claims] = [:]
-    var missing: [Int: String] = [:]
-    var missingCount = 0
     var missingRows: [ManifestRow] = []
     var manifestRows: [(row: Int, isUsed: Bool)] = []
     private var byName: [ByteKey: [Int]] = [:]
@@ -126,19 +124,17 @@ extension PhotoMatcher {
         for file in files { note(contact, .uid, file) }
     }
 
-    /// Claims the file that the contact's own record names; a path counts by its last component.
-    package mutating func claim(_ contact: Int, column name: Span<UInt8>) {
-        guard methods.contains(.column), !name.isEmpty else { return }
-        var start = 0
-        for index in name.indices where name[index] == 0x2F || name[index] == 0x5C { start = index + 1 }
-        let bytes = (start..<name.count).map { name[$0] }
-        let text = Self.composed(bytes)
-        if let files = byName[ByteKey(text)] {
-            for file in files { note(contact, .column, file) }
-        } else {
-            missingCount += 1
-            if missing.count < 100 { missing[contact] = text }
-        }
+    /// Claims the file that the contact's own record names; false when there is none of that name.
+    package mutating func claim(_ contact: Int, column name: [UInt8]) -> Bool {
+        guard let files = byName[ByteKey(Self.composed(name))] else { return false }
+        for file in files { note(contact, .column, file) }
+        return true
+    }
+
+    /// Claims a file that the contact's own record leads to; one that stands in no list yet is the next.
+    package mutating func claim(_ contact: Int, file: Int) {
+        fileCount = max(fileCount, file + 1)
+        note(contact, .column, file)
     }
 
     /// Claims the file called like one of the contact's e-mail addresses.

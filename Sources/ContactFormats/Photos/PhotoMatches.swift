@@ -36,10 +36,6 @@ package struct PhotoMatches: Sendable, Hashable {
     package var surplus: [(file: Int, contact: Int)] { surplusFiles.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 } }
     /// Files that belong to no contact at all.
     package var unmatched: [Int] = []
-    /// Contacts whose record names a file that is not there; the first hundred.
-    package var missing: [Int: String] = [:]
-    /// How many there are of those.
-    package var missingCount = 0
     /// Rows of the manifest whose file is not there; the first hundred.
     package var missingRows: [PhotoMatcher.ManifestRow] = []
     /// Rows of the manifest whose UID no contact has, or whose file is not there.
@@ -68,14 +64,11 @@ package struct PhotoMatches: Sendable, Hashable {
                         at: files.first.map { SourceLocation(path: path($0)) }, contact: contact(owner)))
             }
         }
-        for (owner, name) in missing.sorted(by: { $0.key < $1.key }) {
-            result.append(
-                Diagnostic(.warning, .photoMissing, "the photo '\(name)' is not in the folder", contact: contact(owner))
-            )
-        }
         for row in missingRows {
             result.append(
-                Diagnostic(.warning, .photoMissing, "the photo '\(row.file)' is not in the folder", at: row.location))
+                Diagnostic(
+                    .warning, .photoMissing, "the photo '\(Diagnostic.clipped(row.file))' is not in the folder",
+                    at: row.location))
         }
         for (file, owner) in surplus {
             result.append(

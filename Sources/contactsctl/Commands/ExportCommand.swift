@@ -39,6 +39,7 @@ struct ExportCommand: ContactsCommand {
     @Option(help: ArgumentHelp("What photo files are named after.", valueName: "naming"))
     var photoName = ExportOptions.PhotoNaming.uid
 
+    @OptionGroup var table: TableOutputArguments
     @OptionGroup var target: TargetArguments
     @OptionGroup var split: SplitArguments
 
@@ -48,7 +49,7 @@ struct ExportCommand: ContactsCommand {
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        _ = try split.format(to, output: output)
+        try table.check(for: try split.format(to, output: output) ?? formatOfEnding)
         if global.json, destination == "-" {
             throw ValidationError("--json answers on standard output; name a file for the contacts with -o")
         }
@@ -59,6 +60,7 @@ struct ExportCommand: ContactsCommand {
         options.query = query
         options.output = destination
         options.format = try split.format(to, output: output) ?? formatOfEnding
+        options.tableProfile = table.profile ?? .plain
         options.split = split.folder
         options.vCardVersion = vcardVersion
         options.photos = photos

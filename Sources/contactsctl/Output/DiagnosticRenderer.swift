@@ -20,7 +20,9 @@ package struct DiagnosticRenderer {
 
     /// The first line alone, without a line end: `friends.csv:901:47: error: 9 fields, ... [csv-field-count]`.
     package func heading(of diagnostic: Diagnostic) -> String {
-        let place = diagnostic.location.map(place(of:)) ?? diagnostic.contact.map { "contact \(VisibleText.of($0))" }
+        let place =
+            diagnostic.location.map(place(of:))
+            ?? diagnostic.contact.map { contact(named: $0, diagnostic.property) }
         let message = VisibleText.of(diagnostic.message)
         return (place.map { terminal.styled($0 + ":", .bold) + " " } ?? "")
             + terminal.styled("\(diagnostic.severity.rawValue):", diagnostic.severity.style)
@@ -40,6 +42,10 @@ package struct DiagnosticRenderer {
 
     /// Lines stay readable in a log, too, so a pipe gets a width as well.
     private var excerptWidth: Int { max(20, min(terminal.width ?? 120, 120) - Self.indent.count) }
+
+    private func contact(named contact: String, _ property: String?) -> String {
+        "contact \(VisibleText.of(contact))" + (property.map { ": \(VisibleText.of($0))" } ?? "")
+    }
 
     private func place(of location: SourceLocation) -> String {
         var place = VisibleText.of(location.path == "-" ? "<stdin>" : location.path)

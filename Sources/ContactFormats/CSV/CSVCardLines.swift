@@ -1,0 +1,100 @@
+internal import ContactModel
+
+/// A card's properties with their labels, as tables see them.
+struct CSVCardLines {
+    /// A property and the user's own label for it.
+    struct Line {
+        var property: Property
+        var ownLabel: String?
+
+        /// The label a table shows: the user's own, else what the types mean.
+        var label: String {
+            if let ownLabel { return LabelMarks.shown(ownLabel) }
+            let types = property.types.map { $0.lowercased() }.filter { !Self.silentTypes.contains($0) }
+            let known = LabelTypes.all.first {
+                "\($0.types)".split(separator: ",").map(String.init).sorted() == types.sorted()
+            }
+            return known.map { "\($0.label)" } ?? types.joined(separator: ",")
+        }
+
+        /// Types that say nothing a table would say.
+        private static let silentTypes: Set<String> = ["voice", "internet", "pref", "text", "msg"]
+
+        /// All but the group's name, which means nothing by itself.
+        fileprivate func says(_ other: Line) -> Bool {
+            ownLabel == other.ownLabel && Set(property.parameters) == Set(other.property.parameters)
+        }
+    }
+
+    /// What a table lost of a line.
+    struct Loss {
+        var property: String
+        var message: String
+    }
+
+    let lines: [Line]
+
+    /// Takes the properties apart; what only keeps the books is left out.
+    init(_ properties: [Property]) {
+        var labels: [String: String] = [:]
+        for property in properties where property.name == "X-ABLABEL" {
+            if let group = property.group { labels[group] = property.text }
+        }
+        var lines: [Line] = []
+        var labelled: Set<String> = []
+        for property in properties where property.name != "X-ABLABEL" {
+            if let group = property.group { labelled.insert(group) }
+            if ["UID", "REV", "PRODID", "VERSION"].contains(property.name) { continue }
+            let label = property.group.flatMap { labels[$0] }
+            for piece in Self.pieces(of: property) { lines.append(Line(property: piece, ownLabel: label)) }
+        }
+        // A label of nothing is a line like others.
+        for property in properties where property.name == "X-ABLABEL" {
+            if property.group.map({ !labelled.contains($0) }) ?? true { lines.append(Line(property: property)) }
+        }
+        self.lines = lines
+    }
+
+    /// Categories one by one, names and the like without empty components at their end.
+    private static func pieces(of property: Property) -> [Property] {
+        var property = property
+        switch property.name {
+        case "CATEGORIES":
+            return CardBody.split(property.value, at: ",").map { item in
+                property.value = String(item)
+                return property
+            }
+        case "N", "ORG", "ADR":
+            while property.value.hasSuffix(";"), !property.value.hasSuffix("\\;") { property.value.removeLast() }
+            return [property]
+        default: return [property]
+        }
+    }
+
+    /// What another card does not say of this one: values that are not there, and labels that are not the same.
+    func losses(in other: CSVCardLines) -> [Loss] {
+        var left = other.lines
+        var unlike: [Line] = []
+        for line in lines where !line.property.value.isEmpty {
+            if let found = left.firstIndex(where: { $0.means(line) && $0.says(line) }) {
+                left.remove(at: found)
+            } else {
+                unlike.append(line)
+            }
+        }
+        return unlike.map { line in
+            guard let found = left.firstIndex(where: { $0.means(line) }) else {
+                return Loss(property: line.property.name, message: "no place for this value")
+            }
+            left.remove(at: found)
+            return Loss(property: line.property.name, message: "no place for this label or its parameters")
+        }
+    }
+}
+
+extension CSVCardLines.Line {
+    /// True for the same property with the same value.
+    fileprivate func means(_ other: Self) -> Bool {
+        property.name == other.property.name && property.value.utf8.elementsEqual(other.property.value.utf8)
+    }
+}

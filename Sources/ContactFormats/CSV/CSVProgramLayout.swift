@@ -1,0 +1,68 @@
+/// The headers that other programs import today; what each means is in `CSVProfileTable`.
+package enum CSVProgramLayout: String, Sendable, CaseIterable {
+    case google, outlook, thunderbird
+
+    var header: [String] {
+        switch self {
+        case .google: Self.googleHeader
+        case .outlook: Self.names(Self.outlookHeader)
+        case .thunderbird: Self.names(Self.thunderbirdHeader)
+        }
+    }
+
+    /// What stands between several categories in a cell, and between the values of one label where a cell may hold several.
+    var separator: String { self == .outlook ? ";" : " ::: " }
+
+    /// True when a cell may hold several values.
+    var joinsValues: Bool { self == .google }
+
+    /// How many of each of Google's numbered groups there are: a table's columns are known before its contacts are. Values
+    /// beyond them are joined to others of the same label.
+    private static let groups = [
+        ("E-mail", 6), ("Phone", 8), ("Address", 4), ("Relation", 4), ("Website", 4), ("Event", 4), ("Custom Field", 8),
+    ]
+
+    /// The profile's own headers in their order, groups written out; messengers have no columns in today's layout.
+    private static let googleHeader: [String] = {
+        let paragraph = CSVProfileTable.google.split(separator: "\n", omittingEmptySubsequences: false)
+            .prefix { !$0.isEmpty }
+        let headers = paragraph.compactMap { line -> String? in
+            guard let equals = line.firstIndex(of: "="), !line.hasPrefix("needs ") else { return nil }
+            return String(line[..<equals].dropLast())
+        }
+        let single = headers.filter { !$0.contains("#") }
+        return single
+            + groups.flatMap { name, count in
+                let columns = headers.filter { $0.hasPrefix("\(name) #") }
+                return (1...count).flatMap { number in
+                    columns.map { column in String(column.map { $0 == "#" ? "\(number)" : "\($0)" }.joined()) }
+                }
+            }
+    }()
+
+    private static func names(_ header: String) -> [String] {
+        header.split(separator: "\n").joined(separator: ",").split(separator: ",").map(String.init)
+    }
+
+    private static let outlookHeader = """
+        Title,First Name,Middle Name,Last Name,Suffix,Company,Department,Job Title
+        Business Street,Business Street 2,Business Street 3,Business City,Business State,Business Postal Code
+        Business Country/Region,Home Street,Home Street 2,Home Street 3,Home City,Home State,Home Postal Code
+        Home Country/Region,Other Street,Other Street 2,Other Street 3,Other City,Other State,Other Postal Code
+        Other Country/Region,Assistant's Phone,Business Fax,Business Phone,Business Phone 2,Callback,Car Phone
+        Company Main Phone,Home Fax,Home Phone,Home Phone 2,ISDN,Mobile Phone,Other Fax,Other Phone,Pager,Primary Phone
+        Radio Phone,TTY/TDD Phone,Telex,Account,Anniversary,Assistant's Name,Billing Information,Birthday
+        Business Address PO Box,Categories,Children,Directory Server,E-mail Address,E-mail Type,E-mail Display Name
+        E-mail 2 Address,E-mail 2 Type,E-mail 2 Display Name,E-mail 3 Address,E-mail 3 Type,E-mail 3 Display Name,Gender
+        Government ID Number,Hobby,Home Address PO Box,Initials,Internet Free Busy,Keywords,Language,Location
+        Manager's Name,Mileage,Notes,Office Location,Organizational ID Number,Other Address PO Box,Priority,Private
+        Profession,Referred By,Sensitivity,Spouse,User 1,User 2,User 3,User 4,Web Page
+        """
+
+    private static let thunderbirdHeader = """
+        First Name,Last Name,Display Name,Nickname,Primary Email,Secondary Email,Screen Name,Work Phone,Home Phone
+        Fax Number,Pager Number,Mobile Number,Home Address,Home Address 2,Home City,Home State,Home ZipCode,Home Country
+        Work Address,Work Address 2,Work City,Work State,Work ZipCode,Work Country,Job Title,Department,Organization
+        Web Page 1,Web Page 2,Birth Year,Birth Month,Birth Day,Custom 1,Custom 2,Custom 3,Custom 4,Notes
+        """
+}

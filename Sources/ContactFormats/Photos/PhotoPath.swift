@@ -1,0 +1,38 @@
+/// Where a record says its photo is: a path down from a folder, which cannot lead out of it.
+///
+/// Both slashes divide it, for tables come from Windows too.
+package struct PhotoPath: Sendable, Hashable {
+    /// Why a path is not followed.
+    package enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
+        case absolute, leaving, unusable
+
+        package var description: String {
+            switch self {
+            case .absolute: "an absolute path is not followed: photos are named from their folder down"
+            case .leaving: "a path that leads out of its folder is not followed"
+            case .unusable: "neither a picture, nor a URL, nor a file's name"
+            }
+        }
+    }
+
+    /// The names from the folder down, at least one.
+    package let components: [[UInt8]]
+
+    /// Takes the path apart. Throws why it is not to be followed.
+    package init(_ text: [UInt8]) throws(Problem) {
+        let isSlash: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+        guard text.count <= 4096, !text.contains(where: { $0 < 0x20 }) else { throw .unusable }
+        guard let first = text.first, !isSlash(first) else { throw .absolute }
+        // A drive's letter.
+        if text.count > 1, text[1] == UInt8(ascii: ":"), first | 0x20 >= 0x61, first | 0x20 <= 0x7A { throw .absolute }
+        let names = text.split(whereSeparator: isSlash).map(Array.init).filter { $0 != Array(".".utf8) }
+        if names.contains(Array("..".utf8)) { throw .leaving }
+        guard !names.isEmpty else { throw .unusable }
+        components = names
+    }
+
+    /// The path with slashes.
+    package var bytes: [UInt8] { Array(components.joined(separator: [UInt8(ascii: "/")])) }
+    /// The file's own name.
+    package var name: [UInt8] { components[components.count - 1] }
+}

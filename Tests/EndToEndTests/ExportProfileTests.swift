@@ -1,0 +1,82 @@
+import Testing
+
+/// Tables for other programs.
+@Suite struct ExportProfileTests {
+    private let workspace: Workspace
+
+    init() async throws {
+        workspace = try Workspace()
+        try workspace.write(
+            """
+            BEGIN:VCARD
+            VERSION:4.0
+            UID:ada
+            FN:Ada Lovelace
+            N:Lovelace;Ada;;;
+            TEL;TYPE=cell:+44 1
+            EMAIL:ada@example.org
+            X-SHOE-SIZE:38
+            END:VCARD
+
+            """, to: "ada.vcf")
+        _ = try await workspace.run("import", "-q", "ada.vcf")
+    }
+
+    @Test(arguments: ["google", "outlook", "thunderbird"]) func saysWhatDoesNotFit(profile: String) async throws {
+        let outcome = try await workspace.run("export", "--profile", profile)
+        #expect(outcome.status == 0)
+        #expect(outcome.stdout.contains("Lovelace"))
+        #expect(outcome.stdout.contains("+44 1"))
+        #expect(outcome.stdout.split(separator: "\r\n").count == 2)
+        #expect(
+            outcome.stderr == """
+                contact ada: X-SHOE-SIZE: warning: no place for this value in a table for \(profile) [csv-loss]
+
+                """)
+        #expect(
+            try await workspace.run("export", "-v", "--profile", profile).stderr.hasPrefix(
+                "note: a table for \(profile) has no columns for UIDs and dates of revision [csv-loss]\n"))
+        #expect(try await workspace.run("export", "--profile", profile, "-o", "out.csv", "-q").status == 0)
+        #expect(try workspace.read("out.csv") == outcome.stdout)
+        let inspected = try await workspace.run("inspect", "out.csv", "--json")
+        #expect(inspected.stdout.contains("\"profile\":\"\(profile)\""))
+        let imported = try await workspace.run("import", "out.csv", "--store", "\(profile).db")
+        #expect(imported.status == 0, "\(imported.stderr)")
+        // What came from such a table goes into it as it was.
+        let again = try await workspace.run("export", "--profile", profile, "--store", "\(profile).db")
+        #expect(again == Outcome(0, stdout: outcome.stdout))
+        let unchanged = try await workspace.run("import", "out.csv", "--store", "\(profile).db")
+        #expect(unchanged.stderr.contains("nothing changed"), "\(unchanged.stderr)")
+    }
+
+    @Test func photosGoWithTheirTable() async throws {
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
+        #expect(try await workspace.run("photo", "set", "1", "ada.png").status == 0)
+        let written = try await workspace.run("export", "--profile", "google", "-o", "out.csv", "--photos", "out", "-q")
+        #expect(written.status == 0)
+        #expect(!written.stderr.contains("PHOTO"))
+        let imported = try await workspace.run("import", "out.csv", "--photos", "out", "--store", "google.db")
+        #expect(imported.stderr.contains("1 added; 1 photo\n"), "\(imported.stderr)")
+    }
+
+    @Test func plainIsWhatAnExportIs() async throws {
+        let outcome = try await workspace.run("export", "--profile", "plain")
+        #expect(outcome == (try await workspace.run("export")))
+        #expect(outcome.stderr == "")
+    }
+
+    @Test(arguments: [["--to", "vcard"], ["-o", "x.vcf"], ["--split", "d"]])
+    func aProfileIsForTables(arguments: [String]) async throws {
+        let outcome = try await workspace.shell(
+            "contactsctl export --profile google \(arguments.joined(separator: " "))")
+        #expect(outcome.status == 64)
+        #expect(outcome.stderr.contains("--profile is for tables; use it with --to csv"))
+        #expect(try workspace.names().sorted() == ["ada.vcf", "store.db"])
+    }
+
+    @Test func whatProgramsThereAreIsSaid() async throws {
+        let outcome = try await workspace.run("export", "--profile", "palm")
+        #expect(outcome.status == 64)
+        #expect(outcome.stderr.contains("thunderbird"))
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+/// What a table says of photos in a cell of its own: a picture, a URL, a file beside it or in the photos' folder.
+@Suite struct PhotoCellTests {
+    private let workspace: Workspace
+
+    init() throws { workspace = try Workspace() }
+
+    private func picture(_ name: String = "valid/Chloé Bœuf.png") throws -> String {
+        try workspace.copyFixture("photos/\(name)", to: "picture.png")
+        let data = try Data(contentsOf: URL(fileURLWithPath: workspace.path("picture.png")))
+        try FileManager.default.removeItem(atPath: workspace.path("picture.png"))
+        return data.base64EncodedString()
+    }
+
+    private func table(_ cells: String..., header: String = "Name,Photo") throws {
+        let rows = cells.enumerated().map { "Person \($0 + 1),\"\($1)\"\n" }
+        try workspace.write("\(header)\n\(rows.joined())", to: "friends.csv")
+    }
+
+    private func photos() async throws -> [Substring] {
+        let listing = try await workspace.run("list", "--format", "tsv", "--fields", "photo").stdout
+        return listing.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
+    }
+
+    @Test func picturesAreDecoded() async throws {
+        let picture = try picture()
+        let lines = stride(from: 0, to: picture.utf8.count, by: 76).map { picture.dropFirst($0).prefix(76) }
+        try table(
+            picture, "data:image/png;base64,\(picture)", lines.joined(separator: "\r\n"), "DATA:;BASE64,\(picture)")
+        #expect(
+            try await workspace.run("import", "friends.csv")
+                == Outcome(
+                    0,
+                    stderr: "friends.csv: 4 records: 4 added; 4 photos\n"
+                        + "Run 1. To take it back: contactsctl undo 1\n"))
+        #expect(try await photos() == ["yes", "yes", "yes", "yes"])
+        #expect(try await workspace.run("doctor").status == 0)
+        let card = try await workspace.run("show", "1", "--format", "vcard").stdout
+        let unfolded = card.replacingOccurrences(of: "\r\n ", with: "")
+        #expect(unfolded.contains(picture))
+        // The same cells once more, with another cell edited.
+        try table(picture, header: "Name,Photo,Note")
+        #expect(try await workspace.run("import", "friends.csv").status == 0)
+        #expect(try await photos() == ["yes", "yes", "yes", "yes"])
+    }
+
+    @Test func damagedPicturesAreJudged() async throws {
+        let damaged = try picture("invalid/crc-of-idat.png")
+        try table(damaged, "data:image/jpeg;base64,\(try picture())")
+        let refused = try await workspace.run("import", "friends.csv")
+        #expect(refused.status == 65)
+        #expect(refused.stderr.contains("friends.csv:2:10: error: "))
+        #expect(refused.stderr.contains("friends.csv:3:10: warning: declared as image/jpeg, but it is a PNG picture"))
+        #expect(!FileManager.default.fileExists(atPath: workspace.path("store.db")))
+        #expect(try await workspace.run("check", "friends.csv").status == 1)
+        let partial = try await workspace.run(
+            "import", "friends.csv", "--skip-invalid", "--rejects", "bad.csv")
+        #expect(partial.status == 3)
+        #expect(partial.stderr.contains("1 photo rejected"))
+        #expect(try await photos() == ["", "yes"])
+        #expect(try workspace.names(in: "bad-photos").count == 1)
+    }
+
+    @Test func urlsAreRecorded() async throws {
+        try table("https://example.org/a.png", "http://example.org/b.jpg")
+        #expect(try await workspace.run("import", "-q", "friends.csv") == Outcome(0))
+        for (contact, url) in [("1", "https://example.org/a.png"), ("2", "http://example.org/b.jpg")] {
+            let card = try await workspace.run("show", contact, "--format", "vcard").stdout
+            #expect(
+                card.contains("PHOTO;VALUE=uri:\(url)\r\n") || card.contains("PHOTO;VALUE=URI:\(url)\r\n"), "\(card)")
+        }
+    }
+
+    @Test func filesAreFoundBesideTheTable() async throws {
+        try FileManager.default.createDirectory(atPath: workspace.path("book"), withIntermediateDirectories: true)
+        try workspace.write(
+            "Name,Photo\nA,ada.png\nB,faces/bea.png\nC,faces\\bea.png\nD,./ada.png\nE,Zoe\u{308}.png\n",
+            to: "book/friends.csv")
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "book/ada.png")
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "book/Zo\u{EB}.png")
+        try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "book/faces/bea.png")
+        try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "book/nobody.png")
+        let done = try await workspace.run("import", "book/friends.csv")
+        #expect(done.status == 0)
+        #expect(!done.stderr.contains("warning"), "\(done.stderr)")
+        #expect(try await photos() == ["yes", "yes", "yes", "yes", "yes"])
+        // A picture that is another one now is not passed over because the table is the same.
+        try FileManager.default.removeItem(atPath: workspace.path("book/ada.png"))
+        try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "book/ada.png")
+        #expect(try await workspace.run("import", "book/friends.csv").stderr.contains("2 updated, 3 unchanged"))
+    }
+
+    @Test func filesAreFoundInTheFolderThatIsNamed() async throws {
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/sub/ada.png")
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/bea.png")
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "beside.png")
+        try table("sub/ada.png", "portraits/bea.png", "beside.png")
+        let done = try await workspace.run("import", "friends.csv", "--photos", "portraits")
+        #expect(done.status == 0)
+        #expect(
+            done.stderr.contains(
+                "friends.csv:4:1: warning: the photo 'beside.png' is not in the folder [photo-missing]"))
+        #expect(try await photos() == ["yes", "yes", ""])
+    }
+
+    @Test func nothingOutsideIsRead() async throws {
+        let manager = FileManager.default
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "secret/ada.png")
+        try manager.createDirectory(atPath: workspace.path("book"), withIntermediateDirectories: true)
+        try manager.createSymbolicLink(
+            atPath: workspace.path("book/link.png"), withDestinationPath: "../secret/ada.png")
+        try manager.createSymbolicLink(atPath: workspace.path("book/way"), withDestinationPath: "../secret")
+        #expect(unsafe mkfifo(workspace.path("book/fifo.png"), 0o600) == 0)
+        let cells = [
+            "../secret/ada.png", "x/../../secret/ada.png", workspace.path("secret/ada.png"), "C:\\ada.png",
+            "\\\\host\\ada.png", "link.png", "way/ada.png", "fifo.png", "..\\secret\\ada.png",
+        ]
+        let rows = cells.enumerated().map { "Person \($0),\($1)\n" }.joined()
+        try workspace.write("Name,Photo\n\(rows)", to: "book/friends.csv")
+        for options in [[], ["--photos", "book"]] {
+            try? manager.removeItem(atPath: workspace.path("store.db"))
+            let done = try await workspace.shell(
+                "contactsctl import book/friends.csv --max-errors 99 \(options.joined(separator: " "))")
+            #expect(done.status == 0)
+            for row in cells.indices {
+                let lines = done.stderr.split(separator: "\n").filter { $0.hasPrefix("book/friends.csv:\(row + 2):") }
+                #expect(lines.count == 1, "\(cells[row]): \(lines)")
+                #expect(lines.allSatisfy { $0.contains(": warning: ") })
+            }
+            #expect(try await photos().allSatisfy(\.isEmpty))
+        }
+        #expect(try await workspace.run("check", "--strict", "book/friends.csv").status == 1)
+    }
+
+    @Test func whatIsNotThereIsSaid() async throws {
+        let long = String(repeating: "long name ", count: 30)
+        try table("none.png", long, "yes", String(repeating: "QUJD", count: 300))
+        let done = try await workspace.run("import", "friends.csv", "--skip-invalid")
+        #expect(done.stderr.contains("friends.csv:2:1: warning: the photo 'none.png' is not beside the table"))
+        #expect(done.stderr.contains("friends.csv:3:1: warning: "))
+        #expect(done.stderr.contains("friends.csv:4:1: warning: the photo 'yes' is not"))
+        #expect(done.stderr.contains("friends.csv:5:10: error: "))
+        #expect(!done.stderr.contains(long.prefix(80)))
+        #expect(
+            !done.stderr.contains("QUJDQUJDQUJDQUJDQUJDQUJDQUJDQUJDQUJDQUJDQUJDQUJDQUJDQUJDQUJDQUJDQUJDQUJDQUJDQUJD"))
+        let stdin = try await workspace.run("import", "-", input: "Name,Photo\nA,ada.png\n")
+        #expect(stdin.stderr.contains("<stdin>:2:1: warning: the photo 'ada.png' is not looked for"))
+    }
+
+    @Test(arguments: ["out/book.csv", "book.csv"])
+    func ownExportsComeBackWithTheirPhotos(place: String) async throws {
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
+        try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "bea.png")
+        try table("ada.png", "bea.png", "")
+        #expect(try await workspace.run("import", "-q", "friends.csv") == Outcome(0))
+        try FileManager.default.createDirectory(atPath: workspace.path("out"), withIntermediateDirectories: true)
+        #expect(try await workspace.run("export", "-q", "-o", place, "--photos", "out") == Outcome(0))
+        let arguments = place.hasPrefix("out") ? "" : "--photos out"
+        let again = try await workspace.shell("contactsctl import \(place) \(arguments)")
+        #expect(again.stderr == "\(place): 3 records, nothing changed\n", "\(again.stderr)")
+        // And into a store of their own, with the same table out of it.
+        let fresh = try await workspace.shell("contactsctl import -q \(place) \(arguments) --store fresh.db")
+        #expect(fresh == Outcome(0))
+        #expect(
+            try await workspace.run("export", "-q", "-o", "second.csv", "--photos", "other", "--store", "fresh.db")
+                == Outcome(0))
+        #expect(try workspace.read("second.csv") == workspace.read(place))
+        #expect(try workspace.names(in: "other") == workspace.names(in: "out").filter { $0 != "book.csv" })
+        #expect(try await workspace.run("doctor", "--store", "fresh.db").status == 0)
+    }
+}

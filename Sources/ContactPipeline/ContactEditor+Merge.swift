@@ -13,6 +13,8 @@ public struct MergeResult: Sendable {
     public var updated = 0
     /// Contacts that are part of another one now.
     public var deleted = 0
+    /// Pairs of contacts that were not sure enough to be merged without being named.
+    public var leftAlone = 0
     /// Nothing was to be written.
     public var isTrial = false
 

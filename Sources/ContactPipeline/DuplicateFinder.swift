@@ -7,179 +7,128 @@ public struct DuplicateGroup: Sendable, Hashable {
     public struct Member: Sendable, Hashable {
         /// The contact as lists show it.
         public var contact: ContactSummary
-        /// What it has in common with the group's first contact; empty for that one itself.
+        /// What it has in common with others of the group; empty for the first, which has all that the others name.
         public var reasons: [MatchField]
-        /// How sure it is, 1 to 100; 100 for the first.
+        /// How sure its surest link with another one is, 1 to 100; 100 for the first.
         public var score: Int
     }
 
-    /// At least two; the first is the one that the others are compared with, and that a merge keeps.
+    /// At least two; the first, the one longest there, is the one that a merge keeps.
     public var members: [Member]
 }
 
-/// Finds contacts that are probably one person.
+/// How many contacts were compared, and what came of it.
+public struct DuplicateCounts: Sendable, Hashable {
+    /// Contacts compared.
+    public var compared = 0
+    /// Groups found.
+    public var groups = 0
+    /// Contacts in them.
+    public var contacts = 0
+    /// Pairs of contacts that were worth a look but not sure enough.
+    public var lessSure = 0
+    /// Starts with nothing.
+    public init() {}
+}
+
+/// Finds contacts that are probably one person, by the values they share (see `MatchField` and `DuplicateScore`).
 ///
-/// Every contact of a group has something in common with the group's first one, so that a number shared by an office does
-/// not chain everybody who ever worked there. For the same reason a single value that more than `crowd` contacts share says
-/// nothing; a name and an address together always do.
+/// All contacts are read once; of each value 16 bytes are kept and sorted. Only the contacts of the groups found are read again,
+/// and their values compared byte for byte.
 public struct DuplicateFinder: Sendable {
     /// The store meant.
     public let store: StoreOptions
-    /// What is compared.
-    public var fields: [MatchField] = MatchField.allCases
+    /// Only contacts that share one of these are told of.
+    public var fields = MatchField.allCases
     /// Pairs that are less sure are left out, 1 to 100.
-    public var minimum = 1
+    public var minimum = defaultScore
 
-    /// So many contacts of one value have it from their company.
-    static let crowd = 8
+    /// What is told of unless something else is asked for.
+    public static let defaultScore = DuplicateScore.least
+    /// What is sure enough to be acted upon.
+    public static let sureScore = DuplicateScore.strong
 
-    /// Compares all fields of a store's contacts.
+    /// Puts the parts together.
     public init(_ store: StoreOptions) { self.store = store }
 
-    /// How sure values of these fields in common make it: each alone, or what is left open by the others.
-    public static func score(_ reasons: [MatchField]) -> Int {
-        let open = reasons.reduce(1.0) { rest, field in
-            switch field {
-            case .uid: rest * 0.1
-            case .email: rest * 0.3
-            case .phone: rest * 0.4
-            case .name: rest * 0.5
-            }
-        }
-        return Int((100 * (1 - open)).rounded())
-    }
-
-    /// The groups, the surest first.
-    public func run(progress: ProgressHandler? = nil) throws -> [DuplicateGroup] {
-        let store = try ContactStore(path: store.path, for: .reading, timeout: store.timeout)
-        return try store.reading {
-            var pairs: [Pair] = []
-            for pair in try candidates(in: store, progress) {
-                try Interruption.check()
-                if let pair = try verified(pair, in: store), pair.score >= minimum { pairs.append(pair) }
-            }
-            pairs.sort { ($1.score, $0.first, $0.second) < ($0.score, $1.first, $1.second) }
-            return try groups(of: pairs, in: store)
-        }
-    }
-
-    // MARK: Candidates
-
-    private struct Entry {
-        var hash: UInt64
-        var contact: Int
-    }
-
-    private struct Pair: Hashable {
-        var first: Int
-        var second: Int
-        var reasons: [MatchField] = []
-        var score: Int { DuplicateFinder.score(reasons) }
-    }
-
-    /// Pairs of contacts with a hash in common, each once.
-    private func candidates(in store: ContactStore, _ progress: ProgressHandler?) throws -> Set<Pair> {
-        var single: [Entry] = []
-        var joint: [Entry] = []
-        var extractor = MatchKeys(fields)
-        var cursor = try store.cards()
-        let batch = CardBatch()
-        var photos: [Int64] = []
-        let total = try store.info().contacts
-        var count = 0
-        while try cursor.fill(batch, photos: &photos) {
-            for slot in batch.cards {
-                let keys = unsafe extractor.keys(of: batch.bytes.slice(slot.body))
-                for key in keys { single.append(Entry(hash: key.hash, contact: slot.record)) }
-                for name in keys where name.field == .name {
-                    for other in keys where other.field != .name {
-                        joint.append(Entry(hash: name.hash &* 31 &+ other.hash, contact: slot.record))
-                    }
-                }
-            }
-            count += batch.cards.count
+    /// Hands over every group, the surest first, until the closure says false.
+    @discardableResult
+    public func run(
+        progress: ProgressHandler? = nil, each visit: (DuplicateGroup) throws -> Bool
+    ) throws -> DuplicateCounts {
+        var counts = DuplicateCounts()
+        let opened = try ContactStore(path: store.path, for: .reading, timeout: store.timeout)
+        var index = DuplicateIndex(contacts: try opened.info().contacts)
+        try fill(&index, progress)
+        counts.compared = index.cards.count
+        let found = DuplicateGrouping.groups(try index.links(), index, Set(fields), least: minimum)
+        counts.lessSure = found.lessSure
+        for found in found.groups {
             try Interruption.check()
-            progress?(Progress(stage: "contacts", records: count, totalRecords: total))
+            let ids = found.cards.map { Int(index.cards[Int($0)].id) }
+            guard let group = try group(ids, found.scores, in: opened) else { continue }
+            counts.groups += 1
+            counts.contacts += group.members.count
+            guard try visit(group) else { break }
         }
-        var pairs: Set<Pair> = []
-        Self.forEachCrowd(&single) { contacts in
-            guard contacts.count <= Self.crowd else { return }
-            for (place, first) in contacts.enumerated() {
-                for second in contacts[(place + 1)...] { pairs.insert(Pair(first: first, second: second)) }
-            }
-        }
-        Self.forEachCrowd(&joint) { contacts in
-            for place in contacts.indices.dropFirst() {
-                pairs.insert(Pair(first: contacts[0], second: contacts[place]))
-                if place > 1 { pairs.insert(Pair(first: contacts[place - 1], second: contacts[place])) }
-            }
-        }
-        return pairs
+        return counts
     }
 
-    /// Calls a closure with the contacts of every hash that several have, in the order of ids.
-    private static func forEachCrowd(_ entries: inout [Entry], _ visit: ([Int]) -> Void) {
-        entries.sort { $0.hash == $1.hash ? $0.contact < $1.contact : $0.hash < $1.hash }
+    private func fill(_ index: inout DuplicateIndex, _ progress: ProgressHandler?) throws {
+        let reader = StoreReader(store, ContactQuery([]))
+        reader.start()
+        defer { reader.cancel() }
+        while let batch = try reader.next() {
+            for slot in batch.cards { unsafe index.add(slot.record, body: batch.bytes.slice(slot.body)) }
+            progress?(Progress(stage: "contacts", records: index.cards.count, totalRecords: reader.total))
+            reader.recycle(batch)
+            try Interruption.check()
+        }
+    }
+
+    /// A group with its reasons, without contacts that only a hash made look alike; nil when none are left.
+    private func group(_ ids: [Int], _ scores: [Int], in store: ContactStore) throws -> DuplicateGroup? {
+        var extractor = MatchKeys(MatchField.allCases)
+        var members: [DuplicateGroup.Member] = []
+        var values: [(key: MatchKeys.Key, contact: Int)] = []
+        for (id, score) in zip(ids, scores) {
+            guard let contact = try store.contact(id) else { continue }
+            members.append(.init(contact: contact.summary, reasons: [], score: score))
+            let body = try store.body(of: id)
+            let keys = unsafe body.withUnsafeBytes { unsafe extractor.keys(of: $0) }
+            for key in keys where key.isTelling { values.append((key, id)) }
+        }
+        let reasons = Self.reasons(values)
+        members.removeAll { reasons[$0.contact.id] == nil }
+        guard members.count > 1, reasons.values.contains(where: { !$0.isDisjoint(with: fields) }) else { return nil }
+        members[0].score = 100
+        for index in members.indices.dropFirst() {
+            members[index].reasons = MatchField.allCases.filter {
+                reasons[members[index].contact.id]?.contains($0) == true
+            }
+        }
+        return DuplicateGroup(members: members)
+    }
+
+    /// What each contact has in common with another one.
+    private static func reasons(_ values: [(key: MatchKeys.Key, contact: Int)]) -> [Int: Set<MatchField>] {
+        // From the last digit on, a number comes right before those that end with it.
+        let sorted = values.sorted { left, right in
+            left.key.field == right.key.field
+                ? left.key.text.reversed().lexicographicallyPrecedes(right.key.text.reversed())
+                : left.key.field.rawValue < right.key.field.rawValue
+        }
+        var reasons: [Int: Set<MatchField>] = [:]
         var start = 0
-        while start < entries.count {
+        while start < sorted.count {
             var end = start + 1
-            while end < entries.count, entries[end].hash == entries[start].hash { end += 1 }
-            if end - start > 1 {
-                var contacts: [Int] = []
-                for entry in entries[start..<end] where contacts.last != entry.contact {
-                    contacts.append(entry.contact)
-                }
-                if contacts.count > 1 { visit(contacts) }
+            while end < sorted.count, sorted[start].key.matches(sorted[end].key) { end += 1 }
+            let contacts = Set(sorted[start..<end].map(\.contact))
+            if contacts.count > 1 {
+                for contact in contacts { reasons[contact, default: []].insert(sorted[start].key.field) }
             }
             start = end
         }
-    }
-
-    /// A pair with what it really has in common; nil for nothing.
-    private func verified(_ pair: Pair, in store: ContactStore) throws -> Pair? {
-        let keys = try [pair.first, pair.second].map { id in
-            var extractor = MatchKeys(fields)
-            let body = try store.body(of: id)
-            return unsafe body.withUnsafeBytes { unsafe extractor.keys(of: $0) }
-        }
-        var pair = pair
-        pair.reasons = MatchField.allCases.filter { field in
-            keys[0].contains { key in key.field == field && keys[1].contains(where: key.matches) }
-        }
-        return pair.reasons.isEmpty ? nil : pair
-    }
-
-    // MARK: Groups
-
-    /// Puts each contact with the one that it is surest to be.
-    private func groups(of pairs: [Pair], in store: ContactStore) throws -> [DuplicateGroup] {
-        var groups: [DuplicateGroup] = []
-        /// The group of each contact, and whether it is the first there.
-        var places: [Int: (group: Int, isFirst: Bool)] = [:]
-        for pair in pairs {
-            let (first, second) = (places[pair.first], places[pair.second])
-            switch (first, second) {
-            case (nil, nil):
-                guard let member = try store.contact(pair.first)?.summary else { continue }
-                groups.append(DuplicateGroup(members: [.init(contact: member, reasons: [], score: 100)]))
-                places[pair.first] = (groups.count - 1, true)
-                try add(pair.second, pair, to: groups.count - 1, &groups, &places, store)
-            case (let found?, nil) where found.isFirst:
-                try add(pair.second, pair, to: found.group, &groups, &places, store)
-            case (nil, let found?) where found.isFirst:
-                try add(pair.first, pair, to: found.group, &groups, &places, store)
-            default: break
-            }
-        }
-        return groups
-    }
-
-    private func add(
-        _ contact: Int, _ pair: Pair, to group: Int, _ groups: inout [DuplicateGroup],
-        _ places: inout [Int: (group: Int, isFirst: Bool)], _ store: ContactStore
-    ) throws {
-        guard let summary = try store.contact(contact)?.summary else { return }
-        groups[group].members.append(.init(contact: summary, reasons: pair.reasons, score: pair.score))
-        places[contact] = (group, false)
+        return reasons
     }
 }

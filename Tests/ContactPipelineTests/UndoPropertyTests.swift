@@ -70,7 +70,12 @@ import Testing
         case 8:
             var finder = DuplicateFinder(store)
             finder.fields = [.email]
-            return try editor.merge(finder.run().map { $0.members.map(\.contact.id) }, isTrial: false).run
+            var groups: [[Int]] = []
+            try finder.run { group in
+                groups.append(group.members.map(\.contact.id))
+                return true
+            }
+            return try editor.merge(groups, isTrial: false).run
         default:
             let runs = try history.runs().filter { !$0.isUndone }
             guard let target = runs.randomElement(using: &numbers) else { return nil }

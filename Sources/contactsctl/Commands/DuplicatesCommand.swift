@@ -8,9 +8,10 @@ struct DuplicatesCommand: ContactsCommand {
         abstract: "Find contacts that are probably one person.",
         discussion: """
             Compares e-mail addresses, phone numbers (with their country code or without), names (case, accents and the \
-            order of words aside) and the identifiers that programs keep for themselves. Each contact of a group has \
-            something in common with the group's first one; how sure that is stands behind it, in percent. 'merge' makes \
-            one contact of a group.
+            order of words aside) and the identifiers that programs keep for themselves. How sure it is stands behind \
+            each contact, in percent: what contacts of several names share, the number of an office, counts for less, \
+            and so does a name that many have, or that stands beside other addresses. 'merge' makes one contact of a \
+            group.
 
             Examples:
               contactsctl duplicates
@@ -19,12 +20,12 @@ struct DuplicatesCommand: ContactsCommand {
             """)
 
     @Option(
-        help: ArgumentHelp("What is compared: uid, email, phone, name.", valueName: "fields"),
+        help: ArgumentHelp("What contacts must share one of: uid, email, phone, name.", valueName: "fields"),
         transform: MatchList.parse)
     var match: [MatchField] = MatchField.allCases
 
     @Option(help: ArgumentHelp("Leave out what is less sure, 1 to 100.", valueName: "percent"))
-    var minScore = 1
+    var minScore = DuplicateFinder.defaultScore
 
     @OptionGroup var global: GlobalOptions
 
@@ -36,6 +37,12 @@ struct DuplicatesCommand: ContactsCommand {
         var finder = DuplicateFinder(try storeOptions())
         finder.fields = match
         finder.minimum = minScore
-        return try console.present(DuplicatesReport(try finder.run(progress: console.progress)))
+        var listing = DuplicateListing(to: console)
+        try finder.run(progress: console.progress) { group in
+            try listing.add(group)
+            return true
+        }
+        try listing.finish()
+        return .done
     }
 }

@@ -10,8 +10,9 @@ struct MergeCommand: ContactsCommand {
         discussion: """
             The first contact stays, with all that the others say beyond it: further numbers and addresses, the other \
             name, the other photo; nothing is lost. The others' UIDs are remembered: importing them again updates the \
-            contact they are part of now. --all does it with each group that 'duplicates' finds by the fields named; it \
-            asks first, and without a terminal it needs --yes.
+            contact they are part of now. --all does it with each group that 'duplicates' finds by the fields named and is \
+            sure of, so not with people who share the number of their office; it asks first, and without a terminal it \
+            needs --yes.
 
             Examples:
               contactsctl merge 3 17
@@ -31,7 +32,7 @@ struct MergeCommand: ContactsCommand {
     var match: [MatchField] = []
 
     @Option(help: ArgumentHelp("With --all leave out what is less sure, 1 to 100.", valueName: "percent"))
-    var minScore = 1
+    var minScore = DuplicateFinder.sureScore
 
     @Flag(name: [.customShort("n"), .long], help: "Say what would be done, and write nothing.")
     var dryRun = false
@@ -57,13 +58,19 @@ struct MergeCommand: ContactsCommand {
         var finder = DuplicateFinder(try storeOptions())
         finder.fields = match
         finder.minimum = minScore
-        let groups = try finder.run(progress: console.progress).map { $0.members.map(\.contact.id) }
+        var groups: [[Int]] = []
+        let counts = try finder.run(progress: console.progress) { group in
+            groups.append(group.members.map(\.contact.id))
+            return true
+        }
         if !groups.isEmpty, !dryRun {
             let contacts = groups.reduce(0) { $0 + $1.count }
             let question = "Make \(counted(groups.count, "contact")) of \(grouped(contacts))?"
             guard try confirm(question, on: console) else { return .done }
         }
-        return try present(editor.merge(groups, isTrial: dryRun), on: console)
+        var result = try editor.merge(groups, isTrial: dryRun)
+        result.leftAlone = counts.lessSure
+        return try present(result, on: console)
     }
 
     private func present(_ result: MergeResult, on console: Console) throws -> ExitStatus {

@@ -23,6 +23,7 @@ package struct MergeReport: Report {
         try json.member("missing", result.missing)
         try json.member("updated", result.updated)
         try json.member("deleted", result.deleted)
+        try json.member("left_alone", result.leftAlone)
     }
 
     package func writeText(to console: Console) throws {
@@ -33,6 +34,9 @@ package struct MergeReport: Report {
             }
         }
         console.say(summary)
+        if result.leftAlone > 0 {
+            console.say("\(counted(result.leftAlone, "pair")) left alone as not sure enough; 'duplicates' shows them")
+        }
         if let run = result.run { console.say(RunText.wayBack(run, on: console)) }
     }
 
@@ -41,7 +45,7 @@ package struct MergeReport: Report {
             let ids = result.missing.joined(separator: ", ")
             return "No \(result.missing.count == 1 ? "contact" : "contacts") \(ids); nothing was changed."
         }
-        guard !result.groups.isEmpty else { return "No two contacts look like one person; nothing was changed." }
+        guard !result.groups.isEmpty else { return "No two contacts are one person for sure; nothing was changed." }
         let all = result.groups.reduce(0) { $0 + $1.count }
         let outcome = "\(counted(all, "contact")) made \(grouped(result.groups.count))"
         return result.isTrial ? outcome + ". Dry run; nothing was written." : outcome

@@ -39,6 +39,8 @@
     public var record = 0
     /// The physical line in the source, from 1.
     public var line = 0
+    /// Where the record's text stands in its source, decoded (see `RejectedRecord`).
+    public var text = 0..<0
 
     /// Starts with nothing.
     @inlinable public init() {}
@@ -96,6 +98,12 @@ public final class CardBatch {
     public var rejected = 0
     /// Those of them whose text can be found again.
     public var rejectedRecords: [RejectedRecord] = []
+    /// Leaves a card out that was read already.
+    public func reject(_ card: CardSlot, because reason: String) {
+        rejected += 1
+        if !card.text.isEmpty { rejectedRecords.append(RejectedRecord(text: card.text, reason: reason)) }
+    }
+
     /// Exact copies of earlier records.
     public var skipped = 0
     /// Bytes of the source that were read so far.

@@ -1,42 +1,8 @@
 /// A change of one field of a card, as the command line gives it.
 public struct CardEdit: Sendable, Hashable {
-    /// The fields that can be set one by one, by their names on the command line.
-    public enum Field: String, Sendable, CaseIterable {
-        case name, given, family, middle, prefix, suffix, nickname, organization, department, title, role, email, phone
-        case note, url
-
-        /// The property it is, or is a part of.
-        var property: String {
-            switch self {
-            case .name: "FN"
-            case .given, .family, .middle, .prefix, .suffix: "N"
-            case .nickname: "NICKNAME"
-            case .organization, .department: "ORG"
-            case .title: "TITLE"
-            case .role: "ROLE"
-            case .email: "EMAIL"
-            case .phone: "TEL"
-            case .note: "NOTE"
-            case .url: "URL"
-            }
-        }
-
-        /// Which component of `N` or `ORG` it is; nil for a line of its own.
-        var component: Int? {
-            switch self {
-            case .family, .organization: 0
-            case .given, .department: 1
-            case .middle: 2
-            case .prefix: 3
-            case .suffix: 4
-            default: nil
-            }
-        }
-    }
-
     /// The field meant.
     public var field: Field
-    /// `home`, `work`, `mobile`, `fax` or `pager`, where one line of several is meant.
+    /// `home`, `work`, or words of one's own, where one line of several is meant.
     public var label: String?
     /// The new value; nil takes the field away.
     public var value: String?
@@ -75,65 +41,70 @@ public struct CardEdit: Sendable, Hashable {
     }
 
     private func apply(to properties: inout [Property]) {
+        let value = value?.isEmpty == true ? nil : value
+        let line = CardLine(field.property, label: label)
         if let component = field.component {
-            set(component, of: field.property, in: &properties)
-        } else if let value, !value.isEmpty {
-            set(value, in: &properties)
+            set(component, to: value ?? "", line, &properties)
+        } else if field == .formatted {
+            setFormatted(value, line, &properties)
+        } else if let value {
+            set(value, line, &properties)
         } else {
-            remove(from: &properties)
+            line.removeAll(from: &properties)
         }
+    }
+
+    /// Sets a line's value. What its old value was spelled like is over; whose it is and how preferred stays.
+    private func set(_ text: String, _ line: CardLine, _ properties: inout [Property]) {
+        let (value, kind) = field.spelled(text)
+        if value.isEmpty { return line.removeAll(from: &properties) }
+        let isMade = isMore || line.place(in: properties) == nil
+        if isMade { line.add(to: &properties) }
+        guard let place = isMade ? line.lastPlace(in: properties) : line.place(in: properties) else { return }
+        properties[place].value = value
+        properties[place].parameters.removeAll { ["VALUE", "X-FORM", "X-ANDROID"].contains($0.name) }
+        if let kind { properties[place].parameters.append(.init("VALUE", [kind])) }
     }
 
     /// Sets a component of a structured value; one without any component left goes.
-    private func set(_ component: Int, of name: String, in properties: inout [Property]) {
-        let place = properties.firstIndex { $0.name == name }
-        guard place != nil || value?.isEmpty == false else { return }
-        var property = place.map { properties[$0] } ?? Property(name, value: "")
+    private func set(_ component: Int, to text: String, _ line: CardLine, _ properties: inout [Property]) {
+        if line.place(in: properties) == nil {
+            guard !text.isEmpty else { return }
+            line.add(to: &properties)
+        }
+        guard let place = line.place(in: properties) else { return }
+        var property = properties[place]
         var parts = property.value.isEmpty ? [] : CardBody.split(property.value, at: ";")
-        let count = max(parts.count, name == "N" ? 5 : component + 1)
+        let count = max(parts.count, ["N": 5, "ADR": 7][property.name] ?? component + 1)
         parts += Array(repeating: "", count: count - parts.count)
-        parts[component] = CardBody.escaped(value ?? "")
-        while name == "ORG", parts.last?.isEmpty == true { parts.removeLast() }
+        let old = CardBody.unescaped(parts[component])
+        parts[component] = CardBody.escaped(text)
+        while property.name == "ORG", parts.last?.isEmpty == true { parts.removeLast() }
         property.value = parts.joined(separator: ";")
-        let isEmpty = parts.allSatisfy(\.isEmpty)
-        if let place {
-            if isEmpty { properties.remove(at: place) } else { properties[place] = property }
-        } else if !isEmpty {
-            PropertyRank.insert(property, into: &properties)
+        property.replaceInLabel(old, by: text)
+        properties[place] = property
+        line.removeIfEmpty(at: place, from: &properties)
+    }
+
+    /// Sets the text of an address as it stands on an envelope, beside its components.
+    private func setFormatted(_ text: String?, _ line: CardLine, _ properties: inout [Property]) {
+        if line.place(in: properties) == nil {
+            guard text != nil else { return }
+            line.add(to: &properties)
         }
+        guard let place = line.place(in: properties) else { return }
+        if properties[place].value.isEmpty { properties[place].value = ";;;;;;" }
+        properties[place].parameters.removeAll { $0.name == "LABEL" }
+        if let text { properties[place].parameters.append(.init("LABEL", [text])) }
+        line.removeIfEmpty(at: place, from: &properties)
     }
+}
 
-    private func set(_ text: String, in properties: inout [Property]) {
-        var property = Property(field.property, value: "")
-        property.value = property.isText ? CardBody.escaped(text) : text
-        if let place = isMore ? nil : place(in: properties) {
-            properties[place].value = properties[place].isText ? CardBody.escaped(text) : text
-            return
-        }
-        if let type { property.parameters = [.init("TYPE", [type])] }
-        PropertyRank.insert(property, into: &properties)
+extension Property {
+    /// Lets the text of an address follow a component that stands in it once.
+    fileprivate mutating func replaceInLabel(_ old: String, by new: String) {
+        guard !old.isEmpty, let place = parameters.firstIndex(where: { $0.name == "LABEL" }) else { return }
+        let pieces = (parameters[place].values.first ?? "").split(separator: old, omittingEmptySubsequences: false)
+        if pieces.count == 2 { parameters[place].values = [pieces.joined(separator: new)] }
     }
-
-    /// The line meant: the first of the label, without one the line that lists show.
-    private func place(in properties: [Property]) -> Int? {
-        let places = properties.indices.filter { matches(properties[$0]) }
-        guard type == nil else { return places.first }
-        return places.min { (properties[$0].preference ?? 101) < (properties[$1].preference ?? 101) }
-    }
-
-    /// Takes the lines away, and the labels that hang on them.
-    private func remove(from properties: inout [Property]) {
-        let groups = Set(properties.filter(matches).compactMap(\.group))
-        properties.removeAll(where: matches)
-        let used = Set(properties.filter { $0.name != "X-ABLABEL" }.compactMap(\.group))
-        properties.removeAll { property in
-            property.name == "X-ABLABEL" && property.group.map { groups.contains($0) && !used.contains($0) } ?? false
-        }
-    }
-
-    private func matches(_ property: Property) -> Bool {
-        property.name == field.property && (type.map { property.types.contains($0) } ?? true)
-    }
-
-    private var type: String? { label.map { $0 == "mobile" ? "cell" : $0 } }
 }

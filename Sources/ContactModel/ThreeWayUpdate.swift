@@ -12,12 +12,12 @@ public struct ThreeWayUpdate {
     private var result: [[Property]]
     private let old: [[Property]]
     private let new: [[Property]]
-    /// What the source's made groups are called here.
-    private var groups: [String: String] = [:]
+    private var groups: FreeGroups
 
     /// Compares and brings together.
     public init(_ card: [Property], from base: [Property], to source: [Property]) {
         result = CardUpdate.units(of: card)
+        groups = FreeGroups(in: card)
         old = CardUpdate.units(of: base)
         new = CardUpdate.units(of: source)
         var kinds: [Property] = []
@@ -51,7 +51,7 @@ public struct ThreeWayUpdate {
             if index < removed.count {
                 replace(removed[index], by: unit)
             } else {
-                CardUpdate.insert(renamed(unit, [:]), into: &result)
+                CardUpdate.insert(groups.renamed(unit), into: &result)
             }
         }
         for unit in removed.dropFirst(added.count) {
@@ -67,7 +67,7 @@ public struct ThreeWayUpdate {
         let isFree = ["REV", "PRODID"].contains(kind.name) || kind.name == "PHOTO" && before.isEmpty
         guard isEdited, !isFree else {
             if let unit = added.first { replace(mine, by: unit) } else if !isEdited { result.remove(at: place) }
-            for unit in added.dropFirst() { CardUpdate.insert(renamed(unit, [:]), into: &result) }
+            for unit in added.dropFirst() { CardUpdate.insert(groups.renamed(unit), into: &result) }
             return
         }
         switch kind.name {
@@ -115,33 +115,14 @@ public struct ThreeWayUpdate {
     private mutating func replace(_ unit: [Property], by other: [Property]) {
         guard let place = place(of: unit) else { return }
         // What hangs on the line's group goes on hanging on it.
-        var names: [String: String] = [:]
-        if let theirs = other[0].group, let mine = result[place][0].group { names[theirs] = mine }
-        result[place] = renamed(other, names)
+        if let theirs = other[0].group, let mine = result[place][0].group { groups.call(theirs, mine) }
+        result[place] = groups.renamed(other)
     }
 
     private func place(of unit: [Property]) -> Int? { result.firstIndex { Self.isSame($0, unit) } }
 
-    /// A line of the source with groups that are free here.
-    private mutating func renamed(_ unit: [Property], _ names: [String: String]) -> [Property] {
-        unit.map { property in
-            guard let group = property.group, CardUpdate.isMade(group) else { return property }
-            var property = property
-            property.group = names[group] ?? groups[group] ?? freeGroup()
-            groups[group] = property.group
-            return property
-        }
-    }
-
-    private func freeGroup() -> String {
-        let taken = Set(result.flatMap { $0.compactMap(\.group) } + groups.values)
-        var number = 1
-        while taken.contains("item\(number)") { number += 1 }
-        return "item\(number)"
-    }
-
     /// The same line, whatever its group is called.
-    private static func isSame(_ left: [Property], _ right: [Property]) -> Bool {
+    static func isSame(_ left: [Property], _ right: [Property]) -> Bool {
         left.map(CardUpdate.ungrouped) == right.map(CardUpdate.ungrouped)
     }
 

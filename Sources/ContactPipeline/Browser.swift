@@ -1,44 +1,6 @@
 internal import ContactFormats
 public import ContactModel
-internal import ContactStore
-
-/// One contact as `list` shows it.
-public struct ContactSummary: Sendable, Hashable {
-    /// The id in the store.
-    public var id: Int
-    /// The UID.
-    public var uid: String
-    /// The name for display.
-    public var name: String
-    /// The given name.
-    public var given: String?
-    /// The family name.
-    public var family: String?
-    /// The organization shown in lists.
-    public var organization: String?
-    /// The phone number shown in lists.
-    public var phone: String?
-    /// The e-mail address shown in lists.
-    public var email: String?
-    /// True when it has a photo in the store.
-    public var hasPhoto: Bool
-
-    /// Puts the parts together.
-    public init(
-        id: Int, uid: String, name: String, given: String?, family: String?, organization: String?, phone: String?,
-        email: String?, hasPhoto: Bool
-    ) {
-        self.id = id
-        self.uid = uid
-        self.name = name
-        self.given = given
-        self.family = family
-        self.organization = organization
-        self.phone = phone
-        self.email = email
-        self.hasPhoto = hasPhoto
-    }
-}
+public import ContactStore
 
 /// One contact as `show` prints it: labelled lines in the card's order.
 public struct ContactDetails: Sendable {
@@ -96,28 +58,6 @@ public struct ContactDetails: Sendable {
     }
 }
 
-/// What `info` says about a store.
-public struct StoreInfo: Sendable {
-    /// The file's path.
-    public var path = ""
-    /// The schema's version.
-    public var schema = 0
-    /// The size in bytes.
-    public var bytes = 0
-    /// How many contacts.
-    public var contacts = 0
-    /// What became of the photos, or how many there are.
-    public var photos = 0
-    /// The size of all photos in bytes.
-    public var photoBytes = 0
-    /// How many runs are recorded.
-    public var runs = 0
-    /// SQLite's journal mode, `delete` or `wal`.
-    public var journalMode = ""
-    /// Starts with nothing.
-    public init() {}
-}
-
 /// Some contacts as cards.
 public struct ContactCards: Sendable {
     /// What `export` would write.
@@ -143,7 +83,14 @@ public struct Browser: Sendable {
     ///
     /// `body` returns false to stop early.
     public func list(query: [String], each body: (ContactSummary) throws -> Bool) throws {
-        try open().summaries(matching: ContactQuery(query)) { try body(ContactSummary($0)) }
+        try open().summaries(matching: ContactQuery(query)) { try body($0) }
+    }
+
+    /// Hands over the contacts that match all words of the query, sorted by a field, `limit` at the most.
+    public func list(
+        query: [String], sortedBy field: ContactField, limit: Int, each body: (ContactSummary) throws -> Void
+    ) throws {
+        try open().summaries(matching: ContactQuery(query), sortedBy: field, limit: limit, body)
     }
 
     /// The contacts that a word of digits (an id) or a query means, `limit` at the most.
@@ -194,29 +141,9 @@ public struct Browser: Sendable {
     }
 
     /// What the store holds, in numbers.
-    public func info() throws -> StoreInfo {
-        let statistics = try open().statistics()
-        var info = StoreInfo()
-        info.path = store.path
-        info.schema = statistics.schema
-        info.bytes = statistics.bytes
-        info.contacts = statistics.contacts
-        info.photos = statistics.photos
-        info.photoBytes = statistics.photoBytes
-        info.runs = statistics.runs
-        info.journalMode = statistics.journalMode
-        return info
-    }
+    public func info() throws -> StoreInfo { try open().info() }
 
     private func open() throws -> ContactStore {
         try ContactStore(path: store.path, for: .reading, timeout: store.timeout)
-    }
-}
-
-extension ContactSummary {
-    init(_ stored: StoredSummary) {
-        self.init(
-            id: stored.id, uid: stored.uid, name: stored.name, given: stored.given, family: stored.family,
-            organization: stored.organization, phone: stored.phone, email: stored.email, hasPhoto: stored.hasPhoto)
     }
 }

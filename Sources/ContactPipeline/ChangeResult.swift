@@ -2,6 +2,16 @@ public import ContactModel
 
 /// What a command did to a few contacts.
 public struct ChangeResult: Sendable {
+    /// Bad data.
+    public enum Refusal: Sendable {
+        /// The photo is damaged.
+        case photo
+        /// The text is no contact, or not this one.
+        case text
+        /// A card cannot be taken, or is there already.
+        case cards
+    }
+
     /// The run's number, to undo it by; nil when nothing was written.
     public var run: Int?
     /// The contacts meant, by id.
@@ -16,11 +26,23 @@ public struct ChangeResult: Sendable {
     public var deleted = 0
     /// Contacts that were as they should be.
     public var unchanged = 0
-    /// True when bad data, a damaged photo, kept everything from being written.
-    public var refused = false
-    /// What there is to say about a photo.
+    /// What kept everything from being written; nil when nothing did.
+    public var refusal: Refusal?
+    /// Where the text is kept that could not be taken.
+    public var keptText: String?
+    /// What there is to say about a photo, a text or cards.
     public var diagnostics: [Diagnostic] = []
+    /// How much there was to say, where that is more than was kept.
+    private var found: DiagnosticCounts?
+    /// How many diagnostics there were of each severity.
+    public var counts: DiagnosticCounts {
+        get { found ?? DiagnosticCounts(of: diagnostics) }
+        set { found = newValue }
+    }
 
     /// Starts with nothing.
     public init() {}
+
+    /// The answer where there is no contact of an id.
+    public init(missing id: Int) { missing = [String(id)] }
 }

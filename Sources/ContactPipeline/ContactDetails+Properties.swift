@@ -9,7 +9,7 @@ extension ContactDetails {
                 label.group.map { ($0, LabelMarks.shown(label.text)) }
             }, uniquingKeysWith: { first, _ in first })
         self.init(
-            summary: ContactSummary(contact.summary),
+            summary: contact.summary,
             fields: contact.properties.flatMap { Self.fields(of: $0, labels) },
             photo: contact.photo.map {
                 Photo(media: $0.media, width: $0.width, height: $0.height, bytes: $0.size, sha256: $0.sha256)

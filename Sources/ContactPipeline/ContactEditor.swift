@@ -96,9 +96,7 @@ public struct ContactEditor: Sendable {
     public func removePhoto(of id: Int) throws -> ChangeResult {
         try change(for: .reading) { transaction, result in
             result.note(
-                try transaction.edit(id) { card in
-                    card.filter { !($0.name == "PHOTO" && $0.value.hasPrefix("urn:sha256:")) }
-                }, id)
+                try transaction.edit(id) { $0.filter { !$0.isStoredPhoto } }, id)
         }
     }
 
@@ -125,13 +123,14 @@ public struct ContactEditor: Sendable {
         !word.isEmpty && word.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
     }
 
-    private func open(for purpose: ContactStore.Purpose) throws -> ContactStore {
+    func open(for purpose: ContactStore.Purpose) throws -> ContactStore {
         try ContactStore(path: store.path, for: purpose, timeout: store.timeout)
     }
 
-    /// Runs some changes in one transaction, which is kept only if anything was changed.
-    private func change(
-        for purpose: ContactStore.Purpose, _ body: (StoreTransaction, inout ChangeResult) throws -> Void
+    /// Runs some changes in one transaction, which is kept only if anything was changed, and never by a trial.
+    func change(
+        for purpose: ContactStore.Purpose, isTrial: Bool = false,
+        _ body: (StoreTransaction, inout ChangeResult) throws -> Void
     ) throws -> ChangeResult {
         var result = ChangeResult()
         let transaction = try StoreTransaction(
@@ -143,7 +142,7 @@ public struct ContactEditor: Sendable {
         counts.added = result.added
         counts.updated = result.updated
         counts.deleted = result.deleted
-        guard counts != WriteCounts() else { return result }
+        guard counts != WriteCounts(), !isTrial else { return result }
         try transaction.commit(RunTotals(counts))
         result.run = transaction.number
         return result
@@ -151,7 +150,7 @@ public struct ContactEditor: Sendable {
 }
 
 extension ChangeResult {
-    fileprivate mutating func note(_ change: StoreTransaction.Change, _ id: Int) {
+    mutating func note(_ change: StoreTransaction.Change, _ id: Int) {
         switch change {
         case .missing: missing.append(String(id))
         case .unchanged: unchanged += 1
@@ -187,7 +186,7 @@ private struct EditorPhoto {
     /// The answer where it is damaged.
     var refusal: ChangeResult {
         var result = ChangeResult()
-        result.refused = true
+        result.refusal = .photo
         result.diagnostics = verdict.diagnostics
         return result
     }

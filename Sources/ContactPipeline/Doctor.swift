@@ -41,7 +41,7 @@ public struct Doctor: Sendable {
         var result = DoctorResult()
         var found = DiagnosticCollector(limit: maxErrors)
         try store.reading {
-            let total = try? store.statistics().contacts
+            let total = try? store.info().contacts
             // What SQLite cannot read ends one part of the examination, and the others go on.
             try part(&found) { found in
                 for problem in try store.integrityProblems() { found.add(diagnostic(.storeIntegrity, problem)) }

@@ -19,7 +19,13 @@ struct DuplicateFilter: ~Copyable {
 
     private enum Answer { case new, copy, taken }
 
-    init() { table = Array(repeating: Entry(), count: 1 << 12) }
+    /// True where an exact copy is a contact of its own.
+    private let keepsCopies: Bool
+
+    init(keepsCopies: Bool = false) {
+        self.keepsCopies = keepsCopies
+        table = Array(repeating: Entry(), count: 1 << 12)
+    }
 
     /// Seals a batch's cards and takes the copies out.
     mutating func apply(to batch: CardBatch, path: String) {
@@ -28,6 +34,11 @@ struct DuplicateFilter: ~Copyable {
             CardIdentity.seal(&batch.cards[index], in: batch.bytes)
             switch note(batch.cards[index]) {
             case .new: break
+            case .copy where keepsCopies:
+                repeat {
+                    identity.deriveSecond(&batch.cards[index], in: &batch.bytes)
+                    CardIdentity.seal(&batch.cards[index], in: batch.bytes)
+                } while note(batch.cards[index]) != .new
             case .copy:
                 copies = true
                 leaveOut(index, batch, path)

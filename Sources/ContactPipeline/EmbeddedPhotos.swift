@@ -27,7 +27,7 @@ struct EmbeddedPhotos {
             judge.remember(judged)
             batch.diagnostics += judged.verdict.diagnostics
             if !judged.isUsable {
-                Self.edit(card: photo.card, in: batch) { card in card.removeAll(where: Self.isStored) }
+                Self.edit(card: photo.card, in: batch) { card in card.removeAll(where: \.isStoredPhoto) }
                 return nil
             }
             if judged.isStripped {
@@ -35,17 +35,13 @@ struct EmbeddedPhotos {
                 batch.bytes.append(judged.bytes)
                 batch.photos[index].bytes = place
                 Self.edit(card: photo.card, in: batch) { card in
-                    for line in card.indices where Self.isStored(card[line]) {
+                    for line in card.indices where card[line].isStoredPhoto {
                         card[line].value = "urn:sha256:\(judged.description.sha256.hex)"
                     }
                 }
             }
             return Judged(description: judged.description, isStripped: judged.isStripped)
         }
-    }
-
-    private static func isStored(_ property: Property) -> Bool {
-        property.name == "PHOTO" && property.value.hasPrefix("urn:sha256:")
     }
 
     /// Changes the lines of a card, whose UID stays.

@@ -53,10 +53,29 @@ public struct History: Sendable {
         return runs
     }
 
+    /// A run that can no longer be taken back.
+    public struct Forgotten: Error, Sendable, Hashable {
+        /// Its number.
+        public var run: Int
+    }
+
+    /// Forgets the oldest runs for good, and what only they knew; the file is written anew without it.
+    ///
+    /// - Parameter keep: how many of the newest runs stay.
+    /// - Parameter days: how many days old a run has to be to be forgotten; nil where age does not matter.
+    /// - Parameter isTrial: only say what would go.
+    public func prune(keep: Int, days: Int?, isTrial: Bool) throws -> PruneOutcome {
+        let since = days.map { Int64(time(nil)) - 86_400 * Int64($0) }
+        return try open().prune(PruneLimits(keep: keep, since: since), isTrial: isTrial) { _ in
+            try Interruption.check()
+        }
+    }
+
     /// The run that `undo` means: the one with this number, or the newest that is neither undone nor an undo.
     public func runToUndo(_ number: Int?) throws -> StoredRun? {
         let store = try open()
         guard let number else { return try store.newestToUndo() }
+        if number > 0, try number <= store.lastForgottenRun() { throw Forgotten(run: number) }
         return try store.run(number)
     }
 

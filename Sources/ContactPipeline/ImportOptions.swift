@@ -1,4 +1,5 @@
 internal import ContactFormats
+public import ContactModel
 
 /// What to import, how, and where to.
 public struct ImportOptions: Sendable {
@@ -10,6 +11,8 @@ public struct ImportOptions: Sendable {
     public var format: Format?
     /// What the user says of tables.
     public var table = TableOptions()
+    /// What is done with records of contacts that are there already.
+    public var duplicates = DuplicatePolicy()
     /// The folder of photos.
     public var photos: String?
     /// What is expected of photos, and how files find their contacts.
@@ -42,7 +45,8 @@ public struct ImportOptions: Sendable {
     /// What the files of maps say is part of it, not their names alone. Throws as reading a map does.
     func fingerprint() throws -> String {
         let map = try table.readerOptions().map
-        return "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table) map=\(map) photo=\(photo)"
+        return
+            "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table) map=\(map) photo=\(photo) duplicates=\(duplicates)"
     }
 }
 

@@ -29,7 +29,9 @@ private final class ImportSession {
     private var result = ImportResult()
     private var diagnostics: DiagnosticCollector
     private var counts = WriteCounts()
-    private var filter = DuplicateFilter()
+    private var filter: DuplicateFilter
+    /// True when records could not be written for the contacts that are there: then nothing is, unless they may be left out.
+    private var hasConflicts = false
     private var transaction: StoreTransaction?
     private var totalBytes: Int?
     private var photos: PhotoImport?
@@ -41,6 +43,7 @@ private final class ImportSession {
         self.options = options
         self.progress = progress
         diagnostics = DiagnosticCollector(limit: options.maxErrors)
+        filter = DuplicateFilter(keepsCopies: options.duplicates.rule == .add)
         result.dryRun = options.dryRun
     }
 
@@ -53,7 +56,7 @@ private final class ImportSession {
         if !folders.isEmpty { photos = try PhotoImport(folders: folders, options) }
         note(photos?.diagnostics ?? [])
         if let path = options.savedMap, FileSystem.exists(path) { throw FileError.exists(path: path) }
-        if options.savedMap == nil, try isRepetition(of: sources) { return result }
+        if options.savedMap == nil, !options.duplicates.repeatsItself, try isRepetition(of: sources) { return result }
         rejects = try options.rejects.map {
             try Rejects(path: $0, encoding: options.table.readerOptions().encoding)
         }
@@ -130,18 +133,22 @@ private final class ImportSession {
 
     private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
         filter.apply(to: batch, path: message.path)
+        let conflicts = result.conflicts
         result.records += batch.records
-        result.rejected += batch.rejected
         result.skipped += batch.skipped
         note(batch.diagnostics)
-        if let lost = rejects?.take(batch, path: message.path, head: message.head) { note([lost]) }
         if !result.refused, !batch.cards.isEmpty {
             let transaction = try writer()
             let pictures = try store(message.photos, of: batch, in: transaction)
-            counts += try transaction.write(batch, updating: message.rule, photos: pictures.rows) {
-                note($0, pictures.known, batch, path: message.path)
-            }
+            var written: [WrittenRecord] = []
+            counts += try transaction.write(
+                batch, updating: message.rule, duplicates: options.duplicates, photos: pictures.rows
+            ) { written.append($0) }
+            for record in written { note(record, pictures.known, batch, path: message.path) }
         }
+        // Records in conflict are counted on their own.
+        result.rejected += batch.rejected - (result.conflicts - conflicts)
+        if let lost = rejects?.take(batch, path: message.path, head: message.head) { note([lost]) }
         progress?(
             Progress(stage: message.path, bytes: message.position, totalBytes: totalBytes, records: result.records))
     }
@@ -149,18 +156,45 @@ private final class ImportSession {
     /// Keeps what there is to say of a record that was written.
     private func note(_ record: WrittenRecord, _ knownPhotos: Set<Int>, _ batch: CardBatch, path: String) {
         let slot = batch.cards[record.card]
-        let isChanged = record.change != .unchanged
+        let isChanged = record.change == .added || record.change == .updated
         if isChanged, knownPhotos.contains(record.card) { result.photos.shared += 1 }
         for property in record.kept {
-            let message = "\(property) was changed here and in the source; contact \(record.contact) keeps what it has"
+            let message =
+                "\(property) was changed here and in the source; contact \(record.contacts[0]) keeps what it has"
             let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
             let warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
             note([warning])
         }
-        if photos == nil, !slot.photoFile.isEmpty { photos = PhotoImport(besideTables: options.photo) }
-        guard let photos else { return }
-        photos.claim(Int64(record.contact), slot, batch.bytes, path: path)
-        if isChanged { written.insert(record.contact) }
+        switch record.change {
+        case .skipped: result.skipped += 1
+        case .refused: leaveOut(slot, batch, path, .contactKnown, "contact \(record.contacts[0]) is this one already")
+        case .conflict:
+            result.conflicts += 1
+            leaveOut(slot, batch, path, .matchConflict, Self.conflict(record.contacts))
+        case .added, .updated, .unchanged:
+            if photos == nil, !slot.photoFile.isEmpty { photos = PhotoImport(besideTables: options.photo) }
+            guard let photos, let contact = record.contacts.first else { return }
+            photos.claim(Int64(contact), slot, batch.bytes, path: path)
+            if isChanged { written.insert(contact) }
+        }
+    }
+
+    private static func conflict(_ contacts: [Int]) -> String {
+        guard contacts.count > 1 else {
+            return "an earlier record is of contact \(contacts[0]) too; nobody can say which counts"
+        }
+        let ids = contacts.prefix(5).map { "\($0)" }.joined(separator: " ") + (contacts.count > 5 ? " ..." : "")
+        return "it is of \(contacts.count) contacts (\(ids)); contactsctl merge makes them one"
+    }
+
+    /// Leaves a record out for what is there already. The import goes on, so that all of them are told at once.
+    private func leaveOut(
+        _ slot: CardSlot, _ batch: CardBatch, _ path: String, _ code: Diagnostic.Code, _ message: String
+    ) {
+        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        diagnostics.add([Diagnostic(.error, code, message, at: place)])
+        batch.reject(slot, because: message)
+        hasConflicts = true
     }
 
     /// Stores the photos that came within a batch's cards; gives the row of each card that has one, and which were there before.
@@ -242,6 +276,7 @@ private final class ImportSession {
     }
 
     private func finish(_ digests: [SHA256Digest]?) throws {
+        if hasConflicts, !options.skipInvalid { refuse() }
         if let transaction, !result.refused { try finishPhotos(transaction) }
         result.added = counts.added
         result.updated = counts.updated
@@ -258,7 +293,7 @@ private final class ImportSession {
         }
         var totals = RunTotals(counts)
         totals.records = result.records
-        totals.rejected = result.rejected + result.photos.rejected
+        totals.rejected = result.rejected + result.conflicts + result.photos.rejected
         // What was left out is to be told again, so that import is not known by anything.
         if totals.rejected == 0, result.files > 0, photos?.isListed ?? true, let digests {
             totals.fingerprint = try ImportFingerprint.make(options, digests, photos)

@@ -46,7 +46,7 @@ final class Rejects {
     func take(_ batch: CardBatch, path: String, head: RejectedRows.Head?) -> Diagnostic? {
         guard batch.rejected > 0 else { return nil }
         let isFile = FileSystem.regularSize(path) != nil
-        let records = isFile ? batch.rejectedRecords : []
+        let records = isFile ? batch.rejectedRecords.sorted { $0.text.lowerBound < $1.text.lowerBound } : []
         if let last = sources.indices.last, sources[last].path == path {
             sources[last].records += records
             sources[last].head = head

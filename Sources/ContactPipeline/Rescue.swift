@@ -12,7 +12,7 @@ public struct Rescue: Sendable {
     public func backup(to path: String, force: Bool, progress: ProgressHandler? = nil) throws -> Int {
         let opened = try ContactStore(path: store.path, for: .reading, timeout: store.timeout)
         try opened.backup(to: path, force: force, each: Self.each("backup", progress))
-        return try ContactStore(path: path, for: .reading).statistics().contacts
+        return try ContactStore(path: path, for: .reading).info().contacts
     }
 
     /// Puts the contents of a backup into the store; gives how many contacts it holds now, and where the replaced store is.
@@ -22,7 +22,7 @@ public struct Rescue: Sendable {
             throw FileError.cannotCreate(path: path, reason: "it is the store itself")
         }
         let kept = try replace(by: source, progress)
-        return (try ContactStore(path: store.path, for: .reading, timeout: store.timeout).statistics().contacts, kept)
+        return (try ContactStore(path: store.path, for: .reading, timeout: store.timeout).info().contacts, kept)
     }
 
     /// Replaces the store; gives where the replaced one is kept, nil where there was none.

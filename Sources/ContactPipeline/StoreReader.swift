@@ -42,7 +42,7 @@ final class StoreReader: Sendable {
     private func readAll() throws {
         let opened = try ContactStore(path: store.path, for: .reading, timeout: store.timeout)
         try opened.reading {
-            count.store(try opened.statistics().contacts, ordering: .relaxed)
+            count.store(try opened.info().contacts, ordering: .relaxed)
             var cursor = try opened.cards(matching: query)
             var photos: [Int64] = []
             while true {

@@ -46,7 +46,7 @@ public struct Upgrader: Sendable {
         case .addressBook:
             // No such store: the import is tried in memory.
             try take(read(store.path, into: "\(store.path)/none", dryRun: true), into: &result)
-        case .current: result.contacts = try opened(store.path).statistics().contacts
+        case .current: result.contacts = try opened(store.path).info().contacts
         default: break
         }
         return result
@@ -65,7 +65,7 @@ public struct Upgrader: Sendable {
         }
         guard !result.refused else { return result }
         _ = consume upgrade
-        result.contacts = try opened(store.path).statistics().contacts
+        result.contacts = try opened(store.path).info().contacts
         return result
     }
 

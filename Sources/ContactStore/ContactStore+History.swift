@@ -37,6 +37,8 @@ extension ContactStore {
         SELECT id, created_at, tool, command, sources, fingerprint, undoes, state, records, added, updated, deleted,
           unchanged, rejected FROM run
         """
+    /// True of the runs that were not forgotten.
+    static let remembered = "id > coalesce((SELECT value FROM sequence WHERE name = 'forgotten'), 0)"
 
     private static func run(_ row: borrowing Statement) -> StoredRun {
         StoredRun(
@@ -49,25 +51,27 @@ extension ContactStore {
 
     /// Hands over the runs, newest first, until the closure says false.
     public func runs(_ visit: (StoredRun) throws -> Bool) throws {
-        var rows = try mapping { () throws(SQLiteError) in try database.prepare(Self.runSelect + " ORDER BY id DESC") }
+        var rows = try mapping { () throws(SQLiteError) in
+            try database.prepare("\(Self.runSelect) WHERE \(Self.remembered) ORDER BY id DESC")
+        }
         while try mapping({ () throws(SQLiteError) in try rows.step() }) {
             guard try visit(Self.run(rows)) else { return }
         }
     }
 
-    /// The newest run; nil when there is none.
+    /// The newest run, forgotten or not; nil when there is none.
     public func lastRun() throws(StoreError) -> StoredRun? {
         try firstRun(" ORDER BY id DESC LIMIT 1")
     }
 
-    /// A run by its number; nil when there is none.
+    /// A run by its number; nil when there is none, or none that is remembered.
     public func run(_ id: Int) throws(StoreError) -> StoredRun? {
-        try firstRun(" WHERE id = \(id)")
+        try firstRun(" WHERE id = \(id) AND \(Self.remembered)")
     }
 
     /// The run that is next to be taken back: the newest that is neither undone nor an undo; nil when there is none.
     public func newestToUndo() throws(StoreError) -> StoredRun? {
-        try firstRun(" WHERE undoes IS NULL AND state = 'complete' ORDER BY id DESC LIMIT 1")
+        try firstRun(" WHERE undoes IS NULL AND state = 'complete' AND \(Self.remembered) ORDER BY id DESC LIMIT 1")
     }
 
     /// The first run of a condition or order.

@@ -1,32 +1,10 @@
 public import ContactModel
 internal import SQLite
 
-/// One contact's row as lists show it.
-public struct StoredSummary: Sendable, Hashable {
-    /// The id in the store.
-    public var id: Int
-    /// The UID.
-    public var uid: String
-    /// The name for display.
-    public var name: String
-    /// The given name.
-    public var given: String?
-    /// The family name.
-    public var family: String?
-    /// The organization shown in lists.
-    public var organization: String?
-    /// The phone number shown in lists.
-    public var phone: String?
-    /// The e-mail address shown in lists.
-    public var email: String?
-    /// True when it has a photo in the store.
-    public var hasPhoto: Bool
-}
-
 /// One contact as it is stored.
 public struct StoredContact: Sendable {
     /// The values that lists show.
-    public var summary: StoredSummary
+    public var summary: ContactSummary
     /// In the order of the card.
     public var properties: [Property]
     /// Its photo, nil for none.
@@ -95,31 +73,13 @@ extension ContactStore {
         try CardCursor(self, query)
     }
 
-    /// Hands over the summaries that a query means in the order of ids, until the closure says false.
-    public func summaries(matching query: ContactQuery, _ visit: (StoredSummary) throws -> Bool) throws {
-        var rows = try mapping { () throws(SQLiteError) in
-            try database.prepare(Self.summarySelect + " ORDER BY id")
+    /// A contact's card; empty when there is none of this id.
+    package func body(of id: Int) throws(StoreError) -> [UInt8] {
+        try mapping { () throws(SQLiteError) in
+            var row = try database.prepare("SELECT body FROM card WHERE id = ?1")
+            try row.bind(1, Int64(id))
+            return try row.step() ? unsafe Array(row.bytes(0)) : []
         }
-        while try mapping({ () throws(SQLiteError) in try rows.step() }) {
-            if !query.isEmpty,
-                unsafe !query.matches(
-                    [rows.bytes(2), rows.bytes(5), rows.bytes(7), rows.bytes(1)], phone: rows.bytes(6))
-            {
-                continue
-            }
-            guard try visit(Self.summary(rows)) else { return }
-        }
-    }
-
-    private static let summarySelect = """
-        SELECT id, uid, name, given, family, organization, phone, email, photo_id, body FROM card
-        """
-
-    private static func summary(_ row: borrowing Statement) -> StoredSummary {
-        StoredSummary(
-            id: Int(row.integer(0)), uid: row.text(1) ?? "", name: row.text(2) ?? "", given: row.text(3),
-            family: row.text(4), organization: row.text(5), phone: row.text(6), email: row.text(7),
-            hasPhoto: !row.isNull(8))
     }
 
     /// One contact whole; nil when there is none of this id.
@@ -134,18 +94,29 @@ extension ContactStore {
         }
     }
 
-    /// What the store holds, in numbers.
-    public func statistics() throws(StoreError) -> StoreStatistics {
+    /// The contacts that a run was the last to write, by their ids.
+    public func contacts(ofRun run: Int) throws(StoreError) -> [Int] {
         try mapping { () throws(SQLiteError) in
-            var statistics = StoreStatistics()
-            statistics.schema = Int(try database.integer("PRAGMA user_version") ?? 0)
-            statistics.contacts = Int(try database.integer("SELECT count(*) FROM card") ?? 0)
-            statistics.photos = Int(try database.integer("SELECT count(*) FROM photo") ?? 0)
-            statistics.photoBytes = Int(try database.integer("SELECT sum(size) FROM photo") ?? 0)
-            statistics.runs = Int(try database.integer("SELECT count(*) FROM run") ?? 0)
-            statistics.journalMode = try database.text("PRAGMA journal_mode") ?? ""
-            statistics.bytes = StoreFile.size(path) ?? 0
-            return statistics
+            var rows = try database.prepare("SELECT id FROM card WHERE run_id = \(run) ORDER BY id")
+            var ids: [Int] = []
+            while try rows.step() { ids.append(Int(rows.integer(0))) }
+            return ids
+        }
+    }
+
+    /// What the store holds, in numbers.
+    public func info() throws(StoreError) -> StoreInfo {
+        try mapping { () throws(SQLiteError) in
+            var info = StoreInfo()
+            info.path = path
+            info.schema = Int(try database.integer("PRAGMA user_version") ?? 0)
+            info.contacts = Int(try database.integer("SELECT count(*) FROM card") ?? 0)
+            info.photos = Int(try database.integer("SELECT count(*) FROM photo") ?? 0)
+            info.photoBytes = Int(try database.integer("SELECT sum(size) FROM photo") ?? 0)
+            info.runs = Int(try database.integer("SELECT count(*) FROM run WHERE \(Self.remembered)") ?? 0)
+            info.journalMode = try database.text("PRAGMA journal_mode") ?? ""
+            info.bytes = StoreFile.size(path) ?? 0
+            return info
         }
     }
 }
@@ -156,19 +127,23 @@ extension StoreTransaction {
 }
 
 /// A store in numbers.
-public struct StoreStatistics: Sendable, Hashable {
+public struct StoreInfo: Sendable, Hashable {
+    /// The file's path.
+    public var path = ""
     /// The schema's version.
     public var schema = 0
     /// The file's size.
     public var bytes = 0
     /// How many contacts.
     public var contacts = 0
-    /// What became of the photos, or how many there are.
+    /// How many photos, those of the history too.
     public var photos = 0
-    /// The size of all photos in bytes.
+    /// Their size in bytes.
     public var photoBytes = 0
-    /// How many runs are recorded.
+    /// How many runs are remembered.
     public var runs = 0
     /// SQLite's journal mode, `delete` or `wal`.
     public var journalMode = ""
+    /// Starts with nothing.
+    public init() {}
 }

@@ -114,6 +114,20 @@ public final class ContactStore {
     /// False when the file we have open lost its name meanwhile: another import made it, failed and removed it.
     var isInPlace: Bool { StoreFile.identity(path) == identity }
 
+    /// Begins a transaction that writes.
+    func begin() throws(StoreError) {
+        do {
+            try database.execute("BEGIN IMMEDIATE")
+        } catch {
+            // SQLite has other words for a file that lost its name.
+            throw isInPlace ? StoreError(error, path: path) : .locked(path: path)
+        }
+        guard isInPlace else {
+            try? database.execute("ROLLBACK")
+            throw .locked(path: path)
+        }
+    }
+
     /// Removes the file this opening made when nothing came to be in it.
     func discardIfEmpty() {
         guard isNew, StoreFile.size(path) == 0 else { return }

@@ -20,8 +20,20 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case io(path: String, reason: String)
     /// Everything is written, and the disk would not confirm it: after a power cut it may not have been.
     case unconfirmed(path: String)
+    /// The history is forgotten, and what it knew still stands in unused parts of the file.
+    case unswept(path: String, reason: String, isLocked: Bool)
     /// Any other answer of SQLite: a bug in contactsctl. `code` is SQLite's extended result code.
     case unexpected(path: String, code: Int32, reason: String)
+
+    /// Why, in SQLite's words where it has some.
+    var reason: String {
+        switch self {
+        case .foreign(_, let reason), .older(_, let reason), .damaged(_, let reason), .cannotCreate(_, let reason),
+            .io(_, let reason), .unswept(_, let reason, _), .unexpected(_, _, let reason):
+            reason
+        default: description
+        }
+    }
 
     /// What it says to people.
     public var description: String {
@@ -39,6 +51,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .io(let path, let reason): "\(path): \(reason); nothing was changed"
         case .unconfirmed(let path):
             "\(path): the change is made, but the disk did not confirm it; a power cut may still take it back"
+        case .unswept(let path, let reason, _):
+            "\(path): the history is forgotten, but its bytes are still in the file (\(reason)); 'history --prune' tries again"
         case .unexpected(let path, let code, let reason): "\(path): SQLite error \(code): \(reason)"
         }
     }

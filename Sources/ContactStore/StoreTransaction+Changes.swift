@@ -16,10 +16,38 @@ extension StoreTransaction {
         }
     }
 
+    /// Merges a contact into another one and takes it out; says whether that changes the other one.
+    ///
+    /// Its UIDs and the record it came from are remembered, so that importing that again finds the contact it is part of now.
+    public func merge(_ other: Int, into id: Int) throws(StoreError) -> Change {
+        let change = try store.mapping { () throws(SQLiteError) -> Change in
+            guard other != id, let card = try wholeCard(Int64(id)), let source = try wholeCard(Int64(other)) else {
+                return .missing
+            }
+            let new = try merged(card.properties, with: source.properties, photo: source.photo)
+            guard new != card.properties else { return .unchanged }
+            try rewrite(Int64(id), new, uid: card.uid, photo: card.photo ?? source.photo)
+            return .changed
+        }
+        guard change != .missing else { return .missing }
+        try remember(uidOf: other, for: id)
+        _ = try delete(other)
+        return change
+    }
+
+    private func wholeCard(
+        _ id: Int64
+    ) throws(SQLiteError) -> (properties: [Property], photo: Int64?, uid: [UInt8])? {
+        var row = try store.database.prepare(CardRow.selectBody)
+        try row.bind(1, id)
+        guard try row.step() else { return nil }
+        return unsafe (Property.parse(body: row.bytes(0)), row.isNull(2) ? nil : row.integer(2), Array(row.bytes(3)))
+    }
+
     /// Changes a contact's properties; one that they leave as it is is not written.
     ///
-    /// What it was last imported from stays, so that importing the same again does not revert the change. A photo goes with
-    /// its line.
+    /// What it was last imported from stays, so that importing the same again does not revert the change. A photo comes and
+    /// goes with its line.
     public func edit(_ id: Int, _ change: ([Property]) -> [Property]) throws(StoreError) -> Change {
         try store.mapping { () throws(SQLiteError) in
             var row = try store.database.prepare(CardRow.selectBody)
@@ -31,10 +59,24 @@ extension StoreTransaction {
             row.reset()
             let new = change(old)
             guard new != old else { return .unchanged }
-            let hasPhoto = new.contains { $0.isStoredPhoto }
-            try rewrite(Int64(id), new, uid: uid, photo: hasPhoto ? photo : nil)
+            let line = new.first { $0.isStoredPhoto }
+            let isSame = line == old.first { $0.isStoredPhoto }
+            let brought = isSame ? photo : try line.flatMap { line throws(SQLiteError) in try photoRow(of: line) }
+            try rewrite(Int64(id), new, uid: uid, photo: brought)
             return .changed
         }
+    }
+
+    /// The photo that a line of a card stands for, by its id; nil when it is not in the store.
+    public func photo(of line: Property) throws(StoreError) -> Int? {
+        try store.mapping { () throws(SQLiteError) in try photoRow(of: line).map { Int($0) } }
+    }
+
+    private func photoRow(of line: Property) throws(SQLiteError) -> Int64? {
+        guard let digest = line.storedPhoto else { return nil }
+        var row = try store.database.prepare("SELECT id FROM photo WHERE sha256 = ?1")
+        try row.bind(1, blob: digest.bytes)
+        return try row.step() ? row.integer(0) : nil
     }
 
     /// Adds a contact under a UID that follows from what it holds; gives its id.
@@ -52,11 +94,6 @@ extension StoreTransaction {
             return Int(try add(slot, batch.bytes))
         }
     }
-}
-
-extension Property {
-    /// True for the line that stands for a photo in the store.
-    var isStoredPhoto: Bool { name == "PHOTO" && value.hasPrefix("urn:sha256:") }
 }
 
 extension CardBatch {

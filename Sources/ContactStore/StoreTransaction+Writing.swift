@@ -4,11 +4,17 @@ internal import SQLite
 /// What became of one record.
 public struct WrittenRecord: Sendable {
     /// What was done.
-    public enum Change: Sendable { case added, updated, unchanged }
+    public enum Change: Sendable, Hashable {
+        case added, updated, unchanged, skipped
+        /// Not written: the contact is there already.
+        case refused
+        /// Not written: it could be of several contacts, or another record of this run is of the same one.
+        case conflict
+    }
     /// The record's card, by its index in the batch.
     public var card: Int
-    /// The contact's id.
-    public var contact: Int
+    /// The contact's id; of one that was not written those that it could be of.
+    public var contacts: [Int]
     /// What was done.
     public var change: Change
     /// The properties that were changed both here and at the source, where the edit stays.
@@ -16,22 +22,23 @@ public struct WrittenRecord: Sendable {
 }
 
 extension StoreTransaction {
-    /// Writes a batch's cards: new ones are added, known ones updated where the record is not the one last imported.
+    /// Writes a batch's cards: new ones are added, those of known contacts are dealt with as the policy says.
     ///
     /// `photos` has the row of the photo that a card brought, by its index in the batch. `each` is told of every card.
     public func write(
-        _ batch: CardBatch, updating rule: UpdateRule, photos: [Int: Int64] = [:],
-        each: (WrittenRecord) -> Void = { _ in }
+        _ batch: CardBatch, updating rule: UpdateRule, duplicates policy: DuplicatePolicy = DuplicatePolicy(),
+        photos: [Int: Int64] = [:], each: (WrittenRecord) -> Void = { _ in }
     ) throws(StoreError) -> WriteCounts {
         try store.mapping { () throws(SQLiteError) in
             var counts = WriteCounts()
             for index in batch.cards.indices {
                 let photo = photos.isEmpty ? nil : photos[index]
-                let written = try write(index, batch, rule, photo)
+                let written = try write(index, batch, rule, policy, photo)
                 switch written.change {
                 case .added: counts.added += 1
                 case .updated: counts.updated += 1
                 case .unchanged: counts.unchanged += 1
+                case .skipped, .refused, .conflict: break
                 }
                 each(written)
             }
@@ -40,17 +47,45 @@ extension StoreTransaction {
     }
 
     private func write(
-        _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ photo: Int64?
+        _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy, _ photo: Int64?
     ) throws(SQLiteError) -> WrittenRecord {
-        guard let known = try known(index, batch) else {
+        let known: StoredCard
+        switch try match(index, batch, policy) {
+        case .none:
             let id = try add(batch.cards[index], batch.bytes, photo)
-            return WrittenRecord(card: index, contact: Int(id), change: .added)
+            return WrittenRecord(card: index, contacts: [Int(id)], change: .added)
+        case .several(let ids):
+            var written = WrittenRecord(card: index, contacts: ids.map { Int($0) }, change: .conflict)
+            switch policy.rule {
+            case .update, .merge: break
+            case .skip: written.change = .skipped
+            case .fail: written.change = .refused
+            case .add: written = try addAgain(index, batch, photo)
+            }
+            return written
+        case .one(let card): known = card
         }
-        var written = WrittenRecord(card: index, contact: Int(known.id), change: .unchanged)
-        if known.lastImported != batch.cards[index].digest {
-            try bring(known, upToDateWith: batch.cards[index], batch.bytes, rule, photo, &written)
+        var written = WrittenRecord(card: index, contacts: [Int(known.id)], change: .unchanged)
+        let isClaimed = policy.comparesValues && isClaimed(known)
+        switch policy.rule {
+        case .fail: written.change = .refused
+        case .add: return try addAgain(index, batch, photo)
+        case .update where isClaimed: written.change = .conflict
+        case _ where known.lastImported == batch.cards[index].digest: break
+        case .skip: written.change = .skipped
+        case .update, .merge:
+            let isMerge = policy.rule == .merge
+            try bring(known, batch.cards[index], batch.bytes, isMerge ? nil : rule, photo, &written)
         }
         return written
+    }
+
+    /// True when an earlier record of this run is of the contact and values decided one of the two: they would take turns in
+    /// changing it.
+    private func isClaimed(_ contact: StoredCard) -> Bool {
+        let earlier = claimed[contact.id]
+        claimed[contact.id] = contact.isSoft || earlier == true
+        return earlier == true || earlier == false && contact.isSoft
     }
 
     func add(_ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ photo: Int64? = nil) throws(SQLiteError) -> Int64 {
@@ -64,7 +99,7 @@ extension StoreTransaction {
     // MARK: Known contacts
 
     /// The stored contact that a record is of.
-    private func known(_ index: Int, _ batch: CardBatch) throws(SQLiteError) -> StoredCard? {
+    func known(_ index: Int, _ batch: CardBatch) throws(SQLiteError) -> StoredCard? {
         guard stored != nil else { return nil }
         let slot = batch.cards[index]
         let uid = unsafe batch.bytes.slice(slot.uid)
@@ -118,19 +153,23 @@ extension StoreTransaction {
 
     // MARK: Updates
 
-    /// Applies a record to a known contact.
+    /// Applies a record to a known contact; without a rule it is merged into it.
     private func bring(
-        _ known: StoredCard, upToDateWith slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule,
-        _ photo: Int64?, _ written: inout WrittenRecord
+        _ known: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule?, _ photo: Int64?,
+        _ written: inout WrittenRecord
     ) throws(SQLiteError) {
         let record = unsafe Property.parse(body: bytes.slice(slot.body))
         guard let (card, base) = try read(known, slot, bytes) else { return }
-        let source = rule.apply(record, to: base, isWholeCard: slot.isWholeCard)
-        var new = source
-        if base != card {
-            let update = ThreeWayUpdate(card, from: base, to: source)
-            new = update.properties
-            written.kept = update.kept
+        var new: [Property]
+        if let rule {
+            new = rule.apply(record, to: base, isWholeCard: slot.isWholeCard)
+            if base != card {
+                let update = ThreeWayUpdate(card, from: base, to: new)
+                new = update.properties
+                written.kept = update.kept
+            }
+        } else {
+            new = try merged(card, with: record, photo: photo)
         }
         if known.isAlias {
             try unsafe aliases?.add(

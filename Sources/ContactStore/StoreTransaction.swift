@@ -77,6 +77,10 @@ public final class StoreTransaction {
     var stored: StoredOrder?
     /// How contacts are found by another UID; nil while none has any.
     var aliases: AliasTable?
+    /// Contacts by their values, where an import asks for them.
+    var matchIndex: MatchIndex?
+    /// The contacts that records of this run are of, where values may decide that: true where they did.
+    var claimed: [Int64: Bool] = [:]
     var nextID: Int64
     /// The first id that this run gives.
     let firstNewID: Int64
@@ -91,16 +95,7 @@ public final class StoreTransaction {
         self.store = store
         self.description = description
         let database = store.database
-        do {
-            try database.execute("BEGIN IMMEDIATE")
-        } catch {
-            // SQLite has other words for a file that lost its name.
-            throw store.isInPlace ? StoreError(error, path: store.path) : .locked(path: store.path)
-        }
-        guard store.isInPlace else {
-            try? database.execute("ROLLBACK")
-            throw .locked(path: store.path)
-        }
+        try store.begin()
         do {
             if try database.integer("SELECT count(*) FROM sqlite_schema") == 0 { try store.createTables() }
             run = try Self.recordRun(description, in: database)

@@ -9,6 +9,8 @@ struct StoredCard {
     var lastImported: CardDigest
     /// True where that is not the contact's own UID.
     var isAlias = false
+    /// True where values say that it is the contact, and no UID.
+    var isSoft = false
 
     /// Takes the first four columns: id, digest, origin, photo_id.
     init(_ row: borrowing Statement) {

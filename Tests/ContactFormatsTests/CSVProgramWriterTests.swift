@@ -1,5 +1,6 @@
 import ContactFormats
 import ContactModel
+import TestSupport
 import Testing
 
 /// Tables for other programs give back all of a card but what was reported.

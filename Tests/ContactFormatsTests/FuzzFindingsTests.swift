@@ -4,6 +4,14 @@ import Testing
 
 /// What fuzzing found: each input as small as it still shows the trouble.
 @Suite struct FuzzFindingsTests {
+    /// A byte of no charset in a group makes no body that is not UTF-8.
+    @Test func groupsAreText() throws {
+        let bytes =
+            Array("BEGIN:VCARD\nVERSION:3.0\nFN:Ada\n".utf8) + [0x86] + Array("a.TEL;type=cell:1\nEND:VCARD\n".utf8)
+        let reading = try VCardReading(bytes)
+        #expect(reading.bodies == ["FN:Ada\n\u{2020}a.TEL;TYPE=cell:1"])
+    }
+
     /// Control characters are left out of names and parameters, and what is left does not frame cards.
     @Test(arguments: [
         ("TI\u{0}TLE:x", ["TITLE:x"]), ("NOTE;LANGU\u{1}AGE=e\u{0}n:x", ["NOTE;LANGUAGE=en:x"]),

@@ -1,5 +1,6 @@
 import ContactModel
 import ContactPipeline
+import ContactStore
 
 /// Brings an address book into a store and writes it out as vCard; gives back the names of those who were added.
 func exchange(addressBook: String, store path: String, cards: String) throws -> [String] {

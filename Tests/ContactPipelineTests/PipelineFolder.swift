@@ -1,6 +1,7 @@
 import ContactFormats
 import ContactModel
 import ContactPipeline
+import ContactStore
 import Glibc
 
 /// A folder with tables and a store, gone when the test is over.

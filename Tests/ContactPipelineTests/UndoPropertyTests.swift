@@ -3,6 +3,7 @@ import ContactModel
 import ContactPipeline
 import ContactStore
 import Foundation
+import TestSupport
 import Testing
 
 /// After any sequence of changes, taking them all back gives every earlier state again, and all is well in the store.
@@ -17,17 +18,6 @@ import Testing
         folder = "\(NSTemporaryDirectory())contactsctl-undo-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         store = StoreOptions(path: "\(folder)/store.db")
-    }
-
-    /// The same numbers in every run: xorshift64.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return state
-        }
     }
 
     /// Every contact whole: id, UID, body, the columns of lists, and the digest of its photo.
@@ -47,28 +37,45 @@ import Testing
         return lines
     }
 
-    private func importSome(_ numbers: inout Numbers) throws -> Int? {
+    private func importSome(_ numbers: inout SeededRandom) throws -> Int? {
         var text = "First Name,Last Name,Email,Phone\n"
         for person in 0..<12 where Bool.random(using: &numbers) {
             text += "P\(person),Family,p\(person)@example.org,\(Int.random(in: 1...3, using: &numbers))\n"
         }
         let file = "\(folder)/some.csv"
         try text.write(toFile: file, atomically: false, encoding: .utf8)
-        return try Importer(ImportOptions(sources: [file], store: store)).run().run
+        var options = ImportOptions(sources: [file], store: store)
+        options.skipInvalid = true
+        options.duplicates.rule = DuplicatePolicy.Rule.allCases.randomElement(using: &numbers) ?? .update
+        if Bool.random(using: &numbers) {
+            options.duplicates.match = MatchField.allCases.shuffled(using: &numbers).dropLast(
+                Int.random(in: 0...3, using: &numbers))
+        }
+        return try Importer(options).run().run
     }
 
     /// Does something at random, and gives the run's number if it changed anything.
-    private func act(_ numbers: inout Numbers, _ photos: [String]) throws -> Int? {
+    private func act(_ numbers: inout SeededRandom, _ photos: [String]) throws -> Int? {
         let editor = ContactEditor(store, command: "test")
         let id = Int.random(in: 1...15, using: &numbers)
         let history = History(store)
-        switch Int.random(in: 0..<8, using: &numbers) {
+        switch Int.random(in: 0..<10, using: &numbers) {
         case 0, 1: return try importSome(&numbers)
         case 2: return try editor.edit(id, [CardEdit(.phone, value: "\(id)"), CardEdit(.note, value: "n")]).run
         case 3: return try editor.delete([id, id + 1, id + 5]).run
         case 4: return try editor.add([CardEdit(.given, value: "P\(id)")], photo: nil).run
         case 5: return try editor.setPhoto(of: id, from: photos.randomElement(using: &numbers) ?? "").run
         case 6: return try editor.removePhoto(of: id).run
+        case 7: return try editor.merge([[id, id + 2], [id + 3, id + 1]], isTrial: false).run
+        case 8:
+            var finder = DuplicateFinder(store)
+            finder.fields = [.email]
+            var groups: [[Int]] = []
+            try finder.run { group in
+                groups.append(group.members.map(\.contact.id))
+                return true
+            }
+            return try editor.merge(groups, isTrial: false).run
         default:
             let runs = try history.runs().filter { !$0.isUndone }
             guard let target = runs.randomElement(using: &numbers) else { return nil }
@@ -76,29 +83,61 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...12) func takesEverythingBack(seed: UInt64) throws {
+    @Test(arguments: 1...12) func takesEverythingBack(seed: Int) throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        var numbers = Numbers(state: seed &* 0x9E37_79B9_7F4A_7C15)
+        var numbers = SeededRandom(seed: seed)
         let photos = try FileManager.default.contentsOfDirectory(atPath: Self.photos).sorted()
             .filter { $0.hasSuffix(".png") }.prefix(3).map { "\(Self.photos)/\($0)" }
         while try importSome(&numbers) == nil {}
         var before: [(run: Int, state: [String])] = []
         var now = try state()
-        for _ in 0..<25 {
+        for _ in 0..<45 {
             let earlier = now
             if let run = try act(&numbers, photos) { before.append((run, earlier)) }
             now = try state()
         }
         #expect(try Doctor(store).run().counts.errors == 0)
         #expect(before.count > 5)
+        try takeBack(before, "seed \(seed)")
+    }
+
+    /// What is forgotten is not needed to take the rest back.
+    @Test(arguments: 1...12) func takesTheRestBackWhenSomeIsForgotten(seed: Int) throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var numbers = SeededRandom(seed: 1000 + seed)
+        let photos = try FileManager.default.contentsOfDirectory(atPath: Self.photos).sorted()
+            .filter { $0.hasSuffix(".png") }.prefix(3).map { "\(Self.photos)/\($0)" }
+        while try importSome(&numbers) == nil {}
+        var before: [(run: Int, state: [String])] = []
+        var now = try state()
+        var forgotten = 0
+        for step in 1...45 {
+            let earlier = now
+            if let run = try act(&numbers, photos) { before.append((run, earlier)) }
+            now = try state()
+            guard step.isMultiple(of: 6) else { continue }
+            let keep = Int.random(in: 0...3, using: &numbers)
+            let outcome = try History(store).prune(keep: keep, days: nil, isTrial: false)
+            forgotten += outcome.runs
+            #expect(try state() == now, "seed \(seed)")
+            #expect(outcome.remaining <= keep)
+            before.removeAll { run, _ in ((try? History(store).runToUndo(run)) ?? nil) == nil }
+        }
+        #expect(forgotten > 5, "seed \(seed)")
+        #expect(try Doctor(store).run().counts.errors == 0)
+        try takeBack(before, "seed \(seed)")
+    }
+
+    /// Takes runs back, the last one first, and looks whether all is as it was before each.
+    private func takeBack(_ before: [(run: Int, state: [String])], _ name: String) throws {
         let history = History(store)
         for (run, earlier) in before.reversed() {
             let target = try #require(try history.runToUndo(run))
             let result = try history.undo(target, force: false, command: "undo")
-            #expect(result.kept == 0, "seed \(seed), run \(run)")
-            #expect(try state() == earlier, "seed \(seed), run \(run)")
+            #expect(result.kept == 0, "\(name), run \(run)")
+            #expect(try state() == earlier, "\(name), run \(run)")
         }
         let found = try Doctor(store).run()
-        #expect(found.counts.errors == 0, "seed \(seed): \(found.diagnostics)")
+        #expect(found.counts.errors == 0, "\(name): \(found.diagnostics)")
     }
 }

@@ -24,7 +24,7 @@ import Testing
         let counts = try run.write(TemporaryStore.batch(["a": "FN:B", "c": "FN:C"]), updating: .replace)
         let reader = try store.openForReading()
         #expect(try reader.contact(1)?.summary.name == "A")
-        #expect(try reader.statistics().contacts == 1)
+        #expect(try reader.info().contacts == 1)
         try run.commit(RunTotals(counts))
         #expect(try reader.contact(1)?.summary.name == "B")
     }
@@ -33,7 +33,7 @@ import Testing
         try store.write(["a": "FN:A"])
         let reader = try store.openForReading()
         try reader.reading {
-            _ = try reader.statistics()
+            _ = try reader.info()
             let run = try store.begin()
             let counts = try run.write(TemporaryStore.batch(["b": "FN:B"]), updating: .replace)
             #expect(throws: StoreError.locked(path: store.path)) { try run.commit(RunTotals(counts)) }

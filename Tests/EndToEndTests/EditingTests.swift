@@ -81,15 +81,31 @@ import Testing
     }
 
     @Test(arguments: [
-        (["edit", "1"], "edit needs --set or --unset; see 'contactsctl edit --help'"),
         (
             ["edit", "1", "--set", "phnoe=3"],
             "the value 'phnoe=3' is invalid for '--set <field=value>': no field 'phnoe'; did you mean 'phone'?"
         ),
         (
             ["add", "--note", "x"],
-            "add needs a name, an organization, an e-mail address or a phone number; see 'contactsctl add --help'"
+            "add needs a name, an organization, an e-mail address or a phone number, or a vCard on standard input; see 'contactsctl add --help'"
         ),
+        (
+            ["edit", "1", "--set", "birthday=2001-02-29"],
+            "the value 'birthday=2001-02-29' is invalid for '--set <field=value>': '2001-02-29' is no date; write it as 1815-12-10, or --12-10 without the year; see 'contactsctl edit --help'"
+        ),
+        (
+            ["edit", "1", "--unset", "city"],
+            "the value 'city' is invalid for '--unset <field>': no field 'city'; did you mean 'address.city'?"
+        ),
+        (
+            ["edit", "1", "--set", "title:work=x"],
+            "the value 'title:work=x' is invalid for '--set <field=value>': there is one 'title', without a label; see 'contactsctl edit --help'"
+        ),
+        (
+            ["edit", "1", "--set", "uid=x"],
+            "the value 'uid=x' is invalid for '--set <field=value>': 'uid' is what the contact is known by, and stays as it is; see 'contactsctl edit --help'"
+        ),
+        (["add", "--given", "A", "a.vcf"], "add takes cards or fields, not both; see 'contactsctl add --help'"),
         (["photo", "set", "1"], "photo set needs a file, or -; see 'contactsctl photo --help'"),
     ])
     func refusesWhatMakesNoSense(arguments: [String], message: String) async throws {
@@ -112,6 +128,77 @@ import Testing
         #expect(
             try await workspace.run("add", "-q", "--given", "Grace", "--family", "Hopper", "--phone", "2").status == 0)
         #expect(try await list() == Self.imported + "4\tGrace Hopper\t2\t\t\n")
+    }
+
+    /// Every field of the list can be set, shows, goes into a table and a card, and can be taken away.
+    @Test func setsEveryField() async throws {
+        let values = [
+            "name=The Countess", "given=Augusta", "family=King", "middle=Ada", "prefix=Lady", "suffix=FRS",
+            "nickname=AAL",
+            "organization=Engines", "department=Notes", "title=Analyst", "role=Author", "email:home=a@example.org",
+            "phone:mobile=2", "phone:home fax=3", "phone:Castle=4", "address.street:home=12 St James's Square",
+            "address.extended:home=Flat 1", "address.pobox:home=7", "address.city:home=London",
+            "address.region:home=Middlesex", "address.postcode:home=SW1Y", "address.country:home=England",
+            "address.formatted:work=5 Dorset Street", "birthday=1815-12-10", "anniversary=--07-08", "gender=female",
+            "relation:spouse=William King", "impp:Telegraph=ada1", "url=https://example.org/a,b",
+            "categories=Maths, Poets",
+            "note=one=two", "custom:Shoe size=36",
+        ]
+        let line = values.map { "--set '\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
+        #expect(try await workspace.shell("contactsctl edit -q 2 \(line)") == Outcome(0))
+        let shown = try await workspace.run("show", "2").stdout
+        #expect(
+            shown.hasPrefix(
+                """
+                The Countess
+                  family              King
+                  given               Augusta
+                  middle              Ada
+                  prefix              Lady
+                  suffix              FRS
+                  nickname            AAL
+                  organization        Engines
+                  department          Notes
+                  title               Analyst
+                  role                Author
+                  email (home)        a@example.org
+                  phone               2
+                  phone (mobile)      2
+                  phone (home fax)    3
+                  phone (Castle)      4
+                  address (home)      7
+                                      12 St James's Square
+                                      Flat 1
+                                      SW1Y London
+                                      Middlesex
+                                      England
+                  address (work)      5 Dorset Street
+                  url                 https://example.org/a,b
+                  impp                ada1
+                  birthday            1815-12-10
+                  anniversary         --07-08
+                  gender              F
+                  relation (spouse)   William King
+                  categories          Maths, Poets
+                  note                one=two
+                  custom (Shoe size)  36
+                  uid
+                """))
+        // The same again changes nothing, and a card and a table hold it all.
+        #expect(try await workspace.shell("contactsctl edit -q 2 --exit-changed \(line)") == Outcome(0))
+        for file in ["out.csv", "out.vcf"] {
+            #expect(try await workspace.run("export", "-q", "-o", file, "countess").status == 0)
+            #expect(try await workspace.run("--store", "\(file).db", "import", "-q", file).status == 0)
+            let again = try await workspace.run("--store", "\(file).db", "show", "1").stdout
+            #expect(again.replacing(/\n {2}id .*/, with: "") == shown.replacing(/\n {2}id .*/, with: ""))
+        }
+        let names = values.map { String($0.prefix { $0 != "=" }) }
+        let unset = names.map { "--unset '\($0)'" }.joined(separator: " ")
+        #expect(try await workspace.shell("contactsctl edit -q 2 \(unset) --unset phone") == Outcome(0))
+        #expect(try await workspace.run("show", "2").stdout.hasPrefix("\n  uid  "))
+        #expect(try await workspace.run("undo", "-qy") == Outcome(0))
+        #expect(try await workspace.run("show", "2").stdout == shown)
+        try await undoGivesBackWhatWasImported()
     }
 
     @Test func setsGetsAndRemovesPhotos() async throws {

@@ -15,13 +15,14 @@ import Testing
         try workspace.copyFixture("csv/valid/bom.csv", to: "kit/fixtures/bom.csv")
         try workspace.copyFixture("photos/valid/beatrix.macdonald.png", to: "kit/ada.png")
         try workspace.write("Kunde,Ort\nAda,London\n", to: "kit/customers.csv")
+        try workspace.write("BEGIN:VCARD\nVERSION:4.0\nFN:Mary Somerville\nEND:VCARD\n", to: "kit/card.vcf")
         for name in ["book", "addressbook"] { try workspace.makeAddressBook("kit/\(name).sqlite") }
         let script = """
             cd kit; export CONTACTSCTL_STORE=$PWD/store.db
             contactsctl import -q friends.csv --photos portraits && contactsctl backup -q contacts-2026-11-21.db &&
             contactsctl add -q --given Charles --family Babbage && cp store.db work.db &&
             for i in $(seq 15); do contactsctl edit -q 17 --set note=$i; done &&
-            gzip -k friends.csv
+            contactsctl export -q -o phone.vcf && gzip -k friends.csv phone.vcf
             """
         #expect(try await workspace.shell(script) == Outcome(0))
     }
@@ -36,10 +37,12 @@ import Testing
             for example in Discussion(command.discussion ?? "").examples {
                 let clears = Self.targets.first { example.hasPrefix("contactsctl \($0.0)") }?.1 ?? "true"
                 // What it would ask a person is answered with yes.
-                let asks = ["delete", "undo", "restore", "upgrade"].contains { example.hasPrefix("contactsctl \($0)") }
+                let asks = ["delete", "undo", "restore", "upgrade", "history --prune"].contains {
+                    example.hasPrefix("contactsctl \($0)")
+                }
                 count += 1
                 let script = """
-                    cp -r kit \(count); cd \(count); export CONTACTSCTL_STORE=$PWD/store.db; \(clears)
+                    cp -r kit \(count); cd \(count); export CONTACTSCTL_STORE=$PWD/store.db EDITOR=true; \(clears)
                     \(example)\(asks ? " --yes" : "")
                     """
                 let outcome = try await workspace.shell(script)

@@ -47,6 +47,9 @@ final class PseudoTerminal: Sendable {
         }
     #endif
 
+    /// Types on its keyboard.
+    func type(_ text: String) throws { try controller.writeAll(text.utf8) }
+
     /// What `readAll` gives, read on a thread of its own: a terminal holds a few kilobytes, then its writer waits.
     func everything() async -> String {
         await withCheckedContinuation { continuation in

@@ -38,6 +38,26 @@ extension Workspace {
         return Outcome(Self.status(of: result.terminationStatus), stdout: await shown)
     }
 
+    /// Runs contactsctl with a terminal on all three streams, at which somebody has typed ahead.
+    func converse(
+        _ arguments: String..., typing text: String, environment: [String: String] = [:]
+    ) async throws -> Outcome {
+        let terminal = try PseudoTerminal(columns: 80)
+        try terminal.type(text)
+        let input = terminal.device
+        let output = try input.duplicate()
+        let errors = try input.duplicate()
+        async let shown = terminal.everything()
+        let result = try await Subprocess.run(
+            .path(FilePath(Self.program)), arguments: Arguments(arguments),
+            environment: .custom(fixedEnvironment(adding: environment.merging(["TERM": "xterm"]) { mine, _ in mine })),
+            workingDirectory: FilePath(folder),
+            input: .fileDescriptor(input, closeAfterSpawningProcess: true),
+            output: .fileDescriptor(output, closeAfterSpawningProcess: true),
+            error: .fileDescriptor(errors, closeAfterSpawningProcess: true))
+        return Outcome(Self.status(of: result.terminationStatus), stdout: await shown)
+    }
+
     /// Runs contactsctl, and its standard input is written meanwhile.
     func feed(
         _ arguments: String..., feed: @Sendable (StandardInputWriter) async throws -> Void

@@ -1,5 +1,6 @@
 import ContactModel
 import ContactPipeline
+import ContactStore
 import Foundation
 import Testing
 import contactsctl

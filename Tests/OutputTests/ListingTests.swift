@@ -1,4 +1,4 @@
-import ContactPipeline
+import ContactStore
 import Testing
 import contactsctl
 
@@ -54,16 +54,5 @@ import contactsctl
     @Test(arguments: ListFormat.allCases) func sendsNoEscapesToATerminal(format: ListFormat) throws {
         let terminal = Terminal(isTerminal: true, canRedraw: true, width: 80, hasColor: false)
         #expect(!(try list(format, in: TestConsole(terminal: terminal)).contains("\u{1B}")))
-    }
-
-    @Test func sortsWithoutRegardToCaseAndEmptyLast() {
-        func contact(_ id: Int, _ family: String?) -> ContactSummary {
-            ContactSummary(
-                id: id, uid: "", name: "", given: nil, family: family, organization: nil, phone: nil, email: nil,
-                hasPhoto: false)
-        }
-        let sorted = [contact(1, nil), contact(2, "b"), contact(3, "A"), contact(4, "a"), contact(10, "B")]
-            .sorted { ContactField.family.orders($0, before: $1) }
-        #expect(sorted.map(\.id) == [3, 4, 2, 10, 1])
     }
 }

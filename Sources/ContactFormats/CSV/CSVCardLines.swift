@@ -11,7 +11,7 @@ struct CSVCardLines {
         var label: String {
             if let ownLabel { return LabelMarks.shown(ownLabel) }
             let types = property.types.map { $0.lowercased() }.filter { !Self.silentTypes.contains($0) }
-            let known = CSVLabel.types.first {
+            let known = LabelTypes.all.first {
                 "\($0.types)".split(separator: ",").map(String.init).sorted() == types.sorted()
             }
             return known.map { "\($0.label)" } ?? types.joined(separator: ",")

@@ -129,6 +129,7 @@ package struct CSVCardReader: ~Copyable {
         var slot = CardSlot()
         slot.record = reader.record
         slot.line = reader.line
+        slot.text = reader.textRange
         builder.build(reader, into: &bytes, &slot)
         if let column = builder.columns.vcardColumn, unsafe !reader.cell(column).isEmpty {
             guard takeWholeCard(column, &builder, &bytes, &slot) else { return nil }

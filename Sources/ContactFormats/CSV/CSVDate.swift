@@ -1,7 +1,7 @@
 internal import ContactModel
 
 /// Dates as people's tables have them, turned into vCard's basic format (RFC 6350, section 4.3).
-enum CSVDate {
+package enum CSVDate {
     /// What a cell's text is.
     enum Reading: Equatable {
         /// A date, or what is known of one: a year of its own, a year and month, a month and day.
@@ -19,6 +19,17 @@ enum CSVDate {
         while unsafe text.first == 0x20 { unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst()) }
         if let date = unsafe iso(text) { return date }
         return unsafe worded(text) ?? parted(text) ?? .text
+    }
+
+    /// What `read` makes of a text, in vCard's basic format; nil for what is no date.
+    package static func basic(_ text: String) -> String? {
+        let bytes = Array(text.utf8)
+        guard case .date(let year, let month, let day) = unsafe bytes.withUnsafeBytes({ unsafe read($0) }) else {
+            return nil
+        }
+        var date = ByteBuffer()
+        append(year: year, month: month, day: day, to: &date)
+        return date.string(ByteRange(start: 0, count: date.count))
     }
 
     /// ISO 8601's forms, basic and extended, with or without a year.

@@ -47,6 +47,10 @@ extension Diagnostic.Code {
     public static let duplicateRecord = Self("duplicate-record")
     /// A second record with the UID of an earlier, different one.
     public static let duplicateUID = Self("duplicate-uid")
+    /// A record of a contact that is there already, where that is an error.
+    public static let contactKnown = Self("contact-known")
+    /// A record that could be of several contacts.
+    public static let matchConflict = Self("match-conflict")
     /// A value that was changed both in the store and in the source; the edit stays.
     public static let editKept = Self("edit-kept")
 }

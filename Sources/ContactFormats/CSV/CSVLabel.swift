@@ -2,19 +2,8 @@ internal import ContactModel
 
 /// Labels as vCard says them: the common ones are types, all others stay the user's own words.
 enum CSVLabel {
-    /// What tables call it, and the `TYPE` values it is; the first of each type list is how we write it.
-    static let types: [(label: StaticString, types: StaticString)] = [
-        ("mobile", "cell"), ("home", "home"), ("work", "work"), ("other", "other"), ("main", "main"),
-        ("home fax", "home,fax"), ("work fax", "work,fax"), ("fax", "fax"), ("pager", "pager"),
-        ("other fax", "other,fax"), ("textphone", "textphone"),
-    ]
-
-    /// The relations that RFC 6350, section 6.6.6 knows.
-    static let relations: [StaticString] = [
-        "spouse", "child", "parent", "sibling", "friend", "colleague", "co-worker", "neighbor", "contact",
-        "acquaintance",
-        "met", "co-resident", "kin", "muse", "crush", "date", "sweetheart", "me", "agent", "emergency",
-    ]
+    private static let all = LabelTypes.all
+    private static let relations = LabelTypes.relations
 
     /// The types of a label, nil for the user's own words.
     @inline(__always)
@@ -23,7 +12,7 @@ enum CSVLabel {
             for relation in relations where unsafe equal(label, relation) { return relation }
             return nil
         }
-        for entry in types where unsafe equal(label, entry.label) { return entry.types }
+        for entry in all where unsafe equal(label, entry.label) { return entry.types }
         return nil
     }
 
@@ -34,7 +23,7 @@ enum CSVLabel {
             for relation in relations where unsafe types.isEqual(to: relation) { return relation }
             return nil
         }
-        for entry in Self.types where unsafe types.isEqual(to: entry.types) { return entry.label }
+        for entry in all where unsafe types.isEqual(to: entry.types) { return entry.label }
         return nil
     }
 

@@ -21,17 +21,27 @@ public struct InputFile: ~Copyable {
     /// Bytes that were looked at and are still to be read.
     private var ahead = ByteBuffer(capacity: 16)
     /// Digests the bytes as they are read; nil where nobody asked for that.
-    private var hasher: SHA256Digest.Builder?
+    private let digester: FileDigester?
     /// The digest of the whole file: known once it was read to its end, if `digesting` was asked for.
     package private(set) var digest: SHA256Digest?
 
     /// Opens a file for reading; folders are refused.
     public init(_ path: String) throws(FileError) { try self.init(path, digesting: false) }
 
+    /// Stands for a file that is in memory already; `path` is what diagnostics call it.
+    package init(_ path: String, holding bytes: [UInt8]) {
+        self.path = path
+        descriptor = -1
+        closes = false
+        size = bytes.count
+        digester = nil
+        ahead.append(bytes)
+    }
+
     /// Opens a file for reading whose bytes are digested on the way: what was read is what was digested.
     package init(_ path: String, digesting: Bool) throws(FileError) {
         self.path = path
-        hasher = digesting ? SHA256Digest.Builder() : nil
+        digester = digesting ? FileDigester() : nil
         guard path != "-" else {
             descriptor = 0
             closes = false
@@ -95,6 +105,7 @@ public struct InputFile: ~Copyable {
 
     /// Appends what one call of the system gives; nothing at the end.
     private mutating func pull(into buffer: inout ByteBuffer, atMost: Int) throws {
+        guard descriptor >= 0 else { return }
         while true {
             try Interruption.check()
             // A signal need not interrupt this thread's read, so a wait without an end is cut into short ones.
@@ -114,13 +125,10 @@ public struct InputFile: ~Copyable {
     /// Digests what was just read; false at the end of the file.
     private mutating func take(_ buffer: borrowing ByteBuffer, from start: Int) -> Bool {
         guard buffer.count > start else {
-            digest = hasher?.finalize()
+            digest = digester?.finish()
             return false
         }
-        if hasher != nil {
-            let piece = ByteRange(start: start, count: buffer.count - start)
-            unsafe hasher?.update(Span(_unsafeElements: buffer.text(piece)))
-        }
+        unsafe digester?.update(UnsafeRawBufferPointer(rebasing: buffer.bytes[start...]))
         return true
     }
 

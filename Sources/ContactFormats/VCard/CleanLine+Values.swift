@@ -53,10 +53,12 @@ extension CleanLine {
         var index = 0
         let count = value.count
         let isClean = unsafe classes.withUnsafeBufferPointer { classes in
-            while index < count {
-                let byte = unsafe value[index]
-                switch unsafe classes[Int(byte)] {
-                case 0: hasContent = true
+            while true {
+                let run = index
+                while index < count, unsafe classes[Int(value[index])] == 0 { index &+= 1 }
+                if index > run { hasContent = true }
+                guard index < count else { return true }
+                switch unsafe classes[Int(value[index])] {
                 case high:
                     isHigh = true
                     hasContent = true
@@ -83,7 +85,6 @@ extension CleanLine {
                 }
                 index &+= 1
             }
-            return true
         }
         guard isClean, hasContent, unsafe !isHigh || UTF8Check.firstInvalid(value) == nil else { return false }
         if kind == .name && components > 5 || kind == .address && components != 7 { return false }

@@ -64,8 +64,9 @@ struct CleanLine: ~Copyable {
         let key = unsafe Self.key(line, parts.name.range)
         guard let kind = Self.kind(key, parts.name.range.count) else { return .refused }
         if !parts.parameters.isEmpty, unsafe !takeParameters(line, parts.parameters.range, version) { return .refused }
-        // Names have nothing to hide: a NUL at the end of a short one would not change its number.
-        for index in 0..<parts.name.range.upperBound where unsafe line[index] <= 0x20 || line[index] == 0x7F {
+        // Names have nothing to hide: a NUL at the end of a short one would not change its number, and a group's letters
+        // may be of any charset.
+        for index in 0..<parts.name.range.upperBound where unsafe line[index] <= 0x20 || line[index] >= 0x7F {
             return .refused
         }
         let start = body.count

@@ -73,6 +73,10 @@ struct LineReader {
         if result.binary != nil { return }
         if isEmpty(value) {
             find(.note, .vcardEmpty, "\(head.name) has no value", at: 0)
+            // Its text may follow in a line of its own.
+            if head.name == "ADR", version != .v4 {
+                result.properties = [Property(group: head.group, "ADR", head.parameters, value: ";;;;;;")]
+            }
             return
         }
         var property = Property(group: head.group, head.name, head.parameters, value: value)
@@ -89,6 +93,7 @@ struct LineReader {
 
     private func isEmpty(_ value: String) -> Bool {
         value.utf8.allSatisfy { $0 == 0x3B || $0 == 0x2C && head.name != "NOTE" } && !isText(value)
+            && !(head.name == "ADR" && head.parameters.contains { $0.name == "LABEL" })
     }
 
     /// A text of nothing but separators is a text, strange as it is.

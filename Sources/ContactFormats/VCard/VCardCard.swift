@@ -27,6 +27,8 @@ struct VCardCard: ~Copyable {
     var photo = ByteBuffer()
     var photoDigest: SHA256Digest?
     var photoPlace: (line: Int, column: Int)?
+    /// True when it names a photo of the store.
+    var hasStoredPhoto = false
 
     // The card within it that is being read, as text.
     var nesting = 0
@@ -51,6 +53,7 @@ struct VCardCard: ~Copyable {
         photo.removeAll()
         photo.shrink(to: 1 << 20)
         photoPlace = nil
+        hasStoredPhoto = false
         nesting = 0
         nested.removeAll()
     }

@@ -30,6 +30,7 @@ extension VCardCardReader {
                 property.value = ""
             }
         case "PHOTO": guard takePhotoReference(property, batch) else { return }
+        case "ADR" where property.value == ";;;;;;": card.needsFinish = true
         case "X-ABDATE", "ANNIVERSARY", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING": card.needsFinish = true
         default: break
         }
@@ -41,7 +42,8 @@ extension VCardCardReader {
     /// A photo that is elsewhere stays there. One in a store is only in that store.
     private mutating func takePhotoReference(_ property: Property, _ batch: CardBatch) -> Bool {
         if property.value.hasPrefix("urn:sha256:") {
-            if card.photoPlace != nil, !property.value.isEmpty { return true }
+            if keepsStoredPhotos { card.hasStoredPhoto = true }
+            if keepsStoredPhotos || card.photoPlace != nil { return true }
             find(.warning, .photoNotEmbedded, "a reference to a photo in a store, without the photo", at: 0, batch)
             return false
         }
@@ -54,7 +56,7 @@ extension VCardCardReader {
     /// The first photo goes its own way; all else stays in the card as a data URI.
     private mutating func takeBinary(_ binary: (bytes: [UInt8], media: String), _ properties: inout [Property]) {
         guard var property = properties.first else { return }
-        if property.name == "PHOTO", card.photoPlace == nil {
+        if property.name == "PHOTO", card.photoPlace == nil, !card.hasStoredPhoto {
             card.photo.append(binary.bytes)
             card.photoPlace = lines.place(of: 0)
             let digest = SHA256Digest(hashing: binary.bytes.span)

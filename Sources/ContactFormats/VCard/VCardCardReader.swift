@@ -21,6 +21,8 @@ package struct VCardCardReader: ~Copyable {
     private var counts: (v2: Int, v3: Int, v4: Int) = (0, 0, 0)
     /// How many cards a batch gets at the most.
     package var batchSize = 4096
+    /// True where a photo of the store may stand by its name alone, because the text came from there and goes back.
+    package var keepsStoredPhotos = false
 
     /// - Parameter encoding: what the whole file is in, where the user says so.
     package init(_ input: consuming InputFile, limits: VCardLimits = VCardLimits(), encoding: TextEncoding? = nil) {
@@ -252,6 +254,7 @@ package struct VCardCardReader: ~Copyable {
         var slot = CardSlot()
         slot.record = record
         slot.line = card.line
+        slot.text = card.textStart..<max(card.textStart, textEnd)
         slot.isWholeCard = true
         slot.body = ByteRange(start: card.start, count: bytes.count - card.start)
         CardSummary.derive(&slot, in: &bytes)

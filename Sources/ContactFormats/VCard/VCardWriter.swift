@@ -10,6 +10,8 @@ package struct VCardWriter: ~Copyable {
     package let version: VCardVersion
     /// A UID that was derived is written too, so that the contact is known again after an edit.
     package var writesDerivedUIDs = true
+    /// True for a text that comes back to the same store: a photo that is there stands by its name alone.
+    package var namesStoredPhotos = false
     /// What the version could not say, of the cards so far.
     package var diagnostics: [Diagnostic] = []
     /// The line that is being written, before it is folded.
@@ -221,7 +223,7 @@ package struct VCardWriter: ~Copyable {
         if property.name == "UID", property.value.isEmpty { return unsafe appendUID(property, uid, &output) }
         let digits =
             property.name == "PHOTO" && property.value.hasPrefix("urn:sha256:") ? property.value.dropFirst(11) : ""
-        if let digest = SHA256Digest(hex: Array(digits.utf8)) {
+        if !namesStoredPhotos, let digest = SHA256Digest(hex: Array(digits.utf8)) {
             photo.removeAll()
             guard let media = try source(digest, &photo) else {
                 return lose("its photo is not there", property.name)

@@ -24,8 +24,8 @@ struct Contactsctl: ParsableCommand {
         subcommands: [
             ImportCommand.self, ExportCommand.self, CheckCommand.self, InspectCommand.self, ListCommand.self,
             ShowCommand.self, AddCommand.self, EditCommand.self, DeleteCommand.self, PhotoCommand.self,
-            HistoryCommand.self,
-            UndoCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, UpgradeCommand.self,
+            DuplicatesCommand.self, MergeCommand.self, HistoryCommand.self, UndoCommand.self, DoctorCommand.self,
+            BackupCommand.self, RestoreCommand.self, UpgradeCommand.self,
             InfoCommand.self,
         ])
 

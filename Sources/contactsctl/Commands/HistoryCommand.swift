@@ -1,28 +1,45 @@
 import ArgumentParser
 import ContactPipeline
+import ContactStore
 
 struct HistoryCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "List what was done to the store, newest first.",
+        abstract: "List what was done to the store, newest first, or forget it.",
         discussion: """
-            Every command that writes is a run, and each can be taken back by its number with 'undo'.
+            Every command that writes is a run, and each can be taken back by its number with 'undo'. --prune forgets the \
+            oldest runs for good: their contacts and photos, where no contact has them any more, leave the file, which is \
+            written anew without them. Asks first; without a terminal it needs --yes.
 
             Examples:
               contactsctl history --limit 10
               contactsctl history --json
+              contactsctl history --prune --older-than 90 --dry-run
+              contactsctl history --prune --keep 0
             """)
 
     @Option(help: ArgumentHelp("Stop after this many runs.", valueName: "n"))
     var limit: Int?
 
+    @OptionGroup var pruning: PruneArguments
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit takes a number from 0 up") }
+        if limit != nil, pruning.prune {
+            throw ValidationError("--limit is for the list; --keep says how many runs stay")
+        }
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        try console.present(HistoryReport(try History(try storeOptions()).runs(limit: limit)))
+        let history = History(try storeOptions())
+        guard pruning.prune else { return try console.present(HistoryReport(try history.runs(limit: limit))) }
+        if pruning.dryRun || !global.yes {
+            let plan = try pruning.prune(history, isTrial: true)
+            guard !pruning.dryRun else { return try console.present(PruneReport(plan, isTrial: true)) }
+            let question = "Forget \(counted(plan.runs, "run")) for good, and keep \(grouped(plan.remaining))?"
+            if plan.runs > 0, try !confirm(question, on: console) { return .done }
+        }
+        return try console.present(PruneReport(try pruning.prune(history, isTrial: false), isTrial: false))
     }
 }

@@ -13,6 +13,7 @@ struct ImportCommand: ContactsCommand {
               contactsctl import friends.csv
               contactsctl import friends.csv --photos portraits/ --dry-run
               contactsctl import book.sqlite --table Contacts
+              contactsctl import phone.vcf --match uid,email,phone --on-duplicate merge
               zcat phone.vcf.gz | contactsctl import -
             """)
 
@@ -27,6 +28,7 @@ struct ImportCommand: ContactsCommand {
     @Flag(name: [.customShort("n"), .long], help: "Say what would be done, and write nothing.")
     var dryRun = false
 
+    @OptionGroup var duplicates: DuplicateArguments
     @OptionGroup var rejects: RejectsArguments
     @OptionGroup var changes: ChangeStatus
     @OptionGroup var photo: PhotoImportArguments
@@ -39,6 +41,7 @@ struct ImportCommand: ContactsCommand {
         var options = ImportOptions(sources: files, store: try storeOptions())
         options.format = from
         options.table = table.options
+        options.duplicates = duplicates.policy
         options.savedMap = savedMap.saveMap
         options.photos = photo.photos
         options.photo = photo.options
@@ -48,7 +51,7 @@ struct ImportCommand: ContactsCommand {
         options.maxErrors = limits.maxErrors
         options.command = Self.commandLine
         let result = try Importer(options).run(progress: console.progress)
-        return try console.present(ImportReport(result, exitChanged: changes.exitChanged))
+        return try console.present(ImportReport(result), tellsChange: changes.exitChanged)
     }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContactPipeline
+import ContactStore
 
 struct ListCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
@@ -30,6 +31,7 @@ struct ListCommand: ContactsCommand {
     @Option(
         help: ArgumentHelp(
             "What to list: \(ContactField.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "fields"),
+        completion: .list(ContactField.allCases.map(\.rawValue)),
         transform: { try $0.split(separator: ",").map { try Self.field(named: String($0)) } })
     var fields: [ContactField]?
 
@@ -67,21 +69,12 @@ struct ListCommand: ContactsCommand {
 
     private func list(_ browser: Browser, sortedBy field: ContactField, to listing: inout ContactListing) throws -> Int
     {
-        var contacts: [ContactSummary] = []
-        func keepTheFirst() {
-            contacts.sort { field.orders($0, before: $1) }
-            if let limit { contacts.removeLast(max(0, contacts.count - limit)) }
+        var count = 0
+        try browser.list(query: query, sortedBy: field, limit: limit ?? .max) { contact in
+            try listing.add(contact)
+            count += 1
         }
-        // With a limit no more is kept than a multiple of it.
-        let enough = limit.map { 10 * min($0, 100_000) + 1000 } ?? .max
-        try browser.list(query: query) { contact in
-            contacts.append(contact)
-            if contacts.count > enough { keepTheFirst() }
-            return true
-        }
-        keepTheFirst()
-        for contact in contacts { try listing.add(contact) }
-        return contacts.count
+        return count
     }
 
     private static func field(named name: String) throws -> ContactField {

@@ -1,5 +1,5 @@
 import ContactModel
-package import ContactPipeline
+package import ContactStore
 
 /// How `list` writes contacts.
 package enum ListFormat: String, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 package import ContactPipeline
+import ContactStore
 
 /// The contacts that `show` found, with all they hold.
 package struct ContactReport: Report {

@@ -27,6 +27,11 @@ extension Failure {
         case let error as StoreError: self.init(error)
         case let error as FileError: self.init(error)
         case let error as TableOptions.Problem: self = .usage(error.description)
+        case let error as ContactEditor.Conflict: self.init(error)
+        case let error as History.Forgotten:
+            self.init(
+                .negative, "run-forgotten",
+                "run \(error.run) was forgotten by 'history --prune' and cannot be taken back")
         case let error as Interrupted:
             self.init(.interrupted(signal: error.signal), "interrupted", "interrupted; nothing was written")
         default:
@@ -46,10 +51,20 @@ extension Failure {
             case .readOnly: (.cannotCreate, "store-read-only")
             case .cannotCreate: (.cannotCreate, "store-cannot-create")
             case .unconfirmed: (.inputOutput, "store-unconfirmed")
+            case .unswept(_, _, let isLocked): (isLocked ? .locked : .inputOutput, "store-unswept")
             case .io: (.inputOutput, "store-io")
             case .unexpected: (.bug, "internal")
             }
         self.init(status, code, error.description)
+    }
+
+    private init(_ error: ContactEditor.Conflict) {
+        switch error {
+        case .changed(let id):
+            self.init(.locked, "contact-changed", "contact \(id) was changed meanwhile; nothing was written")
+        case .gone(let id):
+            self.init(.locked, "contact-gone", "contact \(id) was deleted meanwhile; nothing was written")
+        }
     }
 
     private init(_ error: FileError) {

@@ -4,25 +4,21 @@ package import ContactPipeline
 /// What an import did, for people and for scripts.
 package struct ImportReport: Report {
     private let result: ImportResult
-    private let exitChanged: Bool
 
-    package init(_ result: ImportResult, exitChanged: Bool = false) {
-        self.result = result
-        self.exitChanged = exitChanged
-    }
+    package init(_ result: ImportResult) { self.result = result }
 
     package var status: ExitStatus {
         if result.refused { return .badData }
-        if result.rejected > 0 || result.photos.rejected > 0 { return .partial }
-        return exitChanged && result.run != nil ? .changed : .done
+        return leftOut > 0 || result.photos.rejected > 0 ? .partial : .done
     }
 
+    package var hasChanged: Bool { result.run != nil }
     package var diagnostics: [Diagnostic] { result.diagnostics }
     package var counts: DiagnosticCounts { result.counts }
 
     /// Cron's mail has to say it all: where it went wrong first, how often, and what became of the rest.
     package var quietLine: String? {
-        guard status != .done, status != .changed else { return nil }
+        guard status != .done else { return nil }
         let first = result.diagnostics.first { $0.severity == .error }
             .map { DiagnosticRenderer(terminal: .none).heading(of: $0) + "; " }
         return (first ?? "\(source): ") + (result.refused ? "\(refusal); nothing was written" : summary)
@@ -95,21 +91,24 @@ extension ImportReport {
         return text
     }
 
+    /// Records that were not taken, for themselves or for the contacts that are there.
+    private var leftOut: Int { result.rejected + result.conflicts }
+
     /// `1 of 1,204 records is bad`, and the photos likewise.
     private var refusal: String {
         var parts: [String] = []
-        if result.rejected > 0 { parts.append("\(grouped(result.rejected)) of \(counted(result.records, "record"))") }
+        if leftOut > 0 { parts.append("\(grouped(leftOut)) of \(counted(result.records, "record"))") }
         if result.photos.rejected > 0 { parts.append(counted(result.photos.rejected, "photo")) }
         guard !parts.isEmpty else { return counted(result.counts.errors, "error") }
-        let isOne = parts.count == 1 && result.rejected + result.photos.rejected == 1
+        let isOne = parts.count == 1 && leftOut + result.photos.rejected == 1
         return parts.joined(separator: " and ") + (isOne ? " is bad" : " are bad")
     }
 
     /// How the good part gets in nevertheless, if there is one.
     private var wayOn: String? {
-        let rest = result.records - result.rejected
-        guard rest > 0, result.rejected + result.photos.rejected > 0 else { return nil }
-        return result.rejected == 0
+        let rest = result.records - leftOut
+        guard rest > 0, leftOut + result.photos.rejected > 0 else { return nil }
+        return leftOut == 0
             ? "To import without the bad photos: add --skip-invalid"
             : "To import the other \(grouped(rest)): add --skip-invalid"
     }
@@ -130,7 +129,8 @@ extension ImportReport {
         }
         if result.similar > 0 {
             lines.append(
-                "\(counted(result.similar, "new contact")) with the name and an e-mail or phone of one already there")
+                "\(counted(result.similar, "new contact")) with the name and an e-mail or phone of one already there; 'contactsctl duplicates' shows them"
+            )
         }
         return lines
     }

@@ -1,4 +1,5 @@
-package import ContactPipeline
+import ContactPipeline
+package import ContactStore
 
 /// What there is to know about a store.
 package struct InfoReport: Report {

@@ -33,6 +33,36 @@ enum Signals {
         }
     }
 
+    /// The signals that another program is to find as we found them.
+    struct Defaults {
+        /// Those that were not ignored already when we started.
+        fileprivate var numbers: [Int32]
+
+        /// Lets a program that is started have them as the system gives them.
+        func give(to attributes: inout posix_spawnattr_t) {
+            var set = sigset_t()
+            unsafe sigemptyset(&set)
+            for number in numbers + [SIGPIPE, SIGXFSZ] { unsafe sigaddset(&set, number) }
+            unsafe posix_spawnattr_setsigdefault(&attributes, &set)
+            unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        }
+    }
+
+    /// Runs a closure in which Ctrl-C and Ctrl-\ are for the program that has the terminal, and not for us.
+    static func leftToTerminal<R>(_ body: (Defaults) throws -> R) rethrows -> R {
+        let numbers = [SIGINT, SIGQUIT]
+        var old = numbers.map { _ in sigaction() }
+        var ignoring = sigaction()
+        #if canImport(Darwin)
+            unsafe ignoring.__sigaction_u.__sa_handler = SIG_IGN
+        #else
+            unsafe ignoring.__sigaction_handler.sa_handler = SIG_IGN
+        #endif
+        for index in numbers.indices { _ = unsafe sigaction(numbers[index], &ignoring, &old[index]) }
+        defer { for index in numbers.indices { _ = unsafe sigaction(numbers[index], &old[index], nil) } }
+        return try body(Defaults(numbers: numbers.indices.filter { !ignored(old[$0]) }.map { numbers[$0] }))
+    }
+
     /// True where the caller (`nohup`, a shell's background job) wants the signal ignored; it stays so.
     private static func ignored(_ action: sigaction) -> Bool {
         #if canImport(Darwin)

@@ -1,0 +1,98 @@
+extension CardEdit {
+    /// The fields that can be set one by one, by their names on the command line.
+    public enum Field: String, Sendable, CaseIterable {
+        case name, given, family, middle, prefix, suffix, nickname, organization, department, title, role, email, phone
+        case street = "address.street"
+        case extended = "address.extended"
+        case pobox = "address.pobox"
+        case city = "address.city"
+        case region = "address.region"
+        case postcode = "address.postcode"
+        case country = "address.country"
+        /// The address as it stands on an envelope.
+        case formatted = "address.formatted"
+        case birthday, anniversary, gender, relation, impp, url, categories, note, custom
+
+        /// The property it is, or is a part of.
+        var property: String {
+            switch self {
+            case .name: "FN"
+            case .given, .family, .middle, .prefix, .suffix: "N"
+            case .nickname: "NICKNAME"
+            case .organization, .department: "ORG"
+            case .title: "TITLE"
+            case .role: "ROLE"
+            case .email: "EMAIL"
+            case .phone: "TEL"
+            case .street, .extended, .pobox, .city, .region, .postcode, .country, .formatted: "ADR"
+            case .birthday: "BDAY"
+            case .anniversary: "ANNIVERSARY"
+            case .gender: "GENDER"
+            case .relation: "RELATED"
+            case .impp: "IMPP"
+            case .url: "URL"
+            case .categories: "CATEGORIES"
+            case .note: "NOTE"
+            case .custom: "X-CUSTOM"
+            }
+        }
+
+        /// Which component of `N`, `ORG` or `ADR` it is; nil for a line of its own.
+        var component: Int? {
+            switch self {
+            case .family, .organization, .pobox: 0
+            case .given, .department, .extended: 1
+            case .middle, .street: 2
+            case .prefix, .city: 3
+            case .suffix, .region: 4
+            case .postcode: 5
+            case .country: 6
+            default: nil
+            }
+        }
+
+        /// True where a contact may have several, told apart by their labels.
+        public var takesLabel: Bool {
+            ["EMAIL", "TEL", "ADR", "RELATED", "IMPP", "URL", "X-CUSTOM"].contains(property)
+        }
+
+        /// True for a date: its value is one in vCard's basic format, `19850412`.
+        public var isDate: Bool { self == .birthday || self == .anniversary }
+
+        /// The value of a line of its own, and the parameter `VALUE` where it needs one.
+        func spelled(_ text: String) -> (value: String, kind: String?) {
+            switch self {
+            case .birthday, .anniversary: return (text, nil)
+            case .gender: return (Self.gender(text), nil)
+            case .categories: return (Self.list(text), nil)
+            case .relation: return (CardBody.escaped(text), "text")
+            case .url, .impp:
+                // A URI stands as it is, which a line break could not.
+                let isURI = text.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+                return isURI ? (text, nil) : (CardBody.escaped(text), "text")
+            default: return (CardBody.escaped(text), nil)
+            }
+        }
+
+        /// The letter of RFC 6350, section 6.2.7, where there is one, else the words.
+        private static func gender(_ text: String) -> String {
+            switch text.lowercased() {
+            case "m", "male": "M"
+            case "f", "female": "F"
+            case "o", "other": "O"
+            case "n": "N"
+            case "u", "unknown", "unspecified": "U"
+            default: ";" + CardBody.escaped(text)
+            }
+        }
+
+        /// Items between commas.
+        private static func list(_ text: String) -> String {
+            text.split(separator: ",").map { item in
+                var item = item.drop { $0 == " " }
+                while item.last == " " { item.removeLast() }
+                return CardBody.escaped(String(item))
+            }.filter { !$0.isEmpty }.joined(separator: ",")
+        }
+    }
+}

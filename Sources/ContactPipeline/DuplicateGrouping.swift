@@ -1,0 +1,130 @@
+internal import ContactModel
+
+/// Makes groups of contacts out of pairs.
+///
+/// Strong links are followed from contact to contact: they only ever join values that are listed under one name. Weaker ones
+/// are not, or a chain of them would run through the whole book: a group is then one contact, with those that are strongly one
+/// with it, and all that it is linked with directly.
+struct DuplicateGrouping {
+    /// Contacts by their places, the first one first, and how sure the surest link of each is.
+    struct Group {
+        var cards: [UInt32]
+        var scores: [Int]
+    }
+
+    private struct Pair {
+        var first: UInt32
+        var second: UInt32
+        var score: Int32
+    }
+
+    private var parents: [UInt32]
+
+    /// The groups, the surest first, and how many pairs were not sure enough. Only pairs that share one of the fields count.
+    static func groups(
+        _ links: consuming [DuplicateLink], _ index: borrowing DuplicateIndex, _ fields: Set<MatchField>, least: Int
+    ) -> (groups: [Group], lessSure: Int) {
+        let all = pairs(links, index.cards, fields, least: min(least, DuplicateScore.least))
+        let pairs = all.filter { $0.score >= least }
+        var grouping = DuplicateGrouping(index.cards.count)
+        for pair in pairs where pair.score >= DuplicateScore.strong { grouping.join(pair.first, pair.second) }
+        grouping.joinStars(pairs.filter { $0.score < DuplicateScore.strong })
+        var lessSure = 0
+        for pair in all where pair.score < least {
+            lessSure += grouping.root(pair.first) == grouping.root(pair.second) ? 0 : 1
+        }
+        return (grouping.collected(pairs), lessSure)
+    }
+
+    private init(_ count: Int) { parents = Array(0..<UInt32(count)) }
+
+    /// What the values that two contacts share say together.
+    private static func pairs(
+        _ links: consuming [DuplicateLink], _ cards: [DuplicateIndex.Card], _ fields: Set<MatchField>, least: Int
+    ) -> [Pair] {
+        links.sort { $0.first == $1.first ? $0.second < $1.second : $0.first < $1.first }
+        var pairs: [Pair] = []
+        var start = 0
+        while start < links.count {
+            let (first, second) = (links[start].first, links[start].second)
+            var weights: [MatchField: Double] = [:]
+            var end = start
+            while end < links.count, links[end].first == first, links[end].second == second {
+                weights[links[end].field] = max(weights[links[end].field] ?? 0, Double(links[end].weight))
+                end += 1
+            }
+            start = end
+            let (one, other) = (cards[Int(first)], cards[Int(second)])
+            let contradicts =
+                weights[.email] == nil && weights[.phone] == nil
+                && (one.hasEmail && other.hasEmail || one.hasPhone && other.hasPhone)
+            let score = DuplicateScore.score(weights, contradicts: contradicts)
+            guard score >= least, !fields.isDisjoint(with: weights.keys) else { continue }
+            pairs.append(Pair(first: first, second: second, score: Int32(score)))
+        }
+        return pairs
+    }
+
+    // MARK: Joining
+
+    private mutating func root(_ card: UInt32) -> UInt32 {
+        var card = card
+        while parents[Int(card)] != card {
+            parents[Int(card)] = parents[Int(parents[Int(card)])]
+            card = parents[Int(card)]
+        }
+        return card
+    }
+
+    private mutating func join(_ first: UInt32, _ second: UInt32) {
+        let (one, other) = (root(first), root(second))
+        guard one != other else { return }
+        let (kept, joined) = (min(one, other), max(one, other))
+        parents[Int(joined)] = kept
+    }
+
+    /// Joins those that are weakly linked, the ones with most links in the middle.
+    private mutating func joinStars(_ pairs: [Pair]) {
+        var neighbours: [UInt32: Set<UInt32>] = [:]
+        for pair in pairs {
+            let (one, other) = (root(pair.first), root(pair.second))
+            guard one != other else { continue }
+            neighbours[one, default: []].insert(other)
+            neighbours[other, default: []].insert(one)
+        }
+        let centres = neighbours.map { (card: $0, links: $1.count) }.sorted {
+            $0.links == $1.links ? $0.card < $1.card : $0.links > $1.links
+        }
+        var taken: Set<UInt32> = []
+        for (centre, _) in centres where !taken.contains(centre) {
+            let free = (neighbours[centre] ?? []).subtracting(taken).sorted()
+            guard !free.isEmpty else { continue }
+            taken.insert(centre)
+            for card in free {
+                taken.insert(card)
+                join(centre, card)
+            }
+        }
+    }
+
+    private mutating func collected(_ pairs: [Pair]) -> [Group] {
+        var surest: [UInt32: Int32] = [:]
+        for pair in pairs where root(pair.first) == root(pair.second) {
+            surest[pair.first] = max(surest[pair.first] ?? 0, pair.score)
+            surest[pair.second] = max(surest[pair.second] ?? 0, pair.score)
+        }
+        var members: [UInt32: [UInt32]] = [:]
+        for card in surest.keys.sorted() { members[root(card), default: []].append(card) }
+        return members.values.map { cards in
+            let others = cards.dropFirst().sorted {
+                let (left, right) = (surest[$0] ?? 0, surest[$1] ?? 0)
+                return left == right ? $0 < $1 : left > right
+            }
+            let ordered = [cards[0]] + others
+            return Group(cards: ordered, scores: ordered.map { Int(surest[$0] ?? 0) })
+        }.sorted {
+            let (left, right) = ($0.scores[1], $1.scores[1])
+            return left == right ? $0.cards[0] < $1.cards[0] : left > right
+        }
+    }
+}

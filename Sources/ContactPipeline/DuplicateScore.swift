@@ -1,0 +1,48 @@
+internal import ContactModel
+
+/// How sure it is that two contacts are one person, in percent.
+///
+/// Each kind of value that two contacts share counts once, by its weight, and what several say adds up like chances: two
+/// values of 70 and 50 percent make `1 - 0.3 * 0.5`, 85 percent.
+///
+/// | shared | weight | less where |
+/// |---|---|---|
+/// | a program's own identifier | 90 | contacts of `n` names have it: `90 / n` |
+/// | an e-mail address | 70 | contacts of `n` names have it: `70 / n` |
+/// | a phone number | 60 | contacts of `n` names have it: `60 / n` |
+/// | the name | 50 | `n` contacts, more than four, have it: `50 * 4 / n` |
+/// | | 30 | it is a single word, or both have addresses, or both numbers, and they share none |
+///
+/// So a number that a hundred people of an office have says next to nothing, and one that is listed three times under one name
+/// says all it can.
+package enum DuplicateScore {
+    /// From here on contacts are taken for one person: links are followed from contact to contact.
+    package static let strong = 60
+    /// What is below this is not worth looking at.
+    package static let least = 30
+    /// A value that says less than this is passed over.
+    static let negligible = 10.0
+
+    /// The weight of a value that contacts share, in percent.
+    static func weight(of field: MatchField, holders: Int, names: Int, isSingleWord: Bool) -> Double {
+        switch field {
+        case .uid: 90 / Double(max(1, names))
+        case .email: 70 / Double(max(1, names))
+        case .phone: 60 / Double(max(1, names))
+        case .name: (isSingleWord ? doubtfulName : 50) * min(1, 4 / Double(max(1, holders)))
+        }
+    }
+
+    /// What the weights come to together; `contradicts` when addresses or numbers might have agreed and do not.
+    static func score(_ weights: [MatchField: Double], contradicts: Bool) -> Int {
+        var doubt = 1.0
+        for field in MatchField.allCases {
+            guard var weight = weights[field] else { continue }
+            if field == .name, contradicts { weight = min(weight, doubtfulName) }
+            doubt *= 1 - weight / 100
+        }
+        return Int(((1 - doubt) * 100).rounded())
+    }
+
+    private static let doubtfulName = 30.0
+}

@@ -1,0 +1,40 @@
+public import ArgumentParser
+public import ContactModel
+
+/// What is done with records of contacts that are there already.
+struct DuplicateArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "What is done with a record of a contact that is there already: change what changed at the source, add what it says beyond, leave it out, make it another contact, or refuse it.",
+            valueName: "rule"))
+    var onDuplicate = DuplicatePolicy.Rule.update
+
+    @Option(
+        help: ArgumentHelp(
+            "What makes a record one of a contact, the first that finds one decides: uid, email, phone, name.",
+            valueName: "fields"),
+        transform: MatchList.parse)
+    var match: [MatchField] = [.uid]
+
+    var policy: DuplicatePolicy {
+        var policy = DuplicatePolicy()
+        policy.rule = onDuplicate
+        policy.match = match
+        return policy
+    }
+}
+
+extension DuplicatePolicy.Rule: ExpressibleByArgument {}
+
+/// `uid,email,phone,name`, in any order.
+enum MatchList {
+    static func parse(_ text: String) throws -> [MatchField] {
+        try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+            guard let field = MatchField(rawValue: String(word)) else {
+                let names = MatchField.allCases.map(\.rawValue).joined(separator: ", ")
+                throw ValidationError("'\(word)' is none of \(names)")
+            }
+            return field
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import ContactFormats
+import ContactModel
+
+/// Fields by their names, with their values.
+struct FieldArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("Give a field a value.", valueName: "field=value"), completion: FieldEdit.completion,
+        transform: FieldEdit.setting)
+    var set: [CardEdit] = []
+}
+
+/// The parts of a name, and what else a contact has one of.
+struct NameArguments: ParsableArguments {
+    @Option(help: ArgumentHelp("The given name.", valueName: "text")) var given: String?
+    @Option(help: ArgumentHelp("The family name.", valueName: "text")) var family: String?
+    @Option(help: ArgumentHelp("The whole name, where it is not those two.", valueName: "text")) var name: String?
+    @Option(help: ArgumentHelp("The nickname.", valueName: "text")) var nickname: String?
+    @Option(help: ArgumentHelp("The organization.", valueName: "text")) var organization: String?
+    @Option(help: ArgumentHelp("The department in the organization.", valueName: "text")) var department: String?
+    @Option(help: ArgumentHelp("The job title.", valueName: "text")) var title: String?
+    @Option(
+        help: ArgumentHelp("The day of birth, as 1815-12-10, or --12-10 without a year.", valueName: "date"),
+        transform: { try FieldEdit.date($0) })
+    var birthday: String?
+    @Option(help: ArgumentHelp("Categories, with commas between them.", valueName: "list")) var categories: String?
+    @Option(help: ArgumentHelp("A note.", valueName: "text")) var note: String?
+
+    /// The changes that they are.
+    var edits: [CardEdit] {
+        let values: [(CardEdit.Field, String?)] = [
+            (.given, given), (.family, family), (.name, name), (.nickname, nickname), (.organization, organization),
+            (.department, department), (.title, title), (.birthday, birthday), (.categories, categories),
+            (.note, note),
+        ]
+        return values.compactMap { field, value in value.map { CardEdit(field, value: $0) } }
+    }
+}
+
+/// `FIELD[:LABEL]=VALUE`, as the command line has it.
+enum FieldEdit {
+    private static let names = CardEdit.Field.allCases.map(\.rawValue)
+
+    /// What a help page says of fields.
+    static let explanation = """
+        A field is one of \(names.joined(separator: ", ")); a label is home, work, mobile, fax, pager, main, other or any \
+        words of your own.
+        """
+
+    static var completion: CompletionKind { .list(names) }
+
+    static func setting(_ text: String) throws -> CardEdit {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { throw ValidationError("'\(text)' has no '='") }
+        var edit = try edit(String(parts[0]))
+        edit.value = edit.field.isDate && !parts[1].isEmpty ? try date(String(parts[1])) : String(parts[1])
+        return edit
+    }
+
+    static func unsetting(_ text: String) throws -> CardEdit { try edit(text) }
+
+    /// A date as a card has it.
+    static func date(_ text: String) throws -> String {
+        if let date = CSVDate.basic(text) { return date }
+        throw ValidationError("'\(text)' is no date; write it as 1815-12-10, or --12-10 without the year")
+    }
+
+    private static func edit(_ text: String) throws -> CardEdit {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+        guard let field = CardEdit.Field(rawValue: parts[0]) else { throw ValidationError(unknown(parts[0])) }
+        guard parts.count == 2, !parts[1].isEmpty else { return CardEdit(field, value: nil) }
+        guard field.takesLabel else { throw ValidationError("there is one '\(field.rawValue)', without a label") }
+        return CardEdit(field, label: parts[1], value: nil)
+    }
+
+    private static func unknown(_ name: String) -> String {
+        switch name {
+        case "photo": return "'photo' is set by 'contactsctl photo set'"
+        case "uid": return "'uid' is what the contact is known by, and stays as it is"
+        case "address":
+            return "'address' has parts: \(names.filter { $0.hasPrefix("address.") }.joined(separator: ", "))"
+        default:
+            let part = names.first { $0.hasSuffix(".\(name.lowercased())") }
+            let hint = (part ?? nearestName(to: name, among: names)).map { "did you mean '\($0)'?" }
+            return "no field '\(name)'; \(hint ?? "there are \(names.joined(separator: ", "))")"
+        }
+    }
+}

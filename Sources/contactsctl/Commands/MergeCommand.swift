@@ -1,0 +1,79 @@
+import ArgumentParser
+import ContactModel
+import ContactPipeline
+import ContactStore
+
+struct MergeCommand: ContactsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge",
+        abstract: "Make one contact of several.",
+        discussion: """
+            The first contact stays, with all that the others say beyond it: further numbers and addresses, the other \
+            name, the other photo; nothing is lost. The others' UIDs are remembered: importing them again updates the \
+            contact they are part of now. --all does it with each group that 'duplicates' finds by the fields named and is \
+            sure of, so not with people who share the number of their office; it asks first, and without a terminal it \
+            needs --yes.
+
+            Examples:
+              contactsctl merge 3 17
+              contactsctl merge --all --match email --dry-run
+              contactsctl merge --all --match email,phone --yes
+            """)
+
+    @Argument(help: ArgumentHelp("The ids, as 'list' shows them; the first one stays.", valueName: "id"))
+    var ids: [Int] = []
+
+    @Flag(help: "Merge all that are found by --match.")
+    var all = false
+
+    @Option(
+        help: ArgumentHelp("What --all compares: uid, email, phone, name.", valueName: "fields"),
+        transform: MatchList.parse)
+    var match: [MatchField] = []
+
+    @Option(help: ArgumentHelp("With --all leave out what is less sure, 1 to 100.", valueName: "percent"))
+    var minScore = DuplicateFinder.sureScore
+
+    @Flag(name: [.customShort("n"), .long], help: "Say what would be done, and write nothing.")
+    var dryRun = false
+
+    @OptionGroup var changes: ChangeStatus
+    @OptionGroup var global: GlobalOptions
+
+    func validate() throws {
+        guard (1...100).contains(minScore) else { throw ValidationError("--min-score takes a number from 1 to 100") }
+        if all {
+            guard ids.isEmpty else { throw ValidationError("--all finds the contacts itself; leave the ids out") }
+            guard !match.isEmpty else { throw ValidationError("--all needs --match, as --match email") }
+        } else {
+            guard match.isEmpty else { throw ValidationError("--match is for --all") }
+            guard Set(ids).count == ids.count else { throw ValidationError("an id stands there twice") }
+            guard ids.count > 1 else { throw ValidationError("merge takes two ids or more, or --all") }
+        }
+    }
+
+    func run(on console: Console) throws -> ExitStatus {
+        let editor = ContactEditor(try storeOptions(), command: Self.commandLine)
+        guard all else { return try present(editor.merge([ids], isTrial: dryRun), on: console) }
+        var finder = DuplicateFinder(try storeOptions())
+        finder.fields = match
+        finder.minimum = minScore
+        var groups: [[Int]] = []
+        let counts = try finder.run(progress: console.progress) { group in
+            groups.append(group.members.map(\.contact.id))
+            return true
+        }
+        if !groups.isEmpty, !dryRun {
+            let contacts = groups.reduce(0) { $0 + $1.count }
+            let question = "Make \(counted(groups.count, "contact")) of \(grouped(contacts))?"
+            guard try confirm(question, on: console) else { return .done }
+        }
+        var result = try editor.merge(groups, isTrial: dryRun)
+        result.leftAlone = counts.lessSure
+        return try present(result, on: console)
+    }
+
+    private func present(_ result: MergeResult, on console: Console) throws -> ExitStatus {
+        try console.present(MergeReport(result), tellsChange: changes.exitChanged)
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import ContactModel
+
+/// Two cards of one person made one.
+@Suite struct CardMergeTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var card: String
+        var other: String
+        var result: String
+
+        /// Lines are separated by `|`.
+        init(_ name: String, _ card: String, with other: String, gives result: String) {
+            testDescription = name
+            (self.card, self.other, self.result) = (card, other, result)
+        }
+    }
+
+    static let cases: [Case] = [
+        Case("the same", "FN:A|TEL:1234567", with: "FN:A|TEL:1234567", gives: "FN:A|TEL:1234567"),
+        Case("what is of the card", "UID:|FN:A|REV:1", with: "UID:|FN:A|REV:2|PRODID:x", gives: "UID:|FN:A|REV:1"),
+        Case(
+            "more of a kind", "FN:A|EMAIL:a@x|NOTE:n", with: "EMAIL:b@x|URL:u",
+            gives: "FN:A|EMAIL:a@x|EMAIL:b@x|URL:u|NOTE:n"),
+        Case(
+            "an address in other case", "EMAIL;TYPE=home:a@x.org", with: "EMAIL;TYPE=work:A@X.org",
+            gives: "EMAIL;TYPE=home,work:a@x.org"),
+        Case(
+            "a number with its country code", "TEL;TYPE=cell:030 1234567",
+            with: "TEL;PREF=1;TYPE=cell,voice:+49 30 1234567",
+            gives: "TEL;TYPE=cell,voice;PREF=1:+49 30 1234567"),
+        Case("short numbers", "TEL:112", with: "TEL:0112", gives: "TEL:112|TEL:0112"),
+        Case("another name", "FN:Ada|N:;Ada;;;", with: "FN:Countess|N:;Ada;;;", gives: "FN:Ada|FN:Countess|N:;Ada;;;"),
+        Case("a name in another order", "FN:Ada Lovelace", with: "FN:Lovelace\\, Ada", gives: "FN:Ada Lovelace"),
+        Case("a name with accents", "FN:Jose", with: "FN:José", gives: "FN:José"),
+        Case("more of the name", "N:;Ada;;;", with: "N:Lovelace;ada;;;", gives: "N:Lovelace;Ada;;;"),
+        Case(
+            "other parts of the name", "FN:A|N:Byron;Ada;;;", with: "N:Lovelace;Ada;;;",
+            gives: "FN:A|N:Byron;Ada;;;|item1.X-CUSTOM:Ada Lovelace|item1.X-ABLABEL:Name"),
+        Case(
+            "another birthday", "BDAY:18151210|NOTE:n", with: "BDAY:18151211",
+            gives: "BDAY:18151210|item1.X-ABDATE:18151211|item1.X-ABLABEL:Birthday|NOTE:n"),
+        Case("another gender", "GENDER:F", with: "GENDER:O", gives: "GENDER:F|item1.X-CUSTOM:O|item1.X-ABLABEL:Gender"),
+        Case(
+            "more of an address", "ADR;TYPE=home:;;Street 1;;;;", with: "ADR:;;street 1;Town;;1;",
+            gives: "ADR;TYPE=home:;;Street 1;Town;;1;"),
+        Case(
+            "two addresses", "ADR:;;Street 1;Town;;;", with: "ADR:;;Street 2;Town;;;",
+            gives: "ADR:;;Street 1;Town;;;|ADR:;;Street 2;Town;;;"),
+        Case(
+            "halves of two addresses", "ADR:;;Street 1;;;;", with: "ADR:;;;Town;;;",
+            gives: "ADR:;;Street 1;;;;|ADR:;;;Town;;;"),
+        Case("a department", "ORG:Acme", with: "ORG:Acme;Sales", gives: "ORG:Acme;Sales"),
+        Case("two organizations", "ORG:Acme;Sales", with: "ORG:Acme;Support", gives: "ORG:Acme;Sales|ORG:Acme;Support"),
+        Case("categories", "CATEGORIES:a,b", with: "CATEGORIES:B,c", gives: "CATEGORIES:a,b,c"),
+        Case("the same note, wrapped", "NOTE:a b", with: "NOTE:a\\nb", gives: "NOTE:a b"),
+        Case("two notes", "NOTE:a", with: "NOTE:b", gives: "NOTE:a|NOTE:b"),
+        Case(
+            "labels", "item1.TEL:1234567|item1.X-ABLABEL:a", with: "item1.URL:u|item1.X-ABLABEL:b",
+            gives: "item1.TEL:1234567|item1.X-ABLABEL:a|item2.URL:u|item2.X-ABLABEL:b"),
+        Case(
+            "a label for a line without", "TEL:1234567", with: "item1.TEL:1234567|item1.X-ABLABEL:a",
+            gives: "item1.TEL:1234567|item1.X-ABLABEL:a"),
+        Case(
+            "two labels", "item1.TEL:1234567|item1.X-ABLABEL:a", with: "item1.TEL:1234567|item1.X-ABLABEL:b",
+            gives: "item1.TEL:1234567|item1.X-ABLABEL:a|item2.TEL:1234567|item2.X-ABLABEL:b"),
+        Case(
+            "photos", "PHOTO:urn:sha256:1", with: "PHOTO:data:image/png;base64,AA==",
+            gives: "PHOTO:urn:sha256:1|PHOTO:data:image/png;base64,AA=="),
+        Case("what nobody knows", "X-A:1", with: "X-A:2|X-B;P=q:3", gives: "X-A:1|X-A:2|X-B;P=q:3"),
+    ]
+
+    private static func parse(_ lines: String) -> [Property] {
+        Property.parse(body: Array(lines.replacing("|", with: "\n").utf8))
+    }
+
+    @Test(arguments: cases) func merges(_ test: Case) {
+        #expect(CardMerge.merge(Self.parse(test.card), with: Self.parse(test.other)) == Self.parse(test.result))
+    }
+
+    @Test func mergingAgainChangesNothing() {
+        for first in Self.cases {
+            for second in Self.cases {
+                let (card, other) = (Self.parse(first.card), Self.parse(second.other))
+                let merged = CardMerge.merge(card, with: other)
+                #expect(CardMerge.merge(merged, with: other) == merged)
+                #expect(CardMerge.merge(merged, with: card) == merged)
+                #expect(CardMerge.merge(card, with: card) == card)
+            }
+        }
+    }
+}

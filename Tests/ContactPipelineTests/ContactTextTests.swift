@@ -1,0 +1,48 @@
+import ContactModel
+import ContactPipeline
+import ContactStore
+import Testing
+
+/// Contacts as texts for an editor, and back.
+@Suite struct ContactTextTests {
+    private let folder = PipelineFolder()
+
+    private static let fixtures = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/fixtures"
+
+    /// Whatever a contact came from, its text means that very contact: a blank line more changes nothing.
+    @Test(arguments: ["vcard", "csv/valid", "card"])
+    func aTextSaysAllOfItsContact(source: String) throws {
+        var options = ImportOptions(sources: ["\(Self.fixtures)/\(source)"], store: folder.store)
+        options.skipInvalid = true
+        let imported = try Importer(options).run()
+        #expect(imported.added > 0)
+        var ids: [Int] = []
+        try Browser(folder.store).list(query: []) { contact in
+            ids.append(contact.id)
+            return true
+        }
+        #expect(ids.count == imported.added)
+        let editor = ContactEditor(folder.store, command: "edit")
+        for id in ids {
+            let text = try #require(try editor.text(of: id))
+            try folder.write(String(decoding: text.text, as: UTF8.self) + "\n", to: "text.vcf")
+            let result = try editor.replace(text, byTextIn: folder.path("text.vcf"))
+            #expect(result.unchanged == 1 && result.run == nil, "\(id): \(result.diagnostics)")
+        }
+    }
+
+    /// What no vCard can say in full stays in full where it was not touched.
+    @Test func aLineThatWasNotTouchedStays() throws {
+        try folder.importing("First Name,Notes\nAda,\"one\r\ntwo\"\n")
+        let editor = ContactEditor(folder.store, command: "edit")
+        let text = try #require(try editor.text(of: 1))
+        let changed = String(decoding: text.text, as: UTF8.self).replacing("Ada", with: "Eva")
+        #expect(changed.contains("NOTE:one\\ntwo\n"))
+        try folder.write(changed, to: "text.vcf")
+        #expect(try editor.replace(text, byTextIn: folder.path("text.vcf")).updated == 1)
+        #expect(
+            try #require(try Browser(folder.store).details(query: ["1"], limit: 1).first).fields.map(\.value) == [
+                "Eva", "Eva", "one\r\ntwo",
+            ])
+    }
+}

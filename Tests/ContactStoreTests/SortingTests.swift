@@ -1,0 +1,38 @@
+import ContactModel
+import ContactStore
+import Testing
+
+/// Lists in the order of a field.
+@Suite struct SortingTests {
+    private let file = TemporaryStore()
+
+    private func sorted(_ names: [String], by field: ContactField, limit: Int = .max) throws -> [String] {
+        let store = try file.open()
+        let transaction = try file.begin(store)
+        for name in names {
+            _ = try transaction.add([Property("FN", value: "x"), Property("N", value: "\(name);;;;")])
+        }
+        try transaction.commit(RunTotals(WriteCounts()))
+        var found: [String] = []
+        try store.summaries(matching: ContactQuery([]), sortedBy: field, limit: limit) {
+            found.append($0.family ?? "-")
+        }
+        return found
+    }
+
+    @Test func ignoresCaseAndAccentsAndPutsNothingLast() throws {
+        #expect(
+            try sorted(["", "b", "Ämter", "amt", "B", "Zz", "z"], by: .family) == [
+                "amt", "Ämter", "b", "B", "z", "Zz", "-",
+            ])
+    }
+
+    @Test func stopsAtTheLimit() throws {
+        #expect(try sorted(["c", "b", "a"], by: .family, limit: 2) == ["a", "b"])
+        #expect(try sorted(["c", "b", "a"], by: .family, limit: 0) == [])
+    }
+
+    @Test func sortsNumbersAsNumbers() throws {
+        #expect(try sorted((1...12).map { "n\($0)" }, by: .id) == (1...12).map { "n\($0)" })
+    }
+}

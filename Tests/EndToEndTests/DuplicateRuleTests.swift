@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+/// `import --on-duplicate` and `--match`.
+@Suite struct DuplicateRuleTests {
+    private let workspace: Workspace
+
+    init() async throws {
+        workspace = try Workspace()
+        try workspace.write(
+            """
+            Name,Email,Phone,Notes
+            Ada,a@x.org,+49 30 1234567,hers
+            Bob,b@x.org,+49 30 7654321,his
+
+            """, to: "mine.csv")
+        _ = try await workspace.run("import", "-q", "mine.csv")
+    }
+
+    private func list(_ fields: String = "id,name,phone,email") async throws -> [String] {
+        let outcome = try await workspace.run("list", "--format", "tsv", "--fields", fields)
+        return outcome.stdout.split(separator: "\n").dropFirst().map { String($0).replacing("\t", with: "|") }
+    }
+
+    private func numbers(_ outcome: Outcome) -> String {
+        ["added", "updated", "unchanged", "rejected", "skipped", "conflicts"].map { field in
+            String(outcome.stdout.split(separator: "\"\(field)\":").dropFirst().first?.prefix { $0.isNumber } ?? "?")
+        }.joined(separator: " ")
+    }
+
+    private static let theirs = "Name,Email,Phone,Notes\nAda Lovelace,A@x.org,030/1234567,more\nNew,n@x.org,,\n"
+    private static let stored = ["1|Ada|+49 30 1234567|a@x.org", "2|Bob|+49 30 7654321|b@x.org"]
+    private static let new = "3|New||n@x.org"
+
+    @Test(arguments: [
+        ("update", 0, "1 1 0 0 0 0", ["1|Ada Lovelace|030/1234567|A@x.org", stored[1], new]),
+        ("merge", 0, "1 1 0 0 0 0", ["1|Ada|+49 30 1234567|a@x.org", stored[1], new]),
+        ("skip", 0, "1 0 0 0 1 0", stored + [new]),
+        ("add", 0, "2 0 0 0 0 0", stored + ["3|Ada Lovelace|030/1234567|A@x.org", "4|New||n@x.org"]),
+        ("fail", 65, "1 0 0 1 0 0", stored),
+    ]) func eachRule(rule: String, status: Int, counts: String, contacts: [String]) async throws {
+        try workspace.write(Self.theirs, to: "theirs.csv")
+        let command = ["import", "theirs.csv", "--match", "email", "--on-duplicate", rule, "--json"]
+        let outcome = try await workspace.shell("contactsctl \(command.joined(separator: " "))")
+        #expect(outcome.status == status)
+        #expect(numbers(outcome) == counts)
+        #expect(try await list() == contacts)
+        #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+        guard status == 0 else { return }
+        // The same again changes nothing but where a new contact is asked for each time.
+        let again = try await workspace.shell("contactsctl \(command.joined(separator: " "))")
+        #expect(again.status == 0)
+        #expect(try await list().count == (rule == "add" ? contacts.count + 2 : contacts.count))
+        if rule != "add" { #expect(try await list() == contacts) }
+        #expect(try await workspace.run("undo", "-qy") == Outcome(0))
+    }
+
+    @Test func mergingKeepsBoth() async throws {
+        try workspace.write(Self.theirs, to: "theirs.csv")
+        #expect(
+            try await workspace.run("import", "-q", "theirs.csv", "--match", "phone", "--on-duplicate", "merge")
+                == Outcome(0))
+        let card = try await workspace.run("show", "1", "--format", "vcard").stdout
+        for line in ["FN:Ada", "FN:Ada Lovelace", "NOTE:hers", "NOTE:more", "TEL:+49 30 1234567"] {
+            #expect(card.contains("\(line)\r\n"), "\(line)")
+        }
+        #expect(!card.contains("030/1234567"))
+        // It is known by the other record's key from now on, so that a plain import finds it too.
+        #expect(
+            try await workspace.run("import", "theirs.csv", "mine.csv", "--json").stdout.contains(
+                #""added":0,"updated":0"#))
+    }
+
+    @Test func aContactFoundByItsValuesIsKnownFromThenOn() async throws {
+        try workspace.write(Self.theirs, to: "theirs.csv")
+        #expect(try await workspace.run("import", "-q", "theirs.csv", "--match", "email") == Outcome(0))
+        #expect(try await workspace.run("edit", "1", "-q", "--set", "note=edited") == Outcome(0))
+        try workspace.write(Self.theirs.replacing("030/1234567", with: "030/1234568"), to: "theirs.csv")
+        let outcome = try await workspace.run("import", "theirs.csv", "--json")
+        #expect(numbers(outcome) == "0 1 1 0 0 0")
+        #expect(try await list().first == "1|Ada Lovelace|030/1234568|A@x.org")
+        #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("NOTE:edited"))
+        // Taking the first import back takes back what was learned in it.
+        #expect(try await workspace.run("undo", "-qy") == Outcome(0))
+        #expect(try await workspace.run("undo", "-qy", "3") == Outcome(0))
+        #expect(try await workspace.run("undo", "-qy", "2") == Outcome(0))
+        #expect(try await list() == Self.stored)
+        #expect(try await numbers(workspace.run("import", "theirs.csv", "--json")) == "2 0 0 0 0 0")
+        #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+    }
+
+    @Test func aRecordOfTwoContactsIsAConflict() async throws {
+        try workspace.write("Name,Email,Email\nBoth,a@x.org,b@x.org\nNew,n@x.org,\n", to: "both.csv")
+        let refused = try await workspace.run("import", "both.csv", "--match", "uid,email")
+        #expect(
+            refused
+                == Outcome(
+                    65,
+                    stderr: """
+                        both.csv:2:1: error: it is of 2 contacts (1 2); contactsctl merge makes them one [match-conflict]
+                        1 of 2 records is bad; nothing was written.
+                        To import the other 1: add --skip-invalid
+
+                        """))
+        let left = try await workspace.run(
+            "import", "both.csv", "--match", "uid,email", "--skip-invalid", "--rejects", "rest.csv", "--json")
+        #expect(left.status == 3)
+        #expect(numbers(left) == "1 0 0 0 0 1")
+        #expect(
+            try workspace.read("rest.csv").hasSuffix(
+                "\r\n\"it is of 2 contacts (1 2); contactsctl merge makes them one\",Both,a@x.org,b@x.org\r\n"))
+    }
+
+    @Test func twoRecordsOfOneContactAreAConflict() async throws {
+        try workspace.write("Name,Email\nX,a@x.org\nY,a@x.org\n", to: "two.csv")
+        let outcome = try await workspace.run("import", "two.csv", "--match", "email", "--json")
+        #expect(outcome.status == 65)
+        #expect(numbers(outcome) == "0 1 0 0 0 1")
+        #expect(try await list() == Self.stored)
+        // To unite them is no guess.
+        #expect(
+            try await workspace.run("import", "-q", "two.csv", "--match", "email", "--on-duplicate", "merge")
+                == Outcome(0))
+        #expect(try await list("id,name") == ["1|Ada", "2|Bob"])
+    }
+
+    @Test(arguments: [
+        ("name", "Name,Email\nBOB,new@x.org\n", 2), ("phone", "Name,Phone\nZ,7654321\n", 2),
+        ("name,email", "Name,Email\nNobody,b@x.org\n", 2), ("uid", "Name,Email\nBob,other@x.org\n", 0),
+        ("email", "Name,Email\nBob,b@x.org\n", 2),
+    ]) func fieldsInTheirOrder(fields: String, text: String, contact: Int) async throws {
+        try workspace.write(text, to: "more.csv")
+        #expect(try await workspace.run("import", "-q", "more.csv", "--match", fields) == Outcome(0))
+        #expect(try await list().count == (contact == 0 ? 3 : 2))
+    }
+
+    @Test func exactCopiesAreAddedToo() async throws {
+        try workspace.write("Name,Email\nTwin,t@x.org\nTwin,t@x.org\n", to: "twins.csv")
+        let outcome = try await workspace.run("import", "twins.csv", "--on-duplicate", "add", "--json")
+        #expect(numbers(outcome) == "2 0 0 0 0 0")
+        let again = try await workspace.run("import", "twins.csv", "--on-duplicate", "add", "--json")
+        #expect(numbers(again) == "2 0 0 0 0 0")
+        #expect(Set(try await list("uid")).count == 6)
+    }
+
+    @Test func mergingKeepsBothPhotos() async throws {
+        let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAACklEQVR4nGMAAQAABQABDQottAAAAABJRU5ErkJggg=="
+        func card(_ uid: String, _ photo: String) -> String {
+            "BEGIN:VCARD\nVERSION:3.0\nUID:\(uid)\nFN:P\nEMAIL:p@x.org\nPHOTO;ENCODING=b;TYPE=\(photo)\nEND:VCARD\n"
+        }
+        try workspace.write(card("p1", "PNG:\(pixel)"), to: "p1.vcf")
+        try workspace.write(card("p2", "JPEG:/9j/4AAQSkZJRgABAQEAYABgAAD/2Q=="), to: "p2.vcf")
+        #expect(try await workspace.run("import", "-q", "p1.vcf") == Outcome(0))
+        #expect(
+            try await workspace.run("import", "-q", "p2.vcf", "--match", "email", "--on-duplicate", "merge")
+                == Outcome(0))
+        let shown = try await workspace.run("show", "3", "--format", "vcard").stdout.replacing("\r\n ", with: "")
+        #expect(shown.contains(pixel))
+        #expect(shown.contains("/9j/4AAQSkZJRgABAQEAYABgAAD/2Q=="))
+        #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+    }
+
+    @Test func fieldsThatAreNone() async throws {
+        let outcome = try await workspace.run("import", "mine.csv", "--match", "uid,mail")
+        #expect(outcome.status == 64)
+        #expect(outcome.stderr.contains("'mail' is none of uid, email, phone, name"))
+        #expect(try await workspace.run("import", "mine.csv", "--on-duplicate", "replace").status == 64)
+    }
+}

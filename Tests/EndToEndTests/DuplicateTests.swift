@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+/// `duplicates` and `merge`.
+@Suite struct DuplicateTests {
+    private let workspace: Workspace
+    private static let table = """
+        Name,Email,Phone,Notes
+        Ada Lovelace,a@x.org,+49 30 1234567,hers
+        "Lovelace, Ada",A@X.org,,more
+        Ada Lovelace,,030/1234567,
+        Bob,b@x.org,555 0100 222,
+        Robert,bob@y.org,+1 555 0100 222,
+        Zoé,z@x.org,,
+        Zoe,other@x.org,,
+        Solo,s@x.org,,
+
+        """
+
+    init() async throws {
+        workspace = try Workspace()
+        try workspace.write(Self.table, to: "book.csv")
+        _ = try await workspace.run("import", "-q", "book.csv")
+    }
+
+    private func list() async throws -> String {
+        try await workspace.run("list", "--format", "tsv", "--fields", "id,uid,name,email,phone").stdout
+    }
+
+    @Test func groupsWithTheirReasons() async throws {
+        #expect(
+            try await workspace.run("duplicates")
+                == Outcome(
+                    0,
+                    stdout: """
+                        GROUP  ID  NAME           EMAIL        PHONE            IN COMMON    SURE
+                            1   1  Ada Lovelace   a@x.org      +49 30 1234567
+                                2  Lovelace, Ada  A@X.org                       email, name  85 %
+                                3  Ada Lovelace                030/1234567      phone, name  80 %
+                            2   4  Bob            b@x.org      555 0100 222
+                                5  Robert         bob@y.org    +1 555 0100 222  phone        30 %
+                            3   6  Zoé            z@x.org
+                                7  Zoe            other@x.org                   name         30 %
+
+                        """, stderr: "To make one contact of the first of these: contactsctl merge 1 2 3\n"))
+        let surer = try await workspace.run("duplicates", "--min-score", "60", "--json")
+        #expect(surer.stdout.components(separatedBy: "\"score\":100").count == 2)
+        #expect(
+            try await workspace.run("duplicates", "--match", "uid")
+                == Outcome(0, stderr: "No two contacts look like one person.\n"))
+        #expect(try await workspace.run("duplicates", "--min-score", "0").status == 64)
+        #expect(try await workspace.run("duplicates", "--match", "age").status == 64)
+    }
+
+    @Test func aNumberOfTheOfficeChainsNobody() async throws {
+        var text = "Name,Email,Phone\n"
+        for person in 1...9 { text += "P\(person),p\(person)@x.org,0800 1234567\n" }
+        try workspace.write(text, to: "office.csv")
+        let environment = ["CONTACTSCTL_STORE": workspace.path("office.db")]
+        _ = try await workspace.run("import", "-q", "office.csv", environment: environment)
+        #expect(
+            try await workspace.run("duplicates", environment: environment).stderr
+                == "No two contacts look like one person.\n")
+        // With their names they are the same people, however many.
+        _ = try await workspace.run("import", "-q", "office.csv", "--on-duplicate", "add", environment: environment)
+        let groups = try await workspace.run("duplicates", "--json", environment: environment).stdout
+        #expect(groups.components(separatedBy: "\"score\":100").count == 10)
+        #expect(
+            try await workspace.run("merge", "--all", "--match", "email", "-qy", environment: environment) == Outcome(0)
+        )
+        #expect(
+            try await workspace.run("import", "office.csv", "--json", environment: environment).stdout.contains(
+                #""unchanged":9"#))
+    }
+
+    @Test func mergesIntoTheFirst() async throws {
+        let before = try await list()
+        #expect(
+            try await workspace.run("merge", "2", "1", "3")
+                == Outcome(0, stderr: "3 contacts made 1\nRun 2. To take it back: contactsctl undo 2\n"))
+        let card = try await workspace.run("show", "2", "--format", "vcard").stdout
+        for line in ["FN:Lovelace\\, Ada", "EMAIL:A@X.org", "TEL:+49 30 1234567", "NOTE:more", "NOTE:hers"] {
+            #expect(card.contains("\(line)\r\n"), "\(line) in \(card)")
+        }
+        #expect(try await workspace.run("show", "1").status == 1)
+        // What it is made of is known again, changed or not, and an edit stays.
+        #expect(try await workspace.run("edit", "2", "-q", "--set", "name=Ada") == Outcome(0))
+        #expect(
+            try await workspace.run("import", "book.csv", "-n").stderr.contains("8 records, nothing changed"))
+        try workspace.write(Self.table.replacing("1234567,hers", with: "1234568,hers"), to: "book.csv")
+        #expect(try await workspace.run("import", "-q", "book.csv", "--exit-changed") == Outcome(2))
+        let changed = try await workspace.run("show", "2", "--format", "vcard").stdout
+        #expect(changed.contains("TEL:+49 30 1234568\r\n") && changed.contains("FN:Ada\r\n"))
+        #expect(try await list().split(separator: "\n").count == 7)
+        #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+        for _ in 1...3 { #expect(try await workspace.run("undo", "-qy") == Outcome(0)) }
+        #expect(try await list() == before)
+        // And the redo.
+        #expect(try await workspace.run("undo", "-qy", "7") == Outcome(0))
+        #expect(try await list().split(separator: "\n").count == 7)
+        #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+    }
+
+    @Test func mergesAllThatIsFound() async throws {
+        let before = try await list()
+        #expect(
+            try await workspace.run("merge", "--all", "--match", "email,phone", "-n")
+                == Outcome(
+                    0, stdout: "contact 1 with 2, 3\n",
+                    stderr: """
+                        3 contacts made 1. Dry run; nothing was written.
+                        1 pair left alone as not sure enough; 'duplicates' shows them
+
+                        """))
+        #expect(try await list() == before)
+        #expect(
+            try await workspace.run("merge", "--all", "--match", "email,phone")
+                == Outcome(64, stderr: "contactsctl: merge asks first, and there is nobody to ask; --yes answers\n"))
+        #expect(
+            try await workspace.run("merge", "--all", "--match", "email,phone", "--yes", "--json", "--exit-changed")
+                == Outcome(
+                    2,
+                    stdout: """
+                        {"schema":1,"command":"merge","run":2,"dry_run":false,"groups":[[1,2,3]],"missing":[],\
+                        "updated":1,"deleted":2,"left_alone":1,"diagnostics":[],"exit":2}
+
+                        """))
+        #expect(
+            try await workspace.run("merge", "--all", "--match", "email", "-y")
+                == Outcome(0, stderr: "No two contacts are one person for sure; nothing was changed.\n"))
+        #expect(
+            try await workspace.run("merge", "--all", "--match", "phone", "-yq", "--min-score", "30", "--exit-changed")
+                == Outcome(2))
+        for _ in 1...2 { #expect(try await workspace.run("undo", "-qy") == Outcome(0)) }
+        #expect(try await list() == before)
+    }
+
+    @Test func mergesNothingByMistake() async throws {
+        let before = try await list()
+        #expect(
+            try await workspace.run("merge", "1", "2", "99")
+                == Outcome(1, stderr: "No contact 99; nothing was changed.\n"))
+        for command in [
+            ["merge"], ["merge", "1"], ["merge", "1", "1"], ["merge", "--all"], ["merge", "1", "2", "--match", "name"],
+            ["merge", "1", "--all", "--match", "name"], ["merge", "ada", "2"],
+        ] {
+            #expect(
+                try await workspace.shell("contactsctl \(command.joined(separator: " "))").status == 64, "\(command)")
+        }
+        #expect(try await list() == before)
+        #expect(try await workspace.run("history", "--json").stdout.contains(#""run":2"#) == false)
+    }
+
+    @Test func mergingIntoAnotherThatIsMergedThen() async throws {
+        #expect(try await workspace.run("merge", "-q", "1", "2") == Outcome(0))
+        #expect(try await workspace.run("merge", "-q", "3", "1") == Outcome(0))
+        #expect(try await workspace.run("import", "book.csv", "--json").stdout.contains(#""added":0,"updated":0"#))
+        #expect(try await workspace.run("undo", "-qy") == Outcome(0))
+        #expect(try await workspace.run("import", "book.csv", "--json").stdout.contains(#""added":0,"updated":0"#))
+        #expect(try await workspace.run("undo", "-qy") == Outcome(0))
+        #expect(try await workspace.run("import", "book.csv", "--json").stdout.contains(#""added":0,"updated":0"#))
+        #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+    }
+}

@@ -1,0 +1,247 @@
+import Foundation
+import Subprocess
+import Testing
+
+/// `edit` in the user's editor, whose part a small script plays: its argument is the file.
+@Suite struct EditorTests {
+    private let workspace: Workspace
+
+    init() async throws {
+        workspace = try Workspace()
+        try workspace.write(
+            """
+            First Name,Last Name,Email,Notes
+            Ada,Lovelace,ada@example.org,\(String(repeating: "long ", count: 30))
+            Grace,Hopper,,
+
+            """, to: "friends.csv")
+        _ = try await workspace.run("import", "-q", "friends.csv")
+        try FileManager.default.createDirectory(atPath: workspace.path("tmp"), withIntermediateDirectories: true)
+    }
+
+    /// Edits contact 1 by a script of shell that finds the text in `$1`.
+    private func edit(
+        _ script: String, _ options: String..., environment: [String: String] = [:]
+    ) async throws -> Outcome {
+        try workspace.write(script, to: "editor")
+        var environment = environment
+        environment["EDITOR"] = environment["EDITOR"] ?? "sh '\(workspace.path("editor"))'"
+        environment["TMPDIR"] = workspace.path("tmp")
+        return try await workspace.shell(
+            "contactsctl edit 1 \(options.joined(separator: " "))", environment: environment)
+    }
+
+    private func body() async throws -> String {
+        try await workspace.run("show", "1", "--format", "vcard").stdout
+    }
+
+    /// The text that was kept, in the only folder that is left.
+    private func kept() throws -> String {
+        let folder = try #require(try workspace.names(in: "tmp").first)
+        #expect(try workspace.names(in: "tmp").count == 1)
+        #expect(try workspace.names(in: "tmp/\(folder)") == ["contact-1.vcf"])
+        return "\(workspace.path("tmp"))/\(folder)/contact-1.vcf"
+    }
+
+    @Test func writesWhatWasChanged() async throws {
+        let before = try await body()
+        #expect(
+            try await edit(
+                "cp $1 seen; ls -l $1 | cut -c 1-10 >mode; ls -ld $(dirname $1) | cut -c 1-10 >>mode; sed -i s/Ada/Eva/ $1"
+            )
+                == Outcome(0, stderr: "Contact 1: 1 updated\nRun 2. To take it back: contactsctl undo 2\n"))
+        #expect(
+            try workspace.read("seen") == """
+                BEGIN:VCARD
+                VERSION:4.0
+                FN:Ada Lovelace
+                N:Lovelace;Ada;;;
+                EMAIL:ada@example.org
+                NOTE:\(String(repeating: "long ", count: 30))
+                END:VCARD
+
+                """)
+        #expect(try workspace.read("mode") == "-rw-------\ndrwx------\n")
+        #expect(try workspace.names(in: "tmp") == [])
+        #expect(
+            try await workspace.run("list", "--format", "tsv", "--fields", "id,name,given").stdout
+                == "id\tname\tgiven\n1\tEva Lovelace\tEva\n2\tGrace Hopper\tGrace\n")
+        // The same file again reverts no edit, and the edit is taken back like any run.
+        #expect(try await workspace.run("import", "-q", "friends.csv", "--exit-changed") == Outcome(0))
+        #expect(try await workspace.run("undo", "-qy") == Outcome(0))
+        #expect(try await body() == before)
+        #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+    }
+
+    @Test(arguments: ["true", "cat $1 >copy; mv copy $1", "echo >>$1"])
+    func writesNothingWithoutAChange(script: String) async throws {
+        #expect(try await edit(script, "--exit-changed") == Outcome(0, stderr: "Contact 1: nothing changed\n"))
+        #expect(try workspace.names(in: "tmp") == [])
+    }
+
+    @Test func choosesTheEditor() async throws {
+        try workspace.write("sed -i \"s/Ada/$1/\" \"$2\"", to: "named")
+        let named = "sh '\(workspace.path("named"))'"
+        let both = ["VISUAL": "\(named) visual", "EDITOR": "\(named) editor"]
+        #expect(try await edit("", environment: both.merging(["TERM": "xterm"]) { $1 }).status == 0)
+        #expect(try await body().contains("FN:visual Lovelace"))
+        #expect(try await workspace.run("undo", "-qy").status == 0)
+        #expect(try await edit("", environment: both.merging(["TERM": "dumb"]) { $1 }).status == 0)
+        #expect(try await body().contains("FN:editor Lovelace"))
+    }
+
+    @Test func needsAnEditor() async throws {
+        let missing =
+            "contactsctl: there is no terminal to edit on; name fields with --set and --unset, or an editor with $EDITOR\n"
+        #expect(try await workspace.run("edit", "1") == Outcome(64, stderr: missing))
+        #expect(
+            try await edit("", "--no-input")
+                == Outcome(
+                    64, stderr: "contactsctl: edit without --set or --unset asks in an editor; --no-input forbids it\n")
+        )
+        let unknown = try await edit("", environment: ["EDITOR": "no-such-editor"])
+        #expect(unknown.status == 64)
+        #expect(
+            unknown.stderr.hasSuffix(
+                "contactsctl: the editor 'no-such-editor' cannot be run; set $EDITOR to one that can\n"))
+        #expect(try workspace.names(in: "tmp") == [])
+        #expect(try await workspace.run("edit", "99", environment: ["EDITOR": "true"]).status == 1)
+    }
+
+    @Test func anEditorThatFailsChangesNothing() async throws {
+        let before = try await body()
+        #expect(
+            try await edit("exit 3")
+                == Outcome(
+                    1,
+                    stderr:
+                        "contactsctl: the editor 'sh '\(workspace.path("editor"))'' ended with status 3; nothing was changed\n"
+                ))
+        #expect(try workspace.names(in: "tmp") == [])
+        // What somebody has written is not thrown away.
+        let crashed = try await edit("sed -i s/Ada/Eva/ $1; touch $1.swp; kill -SEGV $$")
+        #expect(crashed.status == 1)
+        #expect(crashed.stderr.hasSuffix("nothing was changed; the text is kept in \(try kept())\n"))
+        #expect(try await body() == before)
+    }
+
+    /// What the text must not be, and where it says so.
+    @Test(arguments: [
+        ("sed -i s/NOTE:/NOTE/ $1", "6:1: error: no ':' in property line [vcard-line]"),
+        ("sed -i /END/d $1", "1:1: error: the card that begins here has no END [vcard-end-missing]"),
+        ("sed -i /VERSION/d $1", "1:1: error: no VERSION; read as 2.1 [vcard-version]"),
+        ("cat $1 $1 >two; mv two $1", "1:1: error: 2 cards in the text, which is to be one contact [edit-cards]"),
+        (": >$1", "1:1: error: no card in the text, which is to be one contact [edit-cards]"),
+        (
+            "sed -i '2aUID:other' $1",
+            "3:1: error: the UID is what the contact is known by, and stays as it is [edit-uid]"
+        ),
+        (
+            "sed -i '2aPHOTO:urn:sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef' $1",
+            "3:1: error: there is no such photo in the store [edit-photo]"
+        ),
+    ])
+    func refusesWhatIsNotTheContact(script: String, message: String) async throws {
+        let before = try await body()
+        let outcome = try await edit("\(script); touch $1~ $1.swp")
+        let kept = try kept()
+        #expect(outcome.status == 65)
+        #expect(outcome.stderr.hasPrefix("\(kept):\(message)\n"), "\(outcome.stderr)")
+        #expect(
+            outcome.stderr.hasSuffix("\nThe text cannot be taken; nothing was written; the text is kept in \(kept).\n"))
+        #expect(try await body() == before)
+        #expect(try await workspace.run("history", "--json").stdout.contains(#""run":2"#) == false)
+    }
+
+    @Test func answersInJSON() async throws {
+        let refused = try await edit(": >$1", "--json")
+        #expect(refused.status == 65)
+        #expect(
+            refused.stdout.contains(#""unchanged":0,"kept_text":"\#(try kept())","diagnostics":[{"severity":"note""#))
+        // What an editor prints does not get into the object.
+        #expect(
+            try await edit("echo hello; sed -i s/Ada/Eva/ $1", "--json")
+                == Outcome(
+                    0,
+                    stdout: """
+                        {"schema":1,"command":"edit","run":2,"contacts":[1],"missing":[],"added":0,"updated":1,\
+                        "deleted":0,"unchanged":0,"diagnostics":[],"exit":0}
+
+                        """, stderr: "hello\n"))
+    }
+
+    /// A contact that is changed or deleted while its text is being edited is not overwritten.
+    @Test(arguments: [
+        ("edit -q 1 --set note=other", "contact 1 was changed meanwhile"),
+        ("delete -qy 1", "contact 1 was deleted meanwhile"),
+    ])
+    func losesNoOtherChange(command: String, message: String) async throws {
+        let outcome = try await edit("sed -i s/Ada/Eva/ $1; contactsctl \(command)")
+        #expect(
+            outcome
+                == Outcome(
+                    75, stderr: "contactsctl: \(message); nothing was written; the text is kept in \(try kept())\n"))
+        #expect(try await workspace.run("list").stdout.contains("Eva") == false)
+        // The store is not locked while somebody thinks, and the other change is there.
+        #expect(try await workspace.run("history", "--json").stdout.contains(#""run":2"#))
+    }
+
+    @Test func photosStayWithTheirLine() async throws {
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
+        _ = try await workspace.run("photo", "set", "-q", "1", "ada.png")
+        #expect(try await edit("cp $1 seen; sed -i s/Ada/Eva/ $1").status == 0)
+        #expect(try workspace.read("seen").contains("\nPHOTO:urn:sha256:"))
+        #expect(try await workspace.shell("contactsctl photo get 1 - | cmp - ada.png") == Outcome(0))
+        #expect(try await edit("sed -i /PHOTO/d $1").status == 0)
+        #expect(try await workspace.run("photo", "get", "1", "-").status == 1)
+        // The line of a photo that is in the store brings it back, and so does the photo itself.
+        #expect(try await edit("grep PHOTO seen >line; sed -i '/^END/e cat line' $1").status == 0)
+        #expect(try await workspace.shell("contactsctl photo get 1 - | cmp - ada.png") == Outcome(0))
+        #expect(try await edit("sed -i /PHOTO/d $1").status == 0)
+        #expect(
+            try await edit(
+                "printf 'PHOTO:data:image/png;base64,%s\\n' $(base64 -w 0 ada.png) >line; sed -i '/^END/e cat line' $1"
+            ).status == 0)
+        #expect(try await workspace.shell("contactsctl photo get 1 - | cmp - ada.png") == Outcome(0))
+        #expect(try await edit("sed -i 's/^PHOTO.*/&\\n&/' $1").status == 65)
+        #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+    }
+
+    @Test func asksToEditAgainOnATerminal() async throws {
+        try workspace.write(
+            "test -e again && sed -i s/^NOTE/NOTE:/ $1 || sed -i s/NOTE:/NOTE/ $1; touch again", to: "editor")
+        let environment = ["EDITOR": "sh ./editor", "TMPDIR": workspace.path("tmp"), "NO_COLOR": "1"]
+        let outcome = try await workspace.converse("edit", "1", typing: "y\n", environment: environment)
+        #expect(outcome.status == 0)
+        #expect(outcome.stdout.contains("6:1: error: no ':' in property line [vcard-line]\n"))
+        #expect(outcome.stdout.contains("Edit it again? [y/N] "))
+        #expect(outcome.stdout.hasSuffix("Contact 1: nothing changed\n"))
+        #expect(try workspace.names(in: "tmp") == [])
+        try workspace.write("sed -i s/NOTE:/NOTE/ $1", to: "editor")
+        let refused = try await workspace.converse("edit", "1", typing: "n\n", environment: environment)
+        #expect(refused.status == 65)
+        #expect(refused.stdout.hasSuffix("the text is kept in \(try kept()).\n"))
+    }
+
+    /// Ctrl-C is the editor's, as it has the terminal; one that ends by it ends us.
+    @Test func endsWithItsEditor() async throws {
+        #expect(
+            try await edit("sed -i s/Ada/Eva/ $1; kill -INT $PPID; kill -INT $$")
+                == Outcome(130, stderr: "contactsctl: interrupted; nothing was written\n"))
+        #expect(try workspace.names(in: "tmp") == [])
+        #expect(try await edit("kill -INT $PPID; sed -i s/Ada/Eva/ $1").status == 0)
+    }
+
+    @Test func endsWhenItIsAskedTo() async throws {
+        try workspace.write("exec sleep 60", to: "editor")
+        let script = """
+            EDITOR="sh ./editor" TMPDIR=tmp contactsctl edit 1 & pid=$!
+            until pgrep -P $pid >/dev/null; do sleep 0.1; done
+            kill -TERM $pid; wait $pid
+            """
+        #expect(
+            try await workspace.shell(script)
+                == Outcome(143, stderr: "contactsctl: interrupted; nothing was written\n"))
+        #expect(try workspace.names(in: "tmp") == [])
+    }
+}

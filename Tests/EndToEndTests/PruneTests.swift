@@ -1,0 +1,185 @@
+import Foundation
+import SQLite
+import Testing
+
+/// `history --prune`: what is forgotten is gone for good, and nothing else is.
+@Suite struct PruneTests {
+    private let workspace: Workspace
+
+    /// Words that stand nowhere but in the contact that is deleted.
+    private static let marker = "Xanthippe Quidnunc"
+
+    init() async throws {
+        workspace = try Workspace()
+        try workspace.write(
+            "First Name,Last Name,Notes\nAda,Lovelace,hello\nGrace,Hopper,\nXanthippe Quidnunc,Zzyzx,secret\n",
+            to: "friends.csv")
+        _ = try await workspace.run("import", "-q", "friends.csv")
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "secret.png")
+        try workspace.copyFixture("photos/valid/beatrix.macdonald.png", to: "ada.png")
+    }
+
+    private func contents() throws -> Data { try Data(contentsOf: URL(fileURLWithPath: workspace.path("store.db"))) }
+
+    /// A piece of a file that compression does not make common.
+    private func piece(of name: String) throws -> Data {
+        let data = try Data(contentsOf: URL(fileURLWithPath: workspace.path(name)))
+        return data[(data.count / 2)..<(data.count / 2 + 64)]
+    }
+
+    private func cards() async throws -> String {
+        try await workspace.run("export", "--to", "vcard", "--vcard-version", "4").stdout
+    }
+
+    private func rows(_ sql: String) throws -> [String] {
+        var rows: [String] = []
+        var statement = try Database(path: workspace.path("store.db"), mode: .readOnly).prepare(sql)
+        while try statement.step() { rows.append(statement.text(0) ?? "NULL") }
+        return rows
+    }
+
+    @Test func whatIsForgottenLeavesTheFile() async throws {
+        _ = try await workspace.run("photo", "set", "-q", "3", "secret.png")
+        _ = try await workspace.run("photo", "set", "-q", "1", "ada.png")
+        _ = try await workspace.run("edit", "-q", "3", "--set", "note='\(Self.marker) again'")
+        _ = try await workspace.run("delete", "-qy", "3")
+        let secret = try piece(of: "secret.png")
+        #expect(try contents().range(of: Data(Self.marker.utf8)) != nil)
+        #expect(try contents().range(of: secret) != nil)
+        let before = try await cards()
+
+        let outcome = try await workspace.run("history", "--prune", "--keep", "0", "--yes")
+        #expect(outcome.status == 0 && outcome.stdout == "")
+        #expect(
+            outcome.stderr.replacing(/[\d.]+ kB freed/, with: "N freed")
+                == "5 runs, 4 earlier contacts, 1 photo forgotten; 0 runs kept; N freed\n")
+        let after = try contents()
+        for text in [Self.marker, "Zzyzx", "secret", "friends.csv"] {
+            #expect(after.range(of: Data(text.utf8)) == nil, "\(text)")
+        }
+        #expect(after.range(of: secret) == nil)
+        #expect(after.range(of: try piece(of: "ada.png")) != nil)
+        #expect(try await cards() == before)
+        #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+        #expect(try workspace.names().filter { $0.hasPrefix("store.db") } == ["store.db"])
+        #expect(try rows("SELECT name FROM sequence ORDER BY name") == ["card", "forgotten"])
+    }
+
+    @Test func inAWriteAheadLogToo() async throws {
+        _ = try await workspace.run("delete", "-qy", "3")
+        try Database(path: workspace.path("store.db"), mode: .readWrite).execute("PRAGMA journal_mode = WAL")
+        #expect(try await workspace.run("history", "--prune", "--keep", "0", "-qy") == Outcome(0))
+        for name in try workspace.names().filter({ $0.hasPrefix("store.db") }) {
+            let data = try Data(contentsOf: URL(fileURLWithPath: workspace.path(name)))
+            #expect(data.range(of: Data(Self.marker.utf8)) == nil, "\(name)")
+        }
+        #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+    }
+
+    @Test func keepsTheNewestRuns() async throws {
+        for number in 1...12 { _ = try await workspace.run("edit", "-q", "1", "--set", "note=\(number)") }
+        #expect(
+            try await workspace.run("history", "--prune", "-n").stderr
+                == "3 runs, 2 earlier contacts forgotten; 10 runs kept\nDry run; nothing was forgotten.\n")
+        #expect(try await workspace.run("history", "--json").stdout.matches(of: /"run":/).count == 13)
+        #expect(try await workspace.run("history", "--prune", "-qy") == Outcome(0))
+        #expect(try await workspace.run("history", "--json").stdout.matches(of: /"run":/).count == 10)
+        #expect(try await workspace.run("info", "--json").stdout.contains(#""runs":10,"#))
+        // The runs that are left are taken back one by one, and then there is nothing.
+        for number in (2...11).reversed() {
+            #expect(try await workspace.run("undo", "-qy") == Outcome(0))
+            #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("\nNOTE:\(number)\r\n"))
+        }
+        #expect(try await workspace.run("undo", "-y") == Outcome(0, stderr: "There is nothing to take back.\n"))
+        #expect(
+            try await workspace.run("undo", "-y", "3")
+                == Outcome(
+                    1,
+                    stderr: "contactsctl: run 3 was forgotten by 'history --prune' and cannot be taken back\n"))
+        #expect(try await workspace.run("undo", "-y", "99", "--json").stdout.contains(#""undone":null"#))
+        // Redo is left, too.
+        #expect(try await workspace.run("undo", "-qy", "23") == Outcome(0))
+        #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("\nNOTE:3\r\n"))
+        #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+        // No number is given twice.
+        #expect(try await workspace.run("history", "--prune", "--keep", "0", "-qy") == Outcome(0))
+        #expect(try await workspace.run("edit", "1", "--set", "note=x").stderr.contains("Run 25."))
+    }
+
+    @Test func forgetsByAge() async throws {
+        for number in 1...3 { _ = try await workspace.run("edit", "-q", "1", "--set", "note=\(number)") }
+        #expect(
+            try await workspace.run("history", "--prune", "--older-than", "30", "-y")
+                == Outcome(0, stderr: "Nothing to forget; 4 runs kept\n"))
+        try Database(path: workspace.path("store.db"), mode: .readWrite).execute(
+            "UPDATE run SET created_at = created_at - 40 * 86400 WHERE id <= 3")
+        #expect(
+            try await workspace.run("history", "--prune", "--older-than", "30", "--keep", "2", "-n").stderr
+                .hasPrefix("2 runs, 1 earlier contact forgotten; 2 runs kept\n"))
+        #expect(
+            try await workspace.run("history", "--prune", "--older-than", "30", "-y", "--json").stdout
+                .hasPrefix(
+                    #"{"schema":1,"command":"history","dry_run":false,"forgotten":3,"kept":1,"contacts":2,"photos":0,"freed":"#
+                ))
+        #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("\nNOTE:3\r\n"))
+    }
+
+    /// The same import again is known even when its run is forgotten, and a contact deleted long ago does not come back.
+    @Test func theSameImportIsStillKnown() async throws {
+        #expect(try await workspace.run("history", "--prune", "--keep", "0", "-qy") == Outcome(0))
+        #expect(
+            try await workspace.run("import", "friends.csv", "--exit-changed")
+                == Outcome(0, stderr: "friends.csv: 3 records, nothing changed since run 1\n"))
+        _ = try await workspace.run("edit", "-q", "1", "--unset", "note")
+        #expect(try await workspace.run("history", "--prune", "--keep", "0", "-qy") == Outcome(0))
+        #expect(
+            try await workspace.run("import", "friends.csv", "--exit-changed")
+                == Outcome(0, stderr: "friends.csv: 3 records, nothing changed\n"))
+        #expect(try await workspace.run("show", "1").stdout.contains("hello") == false)
+    }
+
+    @Test func asksFirst() async throws {
+        #expect(
+            try await workspace.run("history", "--prune", "--keep", "0")
+                == Outcome(
+                    64, stderr: "contactsctl: history asks first, and there is nobody to ask; --yes answers\n"))
+        let refused = try await workspace.converse("history", "--prune", "--keep", "0", typing: "n\n")
+        #expect(refused.status == 0)
+        #expect(refused.stdout.contains("Forget 1 run for good, and keep 0? [y/N] "))
+        #expect(try await workspace.run("history", "--json").stdout.contains(#""run":1"#))
+        #expect(
+            try await workspace.run("history", "--prune", "--keep", "0", "-n")
+                == Outcome(0, stderr: "1 run forgotten; 0 runs kept\nDry run; nothing was forgotten.\n"))
+    }
+
+    @Test(arguments: [
+        (["--keep", "3"], "--keep, --older-than and --dry-run go with --prune"),
+        (["--prune", "--keep=-1"], "--keep takes a number from 0 up"),
+        (["--prune", "--older-than=-1"], "--older-than takes days, from 0 to 100000"),
+        (["--prune", "--limit", "3"], "--limit is for the list; --keep says how many runs stay"),
+    ])
+    func refusesWhatMakesNoSense(options: [String], message: String) async throws {
+        #expect(
+            try await workspace.shell("contactsctl history \(options.joined(separator: " "))")
+                == Outcome(64, stderr: "contactsctl: \(message); see 'contactsctl history --help'\n"))
+    }
+
+    /// Where the file cannot be written anew, it says so, and does it the next time.
+    @Test func sweepsLaterWhatItCouldNotSweep() async throws {
+        _ = try await workspace.run("delete", "-qy", "3")
+        // A reader in the middle of something lets others write into a log, and needs the file as it was.
+        let reader = try Database(path: workspace.path("store.db"), mode: .readWrite)
+        try reader.execute("PRAGMA journal_mode = WAL; BEGIN; SELECT count(*) FROM card")
+        #expect(
+            try await workspace.run("history", "--prune", "--keep", "0", "-y", "--timeout", "0")
+                == Outcome(
+                    75,
+                    stderr:
+                        "contactsctl: \(workspace.path("store.db")): the history is forgotten, but its bytes are still in the file (another program has it open); 'history --prune' tries again\n"
+                ))
+        try reader.execute("COMMIT")
+        #expect(try contents().range(of: Data(Self.marker.utf8)) != nil)
+        #expect(try await workspace.run("history", "--prune", "-qy") == Outcome(0))
+        #expect(try contents().range(of: Data(Self.marker.utf8)) == nil)
+    }
+}

@@ -10,12 +10,31 @@ import Testing
         "mailchimp", "salesforce", "hubspot", "apple",
     ]
 
-    @Test(arguments: programs) func everyColumnIsUnderstood(program: String) throws {
+    @Test(arguments: programs + ["google-2024", "google-old"]) func everyColumnIsUnderstood(program: String)
+        throws
+    {
         let reading = try CSVReading(path: Fixtures.path("csv/valid/\(program).csv"))
-        #expect(reading.profile == program)
+        #expect(reading.profile == (program.hasPrefix("google-2") ? "google" : program))
         #expect(reading.bodies.count >= 5)
         #expect(!reading.findings.contains { $0.hasSuffix("csv-column-unknown") })
         #expect(!reading.bodies.contains { $0.contains("X-CSV") })
+    }
+
+    /// What Google's older layout has beside the columns that every contact uses.
+    @Test func googlesRareColumnsAreUnderstood() throws {
+        let header = [
+            "Name", "Given Name", "Family Name", "Yomi Name", "Occupation", "Maiden Name", "Custom Field 1 - Type",
+            "Custom Field 1 - Value", "Jot 1 - Type", "Jot 1 - Value", "Organization 2 - Symbol",
+        ]
+        let reading = try CSVReading("\(header.joined(separator: ","))\nA,A,,Yo,Baker,Byron,Shoe,38,Home,j,LTD\n")
+        #expect(reading.profile == "google-old")
+        #expect(reading.findings.isEmpty)
+        for value in ["ROLE:Baker", ".X-CUSTOM:Yo", ".X-CUSTOM:Byron", ".X-CUSTOM:38", ":j", ".X-CUSTOM:LTD"] {
+            #expect(reading.bodies[0].contains(value))
+        }
+        for label in ["Yomi Name", "Maiden Name", "Shoe", "Organization 2 - Symbol"] {
+            #expect(reading.bodies[0].contains("X-ABLABEL:\(label)\n") || reading.bodies[0].hasSuffix(":\(label)"))
+        }
     }
 
     /// `RECORD=1` writes the golden files anew, to be read before they are committed.

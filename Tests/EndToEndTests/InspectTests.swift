@@ -88,4 +88,48 @@ import Testing
         #expect(
             try await place.run("list", "--format", "tsv", "--fields", "name,phone").stdout == "name\tphone\nAda\t01\n")
     }
+
+    /// Some megabytes of rows behind a header.
+    private func workspaceWithRows() throws -> Workspace {
+        let workspace = try Workspace()
+        let row = "Lovelace,Ada,ada@example.org,\(String(repeating: "x", count: 200))\n"
+        try workspace.write(
+            "Last Name,First Name,E-mail,Note\n" + String(repeating: row, count: 15_000), to: "rows.csv")
+        return workspace
+    }
+
+    /// A pipe that stays open behind three megabytes is not waited for: the sample needs less.
+    @Test(.timeLimit(.minutes(2))) func aSampleReadsNoMoreThanItNeeds() async throws {
+        let workspace = try workspaceWithRows()
+        let started = ContinuousClock.now
+        let outcome = try await workspace.shell(
+            "mkfifo f; (cat rows.csv; exec sleep 100) >f 2>/dev/null & writer=$!; contactsctl inspect f --json; status=$?; "
+                + "kill $writer; exit $status")
+        #expect(outcome.status == 0)
+        #expect(outcome.stdout.contains("\"sampled\":true") && outcome.stdout.contains("ada@example.org"))
+        #expect(ContinuousClock.now - started < .seconds(60))
+    }
+
+    /// The better part of 149 MB is a hole that would be one cell beyond every limit, if it were read.
+    @Test func aLargeFileIsAnsweredByItsBeginning() async throws {
+        let workspace = try workspaceWithRows()
+        let outcome = try await workspace.shell("truncate -s 149M rows.csv; contactsctl inspect rows.csv --json")
+        #expect(outcome.status == 0)
+        #expect(outcome.stdout.contains("\"diagnostics\":[]"))
+    }
+
+    /// The first rows are there before the last ones are written.
+    @Test(.timeLimit(.minutes(2))) func allRowsStream() async throws {
+        let workspace = try workspaceWithRows()
+        let outcome = try await workspace.shell(
+            """
+            mkfifo f; contactsctl inspect f --rows all --json >out & tool=$!
+            exec 3>f; cat rows.csv >&3
+            for turn in $(seq 300); do [ -s out ] && break; sleep 0.1; done
+            [ -s out ] && echo early
+            exec 3>&-; wait $tool
+            """)
+        #expect(outcome == Outcome(0, stdout: "early\n"))
+        #expect(try workspace.read("out").contains("\"records\":15000"))
+    }
 }

@@ -48,6 +48,7 @@ extension CSVProfileTable {
         profile google-old
         needs Name | Given Name | Family Name
         Name = name
+        Yomi Name = custom:@
         Given Name = given
         Additional Name = middle
         Family Name = family
@@ -57,9 +58,22 @@ extension CSVProfileTable {
         Name Prefix = prefix
         Name Suffix = suffix
         Nickname = nickname
+        Initials = custom:@
+        Short Name = custom:@
+        Maiden Name = custom:@
         Birthday = birthday
         Gender = gender
+        Location = custom:@
+        Billing Information = custom:@
+        Directory Server = custom:@
+        Mileage = custom:@
+        Occupation = role
+        Hobby = custom:@
+        Sensitivity = custom:@
+        Priority = custom:@
+        Subject = custom:@
         Notes = note
+        Language = custom:@
         Photo = photo
         Group Membership = categories
         E-mail # - Type = email.label
@@ -82,6 +96,10 @@ extension CSVProfileTable {
         Organization # - Name = organization
         Organization # - Department = department
         Organization # - Title = title
+        Organization # - Yomi Name = custom:@
+        Organization # - Symbol = custom:@
+        Organization # - Location = custom:@
+        Organization # - Job Description = custom:@
         Relation # - Type = relation.label
         Relation # - Value = relation
         Website # - Type = url.label
@@ -90,5 +108,7 @@ extension CSVProfileTable {
         Event # - Value = event
         Custom Field # - Type = custom.label
         Custom Field # - Value = custom
+        Jot # - Type = custom.label
+        Jot # - Value = custom
         """
 }

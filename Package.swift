@@ -64,16 +64,20 @@ let package = Package(
         .executableTarget(
             name: "Fuzz", dependencies: ["CLibFuzzer", "ContactFormats", "ContactModel"], swiftSettings: strict),
 
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
-        .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),
         .testTarget(
-            name: "ContactFormatsTests", dependencies: ["ContactFormats", "ContactModel", "CZlib"],
+            name: "ContactModelTests", dependencies: ["ContactModel", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "ContactFormatsTests", dependencies: ["ContactFormats", "ContactModel", "CZlib", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "ContactStoreTests", dependencies: ["ContactStore", "ContactModel", "SQLite"], swiftSettings: strict),
         .testTarget(
             name: "ContactPipelineTests",
-            dependencies: ["ContactPipeline", "ContactFormats", "ContactStore", "ContactModel", "SQLite"],
+            dependencies: [
+                "ContactPipeline", "ContactFormats", "ContactStore", "ContactModel", "SQLite", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "OutputTests", dependencies: ["contactsctl", "ContactPipeline", "ContactStore", "ContactModel"],

@@ -8,6 +8,8 @@ public struct ChangeResult: Sendable {
         case photo
         /// The text is no contact, or not this one.
         case text
+        /// A card cannot be taken, or is there already.
+        case cards
     }
 
     /// The run's number, to undo it by; nil when nothing was written.
@@ -28,8 +30,15 @@ public struct ChangeResult: Sendable {
     public var refusal: Refusal?
     /// Where the text is kept that could not be taken.
     public var keptText: String?
-    /// What there is to say about a photo or a text.
+    /// What there is to say about a photo, a text or cards.
     public var diagnostics: [Diagnostic] = []
+    /// How much there was to say, where that is more than was kept.
+    private var found: DiagnosticCounts?
+    /// How many diagnostics there were of each severity.
+    public var counts: DiagnosticCounts {
+        get { found ?? DiagnosticCounts(of: diagnostics) }
+        set { found = newValue }
+    }
 
     /// Starts with nothing.
     public init() {}

@@ -155,7 +155,8 @@ public struct Checker: Sendable {
     ) throws -> Int {
         var opening: [Diagnostic] = []
         let path = input.path
-        var reader = try CSVCardReader(input, options: options.table.readerOptions(), diagnostics: &opening)
+        let table = try options.table.readerOptions(describing: options.maxErrors)
+        var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
         diagnostics.add(opening)
         return try checkContacts(of: &reader, path, &diagnostics, progress)
     }

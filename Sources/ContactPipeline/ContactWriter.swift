@@ -4,7 +4,7 @@ internal import ContactModel
 /// Writes contacts in the format that was asked for, one after the other.
 struct ContactWriter: ~Copyable {
     private let format: ExportOptions.Format
-    private var csv = CSVPlainWriter()
+    private var csv: CSVPlainWriter
     /// Takes the place of `csv` for another program's table.
     private var program: CSVProgramWriter?
     private var vCard: VCardWriter
@@ -12,7 +12,10 @@ struct ContactWriter: ~Copyable {
 
     init(_ options: ExportOptions) {
         format = options.format
-        program = CSVProgramLayout(rawValue: options.tableProfile.rawValue).map { CSVProgramWriter($0) }
+        csv = CSVPlainWriter(isGuarded: options.guardsFormulas)
+        program = CSVProgramLayout(rawValue: options.tableProfile.rawValue).map {
+            CSVProgramWriter($0, isGuarded: options.guardsFormulas)
+        }
         vCard = VCardWriter(version: VCardVersion(rawValue: options.vCardVersion.rawValue) ?? .v3)
     }
 
@@ -29,7 +32,7 @@ struct ContactWriter: ~Copyable {
     mutating func takeDiagnostics() -> [Diagnostic] {
         var found: [Diagnostic] = []
         switch format {
-        case .csv: found = program?.takeDiagnostics() ?? []
+        case .csv: found = program?.takeDiagnostics() ?? csv.takeDiagnostics()
         case .vcard: swap(&found, &vCard.diagnostics)
         case .jcard: swap(&found, &jCard.diagnostics)
         }

@@ -14,6 +14,8 @@ public struct ExportOptions: Sendable {
     public var format = Format.csv
     /// Whose columns a table has.
     public var tableProfile = TableProfile.plain
+    /// Keep spreadsheets from taking cells for formulas, in a way that an import takes back.
+    public var guardsFormulas = false
     /// The version of vCard to write.
     public var vCardVersion = VCard.v3
     /// The folder that contacts are written to, one a file.

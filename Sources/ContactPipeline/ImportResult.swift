@@ -89,6 +89,13 @@ public struct DiagnosticCounts: Sendable, Hashable {
     /// Starts with nothing.
     public init() {}
 
+    /// The counts where nothing was left out.
+    public init(of diagnostics: [Diagnostic]) {
+        errors = diagnostics.count { $0.severity == .error }
+        warnings = diagnostics.count { $0.severity == .warning }
+        notes = diagnostics.count { $0.severity == .note }
+    }
+
     /// Adds the counts of another part.
     public static func += (left: inout DiagnosticCounts, right: DiagnosticCounts) {
         left.errors += right.errors

@@ -53,7 +53,7 @@ final class SourceReader: Sendable {
     ) throws {
         self.sources = sources
         forcedKind = options.format.flatMap { FileKind(rawValue: $0.rawValue) }
-        table = try options.table.readerOptions()
+        table = try options.table.readerOptions(describing: options.maxErrors)
         photo = options.photo
         known = knownPhotos
         timeout = options.store.timeout

@@ -52,8 +52,11 @@ public struct TableOptions: Sendable, Hashable {
     private static var fields: String { CSVField.allCases.map(\.rawValue).joined(separator: " ") }
 
     /// The reader's options. Throws `Problem`, and `FileError` for a map that cannot be read.
-    func readerOptions() throws -> CSVOptions {
+    ///
+    /// - Parameter described: how many diagnostics of each severity will be shown at most.
+    func readerOptions(describing described: Int = .max) throws -> CSVOptions {
         var options = CSVOptions()
+        options.limits.described = described
         options.delimiter = delimiter
         options.hasHeader = hasHeader
         options.table = table

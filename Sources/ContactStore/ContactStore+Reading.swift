@@ -94,6 +94,16 @@ extension ContactStore {
         }
     }
 
+    /// The contacts that a run was the last to write, by their ids.
+    public func contacts(ofRun run: Int) throws(StoreError) -> [Int] {
+        try mapping { () throws(SQLiteError) in
+            var rows = try database.prepare("SELECT id FROM card WHERE run_id = \(run) ORDER BY id")
+            var ids: [Int] = []
+            while try rows.step() { ids.append(Int(rows.integer(0))) }
+            return ids
+        }
+    }
+
     /// What the store holds, in numbers.
     public func info() throws(StoreError) -> StoreInfo {
         try mapping { () throws(SQLiteError) in

@@ -1,5 +1,6 @@
 import ContactFormats
 import ContactModel
+import TestSupport
 import Testing
 
 /// Our own CSV gives every card back, byte for byte.

@@ -94,6 +94,10 @@ import Testing
         #expect(try await workspace.shell("bash complete check --report s").stdout == "sarif\n")
         #expect(try await workspace.shell("bash complete import --skip").stdout == "--skip-invalid\n")
         #expect(try await workspace.shell("bash complete imp").stdout == "import\n")
+        #expect(try await workspace.shell("bash complete list --fields org").stdout == "organization\n")
+        #expect(try await workspace.shell("bash complete list --sort fam").stdout == "family\n")
+        #expect(try await workspace.shell("bash complete import --profile thun").stdout == "thunderbird\n")
+        #expect(try await workspace.shell("bash complete edit 1 --unset address.ci").stdout == "address.city\n")
     }
 
     /// What the README leaves to the help; a command that it should tell of is no longer here.

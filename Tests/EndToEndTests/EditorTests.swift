@@ -134,11 +134,11 @@ import Testing
         (": >$1", "1:1: error: no card in the text, which is to be one contact [edit-cards]"),
         (
             "sed -i '2aUID:other' $1",
-            "1:1: error: the UID is what the contact is known by, and stays as it is [edit-uid]"
+            "3:1: error: the UID is what the contact is known by, and stays as it is [edit-uid]"
         ),
         (
             "sed -i '2aPHOTO:urn:sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef' $1",
-            " error: there is no such photo in the store [edit-photo]"
+            "3:1: error: there is no such photo in the store [edit-photo]"
         ),
     ])
     func refusesWhatIsNotTheContact(script: String, message: String) async throws {

@@ -15,6 +15,7 @@ import Testing
         try workspace.copyFixture("csv/valid/bom.csv", to: "kit/fixtures/bom.csv")
         try workspace.copyFixture("photos/valid/beatrix.macdonald.png", to: "kit/ada.png")
         try workspace.write("Kunde,Ort\nAda,London\n", to: "kit/customers.csv")
+        try workspace.write("BEGIN:VCARD\nVERSION:4.0\nFN:Mary Somerville\nEND:VCARD\n", to: "kit/card.vcf")
         for name in ["book", "addressbook"] { try workspace.makeAddressBook("kit/\(name).sqlite") }
         let script = """
             cd kit; export CONTACTSCTL_STORE=$PWD/store.db

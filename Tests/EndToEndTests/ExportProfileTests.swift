@@ -59,6 +59,24 @@ import Testing
         #expect(imported.stderr.contains("1 added; 1 photo\n"), "\(imported.stderr)")
     }
 
+    @Test(arguments: ["plain", "google", "outlook", "thunderbird"])
+    func guardedTablesComeBack(profile: String) async throws {
+        let options = "--profile \(profile) --spreadsheet-safe"
+        let table = try await workspace.shell("contactsctl export -q \(options)").stdout
+        #expect(table.contains("'+44 1"))
+        #expect(table.hasPrefix(try await workspace.run("export", "-q", "--profile", profile).stdout.prefix(40)))
+        try workspace.write(table, to: "guarded.csv")
+        #expect(try await workspace.run("import", "-q", "guarded.csv", "--store", "other.db") == Outcome(0))
+        #expect(
+            try await workspace.run("list", "--store", "other.db", "--format", "tsv", "--fields", "phone").stdout
+                == "phone\n+44 1\n")
+        #expect(try await workspace.shell("contactsctl export -q \(options) --store other.db").stdout == table)
+        if profile == "plain" {
+            #expect(
+                try await workspace.run("import", "guarded.csv").stderr == "guarded.csv: 1 record, nothing changed\n")
+        }
+    }
+
     @Test func plainIsWhatAnExportIs() async throws {
         let outcome = try await workspace.run("export", "--profile", "plain")
         #expect(outcome == (try await workspace.run("export")))
@@ -72,6 +90,12 @@ import Testing
         #expect(outcome.status == 64)
         #expect(outcome.stderr.contains("--profile is for tables; use it with --to csv"))
         #expect(try workspace.names().sorted() == ["ada.vcf", "store.db"])
+    }
+
+    @Test func guardsAreForTables() async throws {
+        let outcome = try await workspace.run("export", "--spreadsheet-safe", "--to", "vcard")
+        #expect(outcome.status == 64)
+        #expect(outcome.stderr.contains("--spreadsheet-safe is for tables; use it with --to csv"))
     }
 
     @Test func whatProgramsThereAreIsSaid() async throws {

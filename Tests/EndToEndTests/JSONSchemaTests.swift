@@ -49,6 +49,8 @@ import Testing
         ["show", "nobody"],
         ["show", "2", "--format", "vcard"],
         ["add", "--given", "Ada", "--family", "Byron"],
+        ["add", "cards.vcf"],
+        ["add", "friends.csv"],
         ["edit", "2", "--set", "note=Hello"],
         ["edit", "99999", "--set", "note=Hello"],
         ["edit", "2"],
@@ -83,9 +85,6 @@ import Testing
         ["check", "book.db"],
         ["import", "book.db"],
         ["inspect", "store.db"],
-        ["upgrade", "--yes"],
-        ["upgrade", "--dry-run", "--store", "book.db"],
-        ["upgrade", "--yes", "--store", "book.db"],
         ["imprt"],
         [],
     ]

@@ -24,8 +24,6 @@ extension CSVCardBuilder {
             bytes.append("PHOTO:")
             unsafe bytes.append(text)
             bytes.append(0x0A)
-        case .picture where photo.column != nil, .file where photo.column != nil:
-            findPhoto("a second photo; the contact gets the first", column)
         case .picture(let start, let declared):
             unsafe appendPicture(UnsafeRawBufferPointer(rebasing: text[start...]), declared, column, &bytes)
         case .file:

@@ -43,8 +43,8 @@ package struct CSVColumns: Sendable {
         self.profile = profile.name
         separator = profile.separator
         var meanings = understood
-        // The reasons in a file of rejects, whatever program the rest is from.
-        for index in header.indices where header[index] == RejectedRows.column {
+        // The reasons in a file of rejects, and what tells a guarded table, whatever program the rest is from.
+        for index in header.indices where [RejectedRows.column, CSVGuard.column].contains(header[index]) {
             meanings[index] = (CSVProfile.Meaning(field: .ignore), nil)
         }
         map.apply(to: &meanings, keys)

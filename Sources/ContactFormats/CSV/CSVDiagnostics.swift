@@ -37,6 +37,8 @@ extension Diagnostic.Code {
     public static let csvPhoto = Self("csv-photo")
     /// The whole card in the `vcard` column cannot be read.
     public static let csvCard = Self("csv-card")
+    /// Cells that a spreadsheet takes for formulas were written.
+    public static let csvFormula = Self("csv-formula")
     /// What the table that is written has no place for.
     public static let csvLoss = Self("csv-loss")
     /// A file that is of no kind we read.

@@ -8,10 +8,14 @@ package struct CSVProgramWriter {
     private let layout: CSVProgramLayout
     private let columns: CSVColumns
     private let builder: CSVCardBuilder
+    private let isGuarded: Bool
     private var diagnostics: [Diagnostic] = []
+    private var saidFormulas = false
 
-    package init(_ layout: CSVProgramLayout) {
+    /// - Parameter isGuarded: keep spreadsheets from taking cells for formulas.
+    package init(_ layout: CSVProgramLayout, isGuarded: Bool = false) {
         self.layout = layout
+        self.isGuarded = isGuarded
         columns = CSVColumns(header: layout.header, profile: layout.rawValue)
         builder = CSVCardBuilder(columns)
     }
@@ -24,7 +28,7 @@ package struct CSVProgramWriter {
 
     /// Appends the header.
     package mutating func appendHeader(to output: inout ByteBuffer) {
-        for (index, header) in layout.header.enumerated() {
+        for (index, header) in (layout.header + (isGuarded ? [CSVGuard.column] : [])).enumerated() {
             if index > 0 { output.append(0x2C) }
             CSVText.append(header, to: &output)
         }
@@ -50,11 +54,7 @@ package struct CSVProgramWriter {
             return
         }
         let cells = CSVProgramCells(row.cells)
-        for index in row.cells.indices {
-            if index > 0 { output.append(0x2C) }
-            unsafe CSVText.append(cells.cell(index), to: &output)
-        }
-        output.append("\r\n")
+        append(cells, row.cells.count, to: &output)
         var builder = self.builder
         var rebuilt = ByteBuffer(capacity: 1024)
         var slot = CardSlot()
@@ -67,6 +67,28 @@ package struct CSVProgramWriter {
                     .warning, .csvLoss, "\(loss.message) in a table for \(layout.rawValue)", contact: contact,
                     property: loss.property))
         }
+    }
+
+    private mutating func append(_ cells: borrowing CSVProgramCells, _ count: Int, to output: inout ByteBuffer) {
+        for index in 0..<count {
+            if index > 0 { output.append(0x2C) }
+            let cell = unsafe cells.cell(index)
+            if isGuarded {
+                unsafe CSVGuard.append(cell, to: &output)
+            } else {
+                if unsafe CSVGuard.isFormula(cell) { noteFormula(index) }
+                unsafe CSVText.append(cell, to: &output)
+            }
+        }
+        if isGuarded { output.append(0x2C) }
+        output.append("\r\n")
+    }
+
+    /// Says once what a spreadsheet would compute, outside the columns where people expect a `+`.
+    private mutating func noteFormula(_ column: Int) {
+        guard !saidFormulas, columns.columns[column].meaning?.field != .phone else { return }
+        saidFormulas = true
+        diagnostics.append(CSVGuard.note)
     }
 }
 

@@ -44,6 +44,16 @@ extension CSVReader {
         }
     }
 
+    /// Takes the apostrophes off that stand in front of a guarded table's cells.
+    mutating func takeGuardsOff() {
+        for index in 0..<count where unsafe cell(index).first == CSVGuard.apostrophe {
+            var cell = scanner.cells[index]
+            cell.start += 1
+            cell.count -= 1
+            scanner.replace(index, with: cell)
+        }
+    }
+
     /// Compares the number of cells with the header's: surplus text is an error, missing cells are empty ones.
     func checkWidth(_ diagnostics: inout [Diagnostic]) -> Bool {
         guard let width, count != width else { return true }

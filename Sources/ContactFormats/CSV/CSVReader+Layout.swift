@@ -57,6 +57,7 @@ extension CSVReader {
         try begin()
         var unsaid: [Diagnostic] = []
         guard try peek(&unsaid) else { return nil }
+        described.reset()
         return (1...max(1, count)).map { "#\($0)" }
     }
 }

@@ -2,8 +2,10 @@ package import ContactModel
 
 extension CSVReader {
     /// A diagnostic about the latest record as a whole.
-    package func here(_ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String) -> Diagnostic {
-        diagnostic(severity, code, message, at: recordStart)
+    package func here(
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String
+    ) -> Diagnostic {
+        diagnostic(severity, code, message(), at: recordStart)
     }
 
     /// A diagnostic about the file as a whole, or one line of it.
@@ -15,20 +17,34 @@ extension CSVReader {
 
     /// A diagnostic about one cell of the latest record; `skipping` bytes into its text.
     package func diagnostic(
-        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, cell index: Int, skipping: Int = 0
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String, cell index: Int,
+        skipping: Int = 0
     ) -> Diagnostic {
-        diagnostic(severity, code, message, at: place(inCell: index, skipping: skipping))
+        diagnostic(severity, code, message(), at: place(inCell: index, skipping: skipping))
     }
 
     /// Where a cell of the latest record stands.
     func location(ofCell index: Int) -> SourceLocation {
-        diagnostic(.note, .csvPhoto, "", cell: index).location ?? SourceLocation(path: path)
+        location(at: cellStart(index)).location
     }
 
     /// A diagnostic that points to an offset in the buffer: finds its physical line and column, and quotes the line.
+    ///
+    /// Those of which enough were described are only counted: millions of them must not cost a text each.
     func diagnostic(
-        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at offset: Int
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String,
+        at offset: @autoclosure () -> Int
     ) -> Diagnostic {
+        guard described.takes(severity) else {
+            // The reason goes with the record that is rejected for it.
+            return Diagnostic(severity, code, severity == .error ? message() : "")
+        }
+        let (location, excerpt) = location(at: offset())
+        return Diagnostic(severity, code, message(), at: location, excerpt: excerpt)
+    }
+
+    /// The physical line and column of an offset in the buffer, and the line itself.
+    private func location(at offset: Int) -> (location: SourceLocation, excerpt: Diagnostic.Excerpt) {
         let bytes = unsafe buffer.bytes
         var start = offset
         while start > recordStart, unsafe bytes[start - 1] != 0x0A && bytes[start - 1] != 0x0D { start -= 1 }
@@ -37,12 +53,10 @@ extension CSVReader {
         let before = text(start..<offset)
         let text = text(start..<end)
         let physical = unsafe line + CSVScanner.lineBreaks(bytes, in: recordStart..<start)
-        return Diagnostic(
-            severity, code, message,
-            at: SourceLocation(
-                path: path, record: record > 0 ? record : nil, line: physical, column: before.count + 1,
-                offset: input.isDirect ? bufferOffset + offset : nil),
-            excerpt: Diagnostic.Excerpt(text: text, caret: before.count))
+        let location = SourceLocation(
+            path: path, record: record > 0 ? record : nil, line: physical, column: before.count + 1,
+            offset: input.isDirect ? bufferOffset + offset : nil)
+        return (location, Diagnostic.Excerpt(text: text, caret: before.count))
     }
 
     /// Some bytes of the buffer as people read them.
@@ -97,5 +111,36 @@ extension CSVReader {
             offset += isQuoted && byte == 0x22 && offset + 1 < end && buffer[offset + 1] == 0x22 ? 2 : 1
         }
         return offset
+    }
+}
+
+/// Counts diagnostics, and says of which there were few enough to be described.
+final class DescribedDiagnostics {
+    private let limit: Int
+    private var notes = 0
+    private var warnings = 0
+    private var errors = 0
+
+    init(limit: Int) { self.limit = limit }
+
+    /// Starts again: what was found while the layout was tried out may never be told.
+    func reset() {
+        notes = 0
+        warnings = 0
+        errors = 0
+    }
+
+    /// True as long as one of this severity may still be shown.
+    func takes(_ severity: Diagnostic.Severity) -> Bool {
+        switch severity {
+        case .note: return count(&notes)
+        case .warning: return count(&warnings)
+        case .error: return count(&errors)
+        }
+    }
+
+    private func count(_ number: inout Int) -> Bool {
+        number += 1
+        return number <= limit
     }
 }

@@ -11,6 +11,8 @@ package struct CSVReader: ~Copyable {
         package var cell = 8 << 20
         package var record = 32 << 20
         package var columns = 4096
+        /// How many diagnostics of each severity are described; the rest are only counted.
+        package var described = Int.max
         package init() {}
     }
 
@@ -33,6 +35,9 @@ package struct CSVReader: ~Copyable {
     package private(set) var record = 0
     /// How many cells a record has; set by the header.
     private(set) var width: Int?
+    /// True where an apostrophe stands in front of what spreadsheets would compute.
+    private var isGuarded = false
+    let described: DescribedDiagnostics
     var encoding = Encoding.undecided
     package private(set) var hasByteOrderMark = false
     /// Lines above the header that are no records.
@@ -48,6 +53,7 @@ package struct CSVReader: ~Copyable {
     package init(_ input: consuming InputFile, limits: Limits = Limits(), encoding: TextEncoding? = nil) {
         self.input = DecodedInput(input, encoding: encoding)
         self.limits = limits
+        described = DescribedDiagnostics(limit: limits.described)
         scanner = CSVScanner(maximumCell: limits.cell, maximumCells: limits.columns)
     }
 
@@ -90,7 +96,10 @@ package struct CSVReader: ~Copyable {
         guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
         width = scanner.cells.count
         record = 0
-        return (0..<count).map { unsafe String(decoding: cell($0), as: UTF8.self) }
+        let header = (0..<count).map { unsafe String(decoding: cell($0), as: UTF8.self) }
+        isGuarded = header.contains(CSVGuard.column)
+        described.reset()
+        return header
     }
 
     /// Looks at the first record without taking it, and lets it say how wide the records are.
@@ -113,7 +122,9 @@ package struct CSVReader: ~Copyable {
         if diagnostics.count > before, diagnostics[before...].contains(where: { $0.severity == .error }) {
             return .rejected
         }
-        return checkEncoding(&diagnostics) && checkWidth(&diagnostics) ? .record : .rejected
+        guard checkEncoding(&diagnostics), checkWidth(&diagnostics) else { return .rejected }
+        if isGuarded { takeGuardsOff() }
+        return .record
     }
 
     /// Goes to the next record, over blank lines; false at the end of the file.

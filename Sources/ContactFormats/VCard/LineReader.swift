@@ -73,6 +73,10 @@ struct LineReader {
         if result.binary != nil { return }
         if isEmpty(value) {
             find(.note, .vcardEmpty, "\(head.name) has no value", at: 0)
+            // Its text may follow in a line of its own.
+            if head.name == "ADR", version != .v4 {
+                result.properties = [Property(group: head.group, "ADR", head.parameters, value: ";;;;;;")]
+            }
             return
         }
         var property = Property(group: head.group, head.name, head.parameters, value: value)

@@ -30,6 +30,7 @@ extension VCardCardReader {
                 property.value = ""
             }
         case "PHOTO": guard takePhotoReference(property, batch) else { return }
+        case "ADR" where property.value == ";;;;;;": card.needsFinish = true
         case "X-ABDATE", "ANNIVERSARY", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING": card.needsFinish = true
         default: break
         }

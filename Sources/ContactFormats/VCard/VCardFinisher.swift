@@ -10,6 +10,7 @@ enum VCardFinisher {
     /// Brings the properties of a card into their final shape.
     static func finish(_ properties: inout [Property]) {
         pairLabels(&properties)
+        properties.removeAll { $0.name == "ADR" && $0.value == ";;;;;;" && $0.values(of: "LABEL").isEmpty }
         takeSortString(&properties)
         takeAnniversaries(&properties)
         nameGroups(&properties)

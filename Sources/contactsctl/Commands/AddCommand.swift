@@ -2,18 +2,29 @@ import ArgumentParser
 import ContactModel
 import ContactPipeline
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 struct AddCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Add a contact.",
         discussion: """
-            --email, --phone and --url may be given several times. \(FieldEdit.explanation) A photo is checked like \
-            those of an import.
+            By its fields, or as vCards from a file or standard input (-), which is also read where no field is named and \
+            it is no terminal. --email, --phone and --url may be given several times. \(FieldEdit.explanation) A photo is \
+            checked like those of an import. A card of a contact that is there already is an error: 'import' updates.
 
             Examples:
               contactsctl add --given Ada --family Lovelace --email ada@example.org --photo ada.png
               contactsctl add --name 'Babbage & Co' --set phone:work='+44 20 7946 0958' --set address.city:work=London
+              contactsctl add < card.vcf
             """)
+
+    @Argument(help: ArgumentHelp("A file of vCards, or -.", valueName: "file"), completion: .file())
+    var file: String?
 
     @OptionGroup var name: NameArguments
     @Option(help: ArgumentHelp("An e-mail address.", valueName: "address")) var email: [String] = []
@@ -30,15 +41,29 @@ struct AddCommand: ContactsCommand {
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        let says = edits.contains { $0.field != .note && $0.value?.isEmpty == false }
-        if !says { throw ValidationError("add needs a name, an organization, an e-mail address or a phone number") }
+        guard edits.isEmpty, photo == nil else {
+            if file != nil { throw ValidationError("add takes cards or fields, not both") }
+            let says = edits.contains { $0.field != .note && $0.value?.isEmpty == false }
+            if !says { throw ValidationError(Self.needsSomething) }
+            return
+        }
+        if cards == nil { throw ValidationError(Self.needsSomething) }
     }
+
+    private static let needsSomething =
+        "add needs a name, an organization, an e-mail address or a phone number, or a vCard on standard input"
 
     func run(on console: Console) throws -> ExitStatus {
         var editor = ContactEditor(try storeOptions(), command: Self.commandLine)
         editor.photo = judgement.options
-        let result = try editor.add(edits, photo: photo)
-        return try console.present(ChangeReport(result, exitChanged: changes.exitChanged))
+        let result = try cards.map { try editor.add(cardsIn: $0) } ?? editor.add(edits, photo: photo)
+        return try console.present(ChangeReport(result), tellsChange: changes.exitChanged)
+    }
+
+    /// Where cards are to be read from; nil where the contact is given by its fields.
+    private var cards: String? {
+        guard edits.isEmpty else { return nil }
+        return file ?? (isatty(STDIN_FILENO) == 1 ? nil : "-")
     }
 
     private var edits: [CardEdit] {

@@ -28,6 +28,6 @@ struct DeleteCommand: ContactsCommand {
         let what = found.contacts.count == 1 ? "contact \(found.contacts[0])" : counted(found.contacts.count, "contact")
         guard try confirm("Delete \(what)?", on: console) else { return .done }
         let result = try editor.delete(found.contacts)
-        return try console.present(ChangeReport(result, exitChanged: changes.exitChanged))
+        return try console.present(ChangeReport(result), tellsChange: changes.exitChanged)
     }
 }

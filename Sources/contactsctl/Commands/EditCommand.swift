@@ -37,7 +37,7 @@ struct EditCommand: ContactsCommand {
         let editor = ContactEditor(try storeOptions(), command: Self.commandLine)
         let edits = unset + fields.set
         let result = try edits.isEmpty ? editText(with: editor, on: console) : editor.edit(id, edits)
-        return try console.present(ChangeReport(result, exitChanged: changes.exitChanged))
+        return try console.present(ChangeReport(result), tellsChange: changes.exitChanged)
     }
 
     /// Lets the user change the contact's text, again if he likes where it cannot be taken.
@@ -55,7 +55,7 @@ struct EditCommand: ContactsCommand {
             }
             guard result.refusal == .text else { return result }
             if !global.yes, console.canAsk {
-                console.show(result.diagnostics, ChangeReport(result).counts)
+                console.show(result.diagnostics, result.counts)
                 result.diagnostics = []
                 if console.ask("Edit it again?") == true { continue }
                 try Interruption.check()

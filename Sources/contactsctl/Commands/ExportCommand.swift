@@ -61,6 +61,7 @@ struct ExportCommand: ContactsCommand {
         options.output = destination
         options.format = try split.format(to, output: output) ?? formatOfEnding
         options.tableProfile = table.profile ?? .plain
+        options.guardsFormulas = table.spreadsheetSafe
         options.split = split.folder
         options.vCardVersion = vcardVersion
         options.photos = photos

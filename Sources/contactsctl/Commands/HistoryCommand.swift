@@ -34,11 +34,11 @@ struct HistoryCommand: ContactsCommand {
     func run(on console: Console) throws -> ExitStatus {
         let history = History(try storeOptions())
         guard pruning.prune else { return try console.present(HistoryReport(try history.runs(limit: limit))) }
-        let plan = try pruning.prune(history, isTrial: true)
-        guard !pruning.dryRun else { return try console.present(PruneReport(plan, isTrial: true)) }
-        if plan.runs > 0 {
+        if pruning.dryRun || !global.yes {
+            let plan = try pruning.prune(history, isTrial: true)
+            guard !pruning.dryRun else { return try console.present(PruneReport(plan, isTrial: true)) }
             let question = "Forget \(counted(plan.runs, "run")) for good, and keep \(grouped(plan.remaining))?"
-            guard try confirm(question, on: console) else { return .done }
+            if plan.runs > 0, try !confirm(question, on: console) { return .done }
         }
         return try console.present(PruneReport(try pruning.prune(history, isTrial: false), isTrial: false))
     }

@@ -51,7 +51,7 @@ struct ImportCommand: ContactsCommand {
         options.maxErrors = limits.maxErrors
         options.command = Self.commandLine
         let result = try Importer(options).run(progress: console.progress)
-        return try console.present(ImportReport(result, exitChanged: changes.exitChanged))
+        return try console.present(ImportReport(result), tellsChange: changes.exitChanged)
     }
 }
 

@@ -31,6 +31,7 @@ struct ListCommand: ContactsCommand {
     @Option(
         help: ArgumentHelp(
             "What to list: \(ContactField.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "fields"),
+        completion: .list(ContactField.allCases.map(\.rawValue)),
         transform: { try $0.split(separator: ",").map { try Self.field(named: String($0)) } })
     var fields: [ContactField]?
 

@@ -74,6 +74,6 @@ struct MergeCommand: ContactsCommand {
     }
 
     private func present(_ result: MergeResult, on console: Console) throws -> ExitStatus {
-        try console.present(MergeReport(result, exitChanged: changes.exitChanged))
+        try console.present(MergeReport(result), tellsChange: changes.exitChanged)
     }
 }

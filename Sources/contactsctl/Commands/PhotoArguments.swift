@@ -44,7 +44,7 @@ struct PhotoImportArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "How files find their contacts, best way first: manifest, column, uid, email, name.", valueName: "ways"),
-        transform: Self.ways)
+        completion: .list(PhotoOptions.Match.allCases.map(\.rawValue)), transform: Self.ways)
     var photoMatch = PhotoOptions.Match.allCases
 
     @Flag(help: "Keep of each PNG only what its pixels need: no position, no text, no camera.")

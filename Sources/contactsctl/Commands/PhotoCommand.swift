@@ -56,6 +56,6 @@ struct PhotoCommand: ContactsCommand {
             case .get: try editor.getPhoto(of: id, to: file ?? "-", force: force)
             }
         if action == .get, !console.isJSON, result.missing.isEmpty { return .done }
-        return try console.present(ChangeReport(result, exitChanged: changes.exitChanged))
+        return try console.present(ChangeReport(result), tellsChange: changes.exitChanged)
     }
 }

@@ -24,7 +24,7 @@ struct RestoreCommand: ContactsCommand {
         guard try confirm("Replace \(options.path) by \(file)?", on: console) else { return .done }
         let result = try Rescue(options).restore(from: file, progress: console.progress)
         let report = RescueReport(
-            path: options.path, contacts: result.contacts, kept: result.kept, exitChanged: changes.exitChanged)
-        return try console.present(report)
+            path: options.path, contacts: result.contacts, kept: result.kept)
+        return try console.present(report, tellsChange: changes.exitChanged)
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactFormats
 import ContactPipeline
 
 /// What can be said of tables, where they are not to be judged by themselves.
@@ -14,7 +15,8 @@ struct TableArguments: ParsableArguments {
     @Flag(help: "The first row is a record; --map names columns by their numbers, #1.")
     var noHeader = false
 
-    @Option(help: ArgumentHelp("The program whose table it is.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("The program whose table it is.", valueName: "name"), completion: .list(CSVProfile.names))
     var profile: String?
 
     @Option(help: ArgumentHelp("The table or view of a SQLite file that is meant.", valueName: "name"))

@@ -6,10 +6,15 @@ struct TableOutputArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Whose columns a table has; plain holds everything.", valueName: "program"))
     var profile: ExportOptions.TableProfile?
 
-    /// Throws for a profile that would do nothing.
+    @Flag(
+        help: "Put an apostrophe in front of cells that spreadsheets take for formulas; an import takes it off again.")
+    var spreadsheetSafe = false
+
+    /// Throws for an option that would do nothing.
     func check(for format: ExportOptions.Format) throws {
-        guard profile != nil, format != .csv else { return }
-        throw ValidationError("--profile is for tables; use it with --to csv")
+        guard format != .csv else { return }
+        if profile != nil { throw ValidationError("--profile is for tables; use it with --to csv") }
+        if spreadsheetSafe { throw ValidationError("--spreadsheet-safe is for tables; use it with --to csv") }
     }
 }
 

@@ -38,6 +38,6 @@ struct UndoCommand: ContactsCommand {
         let question = "Take back run \(target.id), \(RunText.outcome(of: target))?"
         guard try confirm(question, on: console) else { return .done }
         let result = try history.undo(target, force: force, command: Self.commandLine)
-        return try console.present(UndoReport(result, number: number, exitChanged: changes.exitChanged))
+        return try console.present(UndoReport(result, number: number), tellsChange: changes.exitChanged)
     }
 }

@@ -26,10 +26,10 @@ struct UpgradeCommand: ContactsCommand {
         let upgrader = Upgrader(options, command: Self.commandLine)
         let isCurrent = try upgrader.age() == .current
         if dryRun || isCurrent {
-            return try console.present(UpgradeReport(upgrader.dryRun(), exitChanged: false))
+            return try console.present(UpgradeReport(upgrader.dryRun()))
         }
         guard try confirm("Make \(options.path) a store of today?", on: console) else { return .done }
         let result = try upgrader.run(progress: console.progress)
-        return try console.present(UpgradeReport(result, exitChanged: changes.exitChanged))
+        return try console.present(UpgradeReport(result), tellsChange: changes.exitChanged)
     }
 }

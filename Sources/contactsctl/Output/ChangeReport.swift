@@ -4,28 +4,18 @@ package import ContactPipeline
 /// What a command did to a few contacts, for people and for scripts.
 package struct ChangeReport: Report {
     private let result: ChangeResult
-    private let exitChanged: Bool
 
-    package init(_ result: ChangeResult, exitChanged: Bool = false) {
-        self.result = result
-        self.exitChanged = exitChanged
-    }
+    package init(_ result: ChangeResult) { self.result = result }
 
     package var status: ExitStatus {
         if result.refusal != nil { return .badData }
-        if !result.missing.isEmpty { return .negative }
-        return exitChanged && result.run != nil ? .changed : .done
+        return result.missing.isEmpty ? .done : .negative
     }
 
+    package var hasChanged: Bool { result.run != nil }
     package var diagnostics: [Diagnostic] { result.diagnostics }
-    package var counts: DiagnosticCounts {
-        var counts = DiagnosticCounts()
-        counts.errors = result.diagnostics.count { $0.severity == .error }
-        counts.warnings = result.diagnostics.count { $0.severity == .warning }
-        counts.notes = result.diagnostics.count { $0.severity == .note }
-        return counts
-    }
-    package var quietLine: String? { status == .done || status == .changed ? nil : summary }
+    package var counts: DiagnosticCounts { result.counts }
+    package var quietLine: String? { status == .done ? nil : summary }
 
     package func writeMembers(to json: inout JSONWriter) throws {
         try json.member("run", result.run)
@@ -51,6 +41,7 @@ package struct ChangeReport: Report {
         case .text:
             let place = result.keptText.map { "; the text is kept in \(VisibleText.of($0))" }
             return "The text cannot be taken; nothing was written\(place ?? "")."
+        case .cards: return "Not all of it can be added; nothing was written."
         case nil: break
         }
         if !result.missing.isEmpty {

@@ -70,18 +70,21 @@ package final class Console {
     }
 
     /// Shows the result of a command, and says what it means for the exit status.
-    package func present(_ report: some Report) throws -> ExitStatus {
+    ///
+    /// - Parameter tellsChange: whether a result that is fine says by the status that something was changed.
+    package func present(_ report: some Report, tellsChange: Bool = false) throws -> ExitStatus {
+        let status = tellsChange && report.status == .done && report.hasChanged ? .changed : report.status
         if isJSON {
             try document.open()
             try report.writeMembers(to: &document.json)
             try document.json.members(report.diagnostics, of: report.counts)
-            try document.close(report.status)
+            try document.close(status)
         } else {
             show(report.diagnostics, report.counts)
             if isQuiet, let line = report.quietLine { tell(line) }
             try report.writeText(to: self)
         }
-        return report.status
+        return status
     }
 
     /// Shows diagnostics on standard error, unless JSON or `--quiet` forbids it; notes only with `--verbose`.

@@ -4,25 +4,21 @@ package import ContactPipeline
 /// What an import did, for people and for scripts.
 package struct ImportReport: Report {
     private let result: ImportResult
-    private let exitChanged: Bool
 
-    package init(_ result: ImportResult, exitChanged: Bool = false) {
-        self.result = result
-        self.exitChanged = exitChanged
-    }
+    package init(_ result: ImportResult) { self.result = result }
 
     package var status: ExitStatus {
         if result.refused { return .badData }
-        if leftOut > 0 || result.photos.rejected > 0 { return .partial }
-        return exitChanged && result.run != nil ? .changed : .done
+        return leftOut > 0 || result.photos.rejected > 0 ? .partial : .done
     }
 
+    package var hasChanged: Bool { result.run != nil }
     package var diagnostics: [Diagnostic] { result.diagnostics }
     package var counts: DiagnosticCounts { result.counts }
 
     /// Cron's mail has to say it all: where it went wrong first, how often, and what became of the rest.
     package var quietLine: String? {
-        guard status != .done, status != .changed else { return nil }
+        guard status != .done else { return nil }
         let first = result.diagnostics.first { $0.severity == .error }
             .map { DiagnosticRenderer(terminal: .none).heading(of: $0) + "; " }
         return (first ?? "\(source): ") + (result.refused ? "\(refusal); nothing was written" : summary)

@@ -3,18 +3,11 @@ package import ContactPipeline
 /// Contacts that were made one.
 package struct MergeReport: Report {
     private let result: MergeResult
-    private let exitChanged: Bool
 
-    package init(_ result: MergeResult, exitChanged: Bool = false) {
-        self.result = result
-        self.exitChanged = exitChanged
-    }
+    package init(_ result: MergeResult) { self.result = result }
 
-    package var status: ExitStatus {
-        if !result.missing.isEmpty { return .negative }
-        return exitChanged && result.run != nil ? .changed : .done
-    }
-
+    package var status: ExitStatus { result.missing.isEmpty ? .done : .negative }
+    package var hasChanged: Bool { result.run != nil }
     package var quietLine: String? { result.missing.isEmpty ? nil : summary }
 
     package func writeMembers(to json: inout JSONWriter) throws {

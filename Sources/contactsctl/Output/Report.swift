@@ -5,6 +5,8 @@ package import ContactPipeline
 package protocol Report {
     /// What the result means for the caller.
     var status: ExitStatus { get }
+    /// True when something was changed, which some callers want to know.
+    var hasChanged: Bool { get }
     var diagnostics: [Diagnostic] { get }
     var counts: DiagnosticCounts { get }
     /// The one line that `--quiet` leaves of a result that is not fine; nil when all is well.
@@ -17,6 +19,7 @@ package protocol Report {
 
 extension Report {
     package var status: ExitStatus { .done }
+    package var hasChanged: Bool { false }
     package var diagnostics: [Diagnostic] { [] }
     package var counts: DiagnosticCounts { DiagnosticCounts() }
     package var quietLine: String? { nil }

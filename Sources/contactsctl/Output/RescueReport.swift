@@ -3,17 +3,15 @@ package struct RescueReport: Report {
     private let path: String
     private let contacts: Int
     private let kept: String?
-    private let exitChanged: Bool
 
     /// `kept` is where the store went that a restored one replaced.
-    package init(path: String, contacts: Int, kept: String? = nil, exitChanged: Bool = false) {
+    package init(path: String, contacts: Int, kept: String? = nil) {
         self.path = path
         self.contacts = contacts
         self.kept = kept
-        self.exitChanged = exitChanged
     }
 
-    package var status: ExitStatus { exitChanged ? .changed : .done }
+    package var hasChanged: Bool { true }
 
     package func writeMembers(to json: inout JSONWriter) throws {
         try json.member("path", path)

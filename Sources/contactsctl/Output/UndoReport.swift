@@ -7,20 +7,18 @@ package struct UndoReport: Report {
     private let result: UndoResult
     /// The run that was asked for by its number.
     private let number: Int?
-    private let exitChanged: Bool
 
-    package init(_ result: UndoResult, number: Int?, exitChanged: Bool = false) {
+    package init(_ result: UndoResult, number: Int?) {
         self.result = result
         self.number = number
-        self.exitChanged = exitChanged
     }
 
     package var status: ExitStatus {
         if result.undone == nil, number != nil { return .negative }
-        if result.kept > 0 { return .partial }
-        return exitChanged && result.run != nil ? .changed : .done
+        return result.kept > 0 ? .partial : .done
     }
 
+    package var hasChanged: Bool { result.run != nil }
     package var diagnostics: [Diagnostic] { result.diagnostics }
     package var counts: DiagnosticCounts {
         var counts = DiagnosticCounts()

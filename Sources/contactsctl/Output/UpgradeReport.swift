@@ -5,18 +5,11 @@ import ContactStore
 /// What an upgrade came to.
 package struct UpgradeReport: Report {
     private let result: UpgradeResult
-    private let exitChanged: Bool
 
-    package init(_ result: UpgradeResult, exitChanged: Bool) {
-        self.result = result
-        self.exitChanged = exitChanged
-    }
+    package init(_ result: UpgradeResult) { self.result = result }
 
-    package var status: ExitStatus {
-        if result.refused { return .badData }
-        return exitChanged && result.kept != nil ? .changed : .done
-    }
-
+    package var status: ExitStatus { result.refused ? .badData : .done }
+    package var hasChanged: Bool { result.kept != nil }
     package var diagnostics: [Diagnostic] { result.diagnostics }
     package var counts: DiagnosticCounts { result.counts }
     package var quietLine: String? { result.refused ? refusal : nil }

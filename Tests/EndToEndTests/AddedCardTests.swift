@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// `add` of vCards: those of a file, or of standard input.
+@Suite struct AddedCardTests {
+    private let workspace: Workspace
+
+    private static let ada = "BEGIN:VCARD\nVERSION:4.0\nUID:ada\nFN:Ada\nTEL:1\nX-ODD;P=1:kept\nEND:VCARD\n"
+    private static let grace = "BEGIN:VCARD\r\nVERSION:2.1\r\nN:Hopper;Grace\r\nTEL;HOME:2\r\nEND:VCARD\r\n"
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(Self.ada + Self.grace, to: "cards.vcf")
+    }
+
+    private func names() async throws -> String {
+        try await workspace.run("list", "--format", "tsv", "--fields", "id,name,phone").stdout
+    }
+
+    private static let both = "id\tname\tphone\n1\tAda\t1\n2\tGrace Hopper\t2\n"
+
+    @Test(arguments: ["add < cards.vcf", "add - < cards.vcf", "add cards.vcf"])
+    func addsEveryCard(command: String) async throws {
+        #expect(
+            try await workspace.shell("contactsctl \(command)")
+                == Outcome(0, stderr: "2 contacts: 2 added\nRun 1. To take it back: contactsctl undo 1\n"))
+        #expect(try await names() == Self.both)
+        #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("\r\nX-ODD;P=1:kept\r\n"))
+        #expect(try await workspace.run("undo", "-qy") == Outcome(0))
+        #expect(try await names() == "id\tname\tphone\n")
+    }
+
+    @Test func saysWhichTheyAre() async throws {
+        #expect(
+            try await workspace.run("add", "--json", "--exit-changed", input: Self.ada)
+                == Outcome(
+                    2,
+                    stdout: """
+                        {"schema":1,"command":"add","run":1,"contacts":[1],"missing":[],"added":1,"updated":0,\
+                        "deleted":0,"unchanged":0,"diagnostics":[],"exit":2}
+
+                        """))
+    }
+
+    @Test func saysHowManyMoreThereAre() async throws {
+        try workspace.write((1...30).map { Self.ada.replacing("ada", with: "ada\($0)") }.joined(), to: "many.vcf")
+        #expect(try await workspace.run("add", "-q", "many.vcf") == Outcome(0))
+        let outcome = try await workspace.run("add", "many.vcf")
+        #expect(outcome.stderr.split(separator: "\n").count == 22)
+        #expect(outcome.stderr.hasSuffix("... and 10 more errors\nNot all of it can be added; nothing was written.\n"))
+    }
+
+    /// A contact that is there is neither changed nor doubled, and nothing of the rest is written.
+    @Test func refusesWhatIsThere() async throws {
+        _ = try await workspace.run("add", "-q", input: Self.ada)
+        for text in [Self.ada, Self.ada.replacing("TEL:1", with: "TEL:3")] {
+            #expect(
+                try await workspace.run("add", input: Self.grace + text)
+                    == Outcome(
+                        65,
+                        stderr: """
+                            <stdin>:6:1: error: contact 1 is this one already [contact-known]
+                            Not all of it can be added; nothing was written.
+
+                            """))
+        }
+        #expect(try await names() == "id\tname\tphone\n1\tAda\t1\n")
+    }
+
+    @Test(arguments: ["", "no card\n", "Name,Phone\nAda,1\n"]) func refusesWhatIsNoCard(text: String) async throws {
+        let outcome = try await workspace.run("add", input: text)
+        #expect(outcome.status == 65)
+        #expect(outcome.stderr.contains("<stdin>: error: no card in it [edit-cards]\n"))
+        #expect(outcome.stderr.hasSuffix("Not all of it can be added; nothing was written.\n"))
+        #expect(try workspace.names() == ["cards.vcf"])
+    }
+
+    @Test func checksPhotosLikeAnImport() async throws {
+        try workspace.copyFixture("photos/valid/beatrix.macdonald.png", to: "ada.png")
+        let card = """
+            { printf 'BEGIN:VCARD\\nVERSION:4.0\\nFN:Ada\\nPHOTO:data:image/png;base64,'; base64 -w 0 ada.png;
+              printf '\\nEND:VCARD\\n'; }
+            """
+        #expect(try await workspace.shell("\(card) | contactsctl add -q") == Outcome(0))
+        #expect(try await workspace.shell("contactsctl photo get 1 - | cmp - ada.png") == Outcome(0))
+        let refused = try await workspace.shell("\(card) | sed s/FN:Ada/FN:Eva/ | contactsctl add --max-photo-size 100")
+        #expect(refused.status == 65)
+        #expect(try await workspace.run("list").stdout.contains("Eva") == false)
+    }
+}

@@ -1,5 +1,6 @@
 import ContactFormats
 import ContactModel
+import TestSupport
 import Testing
 
 /// Guarded tables: no cell is left that a spreadsheet computes, and nothing is lost on the way back.

@@ -97,7 +97,7 @@ struct DuplicateGrouping {
         }
         var taken: Set<UInt32> = []
         for (centre, _) in centres where !taken.contains(centre) {
-            let free = (neighbours[centre] ?? []).subtracting(taken).sorted()
+            let free = (neighbours[centre] ?? []).filter { !taken.contains($0) }.sorted()
             guard !free.isEmpty else { continue }
             taken.insert(centre)
             for card in free {

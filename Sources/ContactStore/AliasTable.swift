@@ -11,6 +11,8 @@ struct AliasTable: ~Copyable {
     private var insert: Statement
     /// True once there is any alias, so that stores without one ask nothing.
     private var isUsed: Bool
+    /// The contacts that have any, once a merge has asked.
+    private var contacts: Set<Int64>?
 
     init(_ database: Database, run: Int64) throws(SQLiteError) {
         let find = try database.prepare(
@@ -61,7 +63,7 @@ struct AliasTable: ~Copyable {
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, of contact: Int64, _ origin: CardDigest,
         _ record: UnsafeRawBufferPointer
     ) throws(SQLiteError) {
-        isUsed = true
+        note(contact)
         try insert.bind(1, hash)
         try unsafe insert.bind(2, staticText: uid)
         try insert.bind(3, run)
@@ -69,6 +71,23 @@ struct AliasTable: ~Copyable {
         unsafe try origin.withBytes { (bytes) throws(SQLiteError) in try unsafe insert.bind(5, blob: bytes) }
         try unsafe insert.bind(6, staticText: record)
         try insert.run()
+    }
+
+    /// True when a contact has other UIDs; the table itself is sorted by these, so asking it a thousand times would take long.
+    mutating func has(_ contact: Int64, in database: Database) throws(SQLiteError) -> Bool {
+        if contacts == nil {
+            var found: Set<Int64> = []
+            var rows = try database.prepare("SELECT card_id FROM alias")
+            while try rows.step() { found.insert(rows.integer(0)) }
+            contacts = found
+        }
+        return contacts?.contains(contact) ?? false
+    }
+
+    /// Remembers that a contact has another UID now.
+    mutating func note(_ contact: Int64) {
+        isUsed = true
+        contacts?.insert(contact)
     }
 }
 
@@ -79,17 +98,22 @@ extension StoreTransaction {
     /// has changed since.
     package func remember(uidOf merged: Int, for contact: Int) throws(StoreError) {
         try store.mapping { () throws(SQLiteError) in
+            let hasOthers = try aliases?.has(Int64(merged), in: store.database) ?? false
             try store.database.execute(
                 """
                 INSERT OR REPLACE INTO alias(uid_hash, uid, run_id, card_id, origin, record)
                   SELECT uid_hash, uid, \(run), \(contact), coalesce(origin, digest), coalesce(record, body)
-                  FROM card WHERE id = \(merged);
+                  FROM card WHERE id = \(merged)
+                """)
+            aliases?.note(Int64(contact))
+            guard hasOthers else { return }
+            try store.database.execute(
+                """
                 INSERT OR REPLACE INTO alias(uid_hash, uid, run_id, card_id, origin, record)
                   SELECT uid_hash, uid, \(run), \(contact), origin, record FROM alias a
                   WHERE card_id = \(merged) AND run_id = (SELECT max(run_id) FROM alias b JOIN run ON run.id = b.run_id
                     WHERE run.state = 'complete' AND b.uid_hash = a.uid_hash AND b.uid = a.uid);
                 """)
-            aliases = try AliasTable(store.database, run: run)
         }
     }
 }

@@ -5,7 +5,8 @@ extension StoreTransaction {
     /// How many contacts of this run share their name, and an e-mail address or phone number, with one stored before.
     ///
     /// Such a contact is probably the same person under another UID. Names and addresses are compared folded, numbers by
-    /// their digits. The new ones' keys are kept in memory while the old ones stream past.
+    /// their last seven digits, which a country code does not change. The new ones' keys are kept in memory while the old
+    /// ones stream past.
     public func similarCount() throws(StoreError) -> Int {
         guard !startedEmpty, firstNewID < nextID else { return 0 }
         return try store.mapping { () throws(SQLiteError) in
@@ -33,7 +34,7 @@ extension StoreTransaction {
                     unsafe Folding.fold(
                         Span(_unsafeElements: rows.bytes(column).bindMemory(to: UInt8.self)), into: &key)
                 } else {
-                    unsafe key.append(contentsOf: rows.bytes(column).filter { $0 >= 0x30 && $0 <= 0x39 })
+                    unsafe key.append(contentsOf: rows.bytes(column).filter { $0 >= 0x30 && $0 <= 0x39 }.suffix(7))
                 }
                 unsafe keys.append(key.withUnsafeBytes { unsafe UInt64(bitPattern: CardIdentity.hash($0)) })
             }

@@ -73,6 +73,14 @@ import Testing
                 #""unchanged":9"#))
     }
 
+    /// An import counts new contacts that are probably there already, however their number is spelled.
+    @Test func anImportTellsOfThem() async throws {
+        try workspace.write("Name,Phone\nAda Lovelace,0049 30 1234567\nAda King,030 1234567\n", to: "more.csv")
+        #expect(
+            try await workspace.run("import", "more.csv", "--json").stdout.contains(
+                #""added":2,"updated":0,"unchanged":0,"rejected":0,"skipped":0,"conflicts":0,"similar":1,"#))
+    }
+
     @Test func mergesIntoTheFirst() async throws {
         let before = try await list()
         #expect(

@@ -8,6 +8,8 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
     case cannotCreate(path: String, reason: String)
     /// The output is there already and nobody said to replace it.
     case exists(path: String)
+    /// The output is there already, and what has this name is never replaced.
+    case taken(path: String)
     /// Writing or syncing failed: disk full, I/O error.
     case writeFailed(path: String, reason: String)
     /// It is written under its name, and the disk would not confirm it: after a power cut it may not have been.
@@ -21,7 +23,7 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case .missing(let path): "\(path): no such file or folder"
         case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"
-        case .exists(let path): "\(path): is there already"
+        case .exists(let path), .taken(let path): "\(path): is there already"
         case .writeFailed(let path, let reason): "\(path): cannot be written: \(reason)"
         case .unconfirmed(let path):
             "\(path): is written, but the disk did not confirm it; a power cut may still take it back"

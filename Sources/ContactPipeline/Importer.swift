@@ -55,7 +55,7 @@ private final class ImportSession {
         let folders = try PhotoFiles.folders(options)
         if !folders.isEmpty { photos = try PhotoImport(folders: folders, options) }
         note(photos?.diagnostics ?? [])
-        if let path = options.savedMap, FileSystem.exists(path) { throw FileError.exists(path: path) }
+        if let path = options.savedMap, FileSystem.exists(path) { throw FileError.taken(path: path) }
         if options.savedMap == nil, !options.duplicates.repeatsItself, try isRepetition(of: sources) { return result }
         rejects = try options.rejects.map {
             try Rejects(path: $0, encoding: options.table.readerOptions().encoding)

@@ -28,7 +28,7 @@ final class Rejects {
         self.encoding = encoding
         photos = RejectedPhotos(beside: path)
         for target in Set([path, cardsPath, rowsPath(1)]) where FileSystem.exists(target) {
-            throw FileError.exists(path: target)
+            throw FileError.taken(path: target)
         }
     }
 

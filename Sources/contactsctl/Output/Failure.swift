@@ -73,6 +73,7 @@ extension Failure {
         case .unreadable: self.init(.missingInput, "file-unreadable", error.description)
         case .cannotCreate: self.init(.cannotCreate, "output-cannot-create", error.description)
         case .exists: self.init(.cannotCreate, "output-exists", "\(error.description); --force replaces it")
+        case .taken: self.init(.cannotCreate, "output-exists", "\(error.description); name another file")
         case .writeFailed: self.init(.inputOutput, "output-failed", error.description)
         case .unconfirmed: self.init(.inputOutput, "output-unconfirmed", error.description)
         // Whoever reads a pipe may stop when he has seen enough (`| head`); that is no failure.

@@ -55,7 +55,7 @@ package struct ImportReport: Report {
             return
         }
         console.say("\(source): \(summary)")
-        for line in remarks { console.say(line) }
+        for line in remarks(on: console) { console.say(line) }
         if result.dryRun {
             console.say("Dry run; nothing was written.")
         } else if let run = result.run {
@@ -114,7 +114,7 @@ extension ImportReport {
     }
 
     /// What a careful reader of the summary would ask next, as far as no diagnostic says it.
-    private var remarks: [String] {
+    private func remarks(on console: Console) -> [String] {
         var lines: [String] = []
         if let path = result.savedMap { lines.append("How the columns are understood is in \(VisibleText.of(path))") }
         for path in result.rejects { lines.append("What was left out is in \(VisibleText.of(path))") }
@@ -129,7 +129,7 @@ extension ImportReport {
         }
         if result.similar > 0 {
             lines.append(
-                "\(counted(result.similar, "new contact")) with the name and an e-mail or phone of one already there; 'contactsctl duplicates' shows them"
+                "\(counted(result.similar, "new contact")) with the name and an e-mail or phone of one already there; \(console.command("duplicates")) shows them"
             )
         }
         return lines

@@ -81,7 +81,7 @@ import Testing
     }
 
     /// Quadratic, either would take hours.
-    @Test(.timeLimit(.minutes(2)), arguments: ["NOTE:x", "NOTE:\u{FC}"])
+    @Test(.timeLimit(.minutes(10)), arguments: ["NOTE:x", "NOTE:\u{FC}"])
     func aCardWithoutVersionAndEndTakesItsLengthInTime(line: String) throws {
         let lines = 10_000
         let bytes = Array("BEGIN:VCARD\nFN:A\n".utf8) + (0..<lines).flatMap { _ in Self.latin("\(line)\n") }

@@ -85,7 +85,7 @@ package struct VCardCardReader: ~Copyable {
         guard let parts = unsafe ContentLine(line) else { return unsafe takeOdd(line, &bytes, batch) }
         switch unsafe (parts.name.range.count, CleanLine.key(line, parts.name.range)) {
         case (5, CleanLine.Key.begin): try begin(unsafe Self.word(line, parts), &bytes, batch)
-        case (3, CleanLine.Key.end): end(unsafe Self.word(line, parts), &bytes, batch)
+        case (3, CleanLine.Key.end): try end(unsafe Self.word(line, parts), &bytes, batch)
         case (7, CleanLine.Key.version) where isInCard: unsafe takeVersion(Self.word(line, parts), batch)
         case (7, CleanLine.Key.version) where wrappers == 0:
             unsafe beginWithVersion(Self.word(line, parts), bytes.count, batch)
@@ -210,13 +210,17 @@ package struct VCardCardReader: ~Copyable {
         card.hasVersion = true
     }
 
-    private mutating func end(_ what: String, _ bytes: inout ByteBuffer, _ batch: CardBatch) {
-        guard what == "VCARD" else {
+    private mutating func end(_ what: String, _ bytes: inout ByteBuffer, _ batch: CardBatch) throws {
+        guard what.hasPrefix("VCARD") else {
             if !isInCard { wrappers = max(0, wrappers - 1) }
             return
         }
-        guard isInCard else { return junk(batch) }
-        close(&bytes, batch, at: lines.textEnd)
+        // Files that were joined where the first has no last line end have the next card's BEGIN behind this one's END.
+        let isJoined = what.hasPrefix("VCARDBEGIN:VCARD")
+        guard isInCard || isJoined else { return junk(batch) }
+        if what != "VCARD" { find(.warning, .vcardLine, "more text behind END", at: 0, batch) }
+        if isInCard { close(&bytes, batch, at: lines.textEnd) }
+        if isJoined { try begin("VCARD", &bytes, batch) }
     }
 
     private mutating func closeMissing(_ bytes: inout ByteBuffer, _ batch: CardBatch) {

@@ -95,6 +95,7 @@ public final class StoreTransaction {
         self.store = store
         self.description = description
         let database = store.database
+        if description.undoes != nil { try store.trustReferences() }
         try store.begin()
         do {
             if try database.integer("SELECT count(*) FROM sqlite_schema") == 0 { try store.createTables() }

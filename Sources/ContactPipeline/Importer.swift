@@ -281,11 +281,12 @@ private final class ImportSession {
         result.added = counts.added
         result.updated = counts.updated
         result.unchanged = counts.unchanged
-        guard let transaction, !result.refused else { return }
-        result.similar = try transaction.similarCount()
+        guard !result.refused else { return }
+        result.similar = try transaction?.similarCount() ?? 0
         try Interruption.check()
         // Before the commit: what is left out of the store must not be lost.
         if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
+        guard let transaction else { return }
         guard !options.dryRun, counts.added + counts.updated > 0 else {
             // What newer checks say of photos that were there is worth keeping.
             return try options.dryRun || transaction.raisedVerdicts == 0

@@ -44,7 +44,7 @@ import Testing
         #expect(
             everything.profile == (program.hasPrefix("google-2") || program == "google-template" ? "google" : program))
         #expect(everything.bodies.count == 1)
-        let golden = "csv/valid/\(program).csv.vcf"
+        let golden = "csv/valid/\(program).csv.vcards"
         let text = Self.vCards(Array(people) + everything.bodies)
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {
             try Data(text.utf8).write(to: URL(fileURLWithPath: Fixtures.path(golden)))

@@ -284,11 +284,12 @@ private final class ImportSession {
         result.added = counts.added
         result.updated = counts.updated
         result.unchanged = counts.unchanged
-        guard let transaction, !result.refused else { return }
+        guard !result.refused else { return }
+        guard let transaction else { return try keepRejects() }
         result.similar = try transaction.similarCount()
         try Interruption.check()
         // Before the commit: what is left out of the store must not be lost.
-        if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
+        try keepRejects()
         guard !options.dryRun, counts.added + counts.updated > 0 else {
             // What newer checks say of photos that were there is worth keeping.
             return try options.dryRun || transaction.raisedVerdicts == 0
@@ -303,5 +304,10 @@ private final class ImportSession {
         }
         try transaction.commit(totals)
         result.run = transaction.number
+    }
+
+    /// Writes what was left out, also where that is all there was.
+    private func keepRejects() throws {
+        if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
     }
 }

@@ -89,6 +89,16 @@ import Testing
         #expect(reading.findings == ["3:5: error: csv-encoding"])
     }
 
+    /// A header is read as records are: a bad byte in it is no part of a column's name.
+    @Test func theHeaderIsCheckedToo() throws {
+        let bad = try CSVReading(Array("Name,Größe".utf8) + [0xFF] + Array("\nAda,42\n".utf8))
+        #expect(bad.findings == ["1:11: error: csv-encoding", "1:1: error: csv-header"])
+        #expect(bad.bodies == [])
+        let french = try CSVReading(Array("Pr".utf8) + [0xE9] + Array("nom,Nom\nAda,Lovelace\n".utf8))
+        #expect(french.findings == ["1:3: warning: csv-encoding-guessed"])
+        #expect(french.bodies == ["FN:Ada Lovelace\nN:Lovelace;Ada;;;"])
+    }
+
     @Test func strayZerosDoNotMakeItUTF16() throws {
         let reading = try CSVReading("Name,Notes\nAda,a\0b\nBob,\0\0\n")
         #expect(reading.bodies == ["FN:Ada\nNOTE:a\\0b", "FN:Bob\nNOTE:\\0\\0"])

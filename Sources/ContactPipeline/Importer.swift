@@ -262,7 +262,10 @@ private final class ImportSession {
 
     /// Checks and attaches the photos that contacts of this import have claimed.
     private func finishPhotos(_ transaction: StoreTransaction) throws {
+        if photos == nil, !filter.photoCopies.isEmpty { photos = PhotoImport(besideTables: options.photo) }
         guard let photos else { return }
+        let onlyNew = ![.update, .merge].contains(options.duplicates.rule)
+        written.formUnion(try photos.claim(filter.photoCopies, in: transaction, onlyNew: onlyNew))
         let outcome = try photos.finish(transaction, rejects?.photos, progress) { diagnostic in
             note([diagnostic])
             return !result.refused

@@ -41,6 +41,17 @@ import Testing
             ])
     }
 
+    /// Columns are known by their numbers, which go on, need not be in order, and may leave some out.
+    @Test func groupsHaveAnyNumber() throws {
+        #expect(
+            try card(
+                "First Name,Phone 12 - Value,Last Name,E-mail 7 - Value,Labels,Phone 12 - Label,E-mail 7 - Label,"
+                    + "Phone 3 - Value,E-mail 107 - Value",
+                "Ada,1,,a@b.c,,Home,Work,2,d@e.f") == [
+                    "FN:Ada", "N:;Ada;;;", "EMAIL;TYPE=work:a@b.c", "EMAIL:d@e.f", "TEL;TYPE=home:1", "TEL:2",
+                ])
+    }
+
     @Test func severalValuesShareACell() throws {
         #expect(
             try card(

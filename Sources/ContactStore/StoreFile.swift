@@ -89,24 +89,14 @@ enum StoreFile {
             let count = unsafe read(source, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             if count == 0, fsync(copy) == 0 { break }
-            guard count > 0, writeAll(buffer[..<count], to: copy) else {
-                let reason = SystemError.text(errno)
+            let problem =
+                count > 0 ? unsafe buffer[..<count].withUnsafeBytes { unsafe SystemWrite.all($0, to: copy) } : errno
+            guard problem == 0 else {
                 remove(target)
-                throw .io(path: target, reason: reason)
+                throw .io(path: target, reason: SystemError.text(problem))
             }
         }
         syncFolder(of: target)
-    }
-
-    /// Writes bytes, in as many pieces as the system takes them; false when it takes no more, with the reason in `errno`.
-    private static func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
-            guard count >= 0 || errno == EINTR else { return false }
-            rest = rest.dropFirst(max(count, 0))
-        }
-        return true
     }
 
     /// A name beside a file's own that is free: `contacts.db.replaced-1`.

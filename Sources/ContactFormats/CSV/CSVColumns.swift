@@ -86,9 +86,6 @@ package struct CSVColumns: Sendable {
         }
     }
 
-    /// The headers that mean nothing to us; their cells are kept as extras.
-    package var unknownHeaders: [String] { columns.filter(\.isUnknown).map(\.header) }
-
     typealias Understood = [(meaning: CSVProfile.Meaning, number: Int?)?]
 
     /// The profile that has all it needs and understands the most headers, and what it makes of them.

@@ -36,7 +36,8 @@ struct CardLine {
         if let types { line.parameters = [.init("TYPE", types)] }
         if isService, let label { line.parameters = [.init("X-SERVICE-TYPE", [label])] }
         guard let label, types == nil, !isService else { return PropertyRank.insert(line, into: &properties) }
-        let group = Self.freeGroup(in: properties)
+        var groups = FreeGroups(in: properties)
+        let group = groups.next()
         line.group = group
         PropertyRank.insert(line, into: &properties)
         guard let place = properties.firstIndex(where: { $0.group == group }) else { return }
@@ -84,12 +85,5 @@ struct CardLine {
 
     private static func isSame(_ left: String, _ right: String) -> Bool {
         Folding.folded(left) == Folding.folded(right)
-    }
-
-    private static func freeGroup(in properties: [Property]) -> String {
-        let taken = Set(properties.compactMap(\.group))
-        var number = 1
-        while taken.contains("item\(number)") { number += 1 }
-        return "item\(number)"
     }
 }

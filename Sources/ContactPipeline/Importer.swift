@@ -285,11 +285,11 @@ private final class ImportSession {
         result.updated = counts.updated
         result.unchanged = counts.unchanged
         guard !result.refused else { return }
-        guard let transaction else { return try keepRejects() }
-        result.similar = try transaction.similarCount()
+        result.similar = try transaction?.similarCount() ?? 0
         try Interruption.check()
         // Before the commit: what is left out of the store must not be lost.
-        try keepRejects()
+        if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
+        guard let transaction else { return }
         guard !options.dryRun, counts.added + counts.updated > 0 else {
             // What newer checks say of photos that were there is worth keeping.
             return try options.dryRun || transaction.raisedVerdicts == 0
@@ -304,10 +304,5 @@ private final class ImportSession {
         }
         try transaction.commit(totals)
         result.run = transaction.number
-    }
-
-    /// Writes what was left out, also where that is all there was.
-    private func keepRejects() throws {
-        if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
     }
 }

@@ -19,6 +19,11 @@ enum StoreFile {
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
+    /// Why a file that is there cannot be read; nil where it can.
+    static func whyUnreadable(_ path: String) -> String? {
+        unsafe access(path, R_OK) == 0 ? nil : SystemError.text(errno)
+    }
+
     /// Where the links of a path lead; the path itself where there is nothing yet.
     static func resolved(_ path: String) -> String {
         guard let real = unsafe realpath(path, nil) else { return path }
@@ -57,6 +62,8 @@ enum StoreFile {
 
     /// Gives a file its final name, and makes that survive a power cut.
     static func rename(_ path: String, to target: String) throws(StoreError) {
+        var status = stat()
+        if unsafe stat(target, &status) == 0 { unsafe chmod(path, status.st_mode & 0o7777) }
         guard unsafe Glibc.rename(path, target) == 0 else {
             throw .cannotCreate(path: target, reason: SystemError.text(errno))
         }

@@ -178,6 +178,23 @@ import Testing
             ])
     }
 
+    /// Whatever program a table of rejected records is from.
+    @Test func theReasonsOfRejectsAreNoColumn() throws {
+        let reading = try CSVReading("_error,First Name,Last Name,Labels\n\"why\",Ada,,\n")
+        #expect(reading.profile == "google")
+        #expect(reading.bodies == ["FN:Ada\nN:;Ada;;;"])
+        #expect(reading.findings == [])
+    }
+
+    @Test(arguments: ["/srv/ada.png", "\\\\host\\ada.png", "C:\\ada.png"]) func photosAreNotNamedFromTheRoot(
+        cell: String
+    ) throws {
+        let reading = try CSVReading("Name,Photo\nAda,\(cell)\n")
+        #expect(reading.findings == ["2:5: warning: csv-photo"])
+        #expect(reading.messages.first?.hasPrefix("an absolute path is not followed") == true)
+        #expect(reading.photoFiles == [""])
+    }
+
     @Test func photosAreFilesOrAddresses() throws {
         let reading = try CSVReading("Name,Photo\nAda,https://x.y/a.jpg\nBob, b.png \n")
         #expect(reading.bodies == ["FN:Ada\nPHOTO:https://x.y/a.jpg", "FN:Bob"])

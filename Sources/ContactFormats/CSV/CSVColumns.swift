@@ -96,7 +96,8 @@ package struct CSVColumns: Sendable {
         func consider(_ profiles: [CSVProfile]) {
             for profile in profiles where name.map({ $0 == profile.name }) ?? profile.fits(headers) {
                 let understood = profile.meanings(of: keys)
-                let count = understood.count { $0 != nil }
+                // The reasons in a file of rejects are no program's.
+                let count = understood.count { $0.map { $0.meaning.field != .ignore } ?? false }
                 if count > most { (best, most) = ((profile, understood), count) }
             }
         }

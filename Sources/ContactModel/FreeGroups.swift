@@ -17,15 +17,30 @@ package struct FreeGroups {
     /// Lets a group of the other card be called so.
     mutating func call(_ group: String, _ name: String) { names[group] = name }
 
+    /// Lets no group of the other card be one of this card that is called alike.
+    mutating func keepApart(_ other: [Property]) {
+        for case let group? in other.map(\.group)
+        where names[group] == nil && taken.contains(group.lowercased()) && !CardUpdate.isMade(group) {
+            names[group] = next()
+        }
+    }
+
     /// Lines of the other card as they stand here; a group that the user named stays as it is, unless it was called otherwise.
     mutating func renamed(_ unit: [Property]) -> [Property] {
         unit.map { property in
             guard let group = property.group else { return property }
-            var property = property
             let name = names[group] ?? (CardUpdate.isMade(group) ? next() : group)
             names[group] = name
-            property.group = name
-            return property
+            return property.inGroup(name)
         }
+    }
+}
+
+extension Property {
+    /// The same line in another group, or in none.
+    func inGroup(_ group: String?) -> Property {
+        var property = self
+        property.group = group
+        return property
     }
 }

@@ -43,7 +43,7 @@ public struct ThreeWayUpdate {
         guard !removed.isEmpty || !added.isEmpty else { return }
         let here = result.filter { CardUpdate.isSameKind($0[0], kind) }
         added = Self.difference(added, here)
-        if CardUpdate.isStoredPhoto(kind) || Self.single.contains(kind.name), !here.isEmpty {
+        if kind.isStoredPhoto || Self.single.contains(kind.name), !here.isEmpty {
             return bringSingle(kind, before, added)
         }
         removed = removed.filter { unit in here.contains { Self.isSame($0, unit) } }

@@ -41,7 +41,7 @@ extension VCardCardReader {
 
     /// A photo that is elsewhere stays there. One in a store is only in that store.
     private mutating func takePhotoReference(_ property: Property, _ batch: CardBatch) -> Bool {
-        if property.value.hasPrefix("urn:sha256:") {
+        if property.isStoredPhoto {
             if keepsStoredPhotos { card.hasStoredPhoto = true }
             if keepsStoredPhotos || card.photoPlace != nil { return true }
             find(.warning, .photoNotEmbedded, "a reference to a photo in a store, without the photo", at: 0, batch)
@@ -61,7 +61,7 @@ extension VCardCardReader {
             card.photoPlace = lines.place(of: 0)
             let digest = SHA256Digest(hashing: binary.bytes.span)
             card.photoDigest = digest
-            property.value = "urn:sha256:\(digest.hex)"
+            property.value = Property.photoMark + digest.hex
         } else {
             var text = ByteBuffer()
             unsafe binary.bytes.withUnsafeBytes { unsafe Base64.encode($0, into: &text) }

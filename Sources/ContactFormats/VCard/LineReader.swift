@@ -197,7 +197,8 @@ struct LineReader {
         while index < raw.count {
             if raw[index] == 0x5C, index + 1 < raw.count {
                 // Escapes are of the text before it was encoded; what is not ours to read keeps its own.
-                let isEscape = version == .v2 ? raw[index + 1] == 0x3B && kind != .raw : true
+                let isEscape =
+                    kind != .opaque && (version == .v2 ? raw[index + 1] == 0x3B && kind != .raw && kind != .uri : true)
                 if isEscape {
                     parts[parts.count - 1] +=
                         raw[index + 1] | 0x20 == 0x6E && version != .v2 ? [0x3D, 0x30, 0x41] : [raw[index + 1]]

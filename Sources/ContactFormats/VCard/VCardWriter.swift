@@ -238,6 +238,7 @@ package struct VCardWriter: ~Copyable {
         guard uid.count > 0 else { return }
         var property = property
         property.value = unsafe String(decoding: uid, as: UTF8.self)
+        OddUID.spellOut(&property)
         append(property, &output)
     }
 

@@ -180,8 +180,8 @@ struct LineReader {
     private mutating func address(_ text: String) -> String {
         var text = text.trimmingBlanks()
         if text.utf8.contains(0x5C), version != .v2 {
-            find(.warning, .vcardEscape, "an address with backslashes")
-            text = CardBody.unescapedLeniently(text)
+            if !text.hasOnlyDoubledBackslashes { find(.warning, .vcardEscape, "an address with backslashes") }
+            if !text.hasPathBackslashes { text = CardBody.unescapedLeniently(text) }
         }
         guard !text.isPlainURI else { return text }
         head.parameters.removeAll { $0.name == "VALUE" }

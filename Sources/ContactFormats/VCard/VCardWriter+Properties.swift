@@ -55,9 +55,9 @@ extension VCardWriter {
 
     /// The value with this version's escapes.
     private mutating func value(of property: Property) -> String {
-        let kind = isTextual(property)
         guard property.value.utf8.contains(0x5C) else { return property.value }
-        switch kind {
+        switch isTextual(property) {
+        case .uri where isAddress(property): return property.value.replacing("\\", with: "\\\\")
         case .uri, .opaque: return property.value
         case .raw: return spellingControls(property.value, semicolons: false, property.name)
         case .text, .date: return spellingControls(property.value, semicolons: true, property.name)
@@ -65,13 +65,28 @@ extension VCardWriter {
         }
     }
 
+    /// True for what stands without escapes in a body. Readers resolve escapes in it all the same, since many programs write
+    /// them there, and so a backslash has to be one.
+    private func isAddress(_ property: Property) -> Bool {
+        guard VCardNames.messengers[property.name] == nil else { return false }
+        let declared = property.values(of: "VALUE").first
+        return switch VCardNames.kind(of: losing ?? property.name) {
+        case .uri: declared != "text"
+        case .text: declared == "uri"
+        default: false
+        }
+    }
+
     private func isTextual(_ property: Property) -> ValueKind {
         if property.name == "UID" { return .opaque }
         if property.isSpokenName { return .structured }
+        if isAddress(property) { return .uri }
+        let kind = VCardNames.kind(of: property.name)
         return switch property.values(of: "VALUE").first {
         case "text": .text
-        case "uri": .uri
-        default: VCardNames.kind(of: property.name)
+        // What is not ours to read has no other escapes for that.
+        case "uri" where kind != .raw: .uri
+        default: kind
         }
     }
 

@@ -25,7 +25,7 @@ extension VCardCardReader {
                 find(.warning, .vcardUID, "a second UID; it is kept as X-UID", at: 0, batch)
                 property.name = "X-UID"
             } else {
-                card.uid.append(property.value)
+                card.uid.append(OddUID.restored(&property))
                 card.hasUID = true
                 property.value = ""
             }

@@ -43,6 +43,7 @@ package struct CSVColumns: Sendable {
         self.profile = profile.name
         separator = profile.separator
         var meanings = understood
+        for index in keys.indices where meanings[index] == nil { meanings[index] = CSVProfile.everywhere(keys[index]) }
         // The reasons in a file of rejects, and what tells a guarded table, whatever program the rest is from.
         for index in header.indices where [RejectedRows.column, CSVGuard.column].contains(header[index]) {
             meanings[index] = (CSVProfile.Meaning(field: .ignore), nil)

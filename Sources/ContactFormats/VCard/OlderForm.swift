@@ -49,7 +49,7 @@ enum OlderForm {
             property.name = form.uppercased()
             property.parameters.removeAll { parameter in
                 parameter.name == "VALUE" && parameter.values == ["text"]
-                    || parameter.name == "X-SERVICE-TYPE" && parameter.values == [String(property.name.dropFirst(2))]
+                    || parameter.name == "X-SERVICE-TYPE" && parameter.values == [VCardNames.service(of: property.name)]
             }
             property.value = CardBody.escaped(String(text))
         } else if version == .v2 {

@@ -146,13 +146,8 @@ public final class StoreTransaction {
             try record(totals)
             try database.execute("UPDATE sequence SET value = max(value, \(nextID - 1)) WHERE name = 'card'")
             try database.execute(Schema.createIndex)
-            stored = nil
         }
-        try StoreError.settling(store.path) { () throws(SQLiteError) in
-            try store.database.execute("COMMIT")
-            isOpen = false
-        }
-        isOpen = false
+        try end()
     }
 
     /// Makes durable what is no change of any contact, without a run in the history.
@@ -161,10 +156,17 @@ public final class StoreTransaction {
             try store.database.execute("DELETE FROM run WHERE id = \(run)")
             try store.database.execute("UPDATE sqlite_sequence SET seq = \(run - 1) WHERE name = 'run'")
             try store.database.execute(Schema.createIndex)
-            stored = nil
+        }
+        try end()
+    }
+
+    private func end() throws(StoreError) {
+        stored = nil
+        try StoreError.settling(store.path) { () throws(SQLiteError) in
             try store.database.execute("COMMIT")
             isOpen = false
         }
+        isOpen = false
     }
 
     private func record(_ totals: RunTotals) throws(SQLiteError) {

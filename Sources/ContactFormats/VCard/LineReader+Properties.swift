@@ -74,7 +74,7 @@ extension LineReader {
         if isPlace {
             if !property.value.contains(";") { mark(&property, "comma") }
             property.value = "geo:\(parts[0]),\(parts[1])"
-        } else {
+        } else if property.values(of: "VALUE") != ["text"] {
             property.parameters.append(.init("VALUE", ["text"]))
             property.value = CardBody.escaped(property.value)
         }

@@ -19,6 +19,7 @@ enum OlderForm {
         default: break
         }
         if forms.contains("base64") { property.parameters.append(.init("X-FORM", ["base64"])) }
+        if property.name == "UID", OddUID.isSpelledOut(forms) { property.parameters.append(.init("X-FORM", forms)) }
         if forms.contains("made") { property.parameters.append(.init("X-FORM", ["made"])) }
     }
 
@@ -103,9 +104,10 @@ enum OlderForm {
 
     private static func turnGeo(_ property: inout Property, _ forms: [String]) {
         guard property.value.hasPrefix("geo:"), !forms.contains("bare") else {
-            if property.values(of: "VALUE").first == "text" {
+            // What stands for itself in 3.0 can hold no line break.
+            if property.values(of: "VALUE").first == "text", property.text.isPlainURI {
+                property.value = property.text
                 property.parameters.removeAll { $0.name == "VALUE" }
-                property.value = CardBody.unescaped(property.value)
             }
             return
         }

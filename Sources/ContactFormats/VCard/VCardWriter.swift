@@ -105,17 +105,21 @@ package struct VCardWriter: ~Copyable {
         let length = parts.name.count
         let isText: Bool
         var isDate = false
+        var isAddress = false
         switch unsafe CleanLine.key(text, parts.name.range) {
         case CleanLine.Key.fn, CleanLine.Key.tel, CleanLine.Key.email, CleanLine.Key.note, CleanLine.Key.title,
             CleanLine.Key.role, CleanLine.Key.product:
             isText = true
         case CleanLine.Key.label where length == 9: isText = true
-        case CleanLine.Key.name, CleanLine.Key.address, CleanLine.Key.organization, CleanLine.Key.url: isText = false
+        case CleanLine.Key.name, CleanLine.Key.address, CleanLine.Key.organization: isText = false
         case CleanLine.Key.nickname where length == 8, CleanLine.Key.categories where length == 10: isText = false
         case CleanLine.Key.birthday, CleanLine.Key.revision:
             isText = false
             isDate = version == .v3
-        case CleanLine.Key.showAs, CleanLine.Key.messenger: isText = false
+        case CleanLine.Key.url, CleanLine.Key.messenger:
+            isText = false
+            isAddress = true
+        case CleanLine.Key.showAs: isText = false
         default: return false
         }
         guard unsafe Self.isPlain(parameters: text, parts.parameters.range, version) else { return false }
@@ -123,6 +127,7 @@ package struct VCardWriter: ~Copyable {
         let value = parts.value.range.lowerBound
         unsafe appendHead(UnsafeRawBufferPointer(rebasing: text[..<value]))
         let rest = unsafe UnsafeRawBufferPointer(rebasing: text[value...])
+        if isAddress, unsafe rest.contains(0x5C) { return false }
         guard unsafe isDate ? appendDate(rest) : appendValue(rest, isText: isText) else { return false }
         unsafe Folding75.append(line.bytes, to: &output)
         return true
@@ -236,6 +241,7 @@ package struct VCardWriter: ~Copyable {
         guard uid.count > 0 else { return }
         var property = property
         property.value = unsafe String(decoding: uid, as: UTF8.self)
+        OddUID.spellOut(&property)
         append(property, &output)
     }
 

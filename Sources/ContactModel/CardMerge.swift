@@ -46,8 +46,8 @@ public struct CardMerge {
         if let (index, line, more) = pairs.first {
             units[index][0] = line
             hang(more, at: index)
-        } else if let label = Self.single[new.name], !like.isEmpty {
-            takeSecond(new, hanging, label)
+        } else if !like.isEmpty, let second = Self.second(new, hanging) {
+            take(second, hanging.filter { $0.name != "X-ABLABEL" })
         } else {
             insert([new] + hanging)
         }
@@ -92,10 +92,7 @@ public struct CardMerge {
         "N": "Name", "BDAY": "Birthday", "ANNIVERSARY": "Anniversary", "GENDER": "Gender", "KIND": "Kind",
     ]
 
-    private mutating func takeSecond(_ new: Property, _ hanging: [Property], _ label: String) {
-        let words = hanging.filter { $0.name == "X-ABLABEL" }.map { LabelMarks.shown($0.text) }.filter { $0 != label }
-        let rest = hanging.filter { $0.name != "X-ABLABEL" }
-        let second = Self.second(new, ([label] + words).joined(separator: " "))
+    private mutating func take(_ second: [Property], _ rest: [Property]) {
         let known = units.firstIndex { ThreeWayUpdate.isSame(Array($0.prefix(2)), second) }
         guard let known else {
             let group = groups.next()
@@ -105,8 +102,10 @@ public struct CardMerge {
         hang(rest.filter { !card.contains($0.inGroup(units[known][0].group)) }, at: known)
     }
 
-    /// A second value of what a card has one of, where every format and list shows it.
-    private static func second(_ property: Property, _ label: String) -> [Property] {
+    /// A second value of what a card has one of, where every format and list shows it; nil for other properties.
+    static func second(_ property: Property, _ hanging: [Property] = []) -> [Property]? {
+        guard let label = single[property.name] else { return nil }
+        let words = hanging.filter { $0.name == "X-ABLABEL" }.map { LabelMarks.shown($0.text) }.filter { $0 != label }
         let isDate = ["BDAY", "ANNIVERSARY"].contains(property.name)
         let parts = property.components.filter { !$0.isEmpty }.joined(separator: ", ")
         let text = property.name == "N" ? CardUpdate.formattedName(of: property) : parts
@@ -114,7 +113,7 @@ public struct CardMerge {
             isDate
                 ? Property("X-ABDATE", property.parameters, value: property.value)
                 : Property("X-CUSTOM", value: CardBody.escaped(text)),
-            Property("X-ABLABEL", value: CardBody.escaped(label)),
+            Property("X-ABLABEL", value: CardBody.escaped(([label] + words).joined(separator: " "))),
         ]
     }
 

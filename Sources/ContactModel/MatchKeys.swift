@@ -37,7 +37,7 @@ package struct MatchKeys: ~Copyable {
     }
 
     /// The fewest digits by which numbers are compared.
-    static let phoneDigits = 7
+    package static let phoneDigits = 7
 
     private let fields: Set<MatchField>
     private var text = ByteBuffer(capacity: 256)
@@ -110,7 +110,8 @@ package struct MatchKeys: ~Copyable {
         return Key(.email, Array(String(decoding: text, as: UTF8.self).lowercased().utf8))
     }
 
-    private static func phoneKey(_ value: [UInt8]) -> Key? {
+    /// The key of a phone number, nil where there are too few digits for one.
+    package static func phoneKey(_ value: [UInt8]) -> Key? {
         let number = number(in: value)
         var digits = number.digits[...]
         if !number.isInternational {

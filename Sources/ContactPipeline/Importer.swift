@@ -290,7 +290,7 @@ private final class ImportSession {
         // Before the commit: what is left out of the store must not be lost.
         if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
         guard let transaction else { return }
-        guard !options.dryRun, counts.added + counts.updated > 0 else {
+        guard !options.dryRun, counts.added + counts.updated > 0 || transaction.hasNewAliases else {
             // What newer checks say of photos that were there is worth keeping.
             return try options.dryRun || transaction.raisedVerdicts == 0
                 ? transaction.rollback() : transaction.commitWithoutRun()

@@ -87,6 +87,8 @@ public final class StoreTransaction {
     private var isOpen = true
     /// Photos that were there and have a verdict of newer checks now.
     package internal(set) var raisedVerdicts = 0
+    /// True when the run has found contacts under UIDs by which nobody knew them, though it may change none.
+    package var hasNewAliases: Bool { aliases?.hasNews ?? false }
     /// Reused for cards that are put together here.
     let scratch = CardBatch()
 

@@ -162,14 +162,14 @@ extension StoreTransaction {
         guard let (card, base) = try read(known, slot, bytes) else { return }
         var new: [Property]
         if let rule {
-            new = rule.apply(record, to: base, isWholeCard: slot.isWholeCard)
+            new = CardSpelling.kept(of: base, in: rule.apply(record, to: base, isWholeCard: slot.isWholeCard))
             if base != card {
                 let update = ThreeWayUpdate(card, from: base, to: new)
                 new = update.properties
                 written.kept = update.kept
             }
         } else {
-            new = try merged(card, with: record, photo: photo)
+            new = try merged(card, with: CardSpelling.kept(of: card, in: record), photo: photo)
         }
         if known.isAlias {
             try unsafe aliases?.add(

@@ -185,15 +185,15 @@ extension StoreTransaction {
             bytes)
     }
 
-    /// True when nothing is changed but what some formats have to write out: the UID, and a name without components.
+    /// True when nothing is changed but what some formats have to write out: the UID, and a name with nothing in it.
     private func isSame(_ new: [Property], _ old: [Property]) -> Bool {
         if new == old { return true }
-        guard new.count != old.count else { return false }
         func bare(_ card: [Property]) -> [Property] {
             card.filter { property in
                 switch property.name {
                 // Its value is in the column, by which the contact was found.
                 case "UID": false
+                case "FN": !property.value.isEmpty
                 case "N": property.value.contains { $0 != ";" }
                 default: true
                 }

@@ -120,4 +120,25 @@ import Testing
         #expect(after.contains("b@x.org") && after.contains("\"\(note)\""))
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
+
+    /// Contacts of which there is hardly anything, whose name a card still has to say.
+    @Test(
+        arguments: [
+            "Name,Email,Notes\n,,call me\n", "Given,Family,Department,Email\n,,Sales,\n",
+            "Name,Department,Email\n,Sales,s@x.org\n",
+        ],
+        ["2.1", "3.0", "4.0"])
+    func contactsWithoutANameStay(table: String, version: String) async throws {
+        #expect(try await counts(table) == "1 0 0")
+        let export = ["export", "-q", "--vcard-version", version, "--to", "vcard"].joined(separator: " ")
+        let cards = try await workspace.shell("contactsctl \(export)").stdout
+        let before = try await workspace.run("export", "--to", "csv").stdout
+        #expect(try await counts(cards, "again.vcf") == "0 0 1")
+        #expect(try await workspace.run("export", "--to", "csv").stdout == before)
+        #expect(try await counts(table, "again.csv") == "0 0 1")
+        // Into a store of its own, and out again.
+        let other = try await workspace.shell(
+            "contactsctl --store other.db import -q again.vcf && contactsctl --store other.db \(export)")
+        #expect(other.stdout == cards)
+    }
 }

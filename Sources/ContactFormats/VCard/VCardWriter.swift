@@ -122,7 +122,8 @@ package struct VCardWriter: ~Copyable {
         case CleanLine.Key.showAs: isText = false
         default: return false
         }
-        guard unsafe Self.isPlain(parameters: text, parts.parameters.range, version) else { return false }
+        guard unsafe !Self.hasControl(text), unsafe Self.isPlain(parameters: text, parts.parameters.range, version)
+        else { return false }
         line.removeAll()
         let value = parts.value.range.lowerBound
         unsafe appendHead(UnsafeRawBufferPointer(rebasing: text[..<value]))

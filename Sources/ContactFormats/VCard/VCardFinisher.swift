@@ -111,6 +111,17 @@ enum VCardFinisher {
         return nil
     }
 
+    /// Gives a card without a name one made of what it has, as a reader would; `FN` there has to be (RFC 6350, section 6.2.1).
+    static func name(_ properties: inout [Property]) {
+        guard !properties.contains(where: { $0.name == "FN" && !$0.value.isEmpty }) else { return }
+        let name = CardBody.escaped(formattedName(of: properties) ?? "")
+        if let place = properties.firstIndex(where: { $0.name == "FN" }) {
+            properties[place].value = name
+        } else {
+            properties.insert(Property("FN", value: name), at: properties.first?.name == "UID" ? 1 : 0)
+        }
+    }
+
     private static func firstPart(_ property: Property) -> String {
         switch property.name {
         case "ORG": property.components.first { !$0.isEmpty } ?? ""

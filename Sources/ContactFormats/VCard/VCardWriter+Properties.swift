@@ -8,6 +8,7 @@ extension VCardWriter {
         defer { losing = nil }
         var property = property
         OddName.spellOut(&property)
+        replaceControls(in: &property)
         if version != .v4 {
             OlderForm.turn(&property, version)
             if property.value.hasPrefix("data:"), let data = DataURI(property.value),

@@ -59,7 +59,7 @@ package struct VCardWriter: ~Copyable {
         var isCompound = false
         unsafe ContentLine.forEach(in: body) { line in
             switch unsafe CleanLine.key(body, line.name.range) {
-            case CleanLine.Key.fn: hasName = true
+            case CleanLine.Key.fn: if !line.value.isEmpty { hasName = true }
             case CleanLine.Key.name:
                 hasStructuredName = true
                 if !line.parameters.isEmpty { isCompound = true }
@@ -122,7 +122,8 @@ package struct VCardWriter: ~Copyable {
         case CleanLine.Key.showAs: isText = false
         default: return false
         }
-        guard unsafe Self.isPlain(parameters: text, parts.parameters.range, version) else { return false }
+        guard unsafe !Self.hasControl(text), unsafe Self.isPlain(parameters: text, parts.parameters.range, version)
+        else { return false }
         line.removeAll()
         let value = parts.value.range.lowerBound
         unsafe appendHead(UnsafeRawBufferPointer(rebasing: text[..<value]))
@@ -206,11 +207,7 @@ package struct VCardWriter: ~Copyable {
     ) rethrows {
         contact = unsafe String(decoding: uid, as: UTF8.self)
         var properties = properties
-        if !properties.contains(where: { $0.name == "FN" }) {
-            let name = VCardFinisher.formattedName(of: properties) ?? ""
-            properties.insert(
-                Property("FN", value: CardBody.escaped(name)), at: properties.first?.name == "UID" ? 1 : 0)
-        }
+        VCardFinisher.name(&properties)
         if version != .v4 {
             VCardTurning.turnBack(&properties, version: version)
             if !properties.contains(where: { $0.name == "N" }) {

@@ -43,6 +43,15 @@ package struct BookCardReader: ~Copyable {
     /// What an update from this table may touch.
     package var coverage: FieldCoverage { columns.coverage }
 
+    /// The headers of the columns that are kept as they are, those of the key not among them.
+    package var unknownHeaders: [String] { unknownColumns.map(\.header) }
+
+    private var unknownColumns: [CSVColumns.Column] {
+        columns.columns.indices.filter { columns.columns[$0].isUnknown && !key.contains($0) }.map {
+            columns.columns[$0]
+        }
+    }
+
     /// True when the columns that are understood are enough to make contacts.
     package var makesContacts: Bool { columns.makesContacts }
 
@@ -62,7 +71,7 @@ package struct BookCardReader: ~Copyable {
                     .warning, .csvMap, "the map names a column \"\(name)\" that \"\(table.name)\" has not", at: location
                 ))
         }
-        for (index, column) in columns.columns.enumerated() where column.isUnknown && !key.contains(index) {
+        for column in unknownColumns {
             diagnostics.append(
                 Diagnostic(
                     .note, .bookColumnUnknown, "column \"\(column.header)\" is not known; it is kept as it is",

@@ -71,6 +71,9 @@ package struct CSVCardReader: ~Copyable {
     /// The profile by which the header was understood.
     package var profile: String? { columns?.profile }
 
+    /// The headers of the columns that are kept as they are.
+    package var unknownHeaders: [String] { columns?.unknownHeaders ?? [] }
+
     /// What rejected records of this table need above them.
     package var head: RejectedRows.Head? {
         RejectedRows.Head(text: headText, delimiter: reader.delimiter, isUTF8: reader.encoding == .utf8)

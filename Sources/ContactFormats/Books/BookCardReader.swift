@@ -17,6 +17,7 @@ package struct BookCardReader: ~Copyable {
     private var record = 0
     private var position = 0
     private var atEnd = false
+    private var loneLabels = CSVLoneLabels()
     /// The columns of which it was said that they hold bytes.
     private var saidBlobs: Set<Int> = []
 
@@ -118,6 +119,7 @@ package struct BookCardReader: ~Copyable {
             throw SQLiteBook.meaning(of: error, book.path, at: record + 1)
         }
         atEnd = true
+        diagnostics += loneLabels.diagnostics(columns)
         if record == 0 {
             let location = SourceLocation(path: book.path)
             diagnostics.append(Diagnostic(.note, .bookEmpty, "table \"\(table.name)\" has no rows", at: location))
@@ -210,6 +212,10 @@ package struct BookCardReader: ~Copyable {
         for finding in builder.findings {
             let message = "\"\(table.columns[finding.column].name)\": \(finding.message)"
             batch.diagnostics.append(Diagnostic(finding.severity, finding.code, message, at: location))
+        }
+        for column in builder.loneLabels where loneLabels.count(column) {
+            let severity = CSVLoneLabels.severity(column, columns)
+            loneLabels.add(first: Diagnostic(severity, .csvLabel, "", at: location), of: column)
         }
         for column in row.blobs where saidBlobs.insert(column).inserted {
             let name = table.columns[column].name

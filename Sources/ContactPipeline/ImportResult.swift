@@ -10,6 +10,8 @@ public struct ImportResult: Sendable {
     public var rejects: [String] = []
     /// The file that the map of the table's columns was written to.
     public var savedMap: String?
+    /// The headers of the tables' columns that mean nothing to us and are kept as they are, each once.
+    public var unknownColumns: [String] = []
     /// True where everything was done and taken back.
     public var dryRun = false
     /// The names of the sources read, in order.

@@ -71,6 +71,7 @@ private final class ImportSession {
         try saveMap(reader.maps)
         if sources.isEmpty, !result.refused { try photos?.claimStored(in: writer(for: .reading)) }
         try finish(reader.digests)
+        result.unknownColumns = reader.unknownHeaders
         result.diagnostics = diagnostics.kept
         result.counts = diagnostics.counts
         return result

@@ -28,6 +28,10 @@ final class SourceReader: Sendable {
     /// How the columns of the tables were understood, those too of which nothing could be made.
     private let tables = Mutex<[(path: String, columns: CSVColumns)]>([])
 
+    private let unknown = Mutex<[String]>([])
+    /// The headers of the columns that are kept as they are, each once.
+    var unknownHeaders: [String] { unknown.withLock(\.self) }
+
     /// The texts of maps that say how the tables' columns were understood.
     var maps: [String] { tables.withLock { $0.map { CSVMap.text(of: $0.columns, of: $0.path) } } }
 
@@ -168,6 +172,10 @@ final class SourceReader: Sendable {
     ) throws -> Bool {
         var opening = opening
         var position = 0
+        let headers = reader.unknownHeaders
+        unknown.withLock { known in
+            for header in headers where !known.contains(header) { known.append(header) }
+        }
         while true {
             let batch = freshBatch()
             batch.diagnostics += opening
@@ -190,10 +198,13 @@ protocol CardReader: ~Copyable {
     mutating func fill(_ batch: CardBatch) throws -> Bool
     /// What the rejected records of a table need above them; nil for what is no text table.
     var head: RejectedRows.Head? { get }
+    /// The headers of the columns that are kept as they are.
+    var unknownHeaders: [String] { get }
 }
 
 extension CardReader where Self: ~Copyable {
     var head: RejectedRows.Head? { nil }
+    var unknownHeaders: [String] { [] }
 }
 
 extension CSVCardReader: CardReader {}

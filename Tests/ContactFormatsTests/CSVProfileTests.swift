@@ -52,6 +52,37 @@ import Testing
                 ])
     }
 
+    /// Rows of a Google table may all have labels without values: one word for each column, and where it begins.
+    @Test func labelsWithoutValuesAreToldOnce() throws {
+        let reading = try CSVReading(
+            """
+            First Name,Last Name,Labels,Phone 1 - Label,Phone 1 - Value,Custom Field 1 - Label,Custom Field 1 - Value
+            Ada,,,* Home,1,Shoe size,
+            Bob,,,Work,,,42
+            Cyd,,,* Home, ,Shoe size,
+            Dan,,,*,,Hat,7
+
+            """)
+        #expect(reading.findings == ["2:16: warning: csv-label", "3:7: note: csv-label"])
+        #expect(
+            reading.messages.sorted() == [
+                "2 labels in \"Custom Field 1 - Label\" have no value and are left out; the first is here",
+                "2 labels in \"Phone 1 - Label\" have no value and are left out; the first is here",
+            ])
+    }
+
+    @Test(arguments: [
+        ("First Name,Last Name,Labels,Event 1 - Label,Event 1 - Value", "Ada,,,Anniversary,2001-02-03", 0),
+        ("First Name,Last Name,Labels,Event 1 - Label,Event 1 - Value", "Ada,,,Anniversary,", 1),
+        ("First Name,Last Name,Labels,Phone 1 - Label", "Ada,,,Boat", 1),
+        ("Name,Given Name,Family Name,IM 1 - Type,IM 1 - Service,IM 1 - Value", "A,A,,* ,Jabber,", 1),
+        ("Name,Given Name,Family Name,Address 1 - Type,Address 1 - City", "A,A,,Home,", 1),
+        ("Name,Given Name,Family Name,Address 1 - Type,Address 1 - City", "A,A,,Home,Ely", 0),
+        ("Name,Given Name,Family Name,Organization 1 - Type,Organization 1 - Title", "A,A,,Work,Miller", 1),
+    ]) func whatHasNothingToLabelIsTold(header: String, row: String, count: Int) throws {
+        #expect(try CSVReading("\(header)\n\(row)\n").findings.count { $0.hasSuffix("csv-label") } == count)
+    }
+
     @Test func severalValuesShareACell() throws {
         #expect(
             try card(

@@ -79,6 +79,12 @@ import Testing
         #expect(reading.problems.isEmpty)
     }
 
+    @Test func nothingOfATrimmedExportIsLeftToCustomFields() throws {
+        let reading = try CSVReading(path: Fixtures.path("csv/valid/google-trimmed.csv"))
+        #expect(reading.findings == ["note: csv-system-group"])
+        #expect(reading.bodies.map { $0.contains("\nEMAIL:") && $0.contains("TEL") } == [true, true])
+    }
+
     /// A word that says much in one program's table says nothing in another.
     @Test(arguments: [
         "Home", "Work", "Other", "Primary", "Children", "Screen Name", "Birth Day", "Mileage", "Priority",

@@ -37,6 +37,18 @@ import Testing
         #expect(listed.stdout == "name\tphone\nDan Roth\t0151 12345678\n")
     }
 
+    @Test func columnsThatAreKeptAsTheyAreAreNamedOnce() async throws {
+        try workspace.write("Name,Shoe size,Locker\nAda,38,B7\n", to: "a.csv")
+        try workspace.write("Name,Locker,Badge\nBob,B8,\n", to: "b.csv")
+        let line = "columns have no meaning of their own and are kept as custom fields: "
+        let both = try await workspace.run("import", "a.csv", "b.csv", "-n")
+        #expect(both.stderr.contains("3 \(line)Shoe size, Locker, Badge; --map gives them one\n"))
+        let mapped = try await workspace.run(
+            "import", "a.csv", "--map", "Shoe size=custom:Shoe", "--map", "Locker=note")
+        #expect(mapped.status == 0)
+        #expect(!mapped.stderr.contains("no meaning"))
+    }
+
     @Test func aMapThatIsThereIsNotReplaced() async throws {
         try workspace.write("Name\nAda\n", to: "in.csv")
         try workspace.write("mine", to: "in.map")

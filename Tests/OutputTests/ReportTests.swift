@@ -71,6 +71,31 @@ import contactsctl
                 """)
     }
 
+    @Test(arguments: [
+        (
+            ["Shoe size"],
+            "1 column has no meaning of its own and is kept as a custom field: Shoe size; --map gives it one"
+        ),
+        (
+            ["A", "B\u{1B}[2J"],
+            "2 columns have no meaning of their own and are kept as custom fields: A, B\\u{1B}[2J; --map gives them one"
+        ),
+        (
+            ["A", "B", "C", "D", "E", "F", "G"],
+            "7 columns have no meaning of their own and are kept as custom fields: A, B, C, D, E and 2 others; "
+                + "--map gives them one"
+        ),
+    ]) func columnsThatAreNotUnderstoodAreNamed(headers: [String], line: String) throws {
+        var result = done
+        result.unknownColumns = headers
+        let test = TestConsole()
+        #expect(try test.console.present(ImportReport(result)) == .done)
+        #expect(test.errors.text.split(separator: "\n").dropFirst().first.map(String.init) == line)
+        let quiet = TestConsole(isQuiet: true)
+        #expect(try quiet.console.present(ImportReport(result)) == .done)
+        #expect(quiet.errors.text == "")
+    }
+
     @Test func quietSuccessIsSilent() throws {
         let test = TestConsole(isQuiet: true)
         #expect(try test.console.present(ImportReport(done)) == .done)

@@ -17,6 +17,7 @@ package struct BookCardReader: ~Copyable {
     private var record = 0
     private var position = 0
     private var atEnd = false
+    private var loneLabels = CSVLoneLabels()
     /// The columns of which it was said that they hold bytes.
     private var saidBlobs: Set<Int> = []
 
@@ -43,6 +44,15 @@ package struct BookCardReader: ~Copyable {
     /// What an update from this table may touch.
     package var coverage: FieldCoverage { columns.coverage }
 
+    /// The headers of the columns that are kept as they are, those of the key not among them.
+    package var unknownHeaders: [String] { unknownColumns.map(\.header) }
+
+    private var unknownColumns: [CSVColumns.Column] {
+        columns.columns.indices.filter { columns.columns[$0].isUnknown && !key.contains($0) }.map {
+            columns.columns[$0]
+        }
+    }
+
     /// True when the columns that are understood are enough to make contacts.
     package var makesContacts: Bool { columns.makesContacts }
 
@@ -62,7 +72,7 @@ package struct BookCardReader: ~Copyable {
                     .warning, .csvMap, "the map names a column \"\(name)\" that \"\(table.name)\" has not", at: location
                 ))
         }
-        for (index, column) in columns.columns.enumerated() where column.isUnknown && !key.contains(index) {
+        for column in unknownColumns {
             diagnostics.append(
                 Diagnostic(
                     .note, .bookColumnUnknown, "column \"\(column.header)\" is not known; it is kept as it is",
@@ -109,6 +119,7 @@ package struct BookCardReader: ~Copyable {
             throw SQLiteBook.meaning(of: error, book.path, at: record + 1)
         }
         atEnd = true
+        diagnostics += loneLabels.diagnostics(columns)
         if record == 0 {
             let location = SourceLocation(path: book.path)
             diagnostics.append(Diagnostic(.note, .bookEmpty, "table \"\(table.name)\" has no rows", at: location))
@@ -201,6 +212,10 @@ package struct BookCardReader: ~Copyable {
         for finding in builder.findings {
             let message = "\"\(table.columns[finding.column].name)\": \(finding.message)"
             batch.diagnostics.append(Diagnostic(finding.severity, finding.code, message, at: location))
+        }
+        for column in builder.loneLabels where loneLabels.count(column) {
+            let severity = CSVLoneLabels.severity(column, columns)
+            loneLabels.add(first: Diagnostic(severity, .csvLabel, "", at: location), of: column)
         }
         for column in row.blobs where saidBlobs.insert(column).inserted {
             let name = table.columns[column].name

@@ -31,6 +31,8 @@ struct CSVCardBuilder {
     private var didAnniversaries = false
     /// What there was to say about the latest record.
     private(set) var findings: [CSVCellFinding] = []
+    /// The columns of the latest record that label nothing.
+    private(set) var loneLabels: [Int] = []
     /// What the latest record says of its photo.
     var photo = Photo()
     /// Google's own groups, which every contact is in and no other program has.
@@ -51,10 +53,15 @@ struct CSVCardBuilder {
         groups = 0
         didAnniversaries = false
         if !findings.isEmpty { findings.removeAll() }
+        if !loneLabels.isEmpty { loneLabels.removeAll(keepingCapacity: true) }
         if photo.column != nil { photo = Photo() }
         let start = bytes.count
         appendFormattedName(cells, &bytes)
-        for index in columns.lines.indices { append(columns.lines[index], cells, &bytes) }
+        for index in columns.lines.indices {
+            let before = bytes.count
+            append(columns.lines[index], cells, &bytes)
+            if bytes.count == before { findLoneLabel(columns.lines[index], cells) }
+        }
         slot.body = ByteRange(start: start, count: bytes.count - start)
         if photo.isFile { appendPhotoFile(cells, &bytes, &slot) }
     }
@@ -76,6 +83,27 @@ struct CSVCardBuilder {
         case .note, .nickname, .phoneticGiven, .phoneticMiddle, .phoneticFamily, .fileAs, .title, .role:
             appendText(line, cells, &bytes)
         }
+    }
+
+    /// Notes a label, or a service, of a line that came to nothing.
+    @inline(__always)
+    private mutating func findLoneLabel<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells
+    ) {
+        if let column = line.labelColumn { noteLoneLabel(column, line, cells) }
+        if line.property == .impp, line.parts[1] >= 0 { noteLoneLabel(line.parts[1], line, cells) }
+    }
+
+    private mutating func noteLoneLabel<Cells: CSVCells & ~Copyable>(
+        _ column: Int, _ line: CSVColumns.Line, _ cells: borrowing Cells
+    ) {
+        let label = unsafe trimmed(cells.cell(column))
+        // A star marks what is preferred. An event may have become an anniversary; a whole card knows its own labels.
+        guard unsafe !label.isEmpty, unsafe !(label.count == 1 && label[0] == 0x2A),
+            unsafe text(line, 0, cells).isEmpty,
+            columns.vcardColumn.map({ unsafe cells.cell($0).isEmpty }) ?? true
+        else { return }
+        loneLabels.append(column)
     }
 
     // MARK: Cells

@@ -12,6 +12,7 @@ package struct CSVCardReader: ~Copyable {
     package private(set) var header: CSVColumns?
     private var atEnd = false
     private var saidSystemGroups = false
+    private var loneLabels = CSVLoneLabels()
     private var wholeCard: CSVWholeCard?
     private var headText: [UInt8] = []
 
@@ -71,6 +72,9 @@ package struct CSVCardReader: ~Copyable {
     /// The profile by which the header was understood.
     package var profile: String? { columns?.profile }
 
+    /// The headers of the columns that are kept as they are.
+    package var unknownHeaders: [String] { columns?.columns.filter(\.isUnknown).map(\.header) ?? [] }
+
     /// What rejected records of this table need above them.
     package var head: RejectedRows.Head? {
         RejectedRows.Head(text: headText, delimiter: reader.delimiter, isUTF8: reader.encoding == .utf8)
@@ -107,6 +111,7 @@ package struct CSVCardReader: ~Copyable {
                     continue
                 }
                 if !builder.findings.isEmpty { report(builder.findings, batch) }
+                if !builder.loneLabels.isEmpty { note(builder) }
                 if builder.photo.digest != nil {
                     builder.addPicture(to: batch, &bytes, at: reader.location(ofCell: builder.photo.column ?? 0))
                 }
@@ -169,9 +174,17 @@ package struct CSVCardReader: ~Copyable {
         }
     }
 
+    private mutating func note(_ builder: CSVCardBuilder) {
+        for column in builder.loneLabels where loneLabels.count(column) {
+            let severity = CSVLoneLabels.severity(column, builder.columns)
+            loneLabels.add(first: reader.diagnostic(severity, .csvLabel, "", cell: column), of: column)
+        }
+    }
+
     /// Says at the end what concerns the file as a whole.
     private mutating func finish(_ builder: CSVCardBuilder, _ batch: CardBatch) {
         if reader.record == 0 { batch.diagnostics.append(reader.atFile(.note, .csvEmpty, "a header and no records")) }
+        batch.diagnostics += loneLabels.diagnostics(builder.columns)
         guard builder.systemGroups > 0, !saidSystemGroups else { return }
         saidSystemGroups = true
         batch.diagnostics.append(

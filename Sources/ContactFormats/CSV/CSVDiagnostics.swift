@@ -27,6 +27,8 @@ extension Diagnostic.Code {
     public static let csvHeader = Self("csv-header")
     /// A column that is kept as it is, because its header means nothing to us.
     public static let csvColumnUnknown = Self("csv-column-unknown")
+    /// Labels without anything to label.
+    public static let csvLabel = Self("csv-label")
     /// A group of Google's own is left out.
     public static let csvSystemGroup = Self("csv-system-group")
     /// An e-mail address that cannot be one.

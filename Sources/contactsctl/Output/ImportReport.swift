@@ -113,9 +113,24 @@ extension ImportReport {
             : "To import the other \(grouped(rest)): add --skip-invalid"
     }
 
+    /// Which columns are kept without being understood, the first of them by name; where nothing is new, it was said before.
+    private var unknownColumns: String? {
+        let count = result.unknownColumns.count
+        guard count > 0, result.added + result.updated > 0 else { return nil }
+        let shown = count > 6 ? 5 : count
+        let names = result.unknownColumns.prefix(shown).map { VisibleText.of(Diagnostic.clipped($0)) }
+        let rest = count > shown ? " and \(grouped(count - shown)) others" : ""
+        return
+            (count == 1
+            ? "1 column has no meaning of its own and is kept as a custom field: "
+            : "\(grouped(count)) columns have no meaning of their own and are kept as custom fields: ")
+            + "\(names.joined(separator: ", "))\(rest); --map gives \(count == 1 ? "it" : "them") one"
+    }
+
     /// What a careful reader of the summary would ask next, as far as no diagnostic says it.
     private func remarks(on console: Console) -> [String] {
         var lines: [String] = []
+        if let unknownColumns { lines.append(unknownColumns) }
         if let path = result.savedMap { lines.append("How the columns are understood is in \(VisibleText.of(path))") }
         for path in result.rejects { lines.append("What was left out is in \(VisibleText.of(path))") }
         let photos = result.photos

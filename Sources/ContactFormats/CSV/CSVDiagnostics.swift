@@ -21,6 +21,8 @@ extension Diagnostic.Code {
     public static let csvLimit = Self("csv-limit")
     /// A row of nothing but delimiters.
     public static let csvEmptyRow = Self("csv-empty-row")
+    /// The mark by which DOS ends a file.
+    public static let csvEndMark = Self("csv-end-mark")
     /// The file has no records.
     public static let csvEmpty = Self("csv-empty")
     /// Too little of the header is understood to make contacts of it.

@@ -45,6 +45,8 @@ extension Diagnostic.Code {
     public static let csvFormula = Self("csv-formula")
     /// What the table that is written has no place for.
     public static let csvLoss = Self("csv-loss")
+    /// A table is named of a file that is one itself.
+    public static let tableUnused = Self("table-unused")
     /// A file that is of no kind we read.
     public static let unknownKind = Self("unknown-kind")
     /// The same record once more.

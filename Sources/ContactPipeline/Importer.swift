@@ -234,7 +234,9 @@ private final class ImportSession {
     /// Keeps what there is to say; an error refuses the import unless bad records may be left out.
     private func note(_ found: [Diagnostic]) {
         diagnostics.add(found)
-        let isUnreadable = found.contains { Self.unreadable.contains($0.code) }
+        let isUnreadable = found.contains {
+            Self.unreadable.contains($0.code) || $0.code == .csvMap && $0.severity == .error
+        }
         let hasErrors = found.contains { $0.severity == .error }
         if hasErrors && !options.skipInvalid || isUnreadable { refuse() }
     }

@@ -57,7 +57,8 @@ final class SourceReader: Sendable {
     ) throws {
         self.sources = sources
         forcedKind = options.format.flatMap { FileKind(rawValue: $0.rawValue) }
-        table = try options.table.readerOptions(describing: options.maxErrors)
+        // Of several tables each may have other columns.
+        table = try options.table.readerOptions(describing: options.maxErrors, requiresColumns: sources.count == 1)
         photo = options.photo
         known = knownPhotos
         timeout = options.store.timeout
@@ -131,7 +132,7 @@ final class SourceReader: Sendable {
             let kind = try forcedKind ?? FileKind(of: &input)
             switch kind {
             case .csv:
-                var opening: [Diagnostic] = []
+                var opening = unusedTable(path)
                 var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
                 if let columns = reader.header { tables.withLock { $0.append((path, columns)) } }
                 let rule = UpdateRule.fields(reader.coverage)
@@ -139,7 +140,7 @@ final class SourceReader: Sendable {
                 read.withLock { $0.append(reader.digest) }
             case .vcard:
                 var reader = VCardCardReader(input, encoding: table.encoding)
-                guard try readAll(of: &reader, path, .replace, [], &photos, &before) else { return }
+                guard try readAll(of: &reader, path, .replace, unusedTable(path), &photos, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .sqlite:
                 var opening: [Diagnostic] = []
@@ -156,6 +157,13 @@ final class SourceReader: Sendable {
                 guard refuse(path, [Self.refusal(of: path, kind)], before) else { return }
             }
         }
+    }
+
+    /// What there is to say where the user names a table of a file that is all one.
+    private func unusedTable(_ path: String) -> [Diagnostic] {
+        guard let name = table.table else { return [] }
+        let message = "--table is for SQLite files; there is no table '\(Diagnostic.clipped(name))' to choose here"
+        return [Diagnostic(.warning, .tableUnused, message, at: SourceLocation(path: path))]
     }
 
     /// Hands on what there is to say of a source that gives no contacts; false when nobody wants any more.

@@ -54,7 +54,8 @@ public struct TableOptions: Sendable, Hashable {
     /// The reader's options. Throws `Problem`, and `FileError` for a map that cannot be read.
     ///
     /// - Parameter described: how many diagnostics of each severity will be shown at most.
-    func readerOptions(describing described: Int = .max) throws -> CSVOptions {
+    /// - Parameter requiresColumns: whether columns that are named by entries, not by files of them, have to be there.
+    func readerOptions(describing described: Int = .max, requiresColumns: Bool = false) throws -> CSVOptions {
         var options = CSVOptions()
         options.limits.described = described
         options.delimiter = delimiter
@@ -72,7 +73,7 @@ public struct TableOptions: Sendable, Hashable {
             guard CSVProfile.names.contains(profile) else { throw Problem.profile(profile) }
             options.profile = profile
         }
-        for map in maps { try Self.read(map, into: &options.map) }
+        for map in maps { try Self.read(map, into: &options.map, isRequired: requiresColumns) }
         return options
     }
 
@@ -80,11 +81,14 @@ public struct TableOptions: Sendable, Hashable {
     private static func limit(_ value: Int) -> Int { value == 0 ? 1 << 30 : min(value, 1 << 30) }
 
     /// Takes in an entry, or a file of entries: a file that is there is meant even if its name looks like an entry.
-    private static func read(_ map: String, into entries: inout CSVMap) throws {
+    private static func read(_ map: String, into entries: inout CSVMap, isRequired: Bool) throws {
         let isEntry = !FileSystem.exists(map) && map.utf8.contains(UInt8(ascii: "="))
         let text = isEntry ? "" : try text(of: map)
         do throws(CSVMap.Problem) {
-            if isEntry { entries.entries.append(try CSVMap.entry(map)) } else { try entries.read(text) }
+            guard isEntry else { return try entries.read(text) }
+            let entry = try CSVMap.entry(map)
+            entries.entries.append(entry)
+            if isRequired { entries.required.insert(entry.column) }
         } catch {
             switch error {
             case .noColumn(let text): throw Problem.map(text)

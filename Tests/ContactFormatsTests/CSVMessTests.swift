@@ -4,6 +4,18 @@ import Testing
 
 /// What people's CSV files have in them, and what becomes of it.
 @Suite struct CSVMessTests {
+    @Test(arguments: [
+        ("Name,Email\r\nAda,a@x.org\r\n\u{1A}", 1, ["3:1: note: csv-end-mark"]),
+        ("Name\nAda\n\u{1A}\u{1A}\u{1A}\n", 1, ["3:1: note: csv-end-mark"]),
+        ("Name\nAda\n\u{1A}\nBob\n", 3, []),
+        ("Name\nAda\n\"\u{1A}\"", 2, []),
+    ]) func theMarkAtTheEndOfADOSFileIsNoRecord(text: String, records: Int, findings: [String]) throws {
+        let reading = try CSVReading(text)
+        #expect(reading.records == records)
+        #expect(reading.findings == findings)
+        #expect(FileKind(name: "a.txt", sample: Array("Name\nAda\n\u{1A}".utf8), isNamed: true) == .csv)
+    }
+
     private static let header = "First Name,Last Name,Notes\n"
 
     struct Case: Sendable, CustomTestStringConvertible {

@@ -49,6 +49,36 @@ import Testing
         #expect(!mapped.stderr.contains("no meaning"))
     }
 
+    /// Who names a column on the command line means one that is there; a saved map may be of a wider table.
+    @Test func aColumnThatIsNamedHasToBeThere() async throws {
+        try workspace.write("Name,Email\nAda,a@x.example\n", to: "in.csv")
+        try workspace.write("Name\nBob\n", to: "other.csv")
+        try workspace.write("Nope=note\n", to: "in.map")
+        for more in [[], ["--skip-invalid"]] {
+            let refused = try await workspace.shell(
+                "contactsctl import in.csv --map Nope=note \(more.joined(separator: " "))")
+            #expect(refused.status == 65)
+            #expect(
+                refused.stderr.hasPrefix(
+                    "in.csv:1:1: error: --map names a column \"Nope\" that is not here; there are Name, Email [csv-map]\n"
+                ))
+        }
+        #expect(try workspace.names() == ["in.csv", "in.map", "other.csv"])
+        let saved = try await workspace.run("import", "in.csv", "--map", "in.map")
+        #expect(saved.status == 0)
+        #expect(
+            saved.stderr.hasPrefix("in.csv:1:1: warning: the map names a column \"Nope\" that is not here [csv-map]\n"))
+        #expect(try await workspace.run("import", "in.csv", "other.csv", "--map", "Email=email:work").status == 0)
+    }
+
+    @Test func aTableIsNamedInVainWhereThereIsOnlyOne() async throws {
+        try workspace.write("Name\nAda\n", to: "in.csv")
+        let outcome = try await workspace.run("import", "in.csv", "--table", "people")
+        #expect(outcome.status == 0)
+        #expect(outcome.stderr.hasPrefix("in.csv: warning: --table is for SQLite files; "))
+        #expect(outcome.stderr.contains("[table-unused]\n"))
+    }
+
     @Test func aMapThatIsThereIsNotReplaced() async throws {
         try workspace.write("Name\nAda\n", to: "in.csv")
         try workspace.write("mine", to: "in.map")

@@ -66,11 +66,8 @@ package struct BookCardReader: ~Copyable {
                         + "say which is one: --map '\(table.header[0])=name'", at: location))
             return
         }
-        for name in options.map.missing(in: table.header) {
-            diagnostics.append(
-                Diagnostic(
-                    .warning, .csvMap, "the map names a column \"\(name)\" that \"\(table.name)\" has not", at: location
-                ))
+        for (severity, message) in options.map.complaints(table.header, in: "\"\(table.name)\" has not") {
+            diagnostics.append(Diagnostic(severity, .csvMap, message, at: location))
         }
         for column in unknownColumns {
             diagnostics.append(

@@ -46,10 +46,8 @@ package struct CSVCardReader: ~Copyable {
             atEnd = true
             return
         }
-        for name in options.map.missing(in: header) {
-            diagnostics.append(
-                reader.atFile(
-                    .warning, .csvMap, "the map names a column \"\(name)\" that is not here", line: reader.line))
+        for (severity, message) in options.map.complaints(header, in: "is not here") {
+            diagnostics.append(reader.atFile(severity, .csvMap, message, line: reader.line))
         }
         for (index, column) in columns.columns.enumerated() where column.isUnknown && options.hasHeader {
             diagnostics.append(

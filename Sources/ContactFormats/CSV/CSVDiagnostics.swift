@@ -21,6 +21,8 @@ extension Diagnostic.Code {
     public static let csvLimit = Self("csv-limit")
     /// A row of nothing but delimiters.
     public static let csvEmptyRow = Self("csv-empty-row")
+    /// The mark by which DOS ends a file.
+    public static let csvEndMark = Self("csv-end-mark")
     /// The file has no records.
     public static let csvEmpty = Self("csv-empty")
     /// Too little of the header is understood to make contacts of it.
@@ -43,6 +45,8 @@ extension Diagnostic.Code {
     public static let csvFormula = Self("csv-formula")
     /// What the table that is written has no place for.
     public static let csvLoss = Self("csv-loss")
+    /// A table is named of a file that is one itself.
+    public static let tableUnused = Self("table-unused")
     /// A file that is of no kind we read.
     public static let unknownKind = Self("unknown-kind")
     /// The same record once more.

@@ -10,6 +10,8 @@ package struct CSVMap: Sendable, Hashable {
     }
 
     package var entries: [Entry] = []
+    /// The columns that have to be there; a map that was saved may name others too.
+    package var required: Set<String> = []
 
     package init() {}
 
@@ -87,6 +89,15 @@ package struct CSVMap: Sendable, Hashable {
         let first = Self.firstColumn(keys)
         return entries.filter { entry in !keys.indices.contains { entry.names(keys[$0], at: $0 - first) } }
             .map(\.column)
+    }
+
+    /// What there is to say of the columns that are named here and not in the header: severity and message.
+    func complaints(_ header: [String], in place: String) -> [(severity: Diagnostic.Severity, message: String)] {
+        missing(in: header).map { name in
+            guard required.contains(name) else { return (.warning, "the map names a column \"\(name)\" that \(place)") }
+            let columns = header.prefix(20).map { Diagnostic.clipped($0) }.joined(separator: ", ")
+            return (.error, "--map names a column \"\(name)\" that \(place); there are \(columns)")
+        }
     }
 
     /// The column that number 1 means: the reasons in front of rejected records do not count.

@@ -140,6 +140,10 @@ package struct CSVReader: ~Copyable {
             case .record(let end):
                 take(upTo: end)
                 if isBlankLine { continue }
+                if isEndMark {
+                    diagnostics.append(here(.note, .csvEndMark, "the mark by which DOS ends a file, left out"))
+                    continue
+                }
                 if isEmptyRow {
                     diagnostics.append(here(.note, .csvEmptyRow, "a row of nothing but delimiters, skipped"))
                     continue
@@ -208,6 +212,13 @@ package struct CSVReader: ~Copyable {
 
     private var isBlankLine: Bool {
         scanner.cells.count == 1 && scanner.cells[0].count == 0 && recordEnd(next) == recordStart
+    }
+
+    /// True for a last line of nothing but 0x1A, by which DOS and CP/M ended text.
+    private var isEndMark: Bool {
+        guard scanner.cells.count == 1, next == buffer.count, atEnd else { return false }
+        let line = unsafe rawRecord
+        return unsafe !line.isEmpty && line.allSatisfy { $0 == 0x1A }
     }
 
     private var isEmptyRow: Bool { scanner.cells.count > 1 && scanner.cells.allSatisfy { $0.count == 0 } }

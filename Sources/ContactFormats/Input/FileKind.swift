@@ -37,7 +37,7 @@ package enum FileKind: String, Sendable {
             self = .photo
             return
         }
-        let isText = (media == .unknown || media == .empty) && !text.contains(where: Self.isNoText)
+        let isText = (media == .unknown || media == .empty) && !Self.content(of: text).contains(where: Self.isNoText)
         switch Self.cards(in: text) {
         case .atOnce: self = .vcard
         case .later where ending != "csv" && ending != "tsv": self = .vcard
@@ -63,6 +63,11 @@ package enum FileKind: String, Sendable {
         var text = ByteBuffer(capacity: plain.count)
         UTF16Decoder(isBigEndian: encoding == .utf16BigEndian).decode(&raw, into: &text, isLast: false)
         return text.array
+    }
+
+    /// The text before the mark by which DOS ends a file.
+    private static func content(of text: [UInt8]) -> ArraySlice<UInt8> {
+        text[..<(text.lastIndex { $0 != 0x1A }.map { $0 + 1 } ?? 0)]
     }
 
     private static func isNoText(_ byte: UInt8) -> Bool { byte < 0x09 || byte > 0x0D && byte < 0x20 && byte != 0x1B }

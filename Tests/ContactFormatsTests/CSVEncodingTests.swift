@@ -53,6 +53,36 @@ import Testing
         #expect(reading.bodies == ["FN:B א\nN:א;B;;;"])
     }
 
+    @Test(arguments: [false, true], pieces) func utf32IsKnownByItsMark(bigEndian: Bool, piece: Int?) throws {
+        let bytes = "\u{FEFF}\(Self.text)".unicodeScalars.flatMap { scalar -> [UInt8] in
+            let bytes = (0..<4).map { UInt8(truncatingIfNeeded: scalar.value >> (8 * $0)) }
+            return bigEndian ? bytes.reversed() : bytes
+        }
+        #expect(try CSVReading(bytes, piece: piece).bodies == Self.bodies)
+        #expect(FileKind(name: "a.txt", sample: bytes, isNamed: true) == .csv)
+    }
+
+    @Test func whatIsPackedTwiceIsSaidToBe() throws {
+        let reading = try CSVReading(Self.gzip(Self.gzip(Array(Self.text.utf8))))
+        #expect(reading.messages.first == "gzip within gzip: unpack it once")
+        #expect(reading.findings.first?.hasSuffix("error: csv-damaged") == true)
+        #expect(reading.bodies.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("[\n  {\"name\": \"Ada\"}\n]", "JSON"), ("{\"name\": \"Ada\", \"email\": \"a@x.org\"}", "JSON"),
+        ("\u{FEFF}<?xml version=\"1.0\"?>", "XML"), ("<!DOCTYPE html>\n<p>", "HTML"),
+        ("PK\u{3}\u{4}\u{14}", "a zip archive"),
+        ("%PDF-1.7\n", "a PDF"),
+    ]) func whatIsNoTableIsNamed(text: String, name: String) throws {
+        let reading = try CSVReading(text)
+        #expect(reading.findings == ["error: unknown-kind"])
+        #expect(reading.messages.first?.hasPrefix("no table: it looks like \(name)") == true)
+    }
+
+    @Test(arguments: ["<Name>,Email\nAda,a@x.org\n", "[Name],Email\nAda,a@x.org\n", "{Name},Email\nAda,a@x.org\n"])
+    func headersInBracketsAreATable(text: String) throws { #expect(try CSVReading(text).bodies.count == 1) }
+
     @Test func utf16IsKnownByItsDelimitersInAnyScript() throws {
         let text = "氏名,name,電話番号\r\n一二三,一郎,〇一二\r\n"
         for bigEndian in [false, true] {

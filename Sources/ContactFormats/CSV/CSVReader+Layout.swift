@@ -8,6 +8,12 @@ extension CSVReader {
         try begin()
         try fill(CSVDialect.sampleSize)
         let count = min(buffer.count, CSVDialect.sampleSize)
+        if let name = unsafe CSVForeignContent.name(
+            UnsafeRawBufferPointer(rebasing: buffer.bytes[min(next, count)..<count]))
+        {
+            diagnostics.append(atFile(.error, .unknownKind, "no table: it looks like \(name)"))
+            return false
+        }
         let dialect = unsafe CSVDialect.find(
             UnsafeRawBufferPointer(rebasing: buffer.bytes[..<count]), from: next,
             isLast: atEnd && buffer.count == count, options)

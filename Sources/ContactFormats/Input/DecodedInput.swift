@@ -10,7 +10,7 @@ struct DecodedInput: ~Copyable {
     /// What the text was found or said to be; nil for bytes that may be UTF-8.
     private(set) var encoding: TextEncoding?
     /// Why the content ended before its end.
-    var problem: String? { gzip?.problem }
+    var problem: String? { isPackedTwice ? "gzip within gzip: unpack it once" : gzip?.problem }
     var isCompressed: Bool { gzip != nil }
 
     private var gzip: GzipStream?
@@ -18,6 +18,7 @@ struct DecodedInput: ~Copyable {
     /// Bytes that were looked at, or are still to be decoded.
     private var raw = ByteBuffer(capacity: 16)
     private var isOpen = false
+    private var isPackedTwice = false
     private var rawEnded = false
 
     private enum Converter {
@@ -50,6 +51,7 @@ struct DecodedInput: ~Copyable {
     /// Appends the next piece of text, about `atMost` bytes; false at the end.
     mutating func read(into text: inout ByteBuffer, atMost: Int = 1 << 20) throws -> Bool {
         if !isOpen { try open() }
+        if isPackedTwice { return false }
         if case .none = converter {
             guard raw.isEmpty else {
                 unsafe text.append(raw.bytes)
@@ -94,6 +96,7 @@ struct DecodedInput: ~Copyable {
             gzip = GzipStream(beginning)
             rawEnded = false
             try fillSample()
+            isPackedTwice = raw.count >= 2 && raw[0] == 0x1F && raw[1] == 0x8B
         }
         if encoding == nil { encoding = unsafe TextEncoding.sniffed(raw.bytes) }
         switch encoding {

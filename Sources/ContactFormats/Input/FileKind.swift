@@ -55,6 +55,13 @@ package enum FileKind: String, Sendable {
         let isPacked = sample.starts(with: [0x1F, 0x8B])
         let plain = isPacked ? GzipStream.beginning(of: sample, atMost: sampleSize) : sample
         let encoding = unsafe plain.withUnsafeBytes { unsafe TextEncoding.sniffed($0) }
+        if case .named(let name) = encoding, let decoder = IconvDecoder(from: name) {
+            var raw = ByteBuffer(capacity: plain.count)
+            raw.append(plain)
+            var text = ByteBuffer(capacity: plain.count)
+            decoder.decode(&raw, into: &text, isLast: false)
+            return text.array
+        }
         guard encoding == .utf16LittleEndian || encoding == .utf16BigEndian else { return plain }
         // A picture has zeros too.
         guard [.unknown, .empty].contains(PhotoSniffer.media(of: plain.span)) else { return plain }

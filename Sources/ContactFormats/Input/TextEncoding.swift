@@ -31,6 +31,9 @@ package enum TextEncoding: Sendable, Hashable {
     /// Judges by how a file begins: a byte order mark, or the zeros that UTF-16 has in every other byte; else nil.
     static func sniffed(_ sample: UnsafeRawBufferPointer) -> TextEncoding? {
         guard sample.count >= 2 else { return nil }
+        // Before UTF-16, whose mark begins that of UTF-32.
+        if unsafe sample.starts(with: [0xFF, 0xFE, 0, 0]) { return .named("UTF-32LE") }
+        if unsafe sample.starts(with: [0, 0, 0xFE, 0xFF]) { return .named("UTF-32BE") }
         if unsafe sample[0] == 0xFF, unsafe sample[1] == 0xFE { return .utf16LittleEndian }
         if unsafe sample[0] == 0xFE, unsafe sample[1] == 0xFF { return .utf16BigEndian }
         var zeros = (even: 0, odd: 0)

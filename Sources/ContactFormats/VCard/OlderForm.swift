@@ -87,7 +87,10 @@ enum OlderForm {
 
     private static func turnDate(_ property: inout Property, _ forms: [String]) {
         if property.values(of: "VALUE").first == "text" {
-            property.parameters.removeAll { $0.name == "VALUE" }
+            // A text that looks like a date has to say that it is none.
+            if DateForm.read(property.text.trimmingBlanks()) == nil {
+                property.parameters.removeAll { $0.name == "VALUE" }
+            }
             return
         }
         let value = property.value

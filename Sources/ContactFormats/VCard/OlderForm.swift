@@ -102,6 +102,8 @@ enum OlderForm {
             if !forms.contains("1604") { property.parameters.append(.init("X-APPLE-OMIT-YEAR", ["1604"])) }
         } else if !forms.contains("basic"), let extended = DateForm.extended(value) {
             property.value = extended
+            // Apple's year for none has to say that it is one.
+            if value.shape == "00000000", value.hasPrefix("1604"), property.name != "REV" { property.addForm("year") }
         }
     }
 

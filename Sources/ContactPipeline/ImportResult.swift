@@ -10,7 +10,7 @@ public struct ImportResult: Sendable {
     public var rejects: [String] = []
     /// The file that the map of the table's columns was written to.
     public var savedMap: String?
-    /// Do everything and take it back.
+    /// True where everything was done and taken back.
     public var dryRun = false
     /// The names of the sources read, in order.
     public var sources: [String] = []

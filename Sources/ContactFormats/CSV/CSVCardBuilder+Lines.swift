@@ -199,7 +199,11 @@ extension CSVCardBuilder {
         switch separator {
         case .colons: return unsafe forEachValue(text, splitting: true, body)
         case .byte(let separator): byte = separator
-        case .guessed: byte = unsafe text.contains(0x3B) ? 0x3B : 0x2C
+        case .guessed:
+            var values = 0
+            unsafe forEachValue(text, splitting: true) { _ in values += 1 }
+            if values > 1 { return unsafe forEachValue(text, splitting: true, body) }
+            byte = unsafe text.contains(0x3B) ? 0x3B : 0x2C
         }
         let parts = unsafe text.split(separator: byte)
         for index in unsafe parts.indices {

@@ -25,6 +25,43 @@ extension CSVProfile {
     /// Every header that any profile knows.
     static let knownHeaders = Set((all + localized).flatMap { $0.meanings.keys })
 
+    /// What a header means in any table: what all programs say that know it. People delete columns until nothing tells
+    /// which program a table is from, and `E-mail 1 - Value` means the same without its neighbours.
+    static func everywhere(_ key: CSVHeaderKey) -> (meaning: Meaning, number: Int?)? {
+        if let meaning = common.meanings[key.exact]?.first?.meaning { return (meaning, nil) }
+        if let meaning = common.meanings[key.pattern]?.first?.meaning { return (meaning, key.number) }
+        return common.wildcard(key)
+    }
+
+    /// The headers that mean one thing to everyone, whatever stands beside them.
+    private static let common: CSVProfile = {
+        var common = CSVProfile(name: "")
+        var disputed: Set<[UInt8]> = []
+        for profile in all {
+            common.wildcards += profile.wildcards
+            for (header, candidates) in profile.meanings {
+                guard let meaning = candidates.first?.meaning, isOfAnyTable(meaning) else { continue }
+                // A word alone, `Home`, takes its meaning from its neighbours.
+                let isWord = header.allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
+                let known = common.meanings[header]?.first?.meaning
+                if isWord || known.map({ $0 != meaning }) ?? false { disputed.insert(header) }
+                common.meanings[header] = candidates
+            }
+        }
+        for header in disputed { common.meanings[header] = nil }
+        return common
+    }()
+
+    /// False for what only the rest of its program's table can tell: columns that have no better place in it, names of
+    /// messengers that are the program's own, and parts of a date, as `Birth Day` may be all of one.
+    private static func isOfAnyTable(_ meaning: Meaning) -> Bool {
+        switch meaning.field {
+        case .custom, .impp: meaning.label == nil
+        case .birthYear, .birthMonth, .birthDay: false
+        default: true
+        }
+    }
+
     /// Profiles with what those know that they are like.
     private static func resolved(_ parsed: [(profile: CSVProfile, like: String?)]) -> [CSVProfile] {
         parsed.map { entry in

@@ -35,7 +35,7 @@ package struct CSVProfile: Sendable {
         /// ` ::: `, as Google and we write it.
         case colons
         case byte(UInt8)
-        /// `;` where there is one, else `,`: in tables of no known program.
+        /// ` ::: ` where there is one, else `;`, else `,`: in tables of no known program.
         case guessed
     }
 
@@ -97,7 +97,7 @@ package struct CSVProfile: Sendable {
     /// True when the header is one of those with any text in the middle.
     func knowsByWildcard(_ key: CSVHeaderKey) -> Bool { !wildcards.isEmpty && wildcard(key) != nil }
 
-    private func wildcard(_ key: CSVHeaderKey) -> (meaning: Meaning, number: Int?)? {
+    func wildcard(_ key: CSVHeaderKey) -> (meaning: Meaning, number: Int?)? {
         for wildcard in wildcards
         where key.exact.count > wildcard.prefix.count + wildcard.suffix.count
             && key.exact.starts(with: wildcard.prefix)

@@ -81,6 +81,9 @@ extension CSVProfileTable {
         work fax = phone:work fax
         business fax = phone:work fax
         pager = phone:pager
+        callback = phone:callback
+        isdn = phone:ISDN
+        telex = phone:telex
         company = organization
         company name = organization
         organization = organization

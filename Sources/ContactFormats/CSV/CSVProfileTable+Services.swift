@@ -5,6 +5,9 @@ extension CSVProfileTable {
         needs First | Last | Yahoo! Phone
         needs First | Last | Messenger ID
         needs First | Last | Distribution Lists
+        needs First | Last | Home | Work
+        needs First | Last | Home | Mobile
+        needs First | Last | Work | Mobile
         separator ,
         First = given
         Middle = middle

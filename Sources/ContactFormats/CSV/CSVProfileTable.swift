@@ -12,7 +12,8 @@
 /// `#` in a header stands for a number, and columns with the same number belong together; `*` stands for any text, also in
 /// the label. `field.label` is the column that labels the others of its number; the label `@` is the header itself. Case,
 /// accents and outer blanks of headers do not count. Of profiles that understand as many headers the first one is taken.
-/// The last paragraph serves every file that is no known program's: common words, one meaning each.
+/// The last paragraph serves every file that is no known program's: common words, one meaning each. Headers of several
+/// words on which the programs agree are known in every table (see `CSVProfile.everywhere`).
 enum CSVProfileTable {
     static let texts = [plain, google, microsoft, mozilla, services, generic]
 

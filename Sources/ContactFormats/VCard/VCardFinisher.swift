@@ -90,15 +90,10 @@ enum VCardFinisher {
 
     /// Gives the groups that were made the next free names, in the order of their lines.
     private static func nameGroups(_ properties: inout [Property]) {
-        var taken = Set(properties.compactMap { $0.group?.lowercased() })
-        var number = 1
+        var groups = FreeGroups(in: properties)
         var current = ""
         for index in properties.indices where properties[index].group == madeGroup {
-            if properties[index].name != "X-ABLABEL" || current.isEmpty {
-                while taken.contains("item\(number)") { number += 1 }
-                current = "item\(number)"
-                taken.insert(current)
-            }
+            if properties[index].name != "X-ABLABEL" || current.isEmpty { current = groups.next() }
             properties[index].group = current
         }
     }

@@ -225,9 +225,7 @@ package struct VCardWriter: ~Copyable {
     ) rethrows {
         if contact.isEmpty || contact.utf8.count != uid.count { contact = unsafe String(decoding: uid, as: UTF8.self) }
         if property.name == "UID", property.value.isEmpty { return unsafe appendUID(property, uid, &output) }
-        let digits =
-            property.name == "PHOTO" && property.value.hasPrefix("urn:sha256:") ? property.value.dropFirst(11) : ""
-        if !namesStoredPhotos, let digest = SHA256Digest(hex: Array(digits.utf8)) {
+        if !namesStoredPhotos, let digest = property.storedPhoto {
             photo.removeAll()
             guard let media = try source(digest, &photo) else {
                 return lose("its photo is not there", property.name)

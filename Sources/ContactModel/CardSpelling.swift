@@ -23,6 +23,8 @@ public enum CardSpelling {
     /// The property in the one spelling that all that say the same have.
     private static func meaning(of property: Property) -> Property {
         var property = property
+        // A zone is text unless it says otherwise (RFC 6350, section 6.5.1).
+        if property.name == "TZ" { property.parameters.removeAll { $0 == .init("VALUE", ["text"]) } }
         property.parameters.sort { $0.name < $1.name }
         if property.isText, property.value.utf8.contains(0x5C) { property.value = plainBreaks(property.value) }
         return property

@@ -22,6 +22,7 @@ import Testing
     @Test(arguments: [
         (#"NOTE:a\r\nb"#, #"NOTE:a\n\nb"#), (#"NOTE:a\\r\nb"#, #"NOTE:a\\n\nb"#), (#"NOTE:a\\r"#, #"NOTE:a\\n"#),
         (#"URL:C:\r\n"#, #"URL:C:\n"#), ("TEL;TYPE=home:1", "TEL;TYPE=work:1"), ("TEL:1", "EMAIL:1"),
+        ("TZ;VALUE=utc-offset:-05", "TZ:-05"), ("BDAY;VALUE=text:1985", "BDAY:1985"),
         ("TEL;TYPE=home,work:1", "TEL;TYPE=work,home:1"), ("item1.TEL:1", "item2.TEL:1"), ("NOTE:a", "NOTE:b"),
         (#"NOTE:a\r\nb"#, #"NOTE:a\nb\n"#), (#"NOTE:a\n\rb"#, #"NOTE:a\nb"#),
     ]) func saysAnythingElse(card: String, record: String) {

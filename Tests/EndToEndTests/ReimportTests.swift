@@ -141,4 +141,18 @@ import Testing
             "contactsctl --store other.db import -q again.vcf && contactsctl --store other.db \(export)")
         #expect(other.stdout == cards)
     }
+
+    /// What 3.0 says with other parameters, or in another order.
+    @Test(
+        arguments: [
+            "TZ;VALUE=text:Europe/London", "ADR;LABEL=a;GEO=\"geo:1,2\":;;x;;;;",
+            "ADR;GEO=\"geo:1,2\";LABEL=a;TYPE=home:;;x;;;;",
+            "BDAY;VALUE=text:1985-04-12T00:00:00Z", "TEL;X-A=1;TYPE=home;PREF=1:2",
+        ], ["3.0", "4.0"])
+    func otherParametersAreNoChange(line: String, version: String) async throws {
+        let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:u\r\nFN:Ada\r\n\(line)\r\nEND:VCARD\r\n"
+        #expect(try await counts(card, "book.vcf") == "1 0 0")
+        #expect(try await workspace.run("export", "--vcard-version", version, "-o", "y.vcf").status == 0)
+        #expect(try await counts(workspace.read("y.vcf"), "y.vcf") == "0 0 1")
+    }
 }

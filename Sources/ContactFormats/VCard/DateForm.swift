@@ -3,7 +3,8 @@ internal import ContactModel
 /// The forms of dates: 4.0 and bodies have the basic one, older versions the extended one too (RFC 6350, section 4.3; ISO 8601).
 ///
 /// Where an older version's form is not the one our writer would give back, `X-FORM` says which it was: `basic`, `dashes`
-/// for a yearless `--02-03`, `short` for a yearless `--0203`, `1604` for Apple's year without its mark.
+/// for a yearless `--02-03`, `short` for a yearless `--0203`, `1604` for Apple's year without its mark. In 3.0 and
+/// 2.1 our writer says `year` where that year is meant.
 enum DateForm {
     /// Converts the date of a property; one that is not understood becomes a text.
     static func convert(_ property: inout Property, from version: VCardVersion) {
@@ -17,7 +18,9 @@ enum DateForm {
         }
         property.value = found.basic
         guard version != .v4 else { return }
-        if let place = property.parameters.firstIndex(where: { $0.name == "X-APPLE-OMIT-YEAR" }) {
+        if property.forms.contains("year") {
+            property.removeForm("year")
+        } else if let place = property.parameters.firstIndex(where: { $0.name == "X-APPLE-OMIT-YEAR" }) {
             guard property.parameters[place].values.first == String(text.prefix(4)), text.count == 10 else { return }
             property.parameters.remove(at: place)
             property.value = "--" + found.basic.dropFirst(4)

@@ -87,7 +87,10 @@ enum OlderForm {
 
     private static func turnDate(_ property: inout Property, _ forms: [String]) {
         if property.values(of: "VALUE").first == "text" {
-            property.parameters.removeAll { $0.name == "VALUE" }
+            // A text that looks like a date has to say that it is none.
+            if DateForm.read(property.text.trimmingBlanks()) == nil {
+                property.parameters.removeAll { $0.name == "VALUE" }
+            }
             return
         }
         let value = property.value
@@ -99,6 +102,8 @@ enum OlderForm {
             if !forms.contains("1604") { property.parameters.append(.init("X-APPLE-OMIT-YEAR", ["1604"])) }
         } else if !forms.contains("basic"), let extended = DateForm.extended(value) {
             property.value = extended
+            // Apple's year for none has to say that it is one.
+            if value.shape == "00000000", value.hasPrefix("1604"), property.name != "REV" { property.addForm("year") }
         }
     }
 

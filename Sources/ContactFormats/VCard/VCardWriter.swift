@@ -171,6 +171,8 @@ package struct VCardWriter: ~Copyable {
     /// Appends a whole date, with a time of UTC or without one, in the extended form; false for any other.
     private mutating func appendDate(_ value: UnsafeRawBufferPointer) -> Bool {
         guard value.count == 8 || value.count == 16 else { return false }
+        // Apple's year for none is for the slow way.
+        if value.count == 8, unsafe value.starts(with: "1604".utf8) { return false }
         for index in value.indices {
             let wanted: UInt8 = index == 8 ? 0x54 : index == 15 ? 0x5A : 0x30
             let byte = unsafe value[index]

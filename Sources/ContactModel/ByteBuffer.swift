@@ -75,7 +75,7 @@
         return unsafe base.load(fromByteOffset: index, as: UInt8.self)
     }
 
-    /// Appends some bytes.
+    /// Appends a byte.
     @inlinable public mutating func append(_ byte: UInt8) {
         if used == capacity { grow(1) }
         unsafe base.storeBytes(of: byte, toByteOffset: used, as: UInt8.self)

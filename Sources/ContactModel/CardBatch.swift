@@ -84,7 +84,7 @@ public struct RejectedRecord: Sendable, Hashable {
 ///
 /// A class, because it is handed from thread to thread and back for reuse.
 public final class CardBatch {
-    /// The size in bytes.
+    /// The cards' bodies, UIDs and photos, one behind the other.
     public var bytes = ByteBuffer(capacity: 1 << 20)
     /// In the order of their records.
     public var cards: [CardSlot] = []

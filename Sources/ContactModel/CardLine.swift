@@ -14,15 +14,8 @@ struct CardLine {
     }
 
     /// The line meant; nil when there is none.
-    ///
-    /// Of several lines with the types of the label it is one that has no others, if there is one: `fax` is not `home fax`.
     func place(in properties: [Property]) -> Int? {
         let places = places(in: properties)
-        if let types, places.isEmpty {
-            return properties.indices.first {
-                properties[$0].name == name && Set(types).isSubset(of: properties[$0].types)
-            }
-        }
         guard label == nil else { return places.first }
         return places.min { (properties[$0].preference ?? 101) < (properties[$1].preference ?? 101) }
     }
@@ -36,7 +29,8 @@ struct CardLine {
         if let types { line.parameters = [.init("TYPE", types)] }
         if isService, let label { line.parameters = [.init("X-SERVICE-TYPE", [label])] }
         guard let label, types == nil, !isService else { return PropertyRank.insert(line, into: &properties) }
-        let group = Self.freeGroup(in: properties)
+        var groups = FreeGroups(in: properties)
+        let group = groups.next()
         line.group = group
         PropertyRank.insert(line, into: &properties)
         guard let place = properties.firstIndex(where: { $0.group == group }) else { return }
@@ -61,8 +55,18 @@ struct CardLine {
         properties.removeAll { $0.group == group }
     }
 
-    /// The lines of this label and no other.
+    /// The lines of this label and no other; where there are none, those whose other types do not make another thing of them.
     private func places(in properties: [Property]) -> [Int] {
+        let places = places(of: properties)
+        guard let types, places.isEmpty else { return places }
+        return properties.indices.filter { index in
+            let others = Set(properties[index].types).subtracting(types)
+            return properties[index].name == name && Set(types).isSubset(of: properties[index].types)
+                && others.isDisjoint(with: Self.things)
+        }
+    }
+
+    private func places(of properties: [Property]) -> [Int] {
         properties.indices.filter { index in
             let property = properties[index]
             guard property.name == name, let label else { return property.name == name }
@@ -74,6 +78,11 @@ struct CardLine {
     /// Types that tell no line from another.
     private static let saysNothing: Set<String> = ["voice", "internet", "pref"]
 
+    /// Types that say what is called, whoever it is of: a home fax is no home phone (RFC 6350, section 6.4.1).
+    private static let things: Set<String> = [
+        "fax", "pager", "textphone", "cell", "video", "text", "bbs", "modem", "car", "isdn", "pcs",
+    ]
+
     private func isLabelled(_ property: Property, _ label: String, in properties: [Property]) -> Bool {
         if isService, let service = property.values(of: "X-SERVICE-TYPE").first { return Self.isSame(service, label) }
         guard let group = property.group else { return false }
@@ -84,12 +93,5 @@ struct CardLine {
 
     private static func isSame(_ left: String, _ right: String) -> Bool {
         Folding.folded(left) == Folding.folded(right)
-    }
-
-    private static func freeGroup(in properties: [Property]) -> String {
-        let taken = Set(properties.compactMap(\.group))
-        var number = 1
-        while taken.contains("item\(number)") { number += 1 }
-        return "item\(number)"
     }
 }

@@ -84,7 +84,7 @@ public enum CardUpdate {
 
     /// A whole card in the place of the stored one, whose photo stays unless the new one brings its own.
     public static func replaced(_ stored: [Property], with record: [Property]) -> [Property] {
-        guard !record.contains(where: isStoredPhoto), let place = stored.firstIndex(where: isStoredPhoto) else {
+        guard !record.contains(where: \.isStoredPhoto), let place = stored.firstIndex(where: \.isStoredPhoto) else {
             return record
         }
         var result = record
@@ -95,10 +95,6 @@ public enum CardUpdate {
             result.insert(stored[place], at: min(place, result.count))
         }
         return result
-    }
-
-    static func isStoredPhoto(_ property: Property) -> Bool {
-        property.name == "PHOTO" && property.value.hasPrefix("urn:sha256:")
     }
 
     /// A record with the lines that are as they were shown, which are less than the card had, as the card has them.
@@ -122,16 +118,14 @@ public enum CardUpdate {
     }
 
     static func ungrouped(_ property: Property) -> Property {
-        var property = property
-        property.group = nil
-        return property
+        property.inGroup(nil)
     }
 
     static func isSameKind(_ left: Property, _ right: Property) -> Bool {
         guard left.name == right.name else { return false }
         switch left.name {
         case "X-CSV": return left.values(of: "X-NAME") == right.values(of: "X-NAME")
-        case "PHOTO": return isStoredPhoto(left) == isStoredPhoto(right)
+        case "PHOTO": return left.isStoredPhoto == right.isStoredPhoto
         default: return true
         }
     }
@@ -247,9 +241,7 @@ public enum CardUpdate {
     private static func freed(_ record: [Property], _ bound: Set<String>) -> [Property] {
         record.map { property in
             guard let group = property.group, bound.contains(group) else { return property }
-            var property = property
-            property.group = group + "00000000"
-            return property
+            return property.inGroup(group + "00000000")
         }
     }
 
@@ -259,11 +251,7 @@ public enum CardUpdate {
         return units.flatMap { unit -> [Property] in
             guard unit.count > 1, let group = unit[0].group, isMade(group), !bound.contains(group) else { return unit }
             repeat { count += 1 } while bound.contains("item\(count)")
-            return unit.map {
-                var property = $0
-                property.group = "item\(count)"
-                return property
-            }
+            return unit.map { $0.inGroup("item\(count)") }
         }
     }
 }

@@ -10,7 +10,7 @@
 @frozen public struct ContentLine: Sendable {
     /// The group without its dot; empty when there is none.
     public var group: ByteRange
-    /// The name for display.
+    /// The property's name, as the line spells it.
     public var name: ByteRange
     /// Everything between the name and the colon, from the first `;` on; empty when there are no parameters.
     public var parameters: ByteRange

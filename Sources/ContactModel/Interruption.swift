@@ -2,7 +2,7 @@ import Synchronization
 
 /// Thrown where work stops because the user or the system asked the program to end.
 public struct Interrupted: Error, Sendable, Hashable {
-    /// The signal that asked, `SIGINT` or `SIGTERM`.
+    /// The signal that asked, `SIGINT`, `SIGTERM` or `SIGHUP`.
     public let signal: Int32
 
     /// Puts the parts together.

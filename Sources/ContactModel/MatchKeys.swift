@@ -37,7 +37,7 @@ package struct MatchKeys: ~Copyable {
     }
 
     /// The fewest digits by which numbers are compared.
-    static let phoneDigits = 7
+    package static let phoneDigits = 7
 
     private let fields: Set<MatchField>
     private var text = ByteBuffer(capacity: 256)
@@ -110,7 +110,32 @@ package struct MatchKeys: ~Copyable {
         return Key(.email, Array(String(decoding: text, as: UTF8.self).lowercased().utf8))
     }
 
-    private static func phoneKey(_ value: [UInt8]) -> Key? {
+    /// The key of a phone number, nil where there are too few digits for one.
+    package static func phoneKey(_ value: [UInt8]) -> Key? {
+        let number = number(in: value)
+        var digits = number.digits[...]
+        if !number.isInternational {
+            let zeros = digits.prefix { $0 == 0x30 }.count
+            digits = digits.dropFirst(min(zeros, 2))
+        }
+        return digits.count >= phoneDigits ? Key(.phone, Array(digits)) : nil
+    }
+
+    /// What a phone's value says besides its number: words, and the extension, however that is spelled.
+    static func rest(of phone: Property) -> String {
+        let value = Array(CardBody.unescaped(phone.value).utf8)
+        let end = number(in: value).end
+        let words = String(decoding: value[..<end], as: UTF8.self).filter(\.isLetter).lowercased()
+        var rest = String(decoding: value[end...], as: UTF8.self).filter { $0.isLetter || $0.isNumber }.lowercased()
+        for mark in ["extension", "ext", "x"]
+        where rest.hasPrefix(mark) && rest.dropFirst(mark.count).allSatisfy(\.isNumber) {
+            rest.removeFirst(mark.count)
+        }
+        return (words.hasPrefix("tel") ? String(words.dropFirst(3)) : words) + " " + rest
+    }
+
+    /// The digits of a phone number, and where it ends and an extension begins.
+    private static func number(in value: [UInt8]) -> (digits: [UInt8], isInternational: Bool, end: Int) {
         var digits: [UInt8] = []
         var isInternational = false
         for (index, byte) in value.enumerated() {
@@ -124,20 +149,11 @@ package struct MatchKeys: ~Copyable {
             case 0x2B: isInternational = isInternational || digits.isEmpty
             // An extension: `;ext=5`, `x5`, `,5`, `#5`.
             case 0x3B, 0x2C, 0x23, 0x78, 0x58, 0x65, 0x45:
-                if digits.count >= phoneDigits { return phoneKey(digits, isInternational) }
+                if digits.count >= phoneDigits { return (digits, isInternational, index) }
             default: break
             }
         }
-        return phoneKey(digits, isInternational)
-    }
-
-    private static func phoneKey(_ digits: [UInt8], _ isInternational: Bool) -> Key? {
-        var digits = digits[...]
-        if !isInternational {
-            let zeros = digits.prefix { $0 == 0x30 }.count
-            digits = digits.dropFirst(min(zeros, 2))
-        }
-        return digits.count >= phoneDigits ? Key(.phone, Array(digits)) : nil
+        return (digits, isInternational, value.count)
     }
 
     private static func nameKey(_ value: [UInt8]) -> Key? {

@@ -53,14 +53,6 @@ public struct Property: Sendable, Hashable {
         }
     }
 
-    /// True for the line that stands for a photo in the store, by its digest.
-    package var isStoredPhoto: Bool { name == "PHOTO" && value.hasPrefix("urn:sha256:") }
-
-    /// The digest of the photo in the store that it stands for; nil when it stands for none.
-    package var storedPhoto: SHA256Digest? {
-        isStoredPhoto ? SHA256Digest(hex: Array(value.utf8.dropFirst("urn:sha256:".utf8.count))) : nil
-    }
-
     /// The value for people: without escapes where it has them.
     public var text: String { isText ? CardBody.unescaped(value) : value }
 

@@ -38,15 +38,16 @@ public struct ThreeWayUpdate {
     private mutating func bring(_ kind: Property) {
         let before = old.filter { CardUpdate.isSameKind($0[0], kind) }
         let after = new.filter { CardUpdate.isSameKind($0[0], kind) }
-        var removed = Self.difference(before, after)
-        var added = Self.difference(after, before)
-        guard !removed.isEmpty || !added.isEmpty else { return }
+        let changed = Self.difference(before, after)
         let here = result.filter { CardUpdate.isSameKind($0[0], kind) }
-        added = Self.difference(added, here)
-        if CardUpdate.isStoredPhoto(kind) || Self.single.contains(kind.name), !here.isEmpty {
-            return bringSingle(kind, before, added)
+        let added = Self.difference(Self.difference(after, before), here)
+        guard !changed.isEmpty || !added.isEmpty else { return }
+        let removed = changed.filter { unit in here.contains { Self.isSame($0, unit) } }
+        if kind.isStoredPhoto || Self.single.contains(kind.name), removed.isEmpty, !changed.isEmpty || before.isEmpty,
+            let mine = Self.difference(here, before).first
+        {
+            return bringEdited(mine, changed, after, added)
         }
-        removed = removed.filter { unit in here.contains { Self.isSame($0, unit) } }
         for (index, unit) in added.enumerated() {
             if index < removed.count {
                 replace(removed[index], by: unit)
@@ -59,22 +60,38 @@ public struct ThreeWayUpdate {
         }
     }
 
-    private mutating func bringSingle(_ kind: Property, _ before: [[Property]], _ added: [[Property]]) {
-        guard let place = result.firstIndex(where: { CardUpdate.isSameKind($0[0], kind) }) else { return }
-        let mine = result[place]
-        let isEdited = !before.contains { Self.isSame($0, mine) }
+    /// Brings a single value that is another one here than it was.
+    private mutating func bringEdited(
+        _ mine: [Property], _ before: [[Property]], _ after: [[Property]], _ added: [[Property]]
+    ) {
+        let kind = mine[0]
+        guard let place = place(of: mine), !bringAside(before.first?[0], added.first?[0]) else { return }
         // Whoever wrote a card last says when and with what; and a first photo from the source takes any other's place.
-        let isFree = ["REV", "PRODID"].contains(kind.name) || kind.name == "PHOTO" && before.isEmpty
-        guard isEdited, !isFree else {
-            if let unit = added.first { replace(mine, by: unit) } else if !isEdited { result.remove(at: place) }
+        if ["REV", "PRODID"].contains(kind.name) || kind.name == "PHOTO" && before.isEmpty {
+            if let unit = added.first { replace(mine, by: unit) }
             for unit in added.dropFirst() { CardUpdate.insert(groups.renamed(unit), into: &result) }
             return
         }
         switch kind.name {
-        case "N": bringName(at: place, before.first?[0], added.first?[0])
-        case "FN" where followsName(mine[0]): break
-        default: if !added.isEmpty || !before.isEmpty { kept.append(kind.name) }
+        case "N": bringName(at: place, before.first?[0], after.first?[0])
+        case "FN" where followsName(kind): break
+        default: if !added.isEmpty || after.isEmpty { kept.append(kind.name) }
         }
+    }
+
+    /// Brings what stands in a line with a label since the card was merged into one that says otherwise; false where
+    /// there is no such line.
+    private mutating func bringAside(_ before: Property?, _ after: Property?) -> Bool {
+        guard let before, let old = CardMerge.second(before),
+            let place = result.firstIndex(where: { Self.isSame($0, old) })
+        else { return false }
+        let group = result[place][0].group
+        if let new = after.flatMap({ CardMerge.second($0) }) {
+            result[place] = new.map { $0.inGroup(group) }
+        } else {
+            result.remove(at: place)
+        }
+        return true
     }
 
     /// Names are edited by their components; a formatted name that is made of them follows.

@@ -221,7 +221,8 @@ public struct Checker: Sendable {
             return
         }
         var bytes = ByteBuffer(capacity: input.size ?? 0)
-        while try input.read(into: &bytes) {}
+        // What is over the limit is enough for the check to say so.
+        while check.png.limits.allows(bytes: bytes.count), try input.read(into: &bytes) {}
         let verdict = unsafe check.verdict(
             on: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)), at: location, mustBePNG: mustBePNG)
         diagnostics.add(verdict.diagnostics)

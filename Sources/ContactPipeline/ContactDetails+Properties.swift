@@ -31,7 +31,7 @@ extension ContactDetails {
             return field("organization", parts[0]) + field("department", parts.dropFirst().joined(separator: ", "))
         case "ADR": return field("address", address(property))
         case "BDAY", "ANNIVERSARY", "X-ABDATE": return field(names[property.name] ?? "date", date(property.text))
-        case "PHOTO": return property.value.hasPrefix("urn:sha256:") ? [] : field("photo", property.text)
+        case "PHOTO": return property.isStoredPhoto ? [] : field("photo", property.text)
         case "CATEGORIES": return field("categories", property.items.joined(separator: ", "))
         case "NICKNAME": return field("nickname", property.items.joined(separator: ", "))
         case "X-CSV":

@@ -32,8 +32,9 @@ extension ContactEditor {
         result.isTrial = isTrial
         let changes = try change(for: .reading, isTrial: isTrial) { transaction, changes in
             for group in groups {
-                guard let first = group.first else { continue }
-                if try transaction.edit(first, { $0 }) == .missing { changes.missing.append(String(first)) }
+                let missing = try group.filter { try transaction.edit($0, { $0 }) == .missing }
+                changes.missing += missing.map(String.init)
+                guard missing.isEmpty, let first = group.first else { continue }
                 var isChanged = false
                 for other in group.dropFirst() {
                     try Interruption.check()

@@ -82,6 +82,11 @@ public struct ContactEditor: Sendable {
 
     /// Gives a contact a photo that is read from a file, or `-`.
     public func setPhoto(of id: Int, from path: String) throws -> ChangeResult {
+        guard try open(for: .reading).contact(id) != nil else {
+            var result = ChangeResult()
+            result.note(.missing, id)
+            return result
+        }
         let photo = try EditorPhoto(path, self.photo)
         guard photo.verdict.isUsable else { return photo.refusal }
         return try change(for: .reading) { transaction, result in

@@ -13,11 +13,39 @@ struct DuplicateFilter: ~Copyable {
     private struct Entry {
         /// The hash of the UID, 0 for a free place.
         var uid: UInt64 = 0
-        /// Half of the card's digest: enough to tell a copy from another card.
+        /// 48 bits of the card's digest: enough to tell a copy from another card.
         var digest: UInt64 = 0
+        /// Tells the photos' files that records name apart, 0 for none.
+        var photo: UInt16 {
+            get { UInt16(truncatingIfNeeded: digest) }
+            set { digest = digest & ~0xFFFF | UInt64(newValue) }
+        }
+
+        init() {}
+
+        init(_ slot: CardSlot, _ batch: CardBatch) {
+            uid = UInt64(bitPattern: slot.uidHash) | 1
+            digest = slot.digest.high
+            photo = 0
+            guard !slot.photoFile.isEmpty else { return }
+            let name = unsafe batch.bytes.slice(slot.photoFile).reduce(UInt32(0x811C_9DC5)) { hash, byte in
+                (hash ^ UInt32(byte)) &* 0x0100_0193
+            }
+            photo = UInt16(truncatingIfNeeded: name >> 16) | 1
+        }
+
+        /// True for records that are the same but for the photo they name.
+        func isCopy(of other: Entry) -> Bool { digest | 0xFFFF == other.digest | 0xFFFF }
     }
 
-    private enum Answer { case new, copy, taken }
+    private enum Answer {
+        case new, taken
+        /// The same record once more; also one that names a photo where the earlier one named none, or another one.
+        case copy, copyWithPhoto, copyWithOtherPhoto
+    }
+
+    /// Copies of records without a photo that name one.
+    private(set) var photoCopies: [PhotoCopy] = []
 
     /// True where an exact copy is a contact of its own.
     private let keepsCopies: Bool
@@ -32,22 +60,22 @@ struct DuplicateFilter: ~Copyable {
         var copies = false
         for index in batch.cards.indices {
             CardIdentity.seal(&batch.cards[index], in: batch.bytes)
-            switch note(batch.cards[index]) {
+            switch note(batch.cards[index], batch) {
             case .new: break
-            case .copy where keepsCopies:
+            case .taken:
+                giveOwn(index, batch, path)
+                let answer = note(batch.cards[index], batch)
+                guard answer != .new else { continue }
+                copies = true
+                leaveOut(index, batch, path, answer)
+            case _ where keepsCopies:
                 repeat {
                     identity.deriveSecond(&batch.cards[index], in: &batch.bytes)
                     CardIdentity.seal(&batch.cards[index], in: batch.bytes)
-                } while note(batch.cards[index]) != .new
-            case .copy:
+                } while note(batch.cards[index], batch) != .new
+            case let answer:
                 copies = true
-                leaveOut(index, batch, path)
-            case .taken:
-                giveOwn(index, batch, path)
-                if note(batch.cards[index]) != .new {
-                    copies = true
-                    leaveOut(index, batch, path)
-                }
+                leaveOut(index, batch, path, answer)
             }
         }
         if copies { Self.removeCopies(batch) }
@@ -65,12 +93,24 @@ struct DuplicateFilter: ~Copyable {
         batch.cards.removeAll { $0.uid.isEmpty }
     }
 
-    private func leaveOut(_ index: Int, _ batch: CardBatch, _ path: String) {
-        batch.skipped += 1
-        batch.diagnostics.append(
-            Diagnostic(
-                .note, .duplicateRecord, "an exact copy of an earlier record, left out", at: place(batch, index, path)))
+    private mutating func leaveOut(_ index: Int, _ batch: CardBatch, _ path: String, _ answer: Answer) {
+        let slot = batch.cards[index]
         batch.cards[index].uid = ByteRange()
+        batch.skipped += 1
+        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        var severity = Diagnostic.Severity.note
+        var message = "an exact copy of an earlier record, left out"
+        switch answer {
+        case .copyWithPhoto:
+            message = "a copy of an earlier record but for its photo, which goes to that one's contact; left out"
+            photoCopies.append(PhotoCopy(slot, batch, at: place))
+        case .copyWithOtherPhoto:
+            severity = .warning
+            let name = Diagnostic.clipped(batch.bytes.string(slot.photoFile))
+            message = "a copy of an earlier record but for its photo '\(name)', left out with it"
+        case .new, .copy, .taken: break
+        }
+        batch.diagnostics.append(Diagnostic(severity, .duplicateRecord, message, at: place))
     }
 
     private mutating func giveOwn(_ index: Int, _ batch: CardBatch, _ path: String) {
@@ -82,25 +122,31 @@ struct DuplicateFilter: ~Copyable {
         batch.diagnostics.append(
             Diagnostic(
                 .warning, .duplicateUID, "its UID belongs to an earlier, different record; it gets one of its own",
-                at: place(batch, index, path)))
-    }
-
-    private func place(_ batch: CardBatch, _ index: Int, _ path: String) -> SourceLocation {
-        SourceLocation(path: path, record: batch.cards[index].record, line: batch.cards[index].line, column: 1)
+                at: SourceLocation(
+                    path: path, record: batch.cards[index].record, line: batch.cards[index].line, column: 1)))
     }
 
     /// Looks a card's UID up and remembers it when it is new.
-    private mutating func note(_ slot: CardSlot) -> Answer {
+    private mutating func note(_ slot: CardSlot, _ batch: CardBatch) -> Answer {
         if count * 4 > table.count * 3 { grow() }
-        let key = UInt64(bitPattern: slot.uidHash) | 1
-        var place = Self.place(key, table.count)
+        let entry = Entry(slot, batch)
+        var place = Self.place(entry.uid, table.count)
         while table[place].uid != 0 {
-            if table[place].uid == key { return table[place].digest == slot.digest.high ? .copy : .taken }
+            if table[place].uid == entry.uid { return Self.compare(entry, with: &table[place]) }
             place = (place + 1) & (table.count - 1)
         }
-        table[place] = Entry(uid: key, digest: slot.digest.high)
+        table[place] = entry
         count += 1
         return .new
+    }
+
+    /// What a record is beside an earlier one with its UID, which the first photo of the two goes to.
+    private static func compare(_ entry: Entry, with earlier: inout Entry) -> Answer {
+        guard entry.isCopy(of: earlier) else { return .taken }
+        if entry.photo == 0 || entry.photo == earlier.photo { return .copy }
+        guard earlier.photo == 0 else { return .copyWithOtherPhoto }
+        earlier.photo = entry.photo
+        return .copyWithPhoto
     }
 
     private static func place(_ key: UInt64, _ size: Int) -> Int {

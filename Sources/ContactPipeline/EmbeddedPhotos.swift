@@ -36,7 +36,7 @@ struct EmbeddedPhotos {
                 batch.photos[index].bytes = place
                 Self.edit(card: photo.card, in: batch) { card in
                     for line in card.indices where card[line].isStoredPhoto {
-                        card[line].value = "urn:sha256:\(judged.description.sha256.hex)"
+                        card[line].value = Property.photoMark + judged.description.sha256.hex
                     }
                 }
             }

@@ -5,7 +5,7 @@
 #endif
 
 /// The few questions that are asked about paths.
-enum FileSystem {
+package enum FileSystem {
     static func exists(_ path: String) -> Bool {
         var status = stat()
         return unsafe stat(path, &status) == 0
@@ -21,6 +21,11 @@ enum FileSystem {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
         return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    }
+
+    /// True when two paths lead to the same file.
+    package static func isSame(_ path: String, _ other: String) -> Bool {
+        identity(path).map { $0 == identity(other) } ?? false
     }
 
     /// The size of a regular file, nil for anything else.

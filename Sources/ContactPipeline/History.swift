@@ -44,9 +44,10 @@ public struct History: Sendable {
 
     /// The runs, newest first, `limit` at the most.
     public func runs(limit: Int? = nil) throws -> [StoredRun] {
+        let store = try open()
         var runs: [StoredRun] = []
         guard limit != 0 else { return [] }
-        try open().runs { run in
+        try store.runs { run in
             runs.append(run)
             return runs.count < limit ?? .max
         }

@@ -12,7 +12,7 @@ public struct ImportResult: Sendable {
     public var savedMap: String?
     /// The headers of the tables' columns that mean nothing to us and are kept as they are, each once.
     public var unknownColumns: [String] = []
-    /// Do everything and take it back.
+    /// True where everything was done and taken back.
     public var dryRun = false
     /// The names of the sources read, in order.
     public var sources: [String] = []

@@ -265,7 +265,10 @@ private final class ImportSession {
 
     /// Checks and attaches the photos that contacts of this import have claimed.
     private func finishPhotos(_ transaction: StoreTransaction) throws {
+        if photos == nil, !filter.photoCopies.isEmpty { photos = PhotoImport(besideTables: options.photo) }
         guard let photos else { return }
+        let onlyNew = ![.update, .merge].contains(options.duplicates.rule)
+        written.formUnion(try photos.claim(filter.photoCopies, in: transaction, onlyNew: onlyNew))
         let outcome = try photos.finish(transaction, rejects?.photos, progress) { diagnostic in
             note([diagnostic])
             return !result.refused
@@ -284,12 +287,13 @@ private final class ImportSession {
         result.added = counts.added
         result.updated = counts.updated
         result.unchanged = counts.unchanged
-        guard let transaction, !result.refused else { return }
-        result.similar = try transaction.similarCount()
+        guard !result.refused else { return }
+        result.similar = try transaction?.similarCount() ?? 0
         try Interruption.check()
         // Before the commit: what is left out of the store must not be lost.
         if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
-        guard !options.dryRun, counts.added + counts.updated > 0 else {
+        guard let transaction else { return }
+        guard !options.dryRun, counts.added + counts.updated > 0 || transaction.hasNewAliases else {
             // What newer checks say of photos that were there is worth keeping.
             return try options.dryRun || transaction.raisedVerdicts == 0
                 ? transaction.rollback() : transaction.commitWithoutRun()

@@ -81,12 +81,16 @@ final class PhotoImport {
 
     /// Claims the file that a record names: in the folder that the user says, or beside the record's table.
     private func claimNamed(_ contact: Int, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) {
+        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        unsafe claim(contact, file: Array(bytes.slice(slot.photoFile)), at: place)
+    }
+
+    /// Claims a file by its path from the folder that the user says down, or from the table's.
+    func claim(_ contact: Int, file: [UInt8], at place: SourceLocation) {
         // A path that is not to be followed was told of by the reader.
-        guard options.match.contains(.column), let wanted = try? PhotoPath(unsafe Array(bytes.slice(slot.photoFile)))
-        else { return }
+        guard options.match.contains(.column), let wanted = try? PhotoPath(file) else { return }
         let isPlain = hasFolder && wanted.components.count == 1
         if isPlain, matcher.claim(contact, column: wanted.name) { return }
-        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
         let file = named.find(wanted, at: place, in: &all) {
             listsFolders && !isPlain && matcher.claim(contact, column: wanted.name)
         }

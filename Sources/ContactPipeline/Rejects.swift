@@ -47,7 +47,11 @@ final class Rejects {
         guard batch.rejected > 0 else { return nil }
         let isFile = FileSystem.regularSize(path) != nil
         let records = isFile ? batch.rejectedRecords.sorted { $0.text.lowerBound < $1.text.lowerBound } : []
-        if let last = sources.indices.last, sources[last].path == path {
+        // A path that is named twice is two sources: a source is copied from its start to its end.
+        let start = records.first?.text.lowerBound ?? 0
+        if let last = sources.indices.last, sources[last].path == path,
+            sources[last].records.last.map({ $0.text.upperBound <= start }) ?? true
+        {
             sources[last].records += records
             sources[last].head = head
         } else if !records.isEmpty {

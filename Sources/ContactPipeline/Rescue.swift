@@ -17,6 +17,7 @@ public struct Rescue: Sendable {
 
     /// Puts the contents of a backup into the store; gives how many contacts it holds now, and where the replaced store is.
     public func restore(from path: String, progress: ProgressHandler? = nil) throws -> (contacts: Int, kept: String?) {
+        guard FileSystem.exists(path) else { throw FileError.missing(path: path) }
         let source = try ContactStore(path: path, for: .reading, timeout: store.timeout)
         guard !source.isSame(as: store.path) else {
             throw FileError.cannotCreate(path: path, reason: "it is the store itself")

@@ -8,7 +8,7 @@ public struct UpgradeResult: Sendable {
     public var age: StoreAge
     /// The file's path.
     public var path: String
-    /// Do everything but the writing.
+    /// True where nothing was to be written.
     public var dryRun = false
     /// How many contacts there are now.
     public var contacts = 0

@@ -9,6 +9,8 @@ struct AliasTable: ~Copyable {
     private let run: Int64
     private var find: Statement
     private var insert: Statement
+    /// True once this run has learnt something: a UID of a contact, or another record under one.
+    private(set) var hasNews = false
     /// True once there is any alias, so that stores without one ask nothing.
     private var isUsed: Bool
     /// The contacts that have any, once a merge has asked.
@@ -63,6 +65,8 @@ struct AliasTable: ~Copyable {
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, of contact: Int64, _ origin: CardDigest,
         _ record: UnsafeRawBufferPointer
     ) throws(SQLiteError) {
+        let known = try unsafe self.contact(hash, uid)
+        if known?.id != contact || known?.lastImported != origin { hasNews = true }
         note(contact)
         try insert.bind(1, hash)
         try unsafe insert.bind(2, staticText: uid)

@@ -164,8 +164,10 @@ extension ContactStore {
             guard digits == nil, line.name.count == 5, line.value.count == 75 else { return }
             let name = unsafe UnsafeRawBufferPointer(rebasing: body[line.name.range])
             let value = unsafe UnsafeRawBufferPointer(rebasing: body[line.value.range])
-            guard unsafe name.elementsEqual("PHOTO".utf8), unsafe value.starts(with: "urn:sha256:".utf8) else { return }
-            digits = unsafe String(decoding: value.dropFirst(11), as: UTF8.self)
+            guard unsafe name.elementsEqual("PHOTO".utf8), unsafe value.starts(with: Property.photoMark.utf8) else {
+                return
+            }
+            digits = unsafe String(decoding: value.dropFirst(Property.photoMark.utf8.count), as: UTF8.self)
         }
         return digits
     }

@@ -34,10 +34,15 @@ extension ContactStore {
 
     /// Makes this store the copy of another, in the file it has: whoever has it open sees the old one or the new one.
     public func replaceContents(by other: ContactStore, each: (Int, Int) throws -> Void) throws {
-        if let problem = try other.integrityProblems().first {
-            throw StoreError.damaged(path: other.path, reason: problem)
+        do {
+            if let problem = try other.integrityProblems().first {
+                throw StoreError.damaged(path: other.path, reason: problem)
+            }
+            try other.reading { try OnlineCopy.replace(path, database, by: other.database, each: each) }
+        } catch {
+            discardIfEmpty()
+            throw error
         }
-        try other.reading { try OnlineCopy.replace(path, database, by: other.database, each: each) }
     }
 
     /// Keeps the store as it is, sound or not, under a name beside it, and says which.

@@ -239,9 +239,9 @@ extension StoreTransaction {
             var properties = unsafe Property.parse(body: row.bytes(0))
             let uid = unsafe Array(row.bytes(3))
             row.reset()
-            let photo = Property("PHOTO", value: "urn:sha256:\(sha256.hex)")
+            let photo = Property(photo: sha256)
             // A photo takes the place of the one before; the address of a picture elsewhere stays behind it.
-            if let old = properties.firstIndex(where: { $0.name == "PHOTO" && $0.value.hasPrefix("urn:sha256:") }) {
+            if let old = properties.firstIndex(where: \.isStoredPhoto) {
                 properties[old] = photo
             } else if let address = properties.firstIndex(where: { $0.name == "PHOTO" }) {
                 properties.insert(photo, at: address)

@@ -195,7 +195,7 @@ private struct Prune {
 
     /// Notes the photos that cards name besides the one that is theirs.
     private func nameFurtherPhotos(in table: String) throws(SQLiteError) {
-        let mark = "urn:sha256:"
+        let mark = Property.photoMark
         var rows = try database.prepare(
             "SELECT body FROM \(table) WHERE instr(substr(body, instr(body, '\(mark)') + \(mark.utf8.count)), '\(mark)')"
         )

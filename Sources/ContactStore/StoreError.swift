@@ -16,6 +16,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case readOnly(path: String)
     /// The store or its folder cannot be created.
     case cannotCreate(path: String, reason: String)
+    /// It is there but cannot be read; `reason` is the system's own text.
+    case unreadable(path: String, reason: String)
     /// Disk full or a failing disk; everything is rolled back.
     case io(path: String, reason: String)
     /// Everything is written, and the disk would not confirm it: after a power cut it may not have been.
@@ -29,6 +31,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     var reason: String {
         switch self {
         case .foreign(_, let reason), .older(_, let reason), .damaged(_, let reason), .cannotCreate(_, let reason),
+            .unreadable(_, let reason),
             .io(_, let reason), .unswept(_, let reason, _), .unexpected(_, _, let reason):
             reason
         default: description
@@ -48,6 +51,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .damaged(let path, let reason): "\(path): the store is damaged: \(reason)"
         case .readOnly(let path): "\(path): the store or its folder is read-only"
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"
+        case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
         case .io(let path, let reason): "\(path): \(reason); nothing was changed"
         case .unconfirmed(let path):
             "\(path): the change is made, but the disk did not confirm it; a power cut may still take it back"

@@ -19,6 +19,11 @@ enum StoreFile {
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
+    /// Why a file that is there cannot be read; nil where it can.
+    static func whyUnreadable(_ path: String) -> String? {
+        unsafe access(path, R_OK) == 0 ? nil : SystemError.text(errno)
+    }
+
     /// Where the links of a path lead; the path itself where there is nothing yet.
     static func resolved(_ path: String) -> String {
         guard let real = unsafe realpath(path, nil) else { return path }
@@ -57,6 +62,8 @@ enum StoreFile {
 
     /// Gives a file its final name, and makes that survive a power cut.
     static func rename(_ path: String, to target: String) throws(StoreError) {
+        var status = stat()
+        if unsafe stat(target, &status) == 0 { unsafe chmod(path, status.st_mode & 0o7777) }
         guard unsafe Glibc.rename(path, target) == 0 else {
             throw .cannotCreate(path: target, reason: SystemError.text(errno))
         }
@@ -82,24 +89,14 @@ enum StoreFile {
             let count = unsafe read(source, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             if count == 0, fsync(copy) == 0 { break }
-            guard count > 0, writeAll(buffer[..<count], to: copy) else {
-                let reason = SystemError.text(errno)
+            let problem =
+                count > 0 ? unsafe buffer[..<count].withUnsafeBytes { unsafe SystemWrite.all($0, to: copy) } : errno
+            guard problem == 0 else {
                 remove(target)
-                throw .io(path: target, reason: reason)
+                throw .io(path: target, reason: SystemError.text(problem))
             }
         }
         syncFolder(of: target)
-    }
-
-    /// Writes bytes, in as many pieces as the system takes them; false when it takes no more, with the reason in `errno`.
-    private static func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
-            guard count >= 0 || errno == EINTR else { return false }
-            rest = rest.dropFirst(max(count, 0))
-        }
-        return true
     }
 
     /// A name beside a file's own that is free: `contacts.db.replaced-1`.

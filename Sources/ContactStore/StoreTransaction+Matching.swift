@@ -22,7 +22,9 @@ extension StoreTransaction {
             if field == .uid, let known = try known(index, batch) { return .one(known) }
             let found = try contacts(of: batch.cards[index], batch.bytes, field, policy)
             if found.count > 1 { return .several(found) }
-            if let id = found.first, let card = try storedCard(id) { return .one(card) }
+            if let id = found.first, let card = try storedCard(id, batch.cards[index], batch.bytes) {
+                return .one(card)
+            }
         }
         // A UID that is taken cannot be given to another contact.
         if !policy.match.contains(.uid), let known = try known(index, batch) { return .one(known) }
@@ -51,14 +53,17 @@ extension StoreTransaction {
         return found.sorted()
     }
 
-    /// A contact as one that was found by its values: under the record's UID nothing was imported yet.
-    private func storedCard(_ id: Int64) throws(SQLiteError) -> StoredCard? {
-        var row = try store.database.prepare("SELECT id, digest, origin, photo_id FROM card WHERE id = ?1")
+    /// A contact as one that was found by its values: under the record's UID, unless it is its own, nothing was imported yet.
+    private func storedCard(
+        _ id: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
+    ) throws(SQLiteError) -> StoredCard? {
+        var row = try store.database.prepare("SELECT id, digest, origin, photo_id, uid FROM card WHERE id = ?1")
         try row.bind(1, id)
         guard try row.step() else { return nil }
         var card = StoredCard(row)
-        card.isAlias = true
         card.isSoft = true
+        if unsafe row.bytes(4).elementsEqual(bytes.slice(slot.uid)) { return card }
+        card.isAlias = true
         card.lastImported = CardDigest()
         return card
     }

@@ -34,7 +34,8 @@ extension StoreTransaction {
                     unsafe Folding.fold(
                         Span(_unsafeElements: rows.bytes(column).bindMemory(to: UInt8.self)), into: &key)
                 } else {
-                    unsafe key.append(contentsOf: rows.bytes(column).filter { $0 >= 0x30 && $0 <= 0x39 }.suffix(7))
+                    guard let phone = unsafe MatchKeys.phoneKey(Array(rows.bytes(column))) else { continue }
+                    key.append(contentsOf: phone.text.suffix(MatchKeys.phoneDigits))
                 }
                 unsafe keys.append(key.withUnsafeBytes { unsafe UInt64(bitPattern: CardIdentity.hash($0)) })
             }

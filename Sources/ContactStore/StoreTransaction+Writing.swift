@@ -162,14 +162,14 @@ extension StoreTransaction {
         guard let (card, base) = try read(known, slot, bytes) else { return }
         var new: [Property]
         if let rule {
-            new = rule.apply(record, to: base, isWholeCard: slot.isWholeCard)
+            new = CardSpelling.kept(of: base, in: rule.apply(record, to: base, isWholeCard: slot.isWholeCard))
             if base != card {
                 let update = ThreeWayUpdate(card, from: base, to: new)
                 new = update.properties
                 written.kept = update.kept
             }
         } else {
-            new = try merged(card, with: record, photo: photo)
+            new = try merged(card, with: CardSpelling.kept(of: card, in: record), photo: photo)
         }
         if known.isAlias {
             try unsafe aliases?.add(
@@ -185,15 +185,15 @@ extension StoreTransaction {
             bytes)
     }
 
-    /// True when nothing is changed but what some formats have to write out: the UID, and a name without components.
+    /// True when nothing is changed but what some formats have to write out: the UID, and a name with nothing in it.
     private func isSame(_ new: [Property], _ old: [Property]) -> Bool {
         if new == old { return true }
-        guard new.count != old.count else { return false }
         func bare(_ card: [Property]) -> [Property] {
             card.filter { property in
                 switch property.name {
                 // Its value is in the column, by which the contact was found.
                 case "UID": false
+                case "FN": !property.value.isEmpty
                 case "N": property.value.contains { $0 != ";" }
                 default: true
                 }

@@ -87,6 +87,8 @@ public final class StoreTransaction {
     private var isOpen = true
     /// Photos that were there and have a verdict of newer checks now.
     package internal(set) var raisedVerdicts = 0
+    /// True when the run has found contacts under UIDs by which nobody knew them, though it may change none.
+    package var hasNewAliases: Bool { aliases?.hasNews ?? false }
     /// Reused for cards that are put together here.
     let scratch = CardBatch()
 
@@ -144,13 +146,8 @@ public final class StoreTransaction {
             try record(totals)
             try database.execute("UPDATE sequence SET value = max(value, \(nextID - 1)) WHERE name = 'card'")
             try database.execute(Schema.createIndex)
-            stored = nil
         }
-        try StoreError.settling(store.path) { () throws(SQLiteError) in
-            try store.database.execute("COMMIT")
-            isOpen = false
-        }
-        isOpen = false
+        try end()
     }
 
     /// Makes durable what is no change of any contact, without a run in the history.
@@ -159,10 +156,17 @@ public final class StoreTransaction {
             try store.database.execute("DELETE FROM run WHERE id = \(run)")
             try store.database.execute("UPDATE sqlite_sequence SET seq = \(run - 1) WHERE name = 'run'")
             try store.database.execute(Schema.createIndex)
-            stored = nil
+        }
+        try end()
+    }
+
+    private func end() throws(StoreError) {
+        stored = nil
+        try StoreError.settling(store.path) { () throws(SQLiteError) in
             try store.database.execute("COMMIT")
             isOpen = false
         }
+        isOpen = false
     }
 
     private func record(_ totals: RunTotals) throws(SQLiteError) {

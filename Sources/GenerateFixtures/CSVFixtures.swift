@@ -3,6 +3,7 @@ enum CSVFixtures {
     static func write(to folder: inout FixtureFolder, book: AddressBook) throws(FixtureError) {
         try folder.write(google2024(book.people), to: "csv/valid/google-2024.csv")
         try folder.write(googleOld(), to: "csv/valid/google-old.csv")
+        try folder.write(googleTemplate(), to: "csv/valid/google-template.csv")
         try folder.write(generic(), to: "csv/valid/generic.csv")
         try ProgramLayout.write(to: &folder)
         try CSVOddities.write(to: &folder)
@@ -21,6 +22,13 @@ enum CSVFixtures {
         var csv = CSVText(lineEnd: "\r\n")
         csv.append(GoogleLayoutOld.header)
         for person in AddressBook(count: 40, seed: 2014).people { csv.append(GoogleLayoutOld.cells(of: person)) }
+        return csv.text
+    }
+
+    private static func googleTemplate() -> String {
+        var csv = CSVText(lineEnd: "\r\n")
+        csv.append(GoogleTemplate.header)
+        for person in AddressBook(count: 8, seed: 2025).people { csv.append(GoogleTemplate.cells(of: person)) }
         return csv.text
     }
 

@@ -114,9 +114,6 @@ internal import CSQLite
     /// What a row's value is, whatever its column is declared as.
     public enum ValueType: Sendable { case integer, real, text, blob, null }
 
-    /// How many columns a row has.
-    public var columnCount: Int32 { unsafe sqlite3_column_count(handle) }
-
     /// The type of a value; to be asked before the value itself, which may be converted.
     public func type(_ column: Int32) -> ValueType {
         switch unsafe sqlite3_column_type(handle, column) {

@@ -27,9 +27,20 @@ import Testing
         #expect(reading.bodies == Self.bodies)
         #expect(reading.findings == [])
         #expect(try CSVReading("sep=~\n" + Self.table("~")).bodies == Self.bodies)
+        #expect(try CSVReading("\"sep=~\"\n" + Self.table("~")).bodies == Self.bodies)
+    }
+
+    /// Cut at either delimiter all rows are of one width; but only at one of them most of the words are headers.
+    @Test func wordsDecideBeforeRows() throws {
+        let reading = try CSVReading("Name;E-mail;Phone, mobile\nAda;a@b.c;1, 2\nBob;d@e.f;3, 4\n")
+        #expect(reading.bodies.first == "FN:Ada\nEMAIL:a@b.c\nX-CSV;X-NAME=\"Phone, mobile\":1\\, 2")
     }
 
     @Test func rowsDecideWhereWordsDoNot() throws {
+        // Each delimiter leaves one known word and one that is none; the rows have but one of them.
+        #expect(
+            try CSVReading("Name;Kind,Notes\nAda;x\nBob;y\nCyd;z\n").bodies.first
+                == "FN:Ada\nX-CSV;X-NAME=\"Kind,Notes\":x")
         let reading = try CSVReading("Name;Kind, of\nAda;x\nBob;y\nCyd;z, z\n")
         #expect(reading.bodies.first == "FN:Ada\nX-CSV;X-NAME=\"Kind, of\":x")
     }
@@ -51,6 +62,8 @@ import Testing
             #expect(reading.findings == ["1:1: note: csv-preamble"])
             #expect(reading.messages == ["4 lines above the header, which are no record"])
         }
+        let near = try CSVReading(String(repeating: "some text\n", count: 19) + Self.table(","))
+        #expect(near.bodies == Self.bodies)
         // Below line 20 nobody looks for it.
         let far = try CSVReading(String(repeating: "some text\n", count: 20) + Self.table(","))
         #expect(far.findings == ["1:1: error: csv-header"])

@@ -75,6 +75,14 @@ import Testing
     @Test(arguments: ["<Name>,Email\nAda,a@x.org\n", "[Name],Email\nAda,a@x.org\n", "{Name},Email\nAda,a@x.org\n"])
     func headersInBracketsAreATable(text: String) throws { #expect(try CSVReading(text).bodies.count == 1) }
 
+    @Test(arguments: pieces) func theLastLetterComesOutOfTheDecoder(piece: Int?) throws {
+        // Alef, which iconv keeps back because a vowel may follow.
+        var options = CSVOptions()
+        options.encoding = TextEncoding(name: "windows-1255")
+        let reading = try CSVReading(Array("First Name,Last Name\nB,".utf8) + [0xE0], piece: piece, options: options)
+        #expect(reading.bodies == ["FN:B א\nN:א;B;;;"])
+    }
+
     @Test func utf16IsKnownByItsDelimitersInAnyScript() throws {
         let text = "氏名,name,電話番号\r\n一二三,一郎,〇一二\r\n"
         for bigEndian in [false, true] {
@@ -82,6 +90,14 @@ import Testing
             #expect(reading.bodies.count == 1)
             #expect(reading.bodies.first?.hasPrefix("FN:一二三") == true)
         }
+    }
+
+    /// Long text without blanks has hardly a zero byte in it: only the mark tells what it is.
+    @Test(arguments: [false, true]) func utf16IsKnownByItsMark(bigEndian: Bool) throws {
+        let note = String(repeating: "長", count: 1000)
+        let reading = try CSVReading(Self.utf16("\u{FEFF}Name,Notes\r\n鈴木,\(note)\r\n", bigEndian: bigEndian))
+        #expect(reading.bodies == ["FN:鈴木\nNOTE:\(note)"])
+        #expect(reading.findings == [])
     }
 
     @Test(arguments: pieces) func halfAPairRejectsItsRecord(piece: Int?) throws {
@@ -95,6 +111,30 @@ import Testing
         #expect(reading.findings == ["2:5: error: csv-encoding", "4:5: error: csv-encoding"])
         #expect(reading.messages == ["half a character of UTF-16", "half a character of UTF-16"])
         #expect(try CSVReading(bytes + [0x41], piece: piece).rejected == 3)
+    }
+
+    /// Longer forms than needed, halves of pairs, numbers beyond the last one, and pieces of sequences are no UTF-8.
+    @Test(
+        arguments: [
+            [0xC0, 0xAF], [0xC1, 0xBF], [0xE0, 0x80, 0xAF], [0xE0, 0x9F, 0xBF], [0xF0, 0x80, 0x80, 0xAF],
+            [0xF0, 0x8F, 0xBF, 0xBF], [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xF4, 0x90, 0x80, 0x80],
+            [0xF5, 0x80, 0x80, 0x80], [0x80], [0xC3, 0x28], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xFE], [0xFF],
+        ] as [[UInt8]]) func whatIsNoUTF8RejectsItsRecord(sequence: [UInt8]) throws
+    {
+        let bytes = Array("Name,Notes\nZoë,\nAda,".utf8) + sequence + Array("\nBob,x\n".utf8)
+        let reading = try CSVReading(bytes)
+        #expect(reading.bodies == ["FN:Zoë", "FN:Bob\nNOTE:x"])
+        #expect(reading.findings == ["3:5: error: csv-encoding"])
+    }
+
+    /// A header is read as records are: a bad byte in it is no part of a column's name.
+    @Test func theHeaderIsCheckedToo() throws {
+        let bad = try CSVReading(Array("Name,Größe".utf8) + [0xFF] + Array("\nAda,42\n".utf8))
+        #expect(bad.findings == ["1:11: error: csv-encoding", "1:1: error: csv-header"])
+        #expect(bad.bodies == [])
+        let french = try CSVReading(Array("Pr".utf8) + [0xE9] + Array("nom,Nom\nAda,Lovelace\n".utf8))
+        #expect(french.findings == ["1:3: warning: csv-encoding-guessed"])
+        #expect(french.bodies == ["FN:Ada Lovelace\nN:Lovelace;Ada;;;"])
     }
 
     @Test func strayZerosDoNotMakeItUTF16() throws {

@@ -58,6 +58,20 @@ import Testing
         #expect(reading.bodies == [])
     }
 
+    /// What is allowed where the user says nothing.
+    @Test func theLimitsAreWide() throws {
+        let limits = CSVReader.Limits()
+        #expect(limits.cell == 8 << 20)
+        #expect(limits.record == 32 << 20)
+        #expect(limits.columns == 4096)
+        for note in [Self.text(3 << 20), "\"\(Self.text(3 << 20))\"", Self.text(8 << 20)] {
+            let reading = try CSVReading("Name,Notes\nAda,\(note)\nBob,\n")
+            #expect(reading.findings == [])
+            #expect(reading.bodies.map(\.utf8.count) == [note.utf8.count + (note.first == "x" ? 12 : 10), 6])
+        }
+        #expect(try CSVReading("Name,Notes\nAda,\(Self.text(8 << 20 + 1))\n").findings == ["2:5: error: csv-limit"])
+    }
+
     /// Records of many sizes meet the end of the buffer at many places.
     @Test func recordsStraddleTheReads() throws {
         var text = "Name,Notes\n"

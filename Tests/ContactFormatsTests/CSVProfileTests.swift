@@ -41,6 +41,17 @@ import Testing
             ])
     }
 
+    /// Columns are known by their numbers, which go on, need not be in order, and may leave some out.
+    @Test func groupsHaveAnyNumber() throws {
+        #expect(
+            try card(
+                "First Name,Phone 12 - Value,Last Name,E-mail 7 - Value,Labels,Phone 12 - Label,E-mail 7 - Label,"
+                    + "Phone 3 - Value,E-mail 107 - Value",
+                "Ada,1,,a@b.c,,Home,Work,2,d@e.f") == [
+                    "FN:Ada", "N:;Ada;;;", "EMAIL;TYPE=work:a@b.c", "EMAIL:d@e.f", "TEL;TYPE=home:1", "TEL:2",
+                ])
+    }
+
     /// Rows of a Google table may all have labels without values: one word for each column, and where it begins.
     @Test func labelsWithoutValuesAreToldOnce() throws {
         let reading = try CSVReading(
@@ -196,6 +207,23 @@ import Testing
             try card("Name,Phone,Postcode,Notes,Company", row) == [
                 "FN:01234", "ORG:=SUM(A1)", "TEL:+49151", "ADR:;;;;;1e5;", "NOTE:TRUE",
             ])
+    }
+
+    /// Whatever program a table of rejected records is from.
+    @Test func theReasonsOfRejectsAreNoColumn() throws {
+        let reading = try CSVReading("_error,First Name,Last Name,Labels\n\"why\",Ada,,\n")
+        #expect(reading.profile == "google")
+        #expect(reading.bodies == ["FN:Ada\nN:;Ada;;;"])
+        #expect(reading.findings == [])
+    }
+
+    @Test(arguments: ["/srv/ada.png", "\\\\host\\ada.png", "C:\\ada.png"]) func photosAreNotNamedFromTheRoot(
+        cell: String
+    ) throws {
+        let reading = try CSVReading("Name,Photo\nAda,\(cell)\n")
+        #expect(reading.findings == ["2:5: warning: csv-photo"])
+        #expect(reading.messages.first?.hasPrefix("an absolute path is not followed") == true)
+        #expect(reading.photoFiles == [""])
     }
 
     @Test func photosAreFilesOrAddresses() throws {

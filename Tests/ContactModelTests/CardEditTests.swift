@@ -32,6 +32,13 @@ import Testing
             "unset takes the line of the label and no other", "TEL;TYPE=work,fax:1\nTEL;TYPE=work:2\n",
             CardEdit(.phone, label: "work", value: nil), to: "TEL;TYPE=work,fax:1\n"),
         Example(
+            "a fax is no phone", "TEL;TYPE=home,fax:1\n", CardEdit(.phone, label: "home", value: "2"),
+            CardEdit(.phone, label: "mobile", value: nil), to: "TEL;TYPE=home,fax:1\nTEL;TYPE=home:2\n"),
+        Example(
+            "set and unset mean the same line", "TEL;TYPE=home,msg:1\nEMAIL;TYPE=home,x400:a\n",
+            CardEdit(.phone, label: "home", value: "2"), CardEdit(.email, label: "home", value: nil),
+            to: "TEL;TYPE=home,msg:2\n"),
+        Example(
             "one's own words are a group's label", "item1.TEL:1\nitem1.X-ABLABEL:_$!<HomePage>!$_\n",
             CardEdit(.email, label: "Grandma's", value: "a@b"), CardEdit(.phone, label: "homepage", value: "2"),
             to: "item2.EMAIL:a@b\nitem2.X-ABLABEL:Grandma's\nitem1.TEL:2\nitem1.X-ABLABEL:_$!<HomePage>!$_\n"),

@@ -68,6 +68,57 @@ import Testing
         Case(
             "photos", "PHOTO:urn:sha256:1", with: "PHOTO:data:image/png;base64,AA==",
             gives: "PHOTO:urn:sha256:1|PHOTO:data:image/png;base64,AA=="),
+        Case(
+            "several second values", "N:Byron;Ada;;;|BDAY:1|GENDER:F", with: "N:King;Ada;;;|BDAY:2|GENDER:O;it's",
+            gives: """
+                N:Byron;Ada;;;|BDAY:1|item2.X-ABDATE:2|item2.X-ABLABEL:Birthday|GENDER:F|\
+                item1.X-CUSTOM:Ada King|item1.X-ABLABEL:Name|item3.X-CUSTOM:O\\, it's|item3.X-ABLABEL:Gender
+                """),
+        Case(
+            "a second value beside a label", "GENDER:F|URL:u", with: "GENDER:O|item1.TEL:1|item1.X-ABLABEL:a",
+            gives:
+                "item2.TEL:1|item2.X-ABLABEL:a|GENDER:F|URL:u|item1.X-CUSTOM:O|item1.X-ABLABEL:Gender"),
+        Case(
+            "a second value with a label of its own", "BDAY:1", with: "item1.BDAY:2|item1.X-ABLABEL:in the papers",
+            gives: "BDAY:1|item1.X-ABDATE:2|item1.X-ABLABEL:Birthday in the papers"),
+        Case(
+            "groups of the user's own", "home.TEL:1|home.X-ABLABEL:a", with: "home.URL:u|home.X-ABLABEL:b|own.NOTE:n",
+            gives: "home.TEL:1|home.X-ABLABEL:a|item1.URL:u|item1.X-ABLABEL:b|own.NOTE:n"),
+        Case(
+            "one label of two lines", "TEL:1", with: "item1.TEL:1|item1.URL:u|item1.X-ABLABEL:a",
+            gives: "item1.TEL:1|item1.X-ABLABEL:a|item2.URL:u|item2.X-ABLABEL:a"),
+        Case(
+            "what hangs on an address", "item1.ADR:;;a;;;;|item1.X-ABADR:gb",
+            with: "item1.ADR:;;b;;;;|item1.X-ABLABEL:b|item1.X-ABADR:gb",
+            gives: "item1.ADR:;;a;;;;|item2.ADR:;;b;;;;|item2.X-ABLABEL:b|item2.X-ABADR:gb|item1.X-ABADR:gb"),
+        Case(
+            "columns of a table", "X-CSV;X-NAME=Kosher:yes", with: "X-CSV;X-NAME=Vegan:yes",
+            gives: "X-CSV;X-NAME=Kosher:yes|X-CSV;X-NAME=Vegan:yes"),
+        Case(
+            "services", "IMPP;X-SERVICE-TYPE=Skype:ada",
+            with: "IMPP;X-SERVICE-TYPE=AIM:ada|IMPP;X-SERVICE-TYPE=skype:ada",
+            gives: "IMPP;X-SERVICE-TYPE=Skype:ada|IMPP;X-SERVICE-TYPE=AIM:ada"),
+        Case(
+            "texts of an address", "ADR;LABEL=a:;;1;;;;", with: "ADR;LABEL=b:;;1;;;;|ADR:;;1;;;;",
+            gives: "ADR;LABEL=a:;;1;;;;|ADR;LABEL=b:;;1;;;;"),
+        Case(
+            "lists with labels", "NICKNAME:a", with: "item1.NICKNAME:b|item1.X-ABLABEL:at school|NICKNAME;TYPE=work:c",
+            gives: "NICKNAME:a|item1.NICKNAME:b|item1.X-ABLABEL:at school|NICKNAME;TYPE=work:c"),
+        Case(
+            "an extension", "TEL:+44 20 7946 0000", with: "TEL;VALUE=uri:tel:+44-20-7946-0000\\;ext=12",
+            gives: "TEL:+44 20 7946 0000|TEL;VALUE=uri:tel:+44-20-7946-0000\\;ext=12"),
+        Case(
+            "the same extension", "TEL:+44 20 7946 0000 ext. 12", with: "TEL;VALUE=uri:tel:+44-20-7946-0000;ext=12",
+            gives: "TEL:+44 20 7946 0000 ext. 12"),
+        Case(
+            "a number as a URI", "TEL:020 7946 0000", with: "TEL;TYPE=work;VALUE=uri:tel:+44-20-7946-0000",
+            gives: "TEL;VALUE=uri;TYPE=work:tel:+44-20-7946-0000"),
+        Case(
+            "a number that is no URI", "TEL:+44 20 7946 0000", with: "TEL;VALUE=uri:tel:+44-20-7946-0000",
+            gives: "TEL:+44 20 7946 0000"),
+        Case(
+            "words beside a number", "TEL:030 1234567", with: "TEL:030 1234567 (mother)",
+            gives: "TEL:030 1234567|TEL:030 1234567 (mother)"),
         Case("what nobody knows", "X-A:1", with: "X-A:2|X-B;P=q:3", gives: "X-A:1|X-A:2|X-B;P=q:3"),
     ]
 

@@ -77,6 +77,26 @@ import Testing
             there: "URL:u|PHOTO:urn:sha256:3",
             gives: "URL:u|PHOTO:urn:sha256:3"),
         Case(
+            "one of several gone there", was: "FN:Alpha|FN:Beta|NOTE:n", here: "FN:Alpha|FN:Beta|NOTE:m",
+            there: "FN:Alpha|NOTE:n", gives: "FN:Alpha|NOTE:m"),
+        Case("one more there", was: "FN:A", here: "FN:A|NOTE:m", there: "FN:A|FN:B", gives: "FN:A|FN:B|NOTE:m"),
+        Case(
+            "of a merged card", was: "FN:Beta|NOTE:n", here: "FN:Alpha|FN:Beta|NOTE:n", there: "FN:Gamma|NOTE:n",
+            gives: "FN:Alpha|FN:Gamma|NOTE:n"),
+        Case(
+            "aside in a merged card", was: "BDAY:1|item1.TEL:1|item1.X-ABLABEL:a",
+            here: "BDAY:2|item7.X-ABDATE:1|item7.X-ABLABEL:Birthday|item1.TEL:1|item1.X-ABLABEL:a",
+            there: "BDAY:3|item1.TEL:2|item1.X-ABLABEL:a",
+            gives: "BDAY:2|item7.X-ABDATE:3|item7.X-ABLABEL:Birthday|item1.TEL:2|item1.X-ABLABEL:a"),
+        Case(
+            "aside and gone there", was: "GENDER:O|NOTE:n",
+            here: "GENDER:F|item1.X-CUSTOM:O|item1.X-ABLABEL:Gender|NOTE:n",
+            there: "NOTE:n", gives: "GENDER:F|NOTE:n"),
+        Case("the same birthday on both sides", was: "BDAY:1", here: "BDAY:2", there: "BDAY:2", gives: "BDAY:2"),
+        Case(
+            "the same parts of the name on both sides", was: "FN:A|N:Byron;Ada;;;", here: "FN:A|N:King;Ada;;;",
+            there: "FN:A|N:King;Ada;;;", gives: "FN:A|N:King;Ada;;;"),
+        Case(
             "extras by their names", was: "X-CSV;X-NAME=a:1|X-CSV;X-NAME=b:1",
             here: "X-CSV;X-NAME=a:2|X-CSV;X-NAME=b:1", there: "X-CSV;X-NAME=a:1|X-CSV;X-NAME=b:2",
             gives: "X-CSV;X-NAME=a:2|X-CSV;X-NAME=b:2"),

@@ -14,6 +14,25 @@ import Testing
         try await workspace.run("list", "--format", "tsv").stdout
     }
 
+    @Test func aReplacedFileKeepsItsMode() async throws {
+        try workspace.write("old", to: "copy.db")
+        #expect(try await workspace.shell("chmod 640 copy.db").status == 0)
+        #expect(try await workspace.run("backup", "-q", "--force", "copy.db") == Outcome(0))
+        let attributes = try FileManager.default.attributesOfItem(atPath: workspace.path("copy.db"))
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
+    }
+
+    @Test func nothingIsMadeOfWhatIsNoBackup() async throws {
+        #expect(
+            try await workspace.run("restore", "-y", "none.db", "--store", "new.db")
+                == Outcome(66, stderr: "contactsctl: none.db: no such file or folder\n"))
+        // Every page behind the first one is nonsense.
+        let spoil = "cp store.db bad.db; dd if=/dev/zero of=bad.db bs=8192 seek=2 count=3 conv=notrunc"
+        #expect(try await workspace.shell(spoil).status == 0)
+        #expect(try await workspace.run("restore", "-y", "bad.db", "--store", "new.db").status == 78)
+        #expect(try workspace.names() == ["bad.db", "friends.csv", "store.db"])
+    }
+
     @Test func comesBack() async throws {
         let before = try await list()
         #expect(try await workspace.run("backup", "copy.db") == Outcome(0, stderr: "copy.db: 2 contacts\n"))

@@ -8,6 +8,20 @@ import Testing
 
     init() throws { place = try Workspace() }
 
+    @Test func lettersThatAMarkMayFollowStayInTheirCell() async throws {
+        try place.makeBook(
+            "book.db",
+            sql: """
+                CREATE TABLE Contacts(idx INTEGER PRIMARY KEY, firstname TEXT, lastname TEXT);
+                INSERT INTO Contacts VALUES(1, CAST(x'F9ECE5E0' AS TEXT), CAST(x'E0E1' AS TEXT)),
+                  (2, CAST(x'E0' AS TEXT), 'x')
+                """)
+        #expect(try await place.run("import", "-q", "--encoding", "windows-1255", "book.db") == Outcome(0))
+        #expect(
+            try await place.run("list", "--format", "tsv", "--fields", "name").stdout
+                == "name\nשלוא אב\nא x\n")
+    }
+
     @Test(arguments: [
         ("contacts", "4 records: 4 added\n"), ("contacts-photo", "5 records: 5 added; 3 photos\n"),
         ("photos", "3 records: 3 added; 3 photos\n"), ("my-object", "5 records: 5 added\n"),

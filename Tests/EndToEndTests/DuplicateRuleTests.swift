@@ -89,6 +89,28 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
+    /// What a match found is kept, also where it changes nothing; what is known already makes no run.
+    @Test func aMatchThatChangesNothingIsKept() async throws {
+        func vcard(_ uid: String) -> String {
+            "BEGIN:VCARD\nVERSION:4.0\nUID:\(uid)\nFN:Eve\nEMAIL:e@x.org\nEND:VCARD\n"
+        }
+        try workspace.write(vcard("first"), to: "v1.vcf")
+        try workspace.write(vcard("second"), to: "v2.vcf")
+        var imported: [String] = []
+        for command in ["v1.vcf", "v1.vcf --match email", "v2.vcf --match email", "v2.vcf", "v2.vcf --match email"] {
+            let outcome = try await workspace.shell("contactsctl import \(command) --json")
+            let run = outcome.stdout.split(separator: "\"run\":").last?.prefix { $0 != "," } ?? ""
+            imported.append("\(numbers(outcome)) \(run)")
+        }
+        #expect(
+            imported == ["1 0 0 0 0 0 2", "0 0 1 0 0 0 null", "0 0 1 0 0 0 3"]
+                + [String](repeating: "0 0 1 0 0 0 null", count: 2))
+        #expect(try await workspace.run("undo", "-qy", "3") == Outcome(0))
+        #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+        let again = try await workspace.run("import", "v2.vcf", "--json")
+        #expect(numbers(again) == "1 0 0 0 0 0", "\(again)")
+    }
+
     @Test func aRecordOfTwoContactsIsAConflict() async throws {
         try workspace.write("Name,Email,Email\nBoth,a@x.org,b@x.org\nNew,n@x.org,\n", to: "both.csv")
         let refused = try await workspace.run("import", "both.csv", "--match", "uid,email")

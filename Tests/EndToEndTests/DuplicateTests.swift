@@ -81,6 +81,17 @@ import Testing
                 #""added":2,"updated":0,"unchanged":0,"rejected":0,"skipped":0,"conflicts":0,"similar":1,"#))
     }
 
+    /// What is no number is nobody's.
+    @Test func wordsAreNoNumber() async throws {
+        let environment = ["CONTACTSCTL_STORE": workspace.path("words.db")]
+        try workspace.write("Name,Phone,City\nEve,unknown,Ayr\n", to: "words.csv")
+        _ = try await workspace.run("import", "-q", "words.csv", environment: environment)
+        try workspace.write("Name,Phone,Email\nEve,n/a,e@x.org\nEve,12,f@x.org\n", to: "words.csv")
+        #expect(
+            try await workspace.run("import", "words.csv", "--json", environment: environment).stdout.contains(
+                #""added":2,"updated":0,"unchanged":0,"rejected":0,"skipped":0,"conflicts":0,"similar":0,"#))
+    }
+
     @Test func mergesIntoTheFirst() async throws {
         let before = try await list()
         #expect(
@@ -107,6 +118,25 @@ import Testing
         #expect(try await workspace.run("undo", "-qy", "7") == Outcome(0))
         #expect(try await list().split(separator: "\n").count == 7)
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+    }
+
+    /// What is absorbed goes on following its own source.
+    @Test func aSourceOfAMergedContactIsHeard() async throws {
+        #expect(try await workspace.run("merge", "-q", "4", "5") == Outcome(0))
+        func vcard(_ name: String, _ day: String) -> String {
+            "BEGIN:VCARD\nVERSION:4.0\nUID:u1\nFN:\(name)\nBDAY:\(day)\nEND:VCARD\n"
+        }
+        try workspace.write(vcard("Bobby", "19000101"), to: "book.vcf")
+        #expect(try await workspace.run("import", "-q", "book.vcf") == Outcome(0))
+        #expect(try await workspace.run("edit", "4", "-q", "--set", "birthday=1901-01-01") == Outcome(0))
+        #expect(try await workspace.run("merge", "-q", "4", "9") == Outcome(0))
+        try workspace.write(vcard("Rob", "19020202"), to: "book.vcf")
+        #expect(try await workspace.run("import", "-q", "book.vcf", "--exit-changed") == Outcome(2))
+        let card = try await workspace.run("show", "4", "--format", "vcard").stdout
+        for line in ["FN:Bob", "FN:Robert", "FN:Rob", "BDAY:1901-01-01", "X-ABDATE:1902-02-02"] {
+            #expect(card.contains("\(line)\r\n"), "\(line) in \(card)")
+        }
+        #expect(!card.contains("Bobby"))
     }
 
     @Test func mergesAllThatIsFound() async throws {
@@ -148,6 +178,11 @@ import Testing
         #expect(
             try await workspace.run("merge", "1", "2", "99")
                 == Outcome(1, stderr: "No contact 99; nothing was changed.\n"))
+        // Only those that are missing are called so, also where the first one is.
+        #expect(
+            try await workspace.run("merge", "98", "1", "99")
+                == Outcome(1, stderr: "No contacts 98, 99; nothing was changed.\n"))
+        #expect(try await workspace.run("merge", "98", "1", "--json").stdout.contains(#""missing":["98"],"#))
         for command in [
             ["merge"], ["merge", "1"], ["merge", "1", "1"], ["merge", "--all"], ["merge", "1", "2", "--match", "name"],
             ["merge", "1", "--all", "--match", "name"], ["merge", "ada", "2"],

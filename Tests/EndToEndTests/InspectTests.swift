@@ -24,6 +24,12 @@ import Testing
         #expect(codes.allSatisfy { outcome.stdout.contains("\"code\":\"\($0)\"") })
     }
 
+    @Test func tellsOfAByteOrderMark() async throws {
+        let place = try Workspace()
+        try place.write("\u{FEFF}Name\nAda\n", to: "a.csv")
+        #expect(try await place.run("inspect", "a.csv", "--json").stdout.contains("\"bom\":true"))
+    }
+
     @Test func showsATableAndTheFirstRecords() async throws {
         let place = try Workspace()
         try place.write("Name\tMobile\nAda\t1\nBob\t2\nCyd\t3\n", to: "a.csv")

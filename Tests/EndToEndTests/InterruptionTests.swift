@@ -10,7 +10,7 @@ import Testing
     /// More than a pipe holds: when it is written, the program is reading.
     private static let start = "First Name,Last Name\n" + String(repeating: "Ada,Lovelace\n", count: 20_000)
 
-    @Test(arguments: [(Signal.interrupt, 130), (.terminate, 143)])
+    @Test(arguments: [(Signal.interrupt, 130), (.terminate, 143), (.terminalClosed, 129)])
     func stopsAnImportThatWaitsForInput(signal: Signal, status: Int) async throws {
         let outcome = try await workspace.interrupt("import", "-", after: Self.start, by: signal)
         #expect(outcome == Outcome(status, stderr: "contactsctl: interrupted; nothing was written\n"))
@@ -27,6 +27,33 @@ import Testing
                         "message":"interrupted; nothing was written"},"exit":130}
 
                         """))
+    }
+
+    @Test(.timeLimit(.minutes(10)), arguments: [(Signal.interrupt, 130), (.terminate, 143)])
+    func stopsAtAQuestion(signal: Signal, status: Int) async throws {
+        try workspace.write("First Name\nAda\n", to: "ada.csv")
+        #expect(try await workspace.run("import", "-q", "ada.csv") == Outcome(0))
+        let outcome = try await workspace.interruptOnTerminal("delete", "1", at: "[y/N] ", by: signal)
+        #expect(outcome.status == status)
+        #expect(outcome.stdout.hasSuffix("interrupted; nothing was written\n"))
+        #expect(try await workspace.run("list", "--format", "tsv", "--fields", "name").stdout == "name\nAda\n")
+    }
+
+    @Test(.timeLimit(.minutes(10))) func stopsAnExportWhoseReaderWaits() async throws {
+        let rows = (0..<4000).map { "Ada \($0),\(String(repeating: "x", count: 100))\n" }
+        try workspace.write("Name,Notes\n" + rows.joined(), to: "many.csv")
+        // More than the pipe holds; the reader opens it and takes nothing until the writer is gone.
+        let outcome = try await workspace.shell(
+            """
+            contactsctl import -q many.csv; mkfifo pipe; sleep 600 <pipe & reader=$!
+            contactsctl export --to vcard >pipe & writer=$!
+            until grep -q pipe_write /proc/$writer/wchan 2>/dev/null || [ "$(cut -d' ' -f1 /proc/$writer/syscall)" = 1 ]
+            do sleep 0.1; done
+            kill -TERM $writer; wait $writer; status=$?
+            kill $reader; exit $status
+            """)
+        #expect(outcome.status == 143)
+        #expect(outcome.stderr.contains("interrupted"))
     }
 
     @Test func staysIgnoredWhereTheCallerWantsIt() async throws {

@@ -92,6 +92,40 @@ import Testing
         #expect(try await workspace.run("import", "book/friends.csv").stderr.contains("2 updated, 3 unchanged"))
     }
 
+    /// Records that differ in nothing but the photo they name are of one contact, which has one photo.
+    @Test func copiesMayBringThePhoto() async throws {
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
+        try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "bea.png")
+        try workspace.write(
+            "Name,Photo\nAda,\nBea,bea.png\nAda,ada.png\nBea,bea.png\nAda,bea.png\nBea,\n", to: "friends.csv")
+        let done = try await workspace.run("import", "friends.csv")
+        #expect(
+            done
+                == Outcome(
+                    0,
+                    stderr: """
+                        friends.csv:6:1: warning: a copy of an earlier record but for its photo 'bea.png', left out \
+                        with it [duplicate-record]
+                        friends.csv: 6 records: 2 added, 4 skipped; 2 photos
+                        Run 1. To take it back: contactsctl undo 1
+
+                        """))
+        #expect(try await photos() == ["yes", "yes"])
+        let notes = try await workspace.run("import", "friends.csv", "-v", "--store", "other.db").stderr
+        #expect(notes.contains("friends.csv:4:1: note: a copy of an earlier record but for its photo, which goes to"))
+        #expect(notes.contains("friends.csv:5:1: note: an exact copy of an earlier record, left out"))
+        #expect(notes.contains("friends.csv:7:1: note: an exact copy of an earlier record, left out"))
+        // Where the contacts are there already, and one of them without its photo.
+        #expect(try await workspace.run("photo", "remove", "1").status == 0)
+        let skipped = try await workspace.run("import", "friends.csv", "--on-duplicate", "skip")
+        #expect(skipped.status == 0)
+        #expect(try await photos() == ["", "yes"])
+        let again = try await workspace.run("import", "friends.csv")
+        #expect(again.stderr.contains("friends.csv: 6 records: 1 updated, 1 unchanged, 4 skipped"), "\(again.stderr)")
+        #expect(try await photos() == ["yes", "yes"])
+        #expect(try await workspace.run("doctor").status == 0)
+    }
+
     @Test func filesAreFoundInTheFolderThatIsNamed() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/sub/ada.png")
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/bea.png")

@@ -51,20 +51,23 @@ final class PseudoTerminal: Sendable {
     func type(_ text: String) throws { try controller.writeAll(text.utf8) }
 
     /// What `readAll` gives, read on a thread of its own: a terminal holds a few kilobytes, then its writer waits.
-    func everything() async -> String {
+    ///
+    /// - Parameter mark: what is enough to have been printed.
+    func everything(until mark: String? = nil) async -> String {
         await withCheckedContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(returning: self.readAll()) }
+            Thread.detachNewThread { continuation.resume(returning: self.readAll(until: mark)) }
         }
     }
 
     /// Everything that was printed, until the last one that has the device open closes it.
-    private func readAll() -> String {
+    private func readAll(until mark: String?) -> String {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
         // Linux answers EIO when nobody has the device open any more.
         while let count = try? unsafe buffer.withUnsafeMutableBytes({ unsafe try controller.read(into: $0) }), count > 0
         {
             bytes += buffer[..<count]
+            if let mark, String(decoding: bytes, as: UTF8.self).contains(mark) { break }
         }
         return String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
     }

@@ -100,4 +100,45 @@ import Testing
             #expect(try await counts(try workspace.read("out.vcf"), "out.vcf") == "0 0 2", "\(options)")
         }
     }
+
+    /// What a table has and vCards say otherwise: going through one of them and coming back is no change.
+    @Test(
+        arguments: [
+            #"Name,Email,Notes\nAda,a@x.org,"a\r\nb"\n"#, #"Name,Email,Notes\r\nAda,a@x.org,"a\rb\r\n\r\nc"\r\n"#,
+        ], ["2.1", "3.0", "4.0"])
+    func throughVCardsAndBackNothingChanges(table: String, version: String) async throws {
+        let table = table.replacing(#"\r"#, with: "\r").replacing(#"\n"#, with: "\n")
+        #expect(try await counts(table) == "1 0 0")
+        let note = table.split(separator: "\"")[1]
+        #expect(try await workspace.run("export", "-q", "--vcard-version", version, "-o", "book.vcf").status == 0)
+        let cards = try workspace.read("book.vcf")
+        #expect(try await counts(cards, "again.vcf") == "0 0 1")
+        #expect(try await counts(table, "again.csv") == "0 0 1")
+        // With a change of another line too, the line stays.
+        #expect(try await counts(cards.replacing("a@x.org", with: "b@x.org"), "other.vcf") == "0 1 0")
+        let after = try await workspace.run("export", "--to", "csv").stdout
+        #expect(after.contains("b@x.org") && after.contains("\"\(note)\""))
+        #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+    }
+
+    /// Contacts of which there is hardly anything, whose name a card still has to say.
+    @Test(
+        arguments: [
+            "Name,Email,Notes\n,,call me\n", "Given,Family,Department,Email\n,,Sales,\n",
+            "Name,Department,Email\n,Sales,s@x.org\n",
+        ],
+        ["2.1", "3.0", "4.0"])
+    func contactsWithoutANameStay(table: String, version: String) async throws {
+        #expect(try await counts(table) == "1 0 0")
+        let export = ["export", "-q", "--vcard-version", version, "--to", "vcard"].joined(separator: " ")
+        let cards = try await workspace.shell("contactsctl \(export)").stdout
+        let before = try await workspace.run("export", "--to", "csv").stdout
+        #expect(try await counts(cards, "again.vcf") == "0 0 1")
+        #expect(try await workspace.run("export", "--to", "csv").stdout == before)
+        #expect(try await counts(table, "again.csv") == "0 0 1")
+        // Into a store of its own, and out again.
+        let other = try await workspace.shell(
+            "contactsctl --store other.db import -q again.vcf && contactsctl --store other.db \(export)")
+        #expect(other.stdout == cards)
+    }
 }

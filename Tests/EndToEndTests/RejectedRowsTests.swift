@@ -104,6 +104,18 @@ import Testing
         #expect(listed.stdout.contains("Dan\td@example.org"))
     }
 
+    @Test func rowsAreKeptWhereNoneIsLeft() async throws {
+        try workspace.write("Name,E-mail\nDan,d@example.org,x\n", to: "t.csv")
+        let trial = try await workspace.run("import", "--dry-run", "--skip-invalid", "--rejects", "bad.csv", "t.csv")
+        #expect(trial.status == 3)
+        #expect(try workspace.names() == ["t.csv"])
+        let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.csv", "t.csv")
+        #expect(outcome.status == 3)
+        #expect(outcome.stderr.contains("What was left out is in bad.csv\n"))
+        #expect(try workspace.read("bad.csv").hasSuffix(",Dan,d@example.org,x\r\n"))
+        #expect(try workspace.names() == ["bad.csv", "t.csv"])
+    }
+
     @Test func nothingIsWrittenWhereNothingIsLeftOut() async throws {
         try workspace.write(Self.table.replacing(",one too many", with: ""), to: "t.csv")
         #expect(try await workspace.run("import", "-q", "--skip-invalid", "--rejects", "bad.csv", "t.csv").status == 0)

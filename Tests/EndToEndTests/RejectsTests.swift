@@ -49,6 +49,32 @@ import Testing
         #expect(!(try await workspace.run("export", "--to", "vcard").stdout.contains("X-CONTACTSCTL")))
     }
 
+    @Test func whereNothingIsLeftAllOfItIsKept() async throws {
+        try workspace.write(Self.deep, to: "cards.vcf")
+        let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.vcf", "cards.vcf")
+        #expect(outcome.status == 3)
+        #expect(try workspace.read("bad.vcf") == Self.kept)
+    }
+
+    @Test func aPathThatIsNamedTwiceIsReadTwice() async throws {
+        // More than is read at once, so that the second reading begins before the end of the first one's cards.
+        let many = (0..<6000).map { Self.good.replacing("ood", with: "\($0)") }.joined()
+        try workspace.write(Self.deep + many + Self.deep, to: "cards.vcf")
+        let outcome = try await workspace.run(
+            "import", "-q", "--skip-invalid", "--rejects", "bad.vcf", "cards.vcf", "cards.vcf")
+        #expect(outcome.status == 3)
+        #expect(try workspace.read("bad.vcf") == String(repeating: Self.kept, count: 4))
+    }
+
+    @Test func cardsOfJoinedFilesAreKeptApart() async throws {
+        let joined = [Self.deep, Self.good, Self.deep, Self.deep].map { $0.dropLast(1) }.joined()
+        try workspace.write(joined, to: "cards.vcf")
+        let outcome = try await workspace.run("import", "-q", "--skip-invalid", "--rejects", "bad.vcf", "cards.vcf")
+        #expect(outcome.status == 3)
+        #expect(try await names() == "name\nGood\n")
+        #expect(try workspace.read("bad.vcf") == String(repeating: Self.kept, count: 3))
+    }
+
     @Test func aTablesNameIsNotTheCards() async throws {
         try workspace.write(Self.deep + Self.good, to: "cards.vcf")
         #expect(

@@ -77,6 +77,8 @@ import Testing
             try await place.run("list", "--format", "tsv", "--fields", "name", "--store", "book.db").stdout
                 == "name\nŽofie Ďurďa\n")
         #expect(try await place.run("doctor", "-q", "--store", "book.db") == Outcome(0))
+        let again = try await place.run("upgrade", "-y", "--json", "--store", "book.db")
+        #expect(again.stdout.contains(#""from":1,"to":1,"dry_run":false"#))
         #expect(
             try await place.run("inspect", "book.db.before-upgrade-1", "--table", "calls", "--map", "who=name").status
                 == 0)

@@ -58,6 +58,26 @@ extension Workspace {
         return Outcome(Self.status(of: result.terminationStatus), stdout: await shown)
     }
 
+    /// Runs contactsctl with a terminal on all three streams, and sends it a signal when it has printed `mark`.
+    func interruptOnTerminal(_ arguments: String..., at mark: String, by signal: Signal) async throws -> Outcome {
+        let terminal = try PseudoTerminal(columns: 80)
+        let input = terminal.device
+        let output = try input.duplicate()
+        let errors = try input.duplicate()
+        let result = try await Subprocess.run(
+            .path(FilePath(Self.program)), arguments: Arguments(arguments),
+            environment: .custom(fixedEnvironment(adding: ["TERM": "xterm"])), workingDirectory: FilePath(folder),
+            input: .fileDescriptor(input, closeAfterSpawningProcess: true),
+            output: .fileDescriptor(output, closeAfterSpawningProcess: true),
+            error: .fileDescriptor(errors, closeAfterSpawningProcess: true)
+        ) { execution in
+            let before = await terminal.everything(until: mark)
+            try execution.send(signal: signal)
+            return before + (await terminal.everything())
+        }
+        return Outcome(Self.status(of: result.terminationStatus), stdout: result.closureResult)
+    }
+
     /// Runs contactsctl, and its standard input is written meanwhile.
     func feed(
         _ arguments: String..., feed: @Sendable (StandardInputWriter) async throws -> Void

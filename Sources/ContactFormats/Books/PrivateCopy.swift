@@ -98,15 +98,9 @@ final class PrivateCopy {
         defer { close(descriptor) }
         var bytes = ByteBuffer(capacity: 1 << 20)
         while try input.read(into: &bytes) {
-            var offset = 0
-            while offset < bytes.count {
-                let written = unsafe write(
-                    descriptor, bytes.bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
-                if written < 0 {
-                    if errno == EINTR { continue }
-                    throw FileError.writeFailed(path: target, reason: SystemError.text(errno))
-                }
-                offset += written
+            let problem = unsafe SystemWrite.all(bytes.bytes, to: descriptor)
+            guard problem == 0 else {
+                throw FileError.writeFailed(path: target, reason: SystemError.text(problem))
             }
             bytes.removeAll()
         }

@@ -49,8 +49,7 @@ extension CSVCardBuilder {
         }
         let digest = SHA256Digest(hashing: photo.picture.span)
         photo.digest = digest
-        bytes.append("PHOTO:urn:sha256:")
-        bytes.append(digest.hex)
+        bytes.append(Property(photo: digest).line)
         bytes.append(0x0A)
     }
 

@@ -250,13 +250,16 @@ struct CSVCardBuilder {
         return unsafe UnsafeRawBufferPointer(start: nil, count: 0)
     }
 
-    /// Nickname, organization, e-mail or phone of a contact without a name.
+    /// Nickname, organization, e-mail, phone or department of a contact without a name.
     private func appendSubstituteName<Cells: CSVCells & ~Copyable>(
         _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
-        for property in [CSVProperty.nickname, .organization, .email, .phone] {
+        let parts: [(CSVProperty, Int)] = [
+            (.nickname, 0), (.organization, 0), (.email, 0), (.phone, 0), (.organization, 1),
+        ]
+        for (property, part) in parts {
             for line in columns.lines where line.property == property {
-                let text = unsafe text(line, 0, cells)
+                let text = unsafe text(line, part, cells)
                 if unsafe text.isEmpty { continue }
                 var isFirst = true
                 unsafe Self.forEachValue(text, splitting: !isPlain) { value in

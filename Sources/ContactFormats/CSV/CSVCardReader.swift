@@ -71,7 +71,7 @@ package struct CSVCardReader: ~Copyable {
     package var profile: String? { columns?.profile }
 
     /// The headers of the columns that are kept as they are.
-    package var unknownHeaders: [String] { columns?.unknownHeaders ?? [] }
+    package var unknownHeaders: [String] { columns?.columns.filter(\.isUnknown).map(\.header) ?? [] }
 
     /// What rejected records of this table need above them.
     package var head: RejectedRows.Head? {
@@ -153,9 +153,9 @@ package struct CSVCardReader: ~Copyable {
     ) -> Bool {
         guard var properties = unsafe wholeCard?.properties(reader.cell(column), reader, &builder) else { return false }
         // Without the file there is nothing behind a reference to a photo in the store it came from.
-        if slot.photoFile.isEmpty { properties.removeAll { $0.name == "PHOTO" && $0.value.hasPrefix("urn:sha256:") } }
+        if slot.photoFile.isEmpty { properties.removeAll(where: \.isStoredPhoto) }
         if let digest = builder.photo.digest {
-            PropertyRank.insert(Property("PHOTO", value: "urn:sha256:\(digest.hex)"), into: &properties)
+            PropertyRank.insert(Property(photo: digest), into: &properties)
         }
         let start = bytes.count
         bytes.append(Property.body(of: properties))

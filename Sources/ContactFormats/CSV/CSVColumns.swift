@@ -87,9 +87,6 @@ package struct CSVColumns: Sendable {
         }
     }
 
-    /// The headers that mean nothing to us; their cells are kept as extras.
-    package var unknownHeaders: [String] { columns.filter(\.isUnknown).map(\.header) }
-
     typealias Understood = [(meaning: CSVProfile.Meaning, number: Int?)?]
 
     /// The profile that has all it needs and understands the most headers, and what it makes of them.
@@ -100,7 +97,8 @@ package struct CSVColumns: Sendable {
         func consider(_ profiles: [CSVProfile]) {
             for profile in profiles where name.map({ $0 == profile.name }) ?? profile.fits(headers) {
                 let understood = profile.meanings(of: keys)
-                let count = understood.count { $0 != nil }
+                // The reasons in a file of rejects are no program's.
+                let count = understood.count { $0.map { $0.meaning.field != .ignore } ?? false }
                 if count > most { (best, most) = ((profile, understood), count) }
             }
         }

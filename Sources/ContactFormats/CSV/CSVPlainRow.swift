@@ -225,7 +225,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
             return isExact = false
         }
         used[CSVProperty.photo.rawValue] = 1
-        if unsafe value.hasPrefix("urn:sha256:") {
+        if unsafe value.starts(with: Property.photoMark.utf8) {
             photoLine = ByteRange(range)
         } else if case .reference = unsafe CSVPhotoCell(value) {
             unsafe set(column, value)

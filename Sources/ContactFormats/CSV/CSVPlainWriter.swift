@@ -73,6 +73,13 @@ package enum CSVText {
         cell.withUTF8 { unsafe append(UnsafeRawBufferPointer($0), to: &output) }
     }
 
+    /// A cell, quoted where it must be.
+    package static func quoted(_ cell: String) -> String {
+        var output = ByteBuffer(capacity: cell.utf8.count + 2)
+        append(cell, to: &output)
+        return unsafe String(decoding: output.bytes, as: UTF8.self)
+    }
+
     private static func needsQuotes(_ cell: UnsafeRawBufferPointer) -> Bool {
         var index = 0
         while index < cell.count {

@@ -33,10 +33,13 @@ package enum FolderWalk {
         }
         defer { unsafe closedir(stream) }
         var names: [[UInt8]] = []
+        errno = 0
         while let entry = unsafe readdir(stream) {
             let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe Array($0.prefix { $0 != 0 }) }
             if name != [0x2E], name != [0x2E, 0x2E] { names.append(name) }
+            errno = 0
         }
+        guard errno == 0 else { throw .unreadable(path: folder, reason: SystemError.text(errno)) }
         return names
     }
 }

@@ -26,7 +26,7 @@ internal import ContactModel
         func decode(_ raw: inout ByteBuffer, into text: inout ByteBuffer, isLast: Bool) {
             var used = 0
             while used < raw.count {
-                let code = step(raw, &used, &text)
+                let code = unsafe step(raw.bytes, &used, &text)
                 if code == 0 { break }
                 if code == EINVAL, !isLast { break }
                 if code == EILSEQ || code == EINVAL {
@@ -35,27 +35,54 @@ internal import ContactModel
                 }
             }
             raw.removeFirst(used)
+            if isLast { finish(&text) }
+        }
+
+        /// Decodes a text that is all there; false, with nothing appended, when some of it means nothing in the encoding.
+        func decode(whole bytes: UnsafeRawBufferPointer, into text: inout ByteBuffer) -> Bool {
+            let start = text.count
+            var used = 0
+            while used < bytes.count {
+                let code = unsafe step(bytes, &used, &text)
+                guard code == 0 || code == E2BIG else {
+                    text.truncate(to: start)
+                    return false
+                }
+            }
+            finish(&text)
+            return true
+        }
+
+        /// Appends what is held back, as Hebrew and Vietnamese letters are that a mark may follow, and begins anew.
+        private func finish(_ text: inout ByteBuffer) {
+            _ = unsafe text.fill(room: 64) { room in
+                var target = unsafe room.bindMemory(to: CChar.self).baseAddress
+                var free = room.count
+                unsafe iconv(descriptor, nil, nil, &target, &free)
+                return room.count - free
+            }
         }
 
         /// Converts as much as goes without trouble; gives back what the trouble is.
-        private func step(_ raw: borrowing ByteBuffer, _ used: inout Int, _ text: inout ByteBuffer) -> Int32 {
+        private func step(_ bytes: UnsafeRawBufferPointer, _ used: inout Int, _ text: inout ByteBuffer) -> Int32 {
             let start = used
             var code: Int32 = 0
-            var left = raw.count - start
+            var left = bytes.count - start
             _ = unsafe text.fill(room: max(left, 64)) { room in
                 // iconv does not write to its input, though it asks for a pointer that could.
                 var source = unsafe UnsafeMutablePointer<CChar>(
-                    mutating: raw.bytes.baseAddress.map { unsafe ($0 + start).assumingMemoryBound(to: CChar.self) })
-                var target = unsafe room.baseAddress.map { unsafe $0.assumingMemoryBound(to: CChar.self) }
+                    mutating: bytes.baseAddress.map { unsafe ($0 + start).assumingMemoryBound(to: CChar.self) })
+                var target = unsafe room.bindMemory(to: CChar.self).baseAddress
                 var free = room.count
                 if unsafe iconv(descriptor, &source, &left, &target, &free) == -1 { code = errno }
                 return room.count - free
             }
-            used = raw.count - left
+            used = bytes.count - left
             return code
         }
     #else
         init?(from name: String) { return nil }
         func decode(_ raw: inout ByteBuffer, into text: inout ByteBuffer, isLast: Bool) {}
+        func decode(whole bytes: UnsafeRawBufferPointer, into text: inout ByteBuffer) -> Bool { false }
     #endif
 }

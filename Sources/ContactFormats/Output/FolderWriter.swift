@@ -81,7 +81,8 @@ package struct FolderWriter: ~Copyable {
         guard !pending.isEmpty else { return counts }
         try syncContents()
         try renameAll()
-        guard fsync(descriptor) == 0 else { throw failure(path) }
+        // Some file systems do not sync folders.
+        guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw .unconfirmed(path: path) }
         return counts
     }
 
@@ -129,7 +130,7 @@ package struct FolderWriter: ~Copyable {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let file = unsafe openat(descriptor, temporary, flags, 0o666)
         guard file >= 0 else { throw .cannotCreate(path: "\(path)/\(temporary)", reason: SystemError.text(errno)) }
-        let error = unsafe bytes.withUnsafeBytes { unsafe writeAll(file, $0) }
+        let error = unsafe bytes.withUnsafeBytes { unsafe SystemWrite.all($0, to: file) }
         #if canImport(Darwin)
             let synced = error != 0 ? error : fsync(file) == 0 ? 0 : errno
         #else

@@ -40,8 +40,11 @@ public struct OutputFile: ~Copyable {
         if exists, kind == S_IFDIR { throw .cannotCreate(path: path, reason: "it is a folder") }
         if exists, kind != S_IFREG { return (try create(path, at: path, O_WRONLY), nil) }
         if exists, !force { throw .exists(path: path) }
+        // Nobody means to lose a store, or somebody else's database, to a list of contacts.
+        if exists, isDatabase(path) { throw .cannotCreate(path: path, reason: "it is a SQLite database") }
         // A link stays; what it points to is replaced.
         let target = resolved(path) ?? path
+        if !exists, isLink(path) { throw .cannotCreate(path: path, reason: "it is a link to what is not there") }
         let folder = target.lastIndex(of: "/").map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
         let name = target.lastIndex(of: "/").map { String(target[target.index(after: $0)...]) } ?? target
         let temporary = "\(folder)/.\(name.prefix(80)).\(getpid()).tmp"
@@ -61,6 +64,21 @@ public struct OutputFile: ~Copyable {
         if !isDone, let staged { unsafe unlink(staged.temporary) }
     }
 
+    private static func isDatabase(_ path: String) -> Bool {
+        let file = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        let magic = Array("SQLite format 3\0".utf8)
+        return unsafe withUnsafeTemporaryAllocation(byteCount: magic.count, alignment: 1) { head in
+            unsafe pread(file, head.baseAddress, head.count, 0) == head.count && head.elementsEqual(magic)
+        }
+    }
+
+    private static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     private static func resolved(_ path: String) -> String? {
         guard let real = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(real) }
@@ -70,18 +88,31 @@ public struct OutputFile: ~Copyable {
     /// What errors call it.
     private var name: String { path == "-" ? "standard output" : path }
 
-    /// Writes the buffer's bytes and empties it.
-    public mutating func write(_ buffer: inout ByteBuffer) throws(FileError) {
+    /// Writes the buffer's bytes and empties it. Throws `FileError`, and `Interrupted` when a signal comes while it waits
+    /// for a reader.
+    public mutating func write(_ buffer: inout ByteBuffer) throws {
         var offset = 0
         while offset < buffer.count {
             let written = unsafe Self.systemWrite(descriptor, buffer.bytes, offset)
-            if written < 0 {
-                if errno == EINTR || errno == EAGAIN { continue }
-                throw errno == EPIPE ? .brokenPipe : .writeFailed(path: name, reason: SystemError.text(errno))
-            }
-            offset += written
+            if written < 0 { try overcome(errno) } else { offset += written }
+            // A signal that comes when some bytes were taken cuts the writing short, and is no error.
+            if written >= 0, offset < buffer.count { try Interruption.check() }
         }
         buffer.removeAll()
+    }
+
+    /// Throws what ends the writing; comes back where it can go on.
+    private func overcome(_ code: Int32) throws {
+        switch code {
+        case EINTR: break
+        case EAGAIN:
+            // A pipe or terminal that somebody else made non-blocking.
+            var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            _ = unsafe poll(&request, 1, 1000)
+        case EPIPE: throw FileError.brokenPipe
+        default: throw FileError.writeFailed(path: name, reason: SystemError.text(code))
+        }
+        try Interruption.check()
     }
 
     private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Int {

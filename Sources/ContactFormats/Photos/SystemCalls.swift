@@ -14,20 +14,6 @@ func readAgain(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> 
     }
 }
 
-/// Writes all of `bytes`; 0, or the error number.
-func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int32 {
-    var rest = unsafe bytes
-    while unsafe !rest.isEmpty {
-        let count = unsafe write(descriptor, rest.baseAddress, rest.count)
-        if count < 0 {
-            if errno == EINTR { continue }
-            return errno
-        }
-        unsafe rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-    }
-    return 0
-}
-
 extension FileError {
     /// What a failed open or read of `path` means.
     static func reading(_ path: String, _ code: Int32) -> FileError {

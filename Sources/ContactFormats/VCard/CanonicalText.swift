@@ -46,6 +46,29 @@ extension String {
         return isEscape
     }
 
+    /// True when a backslash stands before a letter that it does not make a line break: a path, not an escaped address.
+    var hasPathBackslashes: Bool {
+        escapedBytes.contains { byte in
+            let letter = byte | 0x20
+            return letter >= 0x61 && letter <= 0x7A && letter != 0x6E || byte >= 0x30 && byte <= 0x39
+        }
+    }
+
+    /// True when every backslash is one of two that stand for one.
+    var hasOnlyDoubledBackslashes: Bool { escapedBytes.allSatisfy { $0 == 0x5C } }
+
+    /// What stands behind the backslashes that begin an escape.
+    private var escapedBytes: [UInt8] {
+        var escaped: [UInt8] = []
+        var isEscape = false
+        for byte in utf8 {
+            if isEscape { escaped.append(byte) }
+            isEscape = !isEscape && byte == 0x5C
+        }
+        // A lone one at the end has nothing behind it.
+        return isEscape ? escaped + [0] : escaped
+    }
+
     /// With NUL and line breaks as a body spells them, and nothing else touched.
     func escapingControls() -> String {
         guard utf8.contains(where: { $0 == 0 || $0 == 10 || $0 == 13 }) else { return self }

@@ -1,11 +1,5 @@
 internal import ContactModel
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
-
 /// A character encoding by its name, decoded by the C library's `iconv` where it is none of the few that everybody has.
 struct Charset: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
@@ -29,7 +23,7 @@ struct Charset: Sendable, Equatable {
         case "UTF-16", "UTF-16LE", "UTF16", "UCS-2", "UNICODE": kind = .utf16(bigEndian: false)
         case "UTF-16BE": kind = .utf16(bigEndian: true)
         default:
-            guard Self.isName(name), Self.isKnown(name) else { return nil }
+            guard Self.isName(name), IconvDecoder(from: name) != nil else { return nil }
             kind = .other(name)
         }
     }
@@ -52,17 +46,6 @@ struct Charset: Sendable, Equatable {
             && name.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x3A || $0 >= 0x41 && $0 <= 0x5A || $0 == 0x2D || $0 == 0x5F }
     }
 
-    private static func isKnown(_ name: String) -> Bool {
-        guard let handle = unsafe open(name) else { return false }
-        unsafe iconv_close(handle)
-        return true
-    }
-
-    private static func open(_ name: String) -> iconv_t? {
-        let handle = unsafe iconv_open("UTF-8", name)
-        return unsafe Int(bitPattern: handle) == -1 ? nil : handle
-    }
-
     /// Appends some text as UTF-8; false, with nothing appended, when the bytes are not in this encoding.
     func decode(_ bytes: UnsafeRawBufferPointer, into text: inout ByteBuffer) -> Bool {
         switch kind {
@@ -70,13 +53,11 @@ struct Charset: Sendable, Equatable {
             guard unsafe UTF8Check.firstInvalid(bytes) == nil else { return false }
             unsafe text.append(bytes)
             return true
-        case .utf16(let isBig):
-            _ = unsafe UTF16Text.decode(bytes, bigEndian: isBig, isLast: true, into: &text)
-            return true
+        case .utf16(let isBig): return unsafe Self.decodeUTF16(bytes, isBigEndian: isBig, into: &text)
         case .windows1252:
             unsafe Self.appendWindows1252(bytes, to: &text)
             return true
-        case .other(let name): return unsafe Self.convert(bytes, from: name, into: &text)
+        case .other(let name): return unsafe IconvDecoder(from: name)?.decode(whole: bytes, into: &text) ?? false
         }
     }
 
@@ -87,25 +68,15 @@ struct Charset: Sendable, Equatable {
         }
     }
 
-    private static func convert(_ bytes: UnsafeRawBufferPointer, from name: String, into text: inout ByteBuffer) -> Bool
+    private static func decodeUTF16(_ bytes: UnsafeRawBufferPointer, isBigEndian: Bool, into text: inout ByteBuffer)
+        -> Bool
     {
-        guard bytes.count > 0 else { return true }
-        guard let handle = unsafe open(name) else { return false }
-        defer { unsafe iconv_close(handle) }
         let start = text.count
-        let room = bytes.count.multipliedReportingOverflow(by: 6).partialValue + 64
-        var failed = false
-        _ = unsafe text.fill(room: room) { target in
-            var source = unsafe UnsafeMutablePointer<CChar>(
-                mutating: bytes.bindMemory(to: CChar.self).baseAddress)
-            var left = bytes.count
-            var output = unsafe target.bindMemory(to: CChar.self).baseAddress
-            var free = room
-            failed = unsafe iconv(handle, &source, &left, &output, &free) == -1
-            if !failed { unsafe iconv(handle, nil, nil, &output, &free) }
-            return room - free
-        }
-        if failed { text.truncate(to: start) }
-        return !failed
+        var raw = ByteBuffer(capacity: bytes.count)
+        unsafe raw.append(bytes)
+        UTF16Decoder(isBigEndian: isBigEndian).decode(&raw, into: &text, isLast: true)
+        let isWhole = unsafe UTF8Check.firstInvalid(text.slice(ByteRange(start..<text.count))) == nil
+        if !isWhole { text.truncate(to: start) }
+        return isWhole
     }
 }

@@ -40,9 +40,7 @@ package struct JCardWriter: ~Copyable {
         }
         for var property in properties {
             if property.name == "UID", property.value.isEmpty { property.value = own }
-            let digits =
-                property.name == "PHOTO" && property.value.hasPrefix("urn:sha256:") ? property.value.dropFirst(11) : ""
-            if let digest = SHA256Digest(hex: Array(digits.utf8)) {
+            if let digest = property.storedPhoto {
                 photo.removeAll()
                 guard let media = try source(digest, &photo) else {
                     diagnostics.append(

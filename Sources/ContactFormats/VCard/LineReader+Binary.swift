@@ -74,6 +74,10 @@ extension LineReader {
             rest.append(parameter)
         }
         head.parameters = rest
+        // A parameter may hold anything, a line break too; a media type is letters and few signs (RFC 6838, section 4.2).
+        named.unicodeScalars.removeAll {
+            !($0.isASCII && $0.properties.isAlphabetic || "0123456789!#$&-^_.+/".unicodeScalars.contains($0))
+        }
         guard let type = sniffed.mediaType else { return named.isEmpty ? "application/octet-stream" : named }
         if !named.isEmpty, PhotoMedia(named: named) != sniffed {
             find(.warning, .photoType, "declared as \(named.prefix(40)), but it is \(sniffed.phrase)")

@@ -74,7 +74,7 @@ extension LineReader {
         if isPlace {
             if !property.value.contains(";") { mark(&property, "comma") }
             property.value = "geo:\(parts[0]),\(parts[1])"
-        } else {
+        } else if property.values(of: "VALUE") != ["text"] {
             property.parameters.append(.init("VALUE", ["text"]))
             property.value = CardBody.escaped(property.value)
         }
@@ -83,13 +83,13 @@ extension LineReader {
     private func messenger(_ property: Property, _ scheme: String) -> Property {
         var result = property
         result.name = "IMPP"
-        let name = String(property.name.dropFirst(2))
         if !property.parameters.contains(where: { $0.name == "X-SERVICE-TYPE" }) {
-            result.parameters.append(.init("X-SERVICE-TYPE", [name]))
+            result.parameters.append(.init("X-SERVICE-TYPE", [VCardNames.service(of: property.name)]))
         }
         mark(&result, property.name.lowercased())
         let text = CardBody.unescaped(property.value)
-        result.value = "\(scheme):\(text)"
+        let hasScheme = text.prefix(scheme.count + 1).lowercased() == "\(scheme):"
+        result.value = "\(scheme):\(hasScheme ? text.dropFirst(scheme.count + 1) : text[...])"
         if !text.isPlainURI {
             result.parameters.append(.init("VALUE", ["text"]))
             result.value = CardBody.escaped(result.value)

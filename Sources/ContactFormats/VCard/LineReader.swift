@@ -180,8 +180,8 @@ struct LineReader {
     private mutating func address(_ text: String) -> String {
         var text = text.trimmingBlanks()
         if text.utf8.contains(0x5C), version != .v2 {
-            find(.warning, .vcardEscape, "an address with backslashes")
-            text = CardBody.unescapedLeniently(text)
+            if !text.hasOnlyDoubledBackslashes { find(.warning, .vcardEscape, "an address with backslashes") }
+            if !text.hasPathBackslashes { text = CardBody.unescapedLeniently(text) }
         }
         guard !text.isPlainURI else { return text }
         head.parameters.removeAll { $0.name == "VALUE" }
@@ -197,7 +197,8 @@ struct LineReader {
         while index < raw.count {
             if raw[index] == 0x5C, index + 1 < raw.count {
                 // Escapes are of the text before it was encoded; what is not ours to read keeps its own.
-                let isEscape = version == .v2 ? raw[index + 1] == 0x3B && kind != .raw : true
+                let isEscape =
+                    kind != .opaque && (version == .v2 ? raw[index + 1] == 0x3B && kind != .raw && kind != .uri : true)
                 if isEscape {
                     parts[parts.count - 1] +=
                         raw[index + 1] | 0x20 == 0x6E && version != .v2 ? [0x3D, 0x30, 0x41] : [raw[index + 1]]

@@ -19,6 +19,7 @@ enum OlderForm {
         default: break
         }
         if forms.contains("base64") { property.parameters.append(.init("X-FORM", ["base64"])) }
+        if property.name == "UID", OddUID.isSpelledOut(forms) { property.parameters.append(.init("X-FORM", forms)) }
         if forms.contains("made") { property.parameters.append(.init("X-FORM", ["made"])) }
     }
 
@@ -48,7 +49,7 @@ enum OlderForm {
             property.name = form.uppercased()
             property.parameters.removeAll { parameter in
                 parameter.name == "VALUE" && parameter.values == ["text"]
-                    || parameter.name == "X-SERVICE-TYPE" && parameter.values == [String(property.name.dropFirst(2))]
+                    || parameter.name == "X-SERVICE-TYPE" && parameter.values == [VCardNames.service(of: property.name)]
             }
             property.value = CardBody.escaped(String(text))
         } else if version == .v2 {
@@ -103,9 +104,10 @@ enum OlderForm {
 
     private static func turnGeo(_ property: inout Property, _ forms: [String]) {
         guard property.value.hasPrefix("geo:"), !forms.contains("bare") else {
-            if property.values(of: "VALUE").first == "text" {
+            // What stands for itself in 3.0 can hold no line break.
+            if property.values(of: "VALUE").first == "text", property.text.isPlainURI {
+                property.value = property.text
                 property.parameters.removeAll { $0.name == "VALUE" }
-                property.value = CardBody.unescaped(property.value)
             }
             return
         }
@@ -188,20 +190,15 @@ enum VCardTurning {
                 properties.contains { $0.group == group && $0.name == "X-ABLABEL" }
             }
             if isLabelled == true { continue }
-            let group = freeGroup(properties)
             // A group of its own gets lost where the date has another one already.
             if property.group == nil { properties[index].addForm("made") }
-            properties[index].group = property.group ?? group
+            var groups = FreeGroups(in: properties)
+            let group = property.group ?? groups.next()
+            properties[index].group = group
             properties.insert(
-                Property(
-                    group: property.group ?? group, "X-ABLABEL", value: CardBody.escaped(VCardFinisher.anniversaryLabel)
-                ), at: index + 1)
+                Property(group: group, "X-ABLABEL", value: CardBody.escaped(VCardFinisher.anniversaryLabel)),
+                at: index + 1)
         }
-    }
-
-    private static func freeGroup(_ properties: [Property]) -> String {
-        let taken = Set(properties.compactMap { $0.group?.lowercased() })
-        return "item\((1...properties.count + 1).first { !taken.contains("item\($0)") } ?? 0)"
     }
 
     private static func turnPhonetics(_ properties: inout [Property]) {

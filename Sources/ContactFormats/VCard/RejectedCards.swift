@@ -19,6 +19,7 @@ package enum RejectedCards {
         var written = ByteBuffer()
         var remaining = cards[...]
         var isFresh = true
+        var endsLine = true
         while let card = remaining.first {
             let from = max(card.text.lowerBound - start, 0)
             if from < piece.count {
@@ -26,11 +27,14 @@ package enum RejectedCards {
                 unsafe append(
                     UnsafeRawBufferPointer(rebasing: piece.bytes[from..<to]), isFresh ? card.reason : nil, &written)
                 isFresh = false
+                endsLine = unsafe [0x0A, 0x0D].contains(written.bytes.last)
                 try output.write(&written)
             }
             if card.text.upperBound <= start + piece.count {
                 remaining.removeFirst()
+                if !isFresh, !endsLine { written.append("\r\n") }
                 isFresh = true
+                try output.write(&written)
                 continue
             }
             start += piece.count

@@ -25,7 +25,7 @@ extension VCardCardReader {
                 find(.warning, .vcardUID, "a second UID; it is kept as X-UID", at: 0, batch)
                 property.name = "X-UID"
             } else {
-                card.uid.append(property.value)
+                card.uid.append(OddUID.restored(&property))
                 card.hasUID = true
                 property.value = ""
             }
@@ -41,7 +41,7 @@ extension VCardCardReader {
 
     /// A photo that is elsewhere stays there. One in a store is only in that store.
     private mutating func takePhotoReference(_ property: Property, _ batch: CardBatch) -> Bool {
-        if property.value.hasPrefix("urn:sha256:") {
+        if property.isStoredPhoto {
             if keepsStoredPhotos { card.hasStoredPhoto = true }
             if keepsStoredPhotos || card.photoPlace != nil { return true }
             find(.warning, .photoNotEmbedded, "a reference to a photo in a store, without the photo", at: 0, batch)
@@ -61,7 +61,7 @@ extension VCardCardReader {
             card.photoPlace = lines.place(of: 0)
             let digest = SHA256Digest(hashing: binary.bytes.span)
             card.photoDigest = digest
-            property.value = "urn:sha256:\(digest.hex)"
+            property.value = Property.photoMark + digest.hex
         } else {
             var text = ByteBuffer()
             unsafe binary.bytes.withUnsafeBytes { unsafe Base64.encode($0, into: &text) }
@@ -89,24 +89,27 @@ extension VCardCardReader {
             _ = unsafe takeSlowly(line, &bytes, batch)
             return
         }
-        guard countNested(line.count, batch) else { return }
+        countNested(line.count, batch)
         if isBegin {
             if card.nestedIsAgent { card.nesting += 1 }
             card.nestedIsAgent = true
             if card.nesting > limits.nesting { refuse("cards within cards, more than \(limits.nesting) deep", batch) }
         }
-        let decoded = unsafe UTF8Check.firstInvalid(line) == nil
-        if decoded { unsafe card.nested.append(line) } else { unsafe Charset.appendWindows1252(line, to: &card.nested) }
-        card.nested.append(0x0A)
+        if !card.isRejected { unsafe keepNested(line) }
         guard text.hasPrefix("END:VCARD") else { return }
         card.nesting -= 1
         if card.nesting == 0 { endAgent(&bytes) }
     }
 
-    private mutating func countNested(_ size: Int, _ batch: CardBatch) -> Bool {
+    private mutating func countNested(_ size: Int, _ batch: CardBatch) {
         card.size += size
         if card.size > limits.card { refuse("a card of more than \(limits.card) bytes", batch) }
-        return true
+    }
+
+    private mutating func keepNested(_ line: UnsafeRawBufferPointer) {
+        let isUTF8 = unsafe UTF8Check.firstInvalid(line) == nil
+        if isUTF8 { unsafe card.nested.append(line) } else { unsafe Charset.appendWindows1252(line, to: &card.nested) }
+        card.nested.append(0x0A)
     }
 
     mutating func endAgent(_ bytes: inout ByteBuffer) {

@@ -63,7 +63,9 @@ package struct VCardCardReader: ~Copyable {
                     batch.diagnostics.append(
                         Diagnostic(.error, .vcardDamaged, problem, at: SourceLocation(path: path, line: lines.line)))
                 } else if record == 0 {
-                    batch.diagnostics.append(Diagnostic(.note, .vcardEmpty, "no cards", at: SourceLocation(path: path)))
+                    // Of a file with nothing in it there is nothing to be said; a page of HTML was meant to be cards.
+                    batch.diagnostics.append(
+                        Diagnostic(isInJunk ? .error : .note, .vcardEmpty, "no cards", at: SourceLocation(path: path)))
                 }
                 batch.position = lines.bytesRead
                 return !batch.cards.isEmpty || batch.records > 0 || !batch.diagnostics.isEmpty
@@ -219,8 +221,17 @@ package struct VCardCardReader: ~Copyable {
         let isJoined = what.hasPrefix("VCARDBEGIN:VCARD")
         guard isInCard || isJoined else { return junk(batch) }
         if what != "VCARD" { find(.warning, .vcardLine, "more text behind END", at: 0, batch) }
-        if isInCard { close(&bytes, batch, at: lines.textEnd) }
-        if isJoined { try begin("VCARD", &bytes, batch) }
+        let next = isJoined ? lines.textOffset(of: unsafe Self.secondWord(lines.bytes)) : lines.textEnd
+        if isInCard { close(&bytes, batch, at: next) }
+        guard isJoined else { return }
+        try begin("VCARD", &bytes, batch)
+        card.textStart = next
+    }
+
+    /// Where BEGIN stands in `END:VCARDBEGIN:VCARD`: no other letter B comes before it.
+    private static func secondWord(_ line: UnsafeRawBufferPointer) -> Int {
+        let colon = unsafe line.firstIndex(of: UInt8(ascii: ":")) ?? 0
+        return unsafe line[colon...].firstIndex { $0 | 0x20 == UInt8(ascii: "b") } ?? line.count
     }
 
     private mutating func closeMissing(_ bytes: inout ByteBuffer, _ batch: CardBatch) {

@@ -90,15 +90,10 @@ enum VCardFinisher {
 
     /// Gives the groups that were made the next free names, in the order of their lines.
     private static func nameGroups(_ properties: inout [Property]) {
-        var taken = Set(properties.compactMap { $0.group?.lowercased() })
-        var number = 1
+        var groups = FreeGroups(in: properties)
         var current = ""
         for index in properties.indices where properties[index].group == madeGroup {
-            if properties[index].name != "X-ABLABEL" || current.isEmpty {
-                while taken.contains("item\(number)") { number += 1 }
-                current = "item\(number)"
-                taken.insert(current)
-            }
+            if properties[index].name != "X-ABLABEL" || current.isEmpty { current = groups.next() }
             properties[index].group = current
         }
     }
@@ -114,6 +109,17 @@ enum VCardFinisher {
             }
         }
         return nil
+    }
+
+    /// Gives a card without a name one made of what it has, as a reader would; `FN` there has to be (RFC 6350, section 6.2.1).
+    static func name(_ properties: inout [Property]) {
+        guard !properties.contains(where: { $0.name == "FN" && !$0.value.isEmpty }) else { return }
+        let name = CardBody.escaped(formattedName(of: properties) ?? "")
+        if let place = properties.firstIndex(where: { $0.name == "FN" }) {
+            properties[place].value = name
+        } else {
+            properties.insert(Property("FN", value: name), at: properties.first?.name == "UID" ? 1 : 0)
+        }
     }
 
     private static func firstPart(_ property: Property) -> String {

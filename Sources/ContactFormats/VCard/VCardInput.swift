@@ -55,34 +55,3 @@ struct VCardInput: ~Copyable {
         return !raw.isEmpty
     }
 }
-
-/// UTF-16 as UTF-8 (RFC 2781); what is damaged becomes U+FFFD.
-enum UTF16Text {
-    /// Decodes all that is whole, and says how many bytes that was.
-    static func decode(
-        _ bytes: UnsafeRawBufferPointer, bigEndian: Bool, isLast: Bool, into text: inout ByteBuffer
-    ) -> Int {
-        func unit(_ index: Int) -> UInt32 {
-            let first = unsafe UInt32(bytes[index])
-            let second = unsafe UInt32(bytes[index + 1])
-            return bigEndian ? first << 8 | second : second << 8 | first
-        }
-        var index = 0
-        while index + 2 <= bytes.count {
-            let first = unit(index)
-            var scalar = first
-            var length = 2
-            if first & 0xFC00 == 0xD800 {
-                if index + 4 > bytes.count, !isLast { return index }
-                let second = index + 4 <= bytes.count ? unit(index + 2) : 0
-                if second & 0xFC00 == 0xDC00 {
-                    scalar = 0x10000 + (first & 0x3FF) << 10 + (second & 0x3FF)
-                    length = 4
-                }
-            }
-            text.append(contentsOf: Unicode.Scalar(scalar) ?? "\u{FFFD}")
-            index += length
-        }
-        return isLast ? bytes.count : index
-    }
-}

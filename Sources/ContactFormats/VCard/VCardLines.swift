@@ -359,10 +359,19 @@ package struct VCardLines: ~Copyable {
 
     // MARK: Places
 
-    /// The physical line and the column in characters of a byte of the current line, and the offset of that line's text.
+    private func joint(before index: Int) -> Joint {
+        joints.last { $0.start <= index } ?? Joint(start: 0, line: firstLine, window: firstStart, taken: firstStart)
+    }
+
+    /// Where a byte of the current line stands, in bytes of the text.
+    func textOffset(of index: Int) -> Int {
+        let joint = joint(before: index)
+        return passed + joint.taken + index - joint.start
+    }
+
+    /// The physical line and the column in characters of a byte of the current line.
     func place(of index: Int) -> (line: Int, column: Int) {
-        let joint =
-            joints.last { $0.start <= index } ?? Joint(start: 0, line: firstLine, window: firstStart, taken: firstStart)
+        let joint = joint(before: index)
         var column = 1 + joint.taken - joint.window
         let bytes = unsafe self.bytes
         let isUTF8 = unsafe UTF8Check.firstInvalid(bytes) == nil
@@ -375,7 +384,7 @@ package struct VCardLines: ~Copyable {
 
     /// The text of the physical line that a byte of the current line stands in; nil for one too long to show.
     func text(around index: Int) -> String? {
-        let start = joints.last { $0.start <= index }?.window ?? firstStart
+        let start = joint(before: index).window
         guard !isTooLong, start < window.count else { return nil }
         let end = unsafe LineScan.lineEnd(window.bytes, start)
         guard end - start < 2000 else { return nil }

@@ -63,6 +63,11 @@ enum VCardNames {
         "X-SIP": "sip", "X-TWITTER": "twitter",
     ]
 
+    /// What people call the service of such a property.
+    static func service(of messenger: String) -> String {
+        String(messenger == "X-SKYPE-USERNAME" ? "SKYPE" : messenger.dropFirst(2))
+    }
+
     /// The other names of the anniversary.
     static let anniversaries: Set<String> = [
         "X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-KADDRESSBOOK-X-ANNIVERSARY", "X-WAB-WEDDING_ANNIVERSARY",

@@ -8,6 +8,7 @@ extension VCardWriter {
         defer { losing = nil }
         var property = property
         OddName.spellOut(&property)
+        replaceControls(in: &property)
         if version != .v4 {
             OlderForm.turn(&property, version)
             if property.value.hasPrefix("data:"), let data = DataURI(property.value),
@@ -55,9 +56,9 @@ extension VCardWriter {
 
     /// The value with this version's escapes.
     private mutating func value(of property: Property) -> String {
-        let kind = isTextual(property)
         guard property.value.utf8.contains(0x5C) else { return property.value }
-        switch kind {
+        switch isTextual(property) {
+        case .uri where isAddress(property): return property.value.replacing("\\", with: "\\\\")
         case .uri, .opaque: return property.value
         case .raw: return spellingControls(property.value, semicolons: false, property.name)
         case .text, .date: return spellingControls(property.value, semicolons: true, property.name)
@@ -65,13 +66,28 @@ extension VCardWriter {
         }
     }
 
+    /// True for what stands without escapes in a body. Readers resolve escapes in it all the same, since many programs write
+    /// them there, and so a backslash has to be one.
+    private func isAddress(_ property: Property) -> Bool {
+        guard VCardNames.messengers[property.name] == nil else { return false }
+        let declared = property.values(of: "VALUE").first
+        return switch VCardNames.kind(of: losing ?? property.name) {
+        case .uri: declared != "text"
+        case .text: declared == "uri"
+        default: false
+        }
+    }
+
     private func isTextual(_ property: Property) -> ValueKind {
         if property.name == "UID" { return .opaque }
         if property.isSpokenName { return .structured }
+        if isAddress(property) { return .uri }
+        let kind = VCardNames.kind(of: property.name)
         return switch property.values(of: "VALUE").first {
         case "text": .text
-        case "uri": .uri
-        default: VCardNames.kind(of: property.name)
+        // What is not ours to read has no other escapes for that.
+        case "uri" where kind != .raw: .uri
+        default: kind
         }
     }
 
@@ -150,7 +166,7 @@ extension VCardWriter {
         line.append(property.name)
         for parameter in property.parameters {
             for value in parameter.values {
-                if parameter.name == "X-ANDROID", value.hasPrefix("X-CUSTOM(") {
+                if parameter.name == "X-ANDROID", isAndroidLabel(value) {
                     line.append(";\(value)")
                     continue
                 }
@@ -171,9 +187,14 @@ extension VCardWriter {
         }
     }
 
+    /// True for a phone's parameter that can stand as it came.
+    private func isAndroidLabel(_ value: String) -> Bool {
+        value.hasPrefix("X-CUSTOM(") && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x3A && $0 != 0x7F }
+    }
+
     /// A property of 2.1: quoted-printable for whatever is not plain ASCII on one line.
     private mutating func appendOld(_ property: Property, _ output: inout ByteBuffer) {
-        if property.name == "AGENT", property.value.hasPrefix("BEGIN:VCARD") { return appendAgent(property, &output) }
+        if property.name == "AGENT", let lines = agentLines(of: property) { return appendAgent(lines, &output) }
         let kind = isTextual(property)
         let parts: [String]
         switch kind {
@@ -227,11 +248,27 @@ extension VCardWriter {
         return String(decoding: result, as: UTF8.self)
     }
 
+    /// The lines of a card within a card; nil where they are not just one card, whose end would be that of the outer one.
+    private func agentLines(of property: Property) -> [Substring.UTF8View]? {
+        let text = CardBody.unescaped(property.value)
+        let lines = Substring(text).utf8.split(separator: 0x0A)
+        guard text.hasPrefix("BEGIN:VCARD"), let last = lines.indices.last, !text.utf8.contains(0x0D) else {
+            return nil
+        }
+        var depth = 0
+        for index in lines.indices {
+            let start = String(decoding: lines[index].prefix(40).filter { $0 > 0x20 }, as: UTF8.self).uppercased()
+            if start.hasPrefix("BEGIN:VCARD") { depth += 1 } else if start.hasPrefix("END:VCARD") { depth -= 1 }
+            if depth < 0 || (depth == 0) != (index == last) { return nil }
+        }
+        return lines
+    }
+
     /// A card within a card, on lines of its own.
-    private mutating func appendAgent(_ property: Property, _ output: inout ByteBuffer) {
+    private mutating func appendAgent(_ lines: [Substring.UTF8View], _ output: inout ByteBuffer) {
         output.append("AGENT:\r\n")
-        for part in CardBody.unescaped(property.value).split(separator: "\n") {
-            output.append(String(part))
+        for part in lines {
+            output.append(Array(part))
             output.append("\r\n")
         }
     }

@@ -59,7 +59,7 @@ package struct VCardWriter: ~Copyable {
         var isCompound = false
         unsafe ContentLine.forEach(in: body) { line in
             switch unsafe CleanLine.key(body, line.name.range) {
-            case CleanLine.Key.fn: hasName = true
+            case CleanLine.Key.fn: if !line.value.isEmpty { hasName = true }
             case CleanLine.Key.name:
                 hasStructuredName = true
                 if !line.parameters.isEmpty { isCompound = true }
@@ -105,24 +105,30 @@ package struct VCardWriter: ~Copyable {
         let length = parts.name.count
         let isText: Bool
         var isDate = false
+        var isAddress = false
         switch unsafe CleanLine.key(text, parts.name.range) {
         case CleanLine.Key.fn, CleanLine.Key.tel, CleanLine.Key.email, CleanLine.Key.note, CleanLine.Key.title,
             CleanLine.Key.role, CleanLine.Key.product:
             isText = true
         case CleanLine.Key.label where length == 9: isText = true
-        case CleanLine.Key.name, CleanLine.Key.address, CleanLine.Key.organization, CleanLine.Key.url: isText = false
+        case CleanLine.Key.name, CleanLine.Key.address, CleanLine.Key.organization: isText = false
         case CleanLine.Key.nickname where length == 8, CleanLine.Key.categories where length == 10: isText = false
         case CleanLine.Key.birthday, CleanLine.Key.revision:
             isText = false
             isDate = version == .v3
-        case CleanLine.Key.showAs, CleanLine.Key.messenger: isText = false
+        case CleanLine.Key.url, CleanLine.Key.messenger:
+            isText = false
+            isAddress = true
+        case CleanLine.Key.showAs: isText = false
         default: return false
         }
-        guard unsafe Self.isPlain(parameters: text, parts.parameters.range, version) else { return false }
+        guard unsafe !Self.hasControl(text), unsafe Self.isPlain(parameters: text, parts.parameters.range, version)
+        else { return false }
         line.removeAll()
         let value = parts.value.range.lowerBound
         unsafe appendHead(UnsafeRawBufferPointer(rebasing: text[..<value]))
         let rest = unsafe UnsafeRawBufferPointer(rebasing: text[value...])
+        if isAddress, unsafe rest.contains(0x5C) { return false }
         guard unsafe isDate ? appendDate(rest) : appendValue(rest, isText: isText) else { return false }
         unsafe Folding75.append(line.bytes, to: &output)
         return true
@@ -201,11 +207,7 @@ package struct VCardWriter: ~Copyable {
     ) rethrows {
         contact = unsafe String(decoding: uid, as: UTF8.self)
         var properties = properties
-        if !properties.contains(where: { $0.name == "FN" }) {
-            let name = VCardFinisher.formattedName(of: properties) ?? ""
-            properties.insert(
-                Property("FN", value: CardBody.escaped(name)), at: properties.first?.name == "UID" ? 1 : 0)
-        }
+        VCardFinisher.name(&properties)
         if version != .v4 {
             VCardTurning.turnBack(&properties, version: version)
             if !properties.contains(where: { $0.name == "N" }) {
@@ -221,9 +223,7 @@ package struct VCardWriter: ~Copyable {
     ) rethrows {
         if contact.isEmpty || contact.utf8.count != uid.count { contact = unsafe String(decoding: uid, as: UTF8.self) }
         if property.name == "UID", property.value.isEmpty { return unsafe appendUID(property, uid, &output) }
-        let digits =
-            property.name == "PHOTO" && property.value.hasPrefix("urn:sha256:") ? property.value.dropFirst(11) : ""
-        if !namesStoredPhotos, let digest = SHA256Digest(hex: Array(digits.utf8)) {
+        if !namesStoredPhotos, let digest = property.storedPhoto {
             photo.removeAll()
             guard let media = try source(digest, &photo) else {
                 return lose("its photo is not there", property.name)
@@ -238,6 +238,7 @@ package struct VCardWriter: ~Copyable {
         guard uid.count > 0 else { return }
         var property = property
         property.value = unsafe String(decoding: uid, as: UTF8.self)
+        OddUID.spellOut(&property)
         append(property, &output)
     }
 

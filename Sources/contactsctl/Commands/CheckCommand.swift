@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactModel
 import ContactPipeline
 
 struct CheckCommand: ContactsCommand {
@@ -26,7 +27,8 @@ struct CheckCommand: ContactsCommand {
     var report: CheckReportFormat?
 
     @Option(
-        help: ArgumentHelp("Write the report to a file; problems are still shown.", valueName: "file"),
+        help: ArgumentHelp(
+            "Write the report to a file, and replace an earlier one; problems are still shown.", valueName: "file"),
         completion: .file())
     var reportFile: String?
 
@@ -48,6 +50,9 @@ struct CheckCommand: ContactsCommand {
         options.table = table.options
         options.photo = photo.options
         options.maxErrors = limits.maxErrors
+        if let fileName, paths.contains(where: { FileSystem.isSame($0, fileName) }) {
+            throw FileError.cannotCreate(path: fileName, reason: "it is to be checked itself")
+        }
         let file = try fileName.map { try ReportFile(path: $0) }
         var run = CheckRun(
             console, isStrict: strict, standardOutput: formatOfStandardOutput,

@@ -19,7 +19,7 @@ extension ContactsCommand {
     /// Asks before something is taken away. Throws a usage failure where nobody can be asked and `--yes` is not given.
     func confirm(_ question: String, on console: Console) throws -> Bool {
         if global.yes { return true }
-        guard !global.noInput, let answer = console.ask(question) else {
+        guard !global.noInput, let answer = try console.ask(question) else {
             throw Failure.usage("\(Self.name) asks first, and there is nobody to ask; --yes answers")
         }
         if !answer { console.say("Nothing was changed.") }

@@ -21,6 +21,13 @@ struct DeleteCommand: ContactsCommand {
     @OptionGroup var changes: ChangeStatus
     @OptionGroup var global: GlobalOptions
 
+    func validate() throws {
+        // What an unset variable of a script leaves would choose every contact.
+        guard words.contains(where: { $0.contains { !$0.isWhitespace } }) else {
+            throw ValidationError("nothing says which contacts: name ids, or words that all must match")
+        }
+    }
+
     func run(on console: Console) throws -> ExitStatus {
         let editor = ContactEditor(try storeOptions(), command: Self.commandLine)
         let found = try editor.find(words)

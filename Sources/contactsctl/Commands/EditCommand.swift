@@ -57,7 +57,7 @@ struct EditCommand: ContactsCommand {
             if !global.yes, console.canAsk {
                 console.show(result.diagnostics, result.counts)
                 result.diagnostics = []
-                if console.ask("Edit it again?") == true { continue }
+                if try console.ask("Edit it again?") == true { continue }
                 try Interruption.check()
             }
             result.keptText = file.keep()

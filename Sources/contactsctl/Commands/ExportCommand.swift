@@ -50,6 +50,7 @@ struct ExportCommand: ContactsCommand {
 
     func validate() throws {
         try table.check(for: try split.format(to, output: output) ?? formatOfEnding)
+        if output?.isEmpty == true { throw ValidationError("-o wants the name of a file, or - for standard output") }
         if global.json, destination == "-" {
             throw ValidationError("--json answers on standard output; name a file for the contacts with -o")
         }

@@ -26,7 +26,9 @@ struct UpgradeCommand: ContactsCommand {
         let upgrader = Upgrader(options, command: Self.commandLine)
         let isCurrent = try upgrader.age() == .current
         if dryRun || isCurrent {
-            return try console.present(UpgradeReport(upgrader.dryRun()))
+            var result = try upgrader.dryRun()
+            result.dryRun = dryRun
+            return try console.present(UpgradeReport(result))
         }
         guard try confirm("Make \(options.path) a store of today?", on: console) else { return .done }
         let result = try upgrader.run(progress: console.progress)

@@ -65,14 +65,8 @@ final class EditedFile {
         let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw FileError.cannotCreate(path: path, reason: SystemError.text(errno)) }
         defer { close(descriptor) }
-        var rest = text[...]
-        while !rest.isEmpty {
-            let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
-            guard count >= 0 || errno == EINTR else {
-                throw FileError.writeFailed(path: path, reason: SystemError.text(errno))
-            }
-            rest = rest.dropFirst(max(count, 0))
-        }
+        let problem = unsafe text.withUnsafeBytes { unsafe SystemWrite.all($0, to: descriptor) }
+        guard problem == 0 else { throw FileError.writeFailed(path: path, reason: SystemError.text(problem)) }
     }
 
     private func remove() {

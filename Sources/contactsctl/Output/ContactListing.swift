@@ -1,3 +1,4 @@
+import ContactFormats
 import ContactModel
 package import ContactStore
 
@@ -36,7 +37,7 @@ package struct ContactListing {
         switch format {
         case .table: try table.add(texts(of: contact))
         case .tsv: try writeLine(texts(of: contact).map(Self.tabEscaped), separator: "\t")
-        case .csv: try writeLine(texts(of: contact).map(Self.quoted), separator: ",")
+        case .csv: try writeLine(texts(of: contact).map(CSVText.quoted), separator: ",")
         case .json:
             try console.document.json.beginObject()
             try console.document.json.members(of: contact, fields)
@@ -93,15 +94,5 @@ package struct ContactListing {
             default: escaped.unicodeScalars.append(scalar)
             }
         }
-    }
-
-    /// As RFC 4180 has it.
-    private static func quoted(_ text: String) -> String {
-        let needsQuotes = text.utf8.contains { byte in
-            byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
-                || byte == UInt8(ascii: "\r")
-        }
-        guard needsQuotes else { return text }
-        return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
     }
 }

@@ -62,7 +62,7 @@ extension ExitStatus {
         ("74", "I/O error, disk full"),
         ("75", "the store is locked; try again"),
         ("78", "not our store, damaged, or written by a newer version"),
-        ("130", "interrupted (143: asked to end); nothing was written"),
+        ("130", "interrupted (143: asked to end, 129: the terminal went away); nothing was written"),
     ]
 
     /// The same as lines of a help page.

@@ -50,6 +50,7 @@ extension Failure {
             case .damaged: (.unusableStore, "store-damaged")
             case .readOnly: (.cannotCreate, "store-read-only")
             case .cannotCreate: (.cannotCreate, "store-cannot-create")
+            case .unreadable: (.missingInput, "store-unreadable")
             case .unconfirmed: (.inputOutput, "store-unconfirmed")
             case .unswept(_, _, let isLocked): (isLocked ? .locked : .inputOutput, "store-unswept")
             case .io: (.inputOutput, "store-io")

@@ -81,7 +81,11 @@ extension ImportReport {
         ].filter { $0.0 > 0 }
         var text = result.files == 0 ? "photos for contacts" : counted(result.records, "record")
         if outcomes.count == 1, result.unchanged == result.records, result.files > 0 {
-            text += ", nothing changed" + (result.repeats.map { " since run \($0)" } ?? "")
+            // A run without any change is there for what it learnt.
+            text +=
+                result.run == nil
+                ? ", nothing changed" + (result.repeats.map { " since run \($0)" } ?? "")
+                : ", no contact changed; whose they are is remembered"
         } else if !outcomes.isEmpty {
             text += ": " + outcomes.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
         }

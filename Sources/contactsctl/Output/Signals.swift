@@ -8,7 +8,7 @@ import ContactModel
 
 /// What the program makes of signals.
 enum Signals {
-    /// Lets Ctrl-C and `kill` stop long work in an orderly way, and turns the signals about failing writes into errors.
+    /// Lets Ctrl-C, `kill` and a terminal that goes away stop long work in an orderly way, and turns the signals about failing writes into errors.
     static func install() {
         // A write into a closed pipe and one beyond the file-size limit answer with EPIPE and EFBIG.
         _ = signal(SIGPIPE, SIG_IGN)
@@ -16,7 +16,7 @@ enum Signals {
 
         // The flag must exist before a handler touches it.
         _ = Interruption.signal
-        for number in [SIGINT, SIGTERM] {
+        for number in [SIGINT, SIGTERM, SIGHUP] {
             var action = sigaction()
             let request: @convention(c) (Int32) -> Void = { Interruption.request(by: $0) }
             #if canImport(Darwin)

@@ -66,6 +66,8 @@ package final class TextStream {
         do {
             while written < buffer.count, !isBroken {
                 written += try writeSome(from: written, to: descriptor)
+                // A signal that comes when some bytes were taken cuts the writing short, and is no error.
+                if written < buffer.count { try checkInterruption() }
             }
         } catch {
             isBroken = true

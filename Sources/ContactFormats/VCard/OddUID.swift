@@ -1,0 +1,56 @@
+internal import ContactModel
+
+/// UIDs that no content line can hold as they are: with line breaks or other control characters, with blanks at an end, or
+/// of nothing but separators.
+///
+/// A UID is opaque and has no escapes, and a line break in it would begin a line of its own. Such a one is written with
+/// percent signs, `UID;X-FORM=percent:a%0Ab`, which is a UID to every other reader and finds its way back.
+enum OddUID {
+    private static let form = "percent"
+
+    /// Gives the property a value that every version can hold.
+    static func spellOut(_ property: inout Property) {
+        guard isOdd(property.value.utf8) else { return }
+        var value = ""
+        for byte in property.value.utf8 {
+            if byte > 0x20, byte < 0x7F, byte != 0x25, byte != 0x2C, byte != 0x3B {
+                value.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                value += "%" + hex(byte >> 4) + hex(byte & 15)
+            }
+        }
+        property.value = value
+        property.addForm(form)
+    }
+
+    /// Takes the form away and gives back the UID's bytes.
+    static func restored(_ property: inout Property) -> [UInt8] {
+        let bytes = Array(property.value.utf8)
+        guard property.forms.contains(form) else { return bytes }
+        property.removeForm(form)
+        var uid: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            let digits =
+                bytes[index] == 0x25 ? String(decoding: bytes[index...].dropFirst().prefix(2), as: UTF8.self) : ""
+            if digits.utf8.count == 2, let byte = UInt8(digits, radix: 16) {
+                uid.append(byte)
+                index += 3
+            } else {
+                uid.append(bytes[index])
+                index += 1
+            }
+        }
+        return uid
+    }
+
+    /// True for the property's form, which older versions have to say too.
+    static func isSpelledOut(_ forms: [String]) -> Bool { forms.contains(form) }
+
+    private static func isOdd(_ uid: String.UTF8View) -> Bool {
+        uid.first == 0x20 || uid.last == 0x20 || uid.contains { $0 < 0x20 || $0 == 0x7F }
+            || uid.allSatisfy { $0 == 0x2C || $0 == 0x3B }
+    }
+
+    private static func hex(_ nibble: UInt8) -> String { String(nibble, radix: 16, uppercase: true) }
+}

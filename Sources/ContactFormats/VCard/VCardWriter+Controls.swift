@@ -1,0 +1,56 @@
+internal import ContactModel
+
+/// Control characters, which no version can hold and readers leave out (RFC 6350, section 3.3: `VALUE-CHAR`).
+extension VCardWriter {
+    /// True when a line holds what has to be looked at: a control character, or a tab, which may stay.
+    static func hasControl(_ line: UnsafeRawBufferPointer) -> Bool {
+        var index = 0
+        // The high bit of a byte is set where the byte is below 0x20, or equal to 0x7F; exact for the lowest such byte.
+        while index &+ 8 <= line.count {
+            let word = unsafe line.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let deleted = word ^ 0x7F7F_7F7F_7F7F_7F7F
+            let found = (word &- 0x2020_2020_2020_2020) & ~word | (deleted &- 0x0101_0101_0101_0101) & ~deleted
+            if found & 0x8080_8080_8080_8080 != 0 { return true }
+            index &+= 8
+        }
+        while index < line.count {
+            if unsafe line[index] < 0x20 || line[index] == 0x7F { return true }
+            index &+= 1
+        }
+        return false
+    }
+
+    /// Writes a vertical tab and a form feed as the line break that they are, any other control character as a blank, so that
+    /// no words run together.
+    mutating func replaceControls(in property: inout Property) {
+        if property.value.utf8.contains(where: Self.isControl) {
+            let breaks = VCardNames.kind(of: property.name) != .uri || property.values(of: "VALUE").first == "text"
+            property.value = Self.replacingControls(property.value, breaksAs: breaks ? "\\n" : " ")
+            lose("a control character is written as a line break or a blank", property.name)
+        }
+        for place in property.parameters.indices {
+            let values = property.parameters[place].values
+            guard values.contains(where: { $0.utf8.contains(where: Self.isControl) }) else { continue }
+            property.parameters[place].values = values.map {
+                Self.replacingControls($0, breaksAs: version == .v4 ? "\n" : " ")
+            }
+            lose("a control character in a parameter is written as a line break or a blank", property.name)
+        }
+    }
+
+    private static func isControl(_ byte: UInt8) -> Bool {
+        byte < 0x20 && byte != 0 && byte != 9 && byte != 10 && byte != 13 || byte == 0x7F
+    }
+
+    private static func replacingControls(_ text: String, breaksAs lineBreak: String) -> String {
+        var result: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case 0x0B, 0x0C: result += lineBreak.utf8
+            case _ where isControl(byte): result.append(0x20)
+            default: result.append(byte)
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

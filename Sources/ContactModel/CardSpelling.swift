@@ -1,0 +1,51 @@
+/// What says the same in other words: no reason to change a contact.
+///
+/// Formats differ in how they say one thing: 3.0 has one line break where a table's cell may have another, and the order of
+/// a line's parameters is free (RFC 6350, section 5). A contact that goes through one of them and comes back keeps its own.
+public enum CardSpelling {
+    /// A record's properties; those that say what one of the card's says stand as the card has them.
+    public static func kept(of card: [Property], in record: [Property]) -> [Property] {
+        let changed = record.indices.filter { $0 >= card.count || card[$0] != record[$0] }
+        guard !changed.isEmpty else { return record }
+        let names = Set(changed.map { record[$0].name })
+        // From the end, so that of several that say the same the first is the next.
+        var own: [Property: [Property]] = [:]
+        for property in card.reversed() where names.contains(property.name) {
+            own[meaning(of: property), default: []].append(property)
+        }
+        var result = record
+        for index in changed {
+            if let same = own[meaning(of: record[index])]?.popLast() { result[index] = same }
+        }
+        return result
+    }
+
+    /// The property in the one spelling that all that say the same have.
+    private static func meaning(of property: Property) -> Property {
+        var property = property
+        property.parameters.sort { $0.name < $1.name }
+        if property.isText, property.value.utf8.contains(0x5C) { property.value = plainBreaks(property.value) }
+        return property
+    }
+
+    /// An escaped value with LF for each CR LF and each CR alone.
+    private static func plainBreaks(_ value: String) -> String {
+        var result: [UInt8] = []
+        var isEscape = false
+        var isReturn = false
+        for byte in value.utf8 {
+            guard isEscape else {
+                isEscape = byte == 0x5C
+                if !isEscape {
+                    result.append(byte)
+                    isReturn = false
+                }
+                continue
+            }
+            isEscape = false
+            if !isReturn || byte != 0x6E { result += [0x5C, byte == 0x72 ? 0x6E : byte] }
+            isReturn = byte == 0x72
+        }
+        return String(decoding: isEscape ? result + [0x5C] : result, as: UTF8.self)
+    }
+}

@@ -1,0 +1,25 @@
+/// The lines that say more of the others in their group: labels, and what programs put beside a line, as Apple's `X-ABADR`
+/// with the country of an address.
+struct HangingLines {
+    private let groups: [String: [Property]]
+
+    init(_ card: [Property]) {
+        groups = Dictionary(grouping: card.filter { $0.group != nil }) { $0.group ?? "" }
+    }
+
+    /// True for a line that hangs on others.
+    func contains(_ property: Property) -> Bool {
+        guard !Self.standsAlone(property), let group = property.group, let lines = groups[group] else { return false }
+        return lines.contains { Self.standsAlone($0) || property.name == "X-ABLABEL" && $0.name != "X-ABLABEL" }
+    }
+
+    private static func standsAlone(_ property: Property) -> Bool {
+        !property.name.hasPrefix("X-") || ["X-ABDATE", "X-CUSTOM", "X-CSV"].contains(property.name)
+    }
+
+    /// What hangs on a line; a label without words says nothing.
+    func lines(on property: Property) -> [Property] {
+        guard !contains(property), let group = property.group, let lines = groups[group] else { return [] }
+        return lines.filter { contains($0) && !($0.name == "X-ABLABEL" && $0.value.isEmpty) }
+    }
+}

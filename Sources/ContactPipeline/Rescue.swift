@@ -32,12 +32,18 @@ public struct Rescue: Sendable {
         do {
             let opened = try ContactStore(
                 path: store.path, for: isThere ? .reading : .writing, timeout: store.timeout)
-            let kept = isThere ? try opened.keep(each: Self.each("backup", progress)) : nil
-            try opened.replaceContents(by: source, each: Self.each("restore", progress))
-            return kept
+            let replace = { try opened.replaceContents(by: source, each: Self.each("restore", progress)) }
+            guard isThere else {
+                try replace()
+                return nil
+            }
+            let kept = try opened.keep(each: Self.each("backup", progress))
+            try kept.replacing(replace)
+            return kept.path
         } catch StoreError.damaged(store.path, _) {
             return try ContactStore.replaceDamaged(
-                store.path, by: source, timeout: store.timeout, each: Self.each("restore", progress))
+                store.path, by: source, timeout: store.timeout, each: Self.each("restore", progress)
+            ).path
         } catch StoreError.foreign(store.path, let reason) {
             // It may be anything: a store whose head is gone, or somebody's letter.
             throw StoreError.foreign(path: store.path, reason: "\(reason); to restore in its place, move it away first")

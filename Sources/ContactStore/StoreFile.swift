@@ -60,6 +60,11 @@ enum StoreFile {
         unsafe unlink(path)
     }
 
+    /// Removes a database with all that SQLite may have put beside it.
+    static func removeStore(_ path: String) {
+        for ending in ["", "-journal", "-wal", "-shm"] { remove(path + ending) }
+    }
+
     /// Gives a file its final name, and makes that survive a power cut.
     static func rename(_ path: String, to target: String) throws(StoreError) {
         var status = stat()

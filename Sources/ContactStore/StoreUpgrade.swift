@@ -35,8 +35,8 @@ public final class StoreUpgrade {
         try database.execute("BEGIN EXCLUSIVE; COMMIT")
     }
 
-    /// Keeps the file as it is under a name beside it, and says which.
-    public func keep(each: (Int, Int) throws -> Void) throws -> String {
+    /// Keeps the file as it is under a name beside it.
+    public func keep(each: (Int, Int) throws -> Void) throws -> KeptCopy {
         try OnlineCopy.keep(database, of: path, as: "before-upgrade", verify: OnlineCopy.examine, each: each)
     }
 
@@ -66,9 +66,7 @@ public final class StoreUpgrade {
     public var scratchPath: String { StoreFile.temporaryName(for: path) }
 
     /// Removes a store that was made for this, and what may be beside it.
-    public static func removeScratch(_ path: String) {
-        for ending in ["", "-journal", "-wal", "-shm"] { StoreFile.remove(path + ending) }
-    }
+    public static func removeScratch(_ path: String) { StoreFile.removeStore(path) }
 }
 
 @available(*, unavailable, message: "a connection belongs to the thread that opened it")

@@ -93,7 +93,7 @@ public struct Upgrader: Sendable {
         _ upgrade: StoreUpgrade, _ result: inout UpgradeResult, _ progress: ProgressHandler?
     ) throws {
         let kept = try upgrade.keep(each: Rescue.each("backup", progress))
-        let scratch = upgrade.scratchPath
+        let scratch = upgrade.makeScratchPath()
         defer { StoreUpgrade.removeScratch(scratch) }
         try kept.replacing {
             try take(read(kept.path, into: scratch, dryRun: false, progress), into: &result)

@@ -18,7 +18,7 @@ extension ContactStore {
         for ending in ["-journal", "-wal"] where (StoreFile.size(target + ending) ?? 0) > 0 {
             throw FileError.cannotCreate(path: path, reason: "\(target)\(ending) is there, and not a part of it")
         }
-        try reading { try OnlineCopy.write(database, to: target, verify: Self.verify, each: each) }
+        try reading { try OnlineCopy.write(database, to: target, replacing: force, verify: Self.verify, each: each) }
     }
 
     /// True when a path names this store's file.
@@ -73,7 +73,7 @@ extension ContactStore {
                 throw StoreError(error, path: path)
             }
             // What `synchronous = EXTRA` does beyond the default.
-            guard StoreFile.syncFolder(of: path) else { throw StoreError.unconfirmed(path: path) }
+            guard SystemFolder.sync(of: path) else { throw StoreError.unconfirmed(path: path) }
         }
         return kept
     }

@@ -7,14 +7,15 @@ enum OnlineCopy {
     ///
     /// `verify` looks at the copy under its temporary name, and throws if it is not what it should be.
     static func write(
-        _ database: Database, to path: String, verify: (String) throws -> Void, each: (Int, Int) throws -> Void
+        _ database: Database, to path: String, replacing: Bool, verify: (String) throws -> Void,
+        each: (Int, Int) throws -> Void
     ) throws {
-        let temporary = StoreFile.temporaryName(for: path)
+        let temporary = TemporaryName.beside(path)
         _ = try StoreFile.createIfMissing(temporary)
         do {
             try fill(temporary, from: database, each)
             try verify(temporary)
-            try StoreFile.rename(temporary, to: path)
+            try StoreFile.rename(temporary, to: path, replacing: replacing)
         } catch {
             StoreFile.remove(temporary)
             StoreFile.remove(temporary + "-journal")
@@ -29,7 +30,7 @@ enum OnlineCopy {
     ) throws -> KeptCopy {
         let kept = KeptCopy(path: StoreFile.freeName(path, word), original: path)
         do {
-            try write(database, to: kept.path, verify: verify, each: each)
+            try write(database, to: kept.path, replacing: false, verify: verify, each: each)
         } catch StoreError.unconfirmed {
             // Nothing else was begun yet, and nothing is.
             kept.remove()

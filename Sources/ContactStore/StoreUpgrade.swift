@@ -62,8 +62,8 @@ public final class StoreUpgrade {
         try store.reading { try OnlineCopy.replace(path, database, by: store.database, each: each) }
     }
 
-    /// A file beside it for the store that is to take its place; there is nothing of that name now.
-    public var scratchPath: String { StoreFile.temporaryName(for: path) }
+    /// A name beside it for the store that is to take its place, another one each time.
+    public func makeScratchPath() -> String { TemporaryName.beside(path) }
 
     /// Removes a store that was made for this, and what may be beside it.
     public static func removeScratch(_ path: String) { StoreFile.removeStore(path) }

@@ -5,7 +5,6 @@ internal import Synchronization
 final class Channel<Element: Sendable>: Sendable {
     private struct State {
         var queue: [Element] = []
-        var isFinished = false
         var isCancelled = false
         var failure: (any Error)?
     }
@@ -36,10 +35,7 @@ final class Channel<Element: Sendable>: Sendable {
 
     /// Says that no more values come, and why if something went wrong.
     func finish(_ failure: (any Error)? = nil) {
-        state.withLock {
-            $0.isFinished = true
-            $0.failure = failure
-        }
+        state.withLock { $0.failure = failure }
         filled.signal()
     }
 

@@ -61,8 +61,6 @@ package struct CSVCardReader: ~Copyable {
         wholeCard = columns.vcardColumn == nil ? nil : CSVWholeCard(columns)
     }
 
-    package var path: String { reader.path }
-    package var size: Int? { reader.size }
     /// The digest of the whole file, once it was read to its end and if its input digests.
     package var digest: SHA256Digest? { reader.digest }
     /// What an update from this file may touch.

@@ -42,7 +42,7 @@
     /// Where the record's text stands in its source, decoded (see `RejectedRecord`).
     public var text = 0..<0
 
-    /// Starts with nothing.
+    /// A card without anything.
     @inlinable public init() {}
 }
 
@@ -57,7 +57,6 @@ public struct EmbeddedPhoto: Sendable {
     /// What the card calls it by.
     package var digest: SHA256Digest
 
-    /// Puts the parts together.
     package init(card: Int, bytes: ByteRange, location: SourceLocation, digest: SHA256Digest) {
         self.card = card
         self.bytes = bytes
@@ -73,7 +72,7 @@ public struct RejectedRecord: Sendable, Hashable {
     /// What is wrong with it.
     public var reason: String
 
-    /// Puts the parts together.
+    /// A record whose text can be found again.
     public init(text: Range<Int>, reason: String) {
         self.text = text
         self.reason = reason
@@ -98,24 +97,24 @@ public final class CardBatch {
     public var rejected = 0
     /// Those of them whose text can be found again.
     public var rejectedRecords: [RejectedRecord] = []
-    /// Leaves a card out that was read already.
-    public func reject(_ card: CardSlot, because reason: String) {
-        rejected += 1
-        if !card.text.isEmpty { rejectedRecords.append(RejectedRecord(text: card.text, reason: reason)) }
-    }
-
     /// Exact copies of earlier records.
     public var skipped = 0
     /// Bytes of the source that were read so far.
     public var position = 0
 
-    /// Starts with nothing.
+    /// An empty batch.
     public init() {
         cards.reserveCapacity(4096)
     }
 
     /// True when it is time to hand it on: a batch is bounded in bytes and in cards.
     public var isFull: Bool { cards.count >= 4096 || bytes.count >= 1 << 20 || diagnostics.count >= 4096 }
+
+    /// Leaves a card out that was read already.
+    public func reject(_ card: CardSlot, because reason: String) {
+        rejected += 1
+        if !card.text.isEmpty { rejectedRecords.append(RejectedRecord(text: card.text, reason: reason)) }
+    }
 
     /// Makes it as good as new, keeping its memory unless one record has blown it up.
     public func clear() {

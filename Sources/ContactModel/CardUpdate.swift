@@ -17,7 +17,7 @@ public struct FieldCoverage: Sendable, Hashable {
     /// The headers of columns that are kept as they are.
     public var extras: Set<String> = []
 
-    /// Starts with nothing.
+    /// A table without columns.
     public init() {}
 
     func covers(_ property: Property) -> Bool {

@@ -17,7 +17,7 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The reader of a pipe went away.
     case brokenPipe
 
-    /// What it says to people.
+    /// A sentence for people.
     public var description: String {
         switch self {
         case .missing(let path): "\(path): no such file or folder"

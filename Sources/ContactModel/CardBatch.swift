@@ -19,9 +19,10 @@
     /// The e-mail address shown in lists.
     public var email = ByteRange()
 
-    /// The UID's hash, as the store's index has it.
+    /// The UID's hash, as the store's index has it. Readers leave it and the digest to `CardIdentity.seal`, which is called
+    /// on the writer's side.
     public var uidHash: Int64 = 0
-    /// Of body and UID.
+    /// The digest of body and UID.
     public var digest = CardDigest()
     /// True when the UID was derived because the record had none.
     public var uidIsDerived = false

@@ -19,8 +19,7 @@
     /// The e-mail address shown in lists.
     public var email = ByteRange()
 
-    /// The UID's hash, as the store's index has it. Readers leave it and the digest to `CardIdentity.seal`, which is called
-    /// on the writer's side.
+    /// The UID's hash, as the store's index has it. Readers leave it and the digest to `CardBatch.seal`.
     public var uidHash: Int64 = 0
     /// The digest of body and UID.
     public var digest = CardDigest()
@@ -99,16 +98,12 @@ public final class CardBatch {
     public var rejected = 0
     /// Those of them whose text can be found again.
     public var rejectedRecords: [RejectedRecord] = []
-    /// Leaves a card out that was read already.
-    public func reject(_ card: CardSlot, because reason: String) {
-        rejected += 1
-        if !card.text.isEmpty { rejectedRecords.append(RejectedRecord(text: card.text, reason: reason)) }
-    }
-
     /// Exact copies of earlier records.
     public var skipped = 0
     /// Bytes of the source that were read so far.
     public var position = 0
+    /// True once all cards have their digests.
+    public private(set) var isSealed = false
 
     /// Starts with nothing.
     public init() {
@@ -117,6 +112,23 @@ public final class CardBatch {
 
     /// True when it is time to hand it on: a batch is bounded in bytes and in cards.
     public var isFull: Bool { cards.count >= 4096 || bytes.count >= 1 << 20 || diagnostics.count >= 4096 }
+
+    /// Leaves a card out that was read already.
+    public func reject(_ card: CardSlot, because reason: String) {
+        rejected += 1
+        if !card.text.isEmpty { rejectedRecords.append(RejectedRecord(text: card.text, reason: reason)) }
+    }
+
+    /// Digests the cards, unless that is done: the last step before they are written, for whoever has the time.
+    public func seal() {
+        guard !isSealed else { return }
+        // Taken out of the class meanwhile, so that nothing checks for other writers.
+        var sealed: [CardSlot] = []
+        swap(&sealed, &cards)
+        for index in sealed.indices { CardIdentity.seal(&sealed[index], in: bytes) }
+        swap(&sealed, &cards)
+        isSealed = true
+    }
 
     /// Makes it as good as new, keeping its memory unless one record has blown it up.
     public func clear() {
@@ -130,6 +142,7 @@ public final class CardBatch {
         rejectedRecords.removeAll()
         skipped = 0
         position = 0
+        isSealed = false
     }
 }
 

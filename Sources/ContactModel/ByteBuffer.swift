@@ -82,6 +82,14 @@
         used += 1
     }
 
+    /// Appends the lowest `count` bytes of a word, eight at the most, the lowest first.
+    @inlinable public mutating func append(low word: UInt64, count: Int) {
+        precondition(count >= 0 && count <= 8)
+        if capacity - used < 8 { grow(8) }
+        unsafe base.storeBytes(of: word.littleEndian, toByteOffset: used, as: UInt64.self)
+        used += count
+    }
+
     /// Appends some bytes.
     @inlinable public mutating func append(_ bytes: UnsafeRawBufferPointer) {
         guard let source = bytes.baseAddress else { return }

@@ -19,9 +19,9 @@
     /// The e-mail address shown in lists.
     public var email = ByteRange()
 
-    /// The UID's hash, as the store's index has it.
+    /// The UID's hash, as the store's index has it. Readers leave it and the digest to `CardBatch.seal`.
     public var uidHash: Int64 = 0
-    /// Of body and UID.
+    /// The digest of body and UID.
     public var digest = CardDigest()
     /// True when the UID was derived because the record had none.
     public var uidIsDerived = false
@@ -101,6 +101,8 @@ public final class CardBatch {
     public var skipped = 0
     /// Bytes of the source that were read so far.
     public var position = 0
+    /// True once all cards have their digests.
+    public private(set) var isSealed = false
 
     /// An empty batch.
     public init() {
@@ -116,6 +118,17 @@ public final class CardBatch {
         if !card.text.isEmpty { rejectedRecords.append(RejectedRecord(text: card.text, reason: reason)) }
     }
 
+    /// Digests the cards, unless that is done: the last step before they are written, for whoever has the time.
+    public func seal() {
+        guard !isSealed else { return }
+        // Taken out of the class meanwhile, so that nothing checks for other writers.
+        var sealed: [CardSlot] = []
+        swap(&sealed, &cards)
+        for index in sealed.indices { CardIdentity.seal(&sealed[index], in: bytes) }
+        swap(&sealed, &cards)
+        isSealed = true
+    }
+
     /// Makes it as good as new, keeping its memory unless one record has blown it up.
     public func clear() {
         bytes.removeAll()
@@ -128,6 +141,7 @@ public final class CardBatch {
         rejectedRecords.removeAll()
         skipped = 0
         position = 0
+        isSealed = false
     }
 }
 

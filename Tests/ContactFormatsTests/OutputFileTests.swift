@@ -1,7 +1,12 @@
 import ContactFormats
 import ContactModel
-import Glibc
 import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 @Suite("Output files")
 struct OutputFileTests {

@@ -1,7 +1,12 @@
 import ContactFormats
 import ContactModel
-import Glibc
 import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
 @Suite struct PhotosFolderTests {
     @Test("Photos are listed by content, in byte order; other files are left alone")

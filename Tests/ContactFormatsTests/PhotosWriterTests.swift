@@ -1,7 +1,12 @@
 import ContactFormats
 import ContactModel
-import Glibc
 import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
 @Suite struct PhotosWriterTests {
     static func row(_ uid: String, _ file: String, _ bytes: [UInt8]) -> PhotoManifestRow {

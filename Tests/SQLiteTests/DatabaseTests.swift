@@ -1,6 +1,11 @@
-import Glibc
 import SQLite
 import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
 /// Files, locks, errors and blobs.
 @Suite final class DatabaseTests {

@@ -97,7 +97,7 @@ extension Property {
     }
 
     /// Takes `;NAME=value,value;...` apart.
-    package static func parse(parameters text: String) -> [Parameter] {
+    static func parse(parameters text: String) -> [Parameter] {
         var parameters: [Parameter] = []
         // By scalars: a value that begins with a combining mark makes one character with the `=` before it.
         for part in splitUnquoted(Substring(text.unicodeScalars.dropFirst()), at: ";") where !part.isEmpty {

@@ -13,7 +13,7 @@ package struct SHA256Digest: Hashable, Sendable {
     }
 
     /// The number of bytes of a digest.
-    package static let byteCount = 32
+    private static let byteCount = 32
 
     /// The digest of `bytes`.
     package init(hashing bytes: UnsafeRawBufferPointer) {

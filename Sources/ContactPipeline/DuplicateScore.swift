@@ -15,11 +15,11 @@ internal import ContactModel
 ///
 /// So a number that a hundred people of an office have says next to nothing, and one that is listed three times under one name
 /// says all it can.
-package enum DuplicateScore {
+enum DuplicateScore {
     /// From here on contacts are taken for one person: links are followed from contact to contact.
-    package static let strong = 60
+    static let strong = 60
     /// What is below this is not worth looking at.
-    package static let least = 30
+    static let least = 30
     /// A value that says less than this is passed over.
     static let negligible = 10.0
 

@@ -100,7 +100,7 @@ extension StoreTransaction {
     ///
     /// To be called before the other one is deleted: its record is kept, so that importing it again changes only what
     /// has changed since.
-    package func remember(uidOf merged: Int, for contact: Int) throws(StoreError) {
+    func remember(uidOf merged: Int, for contact: Int) throws(StoreError) {
         try store.mapping { () throws(SQLiteError) in
             let hasOthers = try aliases?.has(Int64(merged), in: store.database) ?? false
             try store.database.execute(

@@ -98,7 +98,7 @@ extension StoreTransaction {
 
 extension CardBatch {
     /// Appends a card made of properties.
-    package func append(_ properties: [Property], uid: [UInt8]) -> CardSlot {
+    func append(_ properties: [Property], uid: [UInt8]) -> CardSlot {
         unsafe uid.withUnsafeBytes { unsafe append(properties, uid: $0) }
     }
 }

@@ -17,7 +17,7 @@ public struct InputFile: ~Copyable {
     /// How much is read at once at the most, in bytes: tests make it small, so that records lie across pieces.
     package var largestPiece = Int.max
     /// How many bytes were read so far.
-    package private(set) var bytesRead = 0
+    private(set) var bytesRead = 0
     /// Bytes that were looked at and are still to be read.
     private var ahead = ByteBuffer(capacity: 16)
     /// Digests the bytes as they are read; nil where nobody asked for that.

@@ -12,7 +12,7 @@ package struct PNGCheck: Sendable {
     package static var libpngVersion: String { unsafe String(cString: cpng_libpng_version()) }
 
     package var limits: PhotoLimits
-    package var strictness: PhotoStrictness
+    var strictness: PhotoStrictness
 
     package init(limits: PhotoLimits = PhotoLimits(), strictness: PhotoStrictness = .standard) {
         self.limits = limits

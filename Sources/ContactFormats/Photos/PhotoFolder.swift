@@ -28,8 +28,8 @@ package final class PhotoFolder: Sendable {
         package let rejection: Diagnostic?
     }
 
-    package let path: String
-    package let limits: PhotoLimits
+    let path: String
+    let limits: PhotoLimits
     /// In byte order of the names.
     package let entries: [Entry]
     /// Links, FIFOs, devices and unreadable files that were left out.

@@ -2,18 +2,18 @@ package import ContactModel
 
 /// One line of `manifest.csv`: which file is whose photo, and what is known about it.
 package struct PhotoManifestRow: Sendable, Hashable {
-    package var uid: String
+    var uid: String
     /// The file's name in the folder.
-    package var file: String
-    package var sha256: SHA256Digest
+    var file: String
+    var sha256: SHA256Digest
     /// The size in bytes.
-    package var bytes: Int
+    var bytes: Int
     /// The media type, `image/png` for instance.
-    package var media: String
-    package var width: Int?
-    package var height: Int?
+    var media: String
+    var width: Int?
+    var height: Int?
     /// The outcome of the check: `ok`, `warning`, `unverified`.
-    package var verdict: String
+    var verdict: String
 
     package init(
         uid: String, file: String, sha256: SHA256Digest, bytes: Int, media: String, width: Int?, height: Int?,

@@ -51,7 +51,7 @@ package struct PhotoMatcher: Sendable {
         }
     }
 
-    package private(set) var fileCount: Int
+    private(set) var fileCount: Int
     let methods: [PhotoMatchMethod]
     var claims: [Slot: Claims] = [:]
     var missingRows: [ManifestRow] = []

@@ -37,7 +37,7 @@ package struct PhotoMatches: Sendable, Hashable {
     /// Files that belong to no contact at all.
     package var unmatched: [Int] = []
     /// Rows of the manifest whose file is not there; the first hundred.
-    package var missingRows: [PhotoMatcher.ManifestRow] = []
+    var missingRows: [PhotoMatcher.ManifestRow] = []
 
     var surplusFiles: [Int: Int] = [:]
 

@@ -11,7 +11,7 @@ internal import ContactModel
 /// The cost is eight bytes for each photo, and no suffix where none is needed.
 package struct PhotoNames: Sendable {
     /// What file systems allow for a name, in UTF-8 bytes.
-    package static let longestName = 255
+    private static let longestName = 255
     private static let suffixDigits = 12
     /// Room for the suffix and for the longest ending, `.webp`.
     private static let longestStem = longestName - (1 + suffixDigits) - 5

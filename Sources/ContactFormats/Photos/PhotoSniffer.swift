@@ -1,7 +1,7 @@
 /// What a photo is and how large, read from its header alone.
 package struct PhotoSniffer: Sendable, Hashable {
     /// How many bytes from the start `media(of:)` looks at.
-    package static let prefixLength = 1024
+    static let prefixLength = 1024
 
     package var media: PhotoMedia
     /// In pixels, where the header says so.

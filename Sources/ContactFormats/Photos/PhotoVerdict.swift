@@ -40,7 +40,7 @@ package struct PhotoVerdict: Sendable, Hashable {
     package var isUsable: Bool { outcome != .error }
 
     /// The same verdict with every warning an error.
-    package func strict() -> PhotoVerdict {
+    func strict() -> PhotoVerdict {
         var verdict = self
         for index in verdict.diagnostics.indices where verdict.diagnostics[index].severity == .warning {
             verdict.diagnostics[index].severity = .error

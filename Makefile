@@ -20,7 +20,8 @@ ifdef CI
 STRICT := -Xswiftc -warnings-as-errors
 endif
 
-.PHONY: help deps static build test lint format bench fuzz torture demo interop fixtures install uninstall clean
+.PHONY: help deps static build test lint format bench fuzz torture demo interop fixtures man completions install uninstall \
+	deb tarball clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -11,7 +11,7 @@ package enum Base64 {
     }()
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// Appends the bytes; gives back the offset of the first byte that is no base64, which is left out like all of its kind.
+    /// Appends the decoded bytes. What is no base64 is left out; the result is the offset of the first such byte, nil for none.
     package static func decode(_ text: UnsafeRawBufferPointer, into bytes: inout ByteBuffer) -> Int? {
         guard let source = text.baseAddress else { return nil }
         var bad: Int?

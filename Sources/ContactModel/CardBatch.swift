@@ -97,7 +97,7 @@ public final class CardBatch {
     public var rejected = 0
     /// Those of them whose text can be found again.
     public var rejectedRecords: [RejectedRecord] = []
-    /// Exact copies of earlier records.
+    /// Exact copies of earlier records, which are left out of `cards`.
     public var skipped = 0
     /// Bytes of the source that were read so far.
     public var position = 0

@@ -237,7 +237,7 @@ public enum CardUpdate {
         return Set(sizes.keys.filter { sizes[$0] != 1 || labels[$0] != 1 })
     }
 
-    /// A record whose groups are none of these.
+    /// A record whose groups are none of these, whatever they are called: those with a label get their numbers at the end.
     private static func freed(_ record: [Property], _ bound: Set<String>) -> [Property] {
         record.map { property in
             guard let group = property.group, bound.contains(group) else { return property }

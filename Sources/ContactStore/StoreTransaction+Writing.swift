@@ -124,8 +124,8 @@ extension StoreTransaction {
 
     /// The contact that was made of this very record when a namesake with the same key came in another order.
     ///
-    /// Of two people with one key the one who comes first has the key's own UID, the other one that follows from the key and
-    /// what is known of him. A file that names them in another order is to find them both.
+    /// Of two people with one key, the one who comes first has the key's own UID, and the other has one that follows from the
+    /// key and the rest of the record. A file that names them in another order is to find both.
     private func namesake(_ slot: CardSlot, _ batch: CardBatch) throws(SQLiteError) -> StoredCard? {
         var other = slot
         if slot.firstUID.isEmpty {

@@ -40,7 +40,7 @@ struct EditCommand: ContactsCommand {
         return try console.present(ChangeReport(result), tellsChange: changes.exitChanged)
     }
 
-    /// Lets the user change the contact's text, again if he likes where it cannot be taken.
+    /// Lets the user change the contact's text, and once more on request where it cannot be taken.
     private func editText(with contacts: ContactEditor, on console: Console) throws -> ChangeResult {
         if global.noInput {
             throw Failure.usage("edit without --set or --unset asks in an editor; --no-input forbids it")

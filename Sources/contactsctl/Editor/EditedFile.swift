@@ -43,7 +43,7 @@ final class EditedFile {
         return path
     }
 
-    /// Runs a closure; where it fails, a text that was changed is kept: only Ctrl-C may cost somebody his work.
+    /// Runs a closure; where it fails, a text that was changed is kept: only Ctrl-C may cost anybody their work.
     func keptOnFailure<R>(_ body: () throws -> R) throws -> R {
         do {
             return try body()

@@ -26,7 +26,7 @@ struct TextEditor {
         }
     }
 
-    /// Lets the user edit a file, and comes back when he is done.
+    /// Lets the user edit a file, and comes back when the editor has ended.
     ///
     /// Throws a failure where the editor did not end well, and `Interrupted` where a signal ended it.
     func edit(_ path: String) throws {

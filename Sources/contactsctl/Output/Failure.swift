@@ -77,7 +77,7 @@ extension Failure {
         case .taken: self.init(.cannotCreate, "output-exists", "\(error.description); name another file")
         case .writeFailed: self.init(.inputOutput, "output-failed", error.description)
         case .unconfirmed: self.init(.inputOutput, "output-unconfirmed", error.description)
-        // Whoever reads a pipe may stop when he has seen enough (`| head`); that is no failure.
+        // Whoever reads a pipe may stop when they have seen enough (`| head`); that is no failure.
         case .brokenPipe: self.init(.done, "broken-pipe", error.description)
         }
     }

@@ -17,6 +17,11 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The reader of a pipe went away.
     case brokenPipe
 
+    /// A file that ends, read a second time, before it did.
+    package static func changed(_ path: String) -> FileError {
+        .unreadable(path: path, reason: "it was changed while it was read")
+    }
+
     /// What it says to people.
     public var description: String {
         switch self {

@@ -149,7 +149,7 @@ private final class ImportSession {
         }
         // Records in conflict are counted on their own.
         result.rejected += batch.rejected - (result.conflicts - conflicts)
-        if let lost = rejects?.take(batch, path: message.path, head: message.head) { note([lost]) }
+        if let lost = try rejects?.take(batch, path: message.path, head: message.head) { note([lost]) }
         progress?(
             Progress(stage: message.path, bytes: message.position, totalBytes: totalBytes, records: result.records))
     }

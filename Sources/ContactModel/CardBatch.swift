@@ -92,6 +92,8 @@ public final class CardBatch {
     public var photos: [EmbeddedPhoto] = []
     /// What there was to say about these records, in their order.
     public var diagnostics: [Diagnostic] = []
+    /// How much more there was to say: millions of doubtful records must not cost a diagnostic each.
+    public var counted = DiagnosticCounts()
     /// Records read, rejected ones included.
     public var records = 0
     /// Records that cannot be taken.
@@ -115,7 +117,9 @@ public final class CardBatch {
     }
 
     /// True when it is time to hand it on: a batch is bounded in bytes and in cards.
-    public var isFull: Bool { cards.count >= 4096 || bytes.count >= 1 << 20 || diagnostics.count >= 4096 }
+    public var isFull: Bool { cards.count >= 4096 || bytes.count >= 1 << 20 || hasEnoughToSay }
+    /// True when it is time to hand it on for what went wrong.
+    package var hasEnoughToSay: Bool { diagnostics.count + rejected >= 4096 }
 
     /// Makes it as good as new, keeping its memory unless one record has blown it up.
     public func clear() {
@@ -124,9 +128,10 @@ public final class CardBatch {
         cards.removeAll(keepingCapacity: true)
         photos.removeAll(keepingCapacity: true)
         diagnostics.removeAll(keepingCapacity: true)
+        counted = DiagnosticCounts()
         records = 0
         rejected = 0
-        rejectedRecords.removeAll()
+        rejectedRecords.removeAll(keepingCapacity: true)
         skipped = 0
         position = 0
     }

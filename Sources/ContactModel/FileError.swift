@@ -25,6 +25,7 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What it says to people.
     public var description: String {
         switch self {
+        case .missing(""): "'': no file has an empty name"
         case .missing(let path): "\(path): no such file or folder"
         case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"

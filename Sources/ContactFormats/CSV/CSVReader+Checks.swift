@@ -17,8 +17,9 @@ extension CSVReader {
             encoding = .windows1252
             diagnostics.append(
                 diagnostic(
-                    .warning, .csvEncodingGuessed, "not UTF-8: read as windows-1252 from here on", at: recordStart + bad
-                ))
+                    .warning, .csvEncodingGuessed,
+                    "not UTF-8: read as windows-1252 from here on; --encoding names another",
+                    at: recordStart + bad))
             transcode()
             return true
         }

@@ -75,6 +75,12 @@ extension CSVReader {
     func fields(_ count: Int) -> String { count == 1 ? "1 field" : "\(count) fields" }
 
     func reportStrays(_ diagnostics: inout [Diagnostic]) {
+        for offset in scanner.escapes {
+            diagnostics.append(
+                diagnostic(
+                    .warning, .csvQuoteStray, "quote with a backslash before it; taken as a quote within the cell",
+                    at: offset))
+        }
         for offset in scanner.strays {
             diagnostics.append(
                 diagnostic(

@@ -40,8 +40,7 @@ package struct CSVCardReader: ~Copyable {
             diagnostics.append(
                 reader.atFile(
                     .error, .csvHeader,
-                    "no column is understood as a name, an e-mail, a phone number or an organization; say which is one: "
-                        + "--map '\(header.first ?? "#1")=name', or fill in what --save-map writes",
+                    CSVHeaderAdvice(header: header, isEncodingGuessed: reader.encoding == .windows1252).message,
                     line: reader.line))
             atEnd = true
             return

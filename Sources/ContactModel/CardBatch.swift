@@ -91,6 +91,8 @@ public final class CardBatch {
     public var photos: [EmbeddedPhoto] = []
     /// What there was to say about these records, in their order.
     public var diagnostics: [Diagnostic] = []
+    /// How much more there was to say: millions of doubtful records must not cost a diagnostic each.
+    public var counted = DiagnosticCounts()
     /// Records read, rejected ones included.
     public var records = 0
     /// Records that cannot be taken.
@@ -110,7 +112,9 @@ public final class CardBatch {
     }
 
     /// True when it is time to hand it on: a batch is bounded in bytes and in cards.
-    public var isFull: Bool { cards.count >= 4096 || bytes.count >= 1 << 20 || diagnostics.count >= 4096 }
+    public var isFull: Bool { cards.count >= 4096 || bytes.count >= 1 << 20 || hasEnoughToSay }
+    /// True when it is time to hand it on for what went wrong.
+    package var hasEnoughToSay: Bool { diagnostics.count + rejected >= 4096 }
 
     /// Leaves a card out that was read already.
     public func reject(_ card: CardSlot, because reason: String) {
@@ -136,9 +140,10 @@ public final class CardBatch {
         cards.removeAll(keepingCapacity: true)
         photos.removeAll(keepingCapacity: true)
         diagnostics.removeAll(keepingCapacity: true)
+        counted = DiagnosticCounts()
         records = 0
         rejected = 0
-        rejectedRecords.removeAll()
+        rejectedRecords.removeAll(keepingCapacity: true)
         skipped = 0
         position = 0
         isSealed = false

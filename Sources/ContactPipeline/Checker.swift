@@ -165,7 +165,8 @@ public struct Checker: Sendable {
         _ input: consuming InputFile, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {
         let path = input.path
-        var reader = VCardCardReader(input, encoding: try options.table.readerOptions().encoding)
+        let table = try options.table.readerOptions(describing: options.maxErrors)
+        var reader = VCardCardReader(input, limits: table.cardLimits, encoding: table.encoding)
         return try checkContacts(of: &reader, path, &diagnostics, progress)
     }
 
@@ -191,7 +192,7 @@ public struct Checker: Sendable {
     private func checkContacts<Reader: CardReader & ~Copyable>(
         of reader: inout Reader, _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {
-        var filter = DuplicateFilter()
+        var filter = DuplicateFilter(describing: options.maxErrors)
         var photos = EmbeddedPhotos(options.photo)
         let batch = CardBatch()
         let size = FileSystem.regularSize(path)
@@ -200,7 +201,7 @@ public struct Checker: Sendable {
             _ = photos.check(batch)
             filter.apply(to: batch, path: path)
             records += batch.records
-            diagnostics.add(batch.diagnostics)
+            diagnostics.add(batch)
             progress?(Progress(stage: path, bytes: batch.position, totalBytes: size, records: records))
             batch.clear()
         }

@@ -49,8 +49,13 @@ struct DuplicateFilter: ~Copyable {
     /// True where an exact copy is a contact of its own.
     private let keepsCopies: Bool
 
-    init(keepsCopies: Bool = false) {
+    /// How many more copies are told of each by itself; the rest are only counted.
+    private var untold: Int
+
+    /// - Parameter limit: how many exact copies are told of each by itself.
+    init(keepsCopies: Bool = false, describing limit: Int) {
         self.keepsCopies = keepsCopies
+        untold = limit
         table = Array(repeating: Entry(), count: 1 << 12)
     }
 
@@ -96,6 +101,13 @@ struct DuplicateFilter: ~Copyable {
         let slot = batch.cards[index]
         batch.cards[index].uid = ByteRange()
         batch.skipped += 1
+        if answer != .copyWithPhoto, answer != .copyWithOtherPhoto {
+            untold -= 1
+            guard untold >= 0 else {
+                batch.counted.count(.note)
+                return
+            }
+        }
         let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
         var severity = Diagnostic.Severity.note
         var message = "an exact copy of an earlier record, left out"

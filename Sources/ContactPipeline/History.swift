@@ -66,10 +66,9 @@ public struct History: Sendable {
     /// - Parameter days: how many days old a run has to be to be forgotten; nil where age does not matter.
     /// - Parameter isTrial: only say what would go.
     public func prune(keep: Int, days: Int?, isTrial: Bool) throws -> PruneOutcome {
-        let since = days.map { Int64(time(nil)) - 86_400 * Int64($0) }
-        return try store.open().prune(PruneLimits(keep: keep, since: since), isTrial: isTrial) { _ in
-            try Interruption.check()
-        }
+        let limits = PruneLimits(keep: keep, since: days.map { Int64(time(nil)) - 86_400 * Int64($0) })
+        guard !isTrial else { return try store.open().prunePlan(limits) }
+        return try store.open().prune(limits) { _ in try Interruption.check() }
     }
 
     /// The run that `undo` means: the one with this number, or the newest that is neither undone nor an undo.

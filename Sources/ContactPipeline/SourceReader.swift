@@ -139,7 +139,7 @@ final class SourceReader: Sendable {
                 guard try readAll(of: &reader, path, rule, opening, &photos, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .vcard:
-                var reader = VCardCardReader(input, encoding: table.encoding)
+                var reader = VCardCardReader(input, limits: table.cardLimits, encoding: table.encoding)
                 guard try readAll(of: &reader, path, .replace, unusedTable(path), &photos, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .sqlite:

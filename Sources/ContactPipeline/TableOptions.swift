@@ -41,15 +41,31 @@ public struct TableOptions: Sendable, Hashable {
         /// A sentence for people.
         public var description: String {
             switch self {
-            case .encoding(let name): "no encoding '\(name)'; 'iconv -l' lists them"
-            case .profile(let name): "no profile '\(name)'; there are \(CSVProfile.names.joined(separator: ", "))"
+            case .encoding: "\(what); 'iconv -l' lists them"
+            case .map: what
+            case .profile, .field: "\(what); there are \(choices.joined(separator: ", "))"
+            }
+        }
+
+        /// What there is not.
+        package var what: String {
+            switch self {
+            case .encoding(let name): "no encoding '\(name)'"
+            case .profile(let name): "no profile '\(name)'"
             case .map(let text): "'\(text)' is no COLUMN=FIELD[:LABEL]"
-            case .field(let name): "no field '\(name)'; there are \(TableOptions.fields)"
+            case .field(let name): "no field '\(name)'"
+            }
+        }
+
+        /// What could have been said; empty where there is no end of it.
+        package var choices: [String] {
+            switch self {
+            case .profile: CSVProfile.names
+            case .field: CSVField.allCases.map(\.rawValue)
+            case .encoding, .map: []
             }
         }
     }
-
-    private static var fields: String { CSVField.allCases.map(\.rawValue).joined(separator: " ") }
 
     /// The reader's options. Throws `Problem`, and `FileError` for a map that cannot be read.
     ///

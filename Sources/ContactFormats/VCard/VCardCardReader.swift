@@ -7,6 +7,7 @@ package import ContactModel
 package struct VCardCardReader: ~Copyable {
     var lines: VCardLines
     let limits: VCardLimits
+    let described: DescribedDiagnostics
     private var identity = CardIdentity()
     private var clean = CleanLine()
     var card = VCardCard()
@@ -28,6 +29,7 @@ package struct VCardCardReader: ~Copyable {
     package init(_ input: consuming InputFile, limits: VCardLimits = VCardLimits(), encoding: TextEncoding? = nil) {
         lines = VCardLines(VCardInput(input, encoding: encoding), limit: limits.line)
         self.limits = limits
+        described = DescribedDiagnostics(limit: limits.described)
     }
 
     package var path: String { lines.path }
@@ -50,8 +52,11 @@ package struct VCardCardReader: ~Copyable {
         // The batch's bytes are taken out of the class while they grow, so that nothing checks for other writers.
         var bytes = ByteBuffer(capacity: 16)
         swap(&bytes, &batch.bytes)
-        defer { swap(&bytes, &batch.bytes) }
-        while isInCard || (batch.cards.count < batchSize && bytes.count < 1 << 20 && batch.diagnostics.count < 4096) {
+        defer {
+            swap(&bytes, &batch.bytes)
+            batch.counted += described.takeOthers()
+        }
+        while isInCard || (batch.cards.count < batchSize && bytes.count < 1 << 20 && !batch.hasEnoughToSay) {
             switch try lines.next() {
             case .line: try take(&bytes, batch)
             case .tooLong: refuse("a content line of more than \(limits.line) bytes", batch)
@@ -68,7 +73,7 @@ package struct VCardCardReader: ~Copyable {
                         Diagnostic(isInJunk ? .error : .note, .vcardEmpty, "no cards", at: SourceLocation(path: path)))
                 }
                 batch.position = lines.bytesRead
-                return !batch.cards.isEmpty || batch.records > 0 || !batch.diagnostics.isEmpty
+                return true
             }
         }
         batch.position = lines.bytesRead
@@ -237,9 +242,7 @@ package struct VCardCardReader: ~Copyable {
     }
 
     private mutating func closeMissing(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
-        let place = SourceLocation(path: path, record: record, line: card.line, column: 1)
-        batch.diagnostics.append(
-            Diagnostic(.warning, .vcardEndMissing, "the card that begins here has no END", at: place))
+        tell(.warning, .vcardEndMissing, "the card that begins here has no END", batch)
         if card.nesting > 0 { endAgent(&bytes) }
         close(&bytes, batch, at: lines.textStart)
     }
@@ -249,6 +252,15 @@ package struct VCardCardReader: ~Copyable {
         guard isInCard, !card.isRejected else { return }
         card.rejection = message
         find(.error, .vcardLimit, message, at: 0, batch)
+    }
+
+    /// Tells of the card as a whole.
+    private func tell(
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, _ batch: CardBatch
+    ) {
+        guard described.takes(severity) else { return }
+        let place = SourceLocation(path: path, record: record, line: card.line, column: 1)
+        batch.diagnostics.append(Diagnostic(severity, code, message, at: place))
     }
 
     // MARK: Closing
@@ -293,16 +305,13 @@ package struct VCardCardReader: ~Copyable {
         var properties = unsafe Property.parse(body: bytes.slice(range))
         if card.needsFinish { VCardFinisher.finish(&properties) }
         if !card.hasName {
-            let place = SourceLocation(path: path, record: record, line: card.line, column: 1)
             if let name = VCardFinisher.formattedName(of: properties) {
                 properties.insert(Property("FN", value: CardBody.escaped(name)), at: 0)
                 // In 2.1 there need not be one.
                 let isUsual = card.version == .v2 && properties.contains { $0.name == "N" }
-                batch.diagnostics.append(
-                    Diagnostic(
-                        isUsual ? .note : .warning, .vcardName, "no FN; it is made of what the card has", at: place))
+                tell(isUsual ? .note : .warning, .vcardName, "no FN; it is made of what the card has", batch)
             } else {
-                batch.diagnostics.append(Diagnostic(.warning, .vcardName, "a card without any name", at: place))
+                tell(.warning, .vcardName, "a card without any name", batch)
             }
         }
         bytes.truncate(to: card.start)

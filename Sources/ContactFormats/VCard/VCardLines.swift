@@ -9,6 +9,8 @@ package struct VCardLimits: Sendable {
     package var properties = 100_000
     /// Cards within cards.
     package var nesting = 8
+    /// How many diagnostics of each severity are described; the rest are only counted.
+    package var described = Int.max
 
     package init() {}
 }

@@ -1,5 +1,3 @@
-public import ContactModel
-
 /// How many diagnostics there were of each severity, also of those that were not kept.
 public struct DiagnosticCounts: Sendable, Hashable {
     /// Things that cannot be taken.
@@ -8,7 +6,7 @@ public struct DiagnosticCounts: Sendable, Hashable {
     public var warnings = 0
     /// Things worth knowing.
     public var notes = 0
-    /// Nothing is counted yet.
+    /// Starts with nothing.
     public init() {}
 
     /// The counts where nothing was left out.
@@ -23,5 +21,21 @@ public struct DiagnosticCounts: Sendable, Hashable {
         left.errors += right.errors
         left.warnings += right.warnings
         left.notes += right.notes
+    }
+
+    /// One more of a severity; gives how many of it there are now.
+    @discardableResult
+    package mutating func count(_ severity: Diagnostic.Severity) -> Int {
+        switch severity {
+        case .error:
+            errors += 1
+            return errors
+        case .warning:
+            warnings += 1
+            return warnings
+        case .note:
+            notes += 1
+            return notes
+        }
     }
 }

@@ -6,7 +6,7 @@ public struct DiagnosticCounts: Sendable, Hashable {
     public var warnings = 0
     /// Things worth knowing.
     public var notes = 0
-    /// Starts with nothing.
+    /// Nothing is counted yet.
     public init() {}
 
     /// The counts where nothing was left out.

@@ -41,7 +41,7 @@ package struct CSVCardReader: ~Copyable {
                 reader.atFile(
                     .error, .csvHeader,
                     "no column is understood as a name, an e-mail, a phone number or an organization; say which is one: "
-                        + "--map '\(header.first ?? "#1")=name', or fill in what --save-map writes",
+                        + "--map '\(Diagnostic.clipped(header.first ?? "#1"))=name', or fill in what --save-map writes",
                     line: reader.line))
             atEnd = true
             return

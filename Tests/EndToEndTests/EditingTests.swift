@@ -174,7 +174,7 @@ import Testing
                                       England
                   address (work)      5 Dorset Street
                   url                 https://example.org/a,b
-                  impp                ada1
+                  impp (Telegraph)    ada1
                   birthday            1815-12-10
                   anniversary         --07-08
                   gender              F

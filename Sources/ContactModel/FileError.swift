@@ -22,7 +22,7 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
         .unreadable(path: path, reason: "it was changed while it was read")
     }
 
-    /// What it says to people.
+    /// A sentence for people.
     public var description: String {
         switch self {
         case .missing(""): "'': no file has an empty name"

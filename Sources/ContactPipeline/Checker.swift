@@ -13,7 +13,7 @@ public struct CheckOptions: Sendable {
     public var table = TableOptions()
     /// What is expected of photos.
     public var photo = PhotoOptions()
-    /// Puts the parts together.
+    /// A check as it is done where nothing else is said.
     public init(paths: [String]) { self.paths = paths }
 }
 
@@ -36,7 +36,7 @@ public struct CheckedFile: Sendable {
     /// How many diagnostics there were of each severity.
     public var counts: DiagnosticCounts
 
-    /// Puts the parts together.
+    /// A verdict with the diagnostics that were kept and the counts of all.
     public init(
         path: String, kind: Kind, verdict: Verdict, records: Int?, diagnostics: [Diagnostic], counts: DiagnosticCounts
     ) {
@@ -59,7 +59,7 @@ public struct CheckSummary: Sendable {
     public var counts = DiagnosticCounts()
     /// True when a file has an error, or with `strict` a warning.
     public var failed = false
-    /// Starts with nothing.
+    /// Nothing is counted yet.
     public init() {}
 }
 
@@ -67,7 +67,7 @@ public struct CheckSummary: Sendable {
 public struct Checker: Sendable {
     /// What to do, and how.
     public let options: CheckOptions
-    /// Puts the parts together.
+    /// Reads nothing yet: `run` does.
     public init(_ options: CheckOptions) { self.options = options }
 
     /// Checks file after file, in byte order within folders, and hands over each verdict as it is reached.

@@ -61,7 +61,7 @@ public struct ImportResult: Sendable {
         public var unmatchedFiles: [String] = []
         /// Photos that could belong to several contacts, and so belong to none.
         public var ambiguous = 0
-        /// Starts with nothing.
+        /// Nothing is counted yet.
         public init() {}
 
         /// Adds the counts of another part.
@@ -76,6 +76,6 @@ public struct ImportResult: Sendable {
             left.ambiguous += right.ambiguous
         }
     }
-    /// Starts with nothing.
+    /// Nothing is counted yet.
     public init() {}
 }

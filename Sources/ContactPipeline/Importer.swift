@@ -12,7 +12,7 @@ internal import ContactStore
 public struct Importer: Sendable {
     /// What to do, and how.
     public let options: ImportOptions
-    /// Puts the parts together.
+    /// Opens nothing yet: `run` does.
     public init(_ options: ImportOptions) { self.options = options }
 
     /// Imports, and says what was done. Throws `FileError` and `StoreError`; trouble with the data is in the result.
@@ -100,7 +100,7 @@ private final class ImportSession {
         }
         let last: StoredRun?
         do {
-            last = try ContactStore(path: options.store.path, for: .reading, timeout: options.store.timeout).lastRun()
+            last = try options.store.open().lastRun()
         } catch StoreError.missing {
             return false
         }
@@ -124,8 +124,7 @@ private final class ImportSession {
         }
         guard mayHavePhotos, FileSystem.exists(options.store.path) else { return [:] }
         do throws(StoreError) {
-            return try ContactStore(path: options.store.path, for: .reading, timeout: options.store.timeout)
-                .knownPhotos(validator: PNGCheck.version)
+            return try options.store.open().knownPhotos(validator: PNGCheck.version)
         } catch {
             if case .missing = error { return [:] }
             throw error
@@ -252,8 +251,7 @@ private final class ImportSession {
         if let transaction { return transaction }
         // A dry run does it all and takes it back; one without a store yet needs no file for that.
         let isTrial = options.dryRun && purpose == .writing && !FileSystem.exists(options.store.path)
-        let store = try ContactStore(
-            path: options.store.path, for: isTrial ? .trial : purpose, timeout: options.store.timeout)
+        let store = try options.store.open(for: isTrial ? .trial : purpose)
         let begun = try StoreTransaction(
             store,
             RunDescription(

@@ -38,7 +38,7 @@ public struct TableOptions: Sendable, Hashable {
         /// A map names a field that there is not.
         case field(String)
 
-        /// What it says to people.
+        /// A sentence for people.
         public var description: String {
             switch self {
             case .encoding: "\(what); 'iconv -l' lists them"
@@ -113,10 +113,14 @@ public struct TableOptions: Sendable, Hashable {
         }
     }
 
+    /// What a file of entries says; none is larger than 1 MiB, and what is was meant for something else.
     private static func text(of path: String) throws -> String {
         var input = try InputFile(path)
         var bytes = ByteBuffer()
-        while bytes.count < 1 << 20, try input.read(into: &bytes) {}
+        while bytes.count <= 1 << 20, try input.read(into: &bytes) {}
+        guard bytes.count <= 1 << 20 else {
+            throw FileError.unreadable(path: path, reason: "it is larger than any map")
+        }
         return unsafe String(decoding: bytes.bytes, as: UTF8.self)
     }
 }

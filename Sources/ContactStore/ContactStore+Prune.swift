@@ -8,7 +8,7 @@ public struct PruneLimits: Sendable, Hashable {
     /// Runs from this time on stay too, in seconds since 1970; nil where age does not matter.
     public var since: Int64?
 
-    /// Puts the parts together.
+    /// Both limits have to let a run go.
     public init(keep: Int, since: Int64?) {
         self.keep = keep
         self.since = since
@@ -28,7 +28,7 @@ public struct PruneOutcome: Sendable, Hashable {
     /// By how many bytes the file is smaller now; nil where nothing was to be done, or only tried.
     public var freed: Int?
 
-    /// Starts with nothing.
+    /// Nothing is counted yet.
     public init() {}
 }
 

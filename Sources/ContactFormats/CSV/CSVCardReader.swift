@@ -40,8 +40,7 @@ package struct CSVCardReader: ~Copyable {
             diagnostics.append(
                 reader.atFile(
                     .error, .csvHeader,
-                    "no column is understood as a name, an e-mail, a phone number or an organization; say which is one: "
-                        + "--map '\(Diagnostic.clipped(header.first ?? "#1"))=name', or fill in what --save-map writes",
+                    CSVHeaderAdvice(header: header, isEncodingGuessed: reader.encoding == .windows1252).message,
                     line: reader.line))
             atEnd = true
             return
@@ -61,8 +60,6 @@ package struct CSVCardReader: ~Copyable {
         wholeCard = columns.vcardColumn == nil ? nil : CSVWholeCard(columns)
     }
 
-    package var path: String { reader.path }
-    package var size: Int? { reader.size }
     /// The digest of the whole file, once it was read to its end and if its input digests.
     package var digest: SHA256Digest? { reader.digest }
     /// What an update from this file may touch.

@@ -16,7 +16,8 @@ extension CSVReader {
         if encoding == .undecided, unsafe !UTF8Check.hasNonASCII(UnsafeRawBufferPointer(rebasing: bytes[..<bad])) {
             encoding = .windows1252
             tell(
-                .warning, .csvEncodingGuessed, "not UTF-8: read as windows-1252 from here on", at: recordStart + bad,
+                .warning, .csvEncodingGuessed,
+                "not UTF-8: read as windows-1252 from here on; --encoding names another", at: recordStart + bad,
                 to: &diagnostics)
             transcode()
             return true
@@ -71,6 +72,11 @@ extension CSVReader {
     func fields(_ count: Int) -> String { count == 1 ? "1 field" : "\(count) fields" }
 
     func reportStrays(_ diagnostics: inout [Diagnostic]) {
+        for offset in scanner.escapes {
+            tell(
+                .warning, .csvQuoteStray, "quote with a backslash before it; taken as a quote within the cell",
+                at: offset, to: &diagnostics)
+        }
         for offset in scanner.strays {
             tell(
                 .warning, .csvQuoteStray, "text behind the closing quote; taken as part of the cell", at: offset,

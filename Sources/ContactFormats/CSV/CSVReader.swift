@@ -151,7 +151,7 @@ package struct CSVReader: ~Copyable {
                     continue
                 }
                 record += 1
-                if !scanner.strays.isEmpty { reportStrays(&diagnostics) }
+                if !scanner.strays.isEmpty || !scanner.escapes.isEmpty { reportStrays(&diagnostics) }
                 // What a damaged file ends with may be half a record.
                 if end == buffer.count, atEnd, recordEnd(end) == end { reportProblem(&diagnostics) }
                 return true

@@ -90,7 +90,8 @@ package struct VCardCardReader: ~Copyable {
         }
         if isInCard, card.nesting > 0 { return unsafe takeNested(line, &bytes, batch) }
         guard let parts = unsafe ContentLine(line) else { return unsafe takeOdd(line, &bytes, batch) }
-        switch unsafe (parts.name.range.count, CleanLine.key(line, parts.name.range)) {
+        let key = unsafe CleanLine.key(line, parts.name.range)
+        switch (parts.name.range.count, key) {
         case (5, CleanLine.Key.begin): try begin(unsafe Self.word(line, parts), &bytes, batch)
         case (3, CleanLine.Key.end): try end(unsafe Self.word(line, parts), &bytes, batch)
         case (7, CleanLine.Key.version) where isInCard: unsafe takeVersion(Self.word(line, parts), batch)
@@ -99,7 +100,7 @@ package struct VCardCardReader: ~Copyable {
         case (5, CleanLine.Key.agent) where isInCard && parts.value.isEmpty: beginAgent()
         default:
             guard isInCard else { return junk(batch) }
-            unsafe takeProperty(line, parts, &bytes, batch)
+            unsafe takeProperty(line, parts, key, &bytes, batch)
         }
     }
 
@@ -128,16 +129,17 @@ package struct VCardCardReader: ~Copyable {
     }
 
     private mutating func takeProperty(
-        _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ bytes: inout ByteBuffer, _ batch: CardBatch
+        _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64, _ bytes: inout ByteBuffer,
+        _ batch: CardBatch
     ) {
         guard !card.isRejected, countProperty(line.count, batch) else { return }
         if parts.name.count == 19, unsafe RejectedCards.isReason(line, parts.name.range) { return }
-        if case .taken(let key) = unsafe clean.append(line, parts, card.version, to: &bytes) {
+        if unsafe clean.append(line, parts, key, card.version, to: &bytes) {
             if key == CleanLine.Key.fn, parts.name.count == 2 { card.hasName = true }
             return
         }
         let name = parts.name.range
-        if name.count == 3, unsafe CleanLine.key(line, name) == CleanLine.Key.uid, parts.parameters.isEmpty,
+        if name.count == 3, key == CleanLine.Key.uid, parts.parameters.isEmpty,
             unsafe takeUID(UnsafeRawBufferPointer(rebasing: line[parts.value.range]), &bytes)
         {
             return
@@ -160,7 +162,7 @@ package struct VCardCardReader: ~Copyable {
         else { return false }
         unsafe card.uid.append(value)
         card.hasUID = true
-        bytes.append("UID:\n")
+        bytes.append("UID:\n" as StaticString)
         return true
     }
 
@@ -284,13 +286,10 @@ package struct VCardCardReader: ~Copyable {
         slot.text = card.textStart..<max(card.textStart, textEnd)
         slot.isWholeCard = true
         slot.body = ByteRange(start: card.start, count: bytes.count - card.start)
+        // The UID stands directly behind the body, so it comes before the summary's unescaped values where it is known.
+        if card.hasUID { unsafe CardIdentity.setUID(card.uid.bytes, of: &slot, in: &bytes) }
         CardSummary.derive(&slot, in: &bytes)
-        if card.hasUID {
-            unsafe CardIdentity.setUID(card.uid.bytes, of: &slot, in: &bytes)
-        } else {
-            identity.derive(&slot, in: &bytes)
-        }
-        CardIdentity.seal(&slot, in: bytes)
+        if !card.hasUID { identity.derive(&slot, in: &bytes) }
         if let place = card.photoPlace, let digest = card.photoDigest {
             batch.photos.append(
                 EmbeddedPhoto(

@@ -18,6 +18,8 @@ public struct ChangeResult: Sendable {
     public var contacts: [Int] = []
     /// The words of the command line that mean no contact: then nothing is written.
     public var missing: [String] = []
+    /// True where the contact is there, and has no photo to get.
+    public var hasNoPhoto = false
     /// Contacts that are new.
     public var added = 0
     /// Contacts that were changed.

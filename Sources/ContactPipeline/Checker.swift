@@ -125,11 +125,11 @@ public struct Checker: Sendable {
         case .sqlite: records = try checkBook(input, isNamed: isNamed, &diagnostics, progress)
         case .png, .photo: try checkPicture(input, mustBePNG: kind == .png, &diagnostics)
         case .unknown:
+            let message =
+                try ForeignContent.name(of: &input).map { "not checked: it looks like \($0)" }
+                ?? "neither a table, nor cards, nor a picture; not checked"
             diagnostics.add(
-                Diagnostic(
-                    isNamed ? .error : .note, .unknownKind,
-                    "neither a table, nor cards, nor a picture; not checked",
-                    at: SourceLocation(path: path)))
+                Diagnostic(isNamed ? .error : .note, .unknownKind, message, at: SourceLocation(path: path)))
         }
         let counts = diagnostics.counts
         return CheckedFile(

@@ -34,6 +34,9 @@ extension ContactDetails {
         case "PHOTO": return property.isStoredPhoto ? [] : field("photo", property.text)
         case "CATEGORIES": return field("categories", property.items.joined(separator: ", "))
         case "NICKNAME": return field("nickname", property.items.joined(separator: ", "))
+        case "IMPP":
+            guard !property.text.isEmpty else { return [] }
+            return [Field(field: "impp", label: label, service: service(of: property), value: property.text)]
         case "X-CSV":
             return [Field(field: property.values(of: "X-NAME").first ?? "extra", label: nil, value: property.text)]
         default: return field(names[property.name] ?? property.name, property.text)
@@ -70,6 +73,16 @@ extension ContactDetails {
 
     private static func label(of types: [String]) -> String? {
         types.isEmpty ? nil : types.map { $0 == "cell" ? "mobile" : $0 }.joined(separator: " ")
+    }
+
+    /// Whose address for messages it is: what the card says, else what the address begins with.
+    private static func service(of property: Property) -> String? {
+        if let said = property.values(of: "X-SERVICE-TYPE").first, !said.isEmpty { return said }
+        guard let colon = property.text.firstIndex(of: ":") else { return nil }
+        let scheme = property.text[..<colon].lowercased()
+        let isScheme = scheme.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2D }
+        // These say how to get there, and not to whom.
+        return isScheme && !["", "http", "https", "im", "x-apple"].contains(scheme) ? scheme : nil
     }
 
     /// An address as it would stand on an envelope: the label where there is one, else its parts, one a line.

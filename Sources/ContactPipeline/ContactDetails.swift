@@ -8,13 +8,16 @@ public struct ContactDetails: Sendable {
         public var field: String
         /// `home`, `work`, or the user's own label.
         public var label: String?
+        /// The service of an address for messages, `skype` for instance.
+        public var service: String?
         /// The value, unescaped; several lines where the value has them.
         public var value: String
 
         /// One line of what `show` prints.
-        public init(field: String, label: String?, value: String) {
+        public init(field: String, label: String?, service: String? = nil, value: String) {
             self.field = field
             self.label = label
+            self.service = service
             self.value = value
         }
     }

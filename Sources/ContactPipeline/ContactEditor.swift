@@ -109,8 +109,10 @@ public struct ContactEditor: Sendable {
     public func getPhoto(of id: Int, to path: String, force: Bool) throws -> ChangeResult {
         let store = try store.open()
         var result = ChangeResult()
-        guard let photo = try store.contact(id)?.photo else {
+        let contact = try store.contact(id)
+        guard let photo = contact?.photo else {
             result.missing = [String(id)]
+            result.hasNoPhoto = contact != nil
             return result
         }
         result.contacts = [id]

@@ -89,6 +89,10 @@ final class SourceReader: Sendable {
     static func files(_ sources: [String]) throws -> [String] {
         try sources.flatMap { source -> [String] in
             guard FileSystem.isFolder(source) else { return [source] }
+            if isAppleArchive(source) {
+                throw FileError.unreadable(
+                    path: source, reason: "an archive of Apple's Contacts; export vCards there, and import them")
+            }
             var files: [String] = []
             try FolderWalk.forEachFile(below: source) { path in
                 let name = path.split(separator: "/").last ?? ""
@@ -103,6 +107,11 @@ final class SourceReader: Sendable {
         }
     }
 
+    /// True for what Contacts on a Mac exports as an archive: a folder of databases and pictures of its own.
+    private static func isAppleArchive(_ folder: String) -> Bool {
+        folder.split(separator: "/").last?.lowercased().hasSuffix(".abbu") == true
+    }
+
     /// The size of all sources together; nil when one is a pipe.
     static func totalSize(_ sources: [String]) -> Int? {
         sources.reduce(0) { sum, path in
@@ -112,11 +121,12 @@ final class SourceReader: Sendable {
     }
 
     /// What there is to say of a file that holds no contacts.
-    private static func refusal(of path: String, _ kind: FileKind) -> Diagnostic {
+    private static func refusal(of path: String, _ kind: FileKind, _ input: inout InputFile) throws -> Diagnostic {
         let message =
             kind == .png || kind == .photo
             ? "a picture, not a table; --photos takes the folder that it is in"
-            : "neither a table nor anything else that holds contacts"
+            : try ForeignContent.name(of: &input).map { "no address book: it looks like \($0)" }
+                ?? "neither a table nor anything else that holds contacts"
         return Diagnostic(.error, .unknownKind, message, at: SourceLocation(path: path))
     }
 
@@ -154,7 +164,7 @@ final class SourceReader: Sendable {
                 }
                 read.withLock { $0.append(nil) }
             case .png, .photo, .unknown:
-                guard refuse(path, [Self.refusal(of: path, kind)], before) else { return }
+                guard refuse(path, [try Self.refusal(of: path, kind, &input)], before) else { return }
             }
         }
     }

@@ -29,7 +29,7 @@ public final class ContactStore {
         }
         switch purpose {
         case .reading:
-            guard StoreFile.size(path) != nil else { throw .missing(path: path) }
+            guard !StoreFile.isMissing(path) else { throw .missing(path: path) }
             if let reason = StoreFile.whyUnreadable(path) { throw .unreadable(path: path, reason: reason) }
             isNew = false
         case .writing:

@@ -19,6 +19,12 @@ enum StoreFile {
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
+    /// True where there is no such file; false also where nobody may look.
+    static func isMissing(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
+    }
+
     /// Why a file that is there cannot be read; nil where it can.
     static func whyUnreadable(_ path: String) -> String? {
         unsafe access(path, R_OK) == 0 ? nil : SystemError.text(errno)

@@ -1,7 +1,8 @@
 import CZlib
-import ContactFormats
 import TestSupport
 import Testing
+
+@testable import ContactFormats
 
 /// Whatever a table's bytes stand for, and however they are packed, it is the same table.
 @Suite struct CSVEncodingTests {
@@ -73,12 +74,53 @@ import Testing
         ("[\n  {\"name\": \"Ada\"}\n]", "JSON"), ("{\"name\": \"Ada\", \"email\": \"a@x.org\"}", "JSON"),
         ("\u{FEFF}<?xml version=\"1.0\"?>", "XML"), ("<!DOCTYPE html>\n<p>", "HTML"),
         ("PK\u{3}\u{4}\u{14}", "a zip archive"),
-        ("%PDF-1.7\n", "a PDF"),
+        ("%PDF-1.7\n", "a PDF"), ("{\\rtf1\\ansi Ada}", "RTF"),
+        ("[\"vcard\", [[", "jCard, which is written and not read"),
+        ("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "a calendar"), ("!BDN\u{0}\u{1}", "an Outlook data file"),
+        ("bplist00\u{8}", "a property list of Apple's"), ("PK\u{5}\u{6}\u{0}", "an empty zip archive"),
+        ("Rar!\u{1A}\u{7}\u{0}", "a RAR archive; unpack it"), ("\u{7F}ELF\u{2}\u{1}", "a program"),
+        ("// <!-- <mdb:mork:z v=\"1.4\"/> -->", "an older address book of Thunderbird's"),
+        ("dn: cn=Ada,mail=a@x.org\nobjectclass: top\ncn: Ada\n", "LDIF"),
+        ("version: 1\n\ndn: cn=Ada,o=x\nobjectclass: top\n", "LDIF"),
+        ("From a@x.org Sat Jan  1 00:00:00 2022\nFrom: Ada <a@x.org>\nSubject: x\n\nhello\n", "a mailbox of e-mails"),
+        ("Return-Path: <a@x.org>\r\nReceived: from x\r\nFrom: a@x.org\r\n\r\nhello, you\r\n", "an e-mail"),
+        ("PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26) + "[Content_Types].xml", "an Office file"),
+        (
+            "PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26) + "mimetypeapplication/vnd.oasis.opendocument",
+            "an OpenDocument"
+        ),
+        ("PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26) + "Index/Document.iwa", "a file of Numbers"),
+        (String(repeating: "\u{0}", count: 257) + "ustar\u{0}00", "a tar archive"),
     ]) func whatIsNoTableIsNamed(text: String, name: String) throws {
-        let reading = try CSVReading(text)
-        #expect(reading.findings == ["error: unknown-kind"])
-        #expect(reading.messages.first?.hasPrefix("no table: it looks like \(name)") == true)
+        for bytes in [Array(text.utf8), Self.gzip(Array(text.utf8))] {
+            let reading = try CSVReading(bytes)
+            #expect(reading.findings == ["error: unknown-kind"])
+            #expect(reading.messages.first?.hasPrefix("no table: it looks like \(name)") == true)
+        }
     }
+
+    @Test(arguments: [
+        ("D0CF11E0A1B11AE1", "Workbook", "an Excel file (.xls)"),
+        ("D0CF11E0A1B11AE1", "__substg1.0_", "a message of Outlook's"),
+        ("D0CF11E0A1B11AE1", "", "an Office file, as .xls files are"),
+        ("9CCBCB8D1375D211", "", "a Windows Address Book"),
+        ("FD377A585A00", "", "a file packed with xz"), ("28B52FFD", "", "a file packed with zstd"),
+        ("377ABCAF271C", "", "a 7-Zip archive"), ("000100005374616E64617264204A6574", "", "an Access database"),
+        ("425A6839314159265359", "", "a file packed with bzip2"),
+    ]) func bytesThatAreNoTextAreNamed(head: String, name: String, what: String) throws {
+        let digits = Array(head)
+        let magic = stride(from: 0, to: digits.count, by: 2).compactMap {
+            UInt8(String(digits[$0...$0 + 1]), radix: 16)
+        }
+        let bytes = magic + [UInt8](repeating: 0, count: 600) + Self.utf16(name) + [UInt8](repeating: 0, count: 100)
+        #expect(ForeignContent.name(bytes)?.hasPrefix(what) == true)
+    }
+
+    /// What only looks like it at first is a table.
+    @Test(arguments: [
+        "From,To,Name\nAda,Bob,Cyd\n", "Date: of birth;Name: full\n1815;Ada\n", "Name: x,Email: y\nAda,a@x.org\n",
+        "From: name,E-mail\nAda,a@x.org\n", "version,name\n1,Ada\n", "DN,Name\ncn=Ada,Ada\n",
+    ]) func headersWithColonsAreATable(text: String) throws { #expect(ForeignContent.name(Array(text.utf8)) == nil) }
 
     @Test(arguments: ["<Name>,Email\nAda,a@x.org\n", "[Name],Email\nAda,a@x.org\n", "{Name},Email\nAda,a@x.org\n"])
     func headersInBracketsAreATable(text: String) throws { #expect(try CSVReading(text).bodies.count == 1) }

@@ -113,6 +113,33 @@ import Testing
         #expect(try await workspace.run("show", "lovelace") == outcome)
     }
 
+    @Test func namesTheServiceOfAnAddressForMessages() async throws {
+        try workspace.write(
+            """
+            BEGIN:VCARD
+            VERSION:4.0
+            UID:im
+            FN:Ada
+            IMPP;TYPE=home:xmpp:ada@example.org
+            IMPP:skype:ada.l
+            IMPP;X-SERVICE-TYPE=QQ:x-apple:12345
+            IMPP:x-apple:678
+            X-JABBER:old@example.org
+            END:VCARD
+
+            """, to: "im.vcf")
+        _ = try await workspace.run("import", "-q", "--store", "im.db", "im.vcf")
+        let shown = try await workspace.run("show", "--store", "im.db", "ada").stdout
+        for line in [
+            "impp (xmpp, home)  xmpp:ada@example.org", "impp (skype)       skype:ada.l",
+            "impp (QQ)          x-apple:12345",
+            "impp               x-apple:678", "xmpp:old@example.org",
+        ] { #expect(shown.contains("\(line)\n"), "\(shown)") }
+        let json = try await workspace.run("show", "--store", "im.db", "ada", "--json").stdout
+        #expect(json.contains(#"{"field":"impp","label":"home","service":"xmpp","value":"xmpp:ada@example.org"}"#))
+        #expect(json.contains(#"{"field":"impp","label":null,"value":"x-apple:678"}"#))
+    }
+
     @Test func knowsItsStore() async throws {
         let outcome = try await workspace.run("info")
         #expect(outcome.status == 0)

@@ -147,7 +147,7 @@ import Testing
                     0, stdout: "contact 1 with 2, 3\n",
                     stderr: """
                         3 contacts made 1. Dry run; nothing was written.
-                        1 pair left alone as not sure enough; 'duplicates' shows them
+                        1 pair left alone as not sure enough; 'duplicates' shows them, --min-score takes them in
 
                         """))
         #expect(try await list() == before)

@@ -56,7 +56,14 @@ import Testing
                     64, stderr: "contactsctl: delete asks first, and there is nobody to ask; --yes answers\n"))
         #expect(
             try await workspace.run("delete", "-y", "1", "99")
-                == Outcome(1, stderr: "No contact, or nothing to do it with, for '99'; nothing was changed.\n"))
+                == Outcome(1, stderr: "No contact 99; nothing was changed.\n"))
+        #expect(
+            try await workspace.run("delete", "-y", "99", "babbage")
+                == Outcome(1, stderr: "No contact 99; no contact matches 'babbage'; nothing was changed.\n"))
+        #expect(try await workspace.run("photo", "get", "1", "-") == Outcome(1, stderr: "Contact 1 has no photo.\n"))
+        #expect(
+            try await workspace.run("photo", "get", "99", "-")
+                == Outcome(1, stderr: "No contact 99; nothing was changed.\n"))
         #expect(try await workspace.run("delete", "-y", "babbage").status == 1)
         #expect(try await list() == Self.imported)
     }
@@ -174,7 +181,7 @@ import Testing
                                       England
                   address (work)      5 Dorset Street
                   url                 https://example.org/a,b
-                  impp                ada1
+                  impp (Telegraph)    ada1
                   birthday            1815-12-10
                   anniversary         --07-08
                   gender              F

@@ -10,6 +10,34 @@ import Testing
         try workspace.write("Name\nAda\n", to: "a.csv")
     }
 
+    /// Whatever its name says, packed or not.
+    @Test(arguments: ["people.pst", "people", "people.csv", "people.pst.gz"])
+    func whatIsNoAddressBookIsNamed(name: String) async throws {
+        let made = try await workspace.shell(
+            "printf '!BDN\\000\\001\\377' | \(name.hasSuffix("gz") ? "gzip" : "cat") >\(name)")
+        #expect(made.status == 0)
+        for command in ["import", "check", "inspect"] {
+            let outcome = try await workspace.run(command, name)
+            #expect(outcome.status == (command == "check" ? 1 : 65), "\(outcome)")
+            #expect(
+                (outcome.stderr + outcome.stdout).contains(
+                    "it looks like an Outlook data file (.pst); Outlook exports its contacts as CSV [unknown-kind]"),
+                "\(command): \(outcome)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: workspace.path("store.db")))
+    }
+
+    @Test func anArchiveOfApplesContactsIsNamed() async throws {
+        _ = try await workspace.shell("mkdir -p My.abbu/Images; : >My.abbu/Images/A.jpeg")
+        #expect(
+            try await workspace.run("import", "My.abbu/")
+                == Outcome(
+                    66,
+                    stderr:
+                        "contactsctl: My.abbu/: cannot be read: an archive of Apple's Contacts; export vCards there, "
+                        + "and import them\n"))
+    }
+
     @Test func aPipeWithoutAWriterCanBeInterrupted() async throws {
         let script = "mkfifo f; contactsctl import f & sleep 0.5; kill -INT $!; wait $!; echo $? >status"
         // A shell without job control starts background programs with SIGINT ignored; SIGTERM it leaves alone.

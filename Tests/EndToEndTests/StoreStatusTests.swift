@@ -129,6 +129,16 @@ import Testing
         _ = try await place.shell("chmod 755 .")
     }
 
+    @Test func aFolderThatNobodyMayLookIntoIsNoMissingStore() async throws {
+        _ = try await place.shell("mkdir shut && contactsctl import -q --store shut/store.db a.csv && chmod 000 shut")
+        if try await unprivileged("--version").status == 0 {
+            #expect(
+                try await unprivileged("list --store shut/store.db")
+                    == Outcome(66, stderr: "contactsctl: shut/store.db: cannot be read: Permission denied\n"))
+        }
+        _ = try await place.shell("chmod 755 shut")
+    }
+
     @Test func noSpaceIsAnErrorOfTheDisk() async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         let outcome = try await place.run("export", "-o", "/dev/full")

@@ -8,9 +8,8 @@ extension CSVReader {
         try begin()
         try fill(CSVDialect.sampleSize)
         let count = min(buffer.count, CSVDialect.sampleSize)
-        if let name = unsafe CSVForeignContent.name(
-            UnsafeRawBufferPointer(rebasing: buffer.bytes[min(next, count)..<count]))
-        {
+        let sample = unsafe Array(buffer.bytes[min(next, count)..<count])
+        if let name = ForeignContent.name(sample) {
             diagnostics.append(atFile(.error, .unknownKind, "no table: it looks like \(name)"))
             return false
         }

@@ -51,7 +51,7 @@ package enum FileKind: String, Sendable {
     // MARK: Text
 
     /// The sample unpacked and decoded.
-    private static func text(of sample: [UInt8]) -> [UInt8] {
+    static func text(of sample: [UInt8]) -> [UInt8] {
         let isPacked = sample.starts(with: [0x1F, 0x8B])
         let plain = isPacked ? GzipStream.beginning(of: sample, atMost: sampleSize) : sample
         let encoding = unsafe plain.withUnsafeBytes { unsafe TextEncoding.sniffed($0) }

@@ -35,6 +35,15 @@ package struct ChangeReport: Report {
         if let run = result.run { console.say(RunText.wayBack(run, on: console)) }
     }
 
+    /// What was looked for in vain: ids, and words that match nobody.
+    private var missing: String {
+        let isID = { (word: String) in word.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+        let ids = result.missing.filter(isID)
+        let words = result.missing.filter { !isID($0) }.map { "no contact matches '\(VisibleText.of($0))'" }
+        let text = ((ids.isEmpty ? [] : ["no contact \(ids.joined(separator: ", "))"]) + words).joined(separator: "; ")
+        return text.prefix(1).uppercased() + text.dropFirst()
+    }
+
     private var summary: String {
         switch result.refusal {
         case .photo: return "The photo is damaged; nothing was written."
@@ -44,10 +53,8 @@ package struct ChangeReport: Report {
         case .cards: return "Not all of it can be added; nothing was written."
         case nil: break
         }
-        if !result.missing.isEmpty {
-            let words = result.missing.map { "'\(VisibleText.of($0))'" }.joined(separator: ", ")
-            return "No contact, or nothing to do it with, for \(words); nothing was changed."
-        }
+        if result.hasNoPhoto, let id = result.missing.first { return "Contact \(id) has no photo." }
+        if !result.missing.isEmpty { return "\(missing); nothing was changed." }
         let outcome = RunText.outcome(added: result.added, updated: result.updated, deleted: result.deleted)
         guard result.contacts.count == 1, let id = result.contacts.first else {
             return "\(counted(result.contacts.count, "contact")): \(outcome)"

@@ -33,6 +33,7 @@ package struct ContactReport: Report {
                 try json.beginObject()
                 try json.member("field", field.field)
                 try json.member("label", field.label)
+                if let service = field.service { try json.member("service", service) }
                 try json.member("value", field.value)
                 try json.end()
             }
@@ -52,6 +53,12 @@ package struct ContactReport: Report {
         try json.member("bytes", photo.bytes)
         try json.member("sha256", photo.sha256)
         try json.end()
+    }
+
+    /// `phone (work)`, `impp (skype, home)`.
+    private static func heading(of field: ContactDetails.Field) -> String {
+        let words = [field.service, field.label].compactMap(\.self).joined(separator: ", ")
+        return words.isEmpty ? field.field : "\(field.field) (\(words))"
     }
 
     /// `PNG 256x256, 31,204 bytes`.
@@ -84,7 +91,7 @@ package struct ContactReport: Report {
         if let photo = contact.photo, let drawing = try drawing(photo) { try console.output.write(drawing.text) }
         // The name is the heading already.
         var lines = contact.fields.filter { $0.field != "name" || $0.value != contact.summary.name }.map { field in
-            (field.label.map { "\(field.field) (\($0))" } ?? field.field, field.value)
+            (Self.heading(of: field), field.value)
         }
         if let photo = contact.photo { lines.append(("photo", description(of: photo))) }
         lines.append(("uid", contact.summary.uid))

@@ -35,7 +35,9 @@ package struct MergeReport: Report {
         }
         console.say(summary)
         if result.leftAlone > 0 {
-            console.say("\(counted(result.leftAlone, "pair")) left alone as not sure enough; 'duplicates' shows them")
+            console.say(
+                "\(counted(result.leftAlone, "pair")) left alone as not sure enough; 'duplicates' shows them, "
+                    + "--min-score takes them in")
         }
         if let run = result.run { console.say(RunText.wayBack(run, on: console)) }
     }

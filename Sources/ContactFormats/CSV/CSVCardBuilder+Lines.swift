@@ -103,7 +103,7 @@ extension CSVCardBuilder {
         let column = line.parts[0]
         let cell = unsafe cells.cell(column).baseAddress
         var isFirst = true
-        unsafe forEachValue(text, of: property) { value in
+        unsafe Self.forEachValue(text, of: property, splitting: !isPlain) { value in
             let value = unsafe trimmed(value)
             if unsafe value.isEmpty { return }
             let own = unsafe startLine(property, label: label, &bytes, first: isFirst)

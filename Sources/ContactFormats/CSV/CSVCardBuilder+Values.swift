@@ -3,13 +3,14 @@ internal import ContactModel
 /// Several values in one cell, as people type them who have one column for e-mail addresses, or for numbers.
 extension CSVCardBuilder {
     /// Calls a closure with each value of a cell. What Google joins is cut everywhere; addresses and numbers are cut where
-    /// people cut them, if each piece is one.
+    /// people cut them, if each piece is one. Static, as a closure that changes the builder would make it copy itself.
     @inline(__always)
-    func forEachValue(
-        _ text: UnsafeRawBufferPointer, of property: CSVProperty, _ body: (UnsafeRawBufferPointer) -> Void
+    static func forEachValue(
+        _ text: UnsafeRawBufferPointer, of property: CSVProperty, splitting: Bool,
+        _ body: (UnsafeRawBufferPointer) -> Void
     ) {
-        unsafe Self.forEachValue(text, splitting: !isPlain) { value in
-            guard !isPlain, property == .email || property == .phone else { return unsafe body(value) }
+        unsafe forEachValue(text, splitting: splitting) { value in
+            guard splitting, property == .email || property == .phone else { return unsafe body(value) }
             if property == .email {
                 unsafe forEachAddress(value, body)
             } else {
@@ -19,10 +20,20 @@ extension CSVCardBuilder {
     }
 
     /// `a@x.org; b@x.org`, with a comma, a slash, a blank or a line break.
-    private func forEachAddress(_ text: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
-        guard let first = unsafe text.firstIndex(of: 0x40, from: 0),
-            unsafe text.firstIndex(of: 0x40, from: first + 1) != nil || ";,".utf8.contains(text[text.count - 1])
-        else { return unsafe body(text) }
+    @inline(__always)
+    private static func forEachAddress(_ text: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
+        guard unsafe !text.isEmpty, let first = unsafe text.firstIndex(of: 0x40, from: 0) else {
+            return unsafe body(text)
+        }
+        let last = unsafe text[text.count - 1]
+        let second = unsafe text.firstIndex(of: 0x40, from: first + 1)
+        guard last == 0x3B || last == 0x2C || second != nil else {
+            return unsafe body(text)
+        }
+        unsafe forEachJoinedAddress(text, body)
+    }
+
+    private static func forEachJoinedAddress(_ text: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
         let pieces = unsafe text.split { ";,/| \t\r\n".utf8.contains($0) }
         let areAddresses = unsafe pieces.allSatisfy { piece in
             let signs = unsafe piece.count { $0 == 0x40 }
@@ -35,10 +46,17 @@ extension CSVCardBuilder {
 
     /// `030 1234; 0171 5678`, or on two lines; a slash or a comma may be part of a number. The apostrophe by which
     /// spreadsheets keep a number's zeros is none of it.
-    private func forEachNumber(_ text: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
-        guard unsafe text.contains(where: { $0 == 0x3B || $0 == 0x0A || $0 == 0x0D }) else {
-            return unsafe body(withoutApostrophe(text))
+    @inline(__always)
+    private static func forEachNumber(_ text: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
+        // A loop over the bytes: most numbers are seen by it and by nothing else here.
+        for index in text.indices {
+            let byte = unsafe text[index]
+            if byte == 0x3B || byte == 0x0A || byte == 0x0D { return unsafe forEachJoinedNumber(text, body) }
         }
+        unsafe body(withoutApostrophe(text))
+    }
+
+    private static func forEachJoinedNumber(_ text: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
         let pieces = unsafe text.split { $0 == 0x3B || $0 == 0x0A || $0 == 0x0D }
         // RFC 3966 has parameters behind semicolons, and people have extensions there: each piece is to be a number.
         let areNumbers = unsafe pieces.allSatisfy { piece in
@@ -47,11 +65,14 @@ extension CSVCardBuilder {
         }
         guard areNumbers else { return unsafe body(text) }
         for index in unsafe pieces.indices {
-            unsafe body(withoutApostrophe(trimmed(UnsafeRawBufferPointer(rebasing: pieces[index]))))
+            var piece = unsafe pieces[index]
+            while unsafe piece.first == 0x20 || piece.first == 0x09 { unsafe piece.removeFirst() }
+            unsafe body(withoutApostrophe(UnsafeRawBufferPointer(rebasing: piece)))
         }
     }
 
-    private func withoutApostrophe(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    @inline(__always)
+    private static func withoutApostrophe(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         guard text.count > 1, unsafe text[0] == 0x27, unsafe text[1] == 0x2B || 0x30...0x39 ~= text[1] else {
             return unsafe text
         }

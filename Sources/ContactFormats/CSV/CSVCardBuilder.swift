@@ -267,7 +267,7 @@ struct CSVCardBuilder {
                 let text = unsafe text(line, part, cells)
                 if unsafe text.isEmpty { continue }
                 var isFirst = true
-                unsafe forEachValue(text, of: property) { value in
+                unsafe Self.forEachValue(text, of: property, splitting: !isPlain) { value in
                     if isFirst { unsafe CardBody.appendText(value, to: &bytes) }
                     isFirst = false
                 }

@@ -38,7 +38,7 @@ let package = Package(
         // The house, from the ground up: a target knows only the ones named in its dependencies.
         .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(
-            name: "ContactModel", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
+            name: "ContactModel", dependencies: ["CLinux", .product(name: "Crypto", package: "swift-crypto")],
             swiftSettings: strict),
         .target(
             name: "ContactFormats", dependencies: ["ContactModel", "CPNGCheck", "CLinux", "CZlib", "SQLite"],

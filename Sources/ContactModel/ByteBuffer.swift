@@ -13,7 +13,7 @@
     /// How many bytes.
     public var count: UInt32
 
-    /// Puts the parts together.
+    /// The bytes from `start` on; traps where 32 bits cannot hold a part, which the limits of all readers prevent.
     @inlinable public init(start: Int, count: Int) {
         self.start = UInt32(start)
         self.count = UInt32(count)
@@ -23,9 +23,9 @@
         start = 0
         count = 0
     }
-    /// Puts the parts together.
+    /// The same from a range.
     @inlinable public init(_ range: Range<Int>) { self.init(start: range.lowerBound, count: range.count) }
-    /// True when there is nothing in it.
+    /// True for no bytes.
     @inlinable public var isEmpty: Bool { count == 0 }
     /// The same place as a range.
     @inlinable public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
@@ -39,7 +39,7 @@
     @usableFromInline var used: Int
     @usableFromInline var capacity: Int
 
-    /// Puts the parts together.
+    /// Room for so many bytes at once; more is made when it is needed.
     @inlinable public init(capacity: Int = 256) {
         self.capacity = Swift.max(capacity, 16)
         unsafe base = UnsafeMutableRawPointer.allocate(byteCount: self.capacity, alignment: 16)
@@ -50,7 +50,7 @@
 
     /// How many bytes.
     @inlinable public var count: Int { used }
-    /// True when there is nothing in it.
+    /// True for no bytes, whatever room there is.
     @inlinable public var isEmpty: Bool { used == 0 }
 
     /// The bytes, to look at.
@@ -82,6 +82,14 @@
         used += 1
     }
 
+    /// Appends the lowest `count` bytes of a word, eight at the most, the lowest first.
+    @inlinable public mutating func append(low word: UInt64, count: Int) {
+        precondition(count >= 0 && count <= 8)
+        if capacity - used < 8 { grow(8) }
+        unsafe base.storeBytes(of: word.littleEndian, toByteOffset: used, as: UInt64.self)
+        used += count
+    }
+
     /// Appends some bytes.
     @inlinable public mutating func append(_ bytes: UnsafeRawBufferPointer) {
         guard let source = bytes.baseAddress else { return }
@@ -107,7 +115,7 @@
         unsafe bytes.withUnsafeBytes { unsafe append($0) }
     }
 
-    /// Appends some bytes.
+    /// Appends a string as UTF-8.
     @inlinable public mutating func append(_ string: String) {
         var string = string
         string.withUTF8 { unsafe append(UnsafeRawBufferPointer($0)) }

@@ -19,9 +19,9 @@
     /// The e-mail address shown in lists.
     public var email = ByteRange()
 
-    /// The UID's hash, as the store's index has it.
+    /// The UID's hash, as the store's index has it. Readers leave it and the digest to `CardBatch.seal`.
     public var uidHash: Int64 = 0
-    /// Of body and UID.
+    /// The digest of body and UID.
     public var digest = CardDigest()
     /// True when the UID was derived because the record had none.
     public var uidIsDerived = false
@@ -42,7 +42,7 @@
     /// Where the record's text stands in its source, decoded (see `RejectedRecord`).
     public var text = 0..<0
 
-    /// Starts with nothing.
+    /// A card without anything.
     @inlinable public init() {}
 }
 
@@ -57,7 +57,6 @@ public struct EmbeddedPhoto: Sendable {
     /// What the card calls it by.
     package var digest: SHA256Digest
 
-    /// Puts the parts together.
     package init(card: Int, bytes: ByteRange, location: SourceLocation, digest: SHA256Digest) {
         self.card = card
         self.bytes = bytes
@@ -73,7 +72,7 @@ public struct RejectedRecord: Sendable, Hashable {
     /// What is wrong with it.
     public var reason: String
 
-    /// Puts the parts together.
+    /// A record whose text can be found again.
     public init(text: Range<Int>, reason: String) {
         self.text = text
         self.reason = reason
@@ -92,30 +91,47 @@ public final class CardBatch {
     public var photos: [EmbeddedPhoto] = []
     /// What there was to say about these records, in their order.
     public var diagnostics: [Diagnostic] = []
+    /// How much more there was to say: millions of doubtful records must not cost a diagnostic each.
+    public var counted = DiagnosticCounts()
     /// Records read, rejected ones included.
     public var records = 0
     /// Records that cannot be taken.
     public var rejected = 0
     /// Those of them whose text can be found again.
     public var rejectedRecords: [RejectedRecord] = []
+    /// Exact copies of earlier records.
+    public var skipped = 0
+    /// Bytes of the source that were read so far.
+    public var position = 0
+    /// True once all cards have their digests.
+    public private(set) var isSealed = false
+
+    /// An empty batch.
+    public init() {
+        cards.reserveCapacity(4096)
+    }
+
+    /// True when it is time to hand it on: a batch is bounded in bytes and in cards.
+    public var isFull: Bool { cards.count >= 4096 || bytes.count >= 1 << 20 || hasEnoughToSay }
+    /// True when it is time to hand it on for what went wrong.
+    package var hasEnoughToSay: Bool { diagnostics.count + rejected >= 4096 }
+
     /// Leaves a card out that was read already.
     public func reject(_ card: CardSlot, because reason: String) {
         rejected += 1
         if !card.text.isEmpty { rejectedRecords.append(RejectedRecord(text: card.text, reason: reason)) }
     }
 
-    /// Exact copies of earlier records.
-    public var skipped = 0
-    /// Bytes of the source that were read so far.
-    public var position = 0
-
-    /// Starts with nothing.
-    public init() {
-        cards.reserveCapacity(4096)
+    /// Digests the cards, unless that is done: the last step before they are written, for whoever has the time.
+    public func seal() {
+        guard !isSealed else { return }
+        // Taken out of the class meanwhile, so that nothing checks for other writers.
+        var sealed: [CardSlot] = []
+        swap(&sealed, &cards)
+        for index in sealed.indices { CardIdentity.seal(&sealed[index], in: bytes) }
+        swap(&sealed, &cards)
+        isSealed = true
     }
-
-    /// True when it is time to hand it on: a batch is bounded in bytes and in cards.
-    public var isFull: Bool { cards.count >= 4096 || bytes.count >= 1 << 20 || diagnostics.count >= 4096 }
 
     /// Makes it as good as new, keeping its memory unless one record has blown it up.
     public func clear() {
@@ -124,11 +140,13 @@ public final class CardBatch {
         cards.removeAll(keepingCapacity: true)
         photos.removeAll(keepingCapacity: true)
         diagnostics.removeAll(keepingCapacity: true)
+        counted = DiagnosticCounts()
         records = 0
         rejected = 0
-        rejectedRecords.removeAll()
+        rejectedRecords.removeAll(keepingCapacity: true)
         skipped = 0
         position = 0
+        isSealed = false
     }
 }
 

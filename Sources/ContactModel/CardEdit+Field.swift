@@ -38,7 +38,7 @@ extension CardEdit {
         }
 
         /// Which component of `N`, `ORG` or `ADR` it is; nil for a line of its own.
-        var component: Int? {
+        package var component: Int? {
             switch self {
             case .family, .organization, .pobox: 0
             case .given, .department, .extended: 1
@@ -63,7 +63,7 @@ extension CardEdit {
         func spelled(_ text: String) -> (value: String, kind: String?) {
             switch self {
             case .birthday, .anniversary: return (text, nil)
-            case .gender: return (Self.gender(text), nil)
+            case .gender: return (Gender.value(of: text), nil)
             case .categories: return (Self.list(text), nil)
             case .relation: return (CardBody.escaped(text), "text")
             case .url, .impp:
@@ -71,18 +71,6 @@ extension CardEdit {
                 let isURI = text.unicodeScalars.allSatisfy { $0.value >= 0x20 }
                 return isURI ? (text, nil) : (CardBody.escaped(text), "text")
             default: return (CardBody.escaped(text), nil)
-            }
-        }
-
-        /// The letter of RFC 6350, section 6.2.7, where there is one, else the words.
-        private static func gender(_ text: String) -> String {
-            switch text.lowercased() {
-            case "m", "male": "M"
-            case "f", "female": "F"
-            case "o", "other": "O"
-            case "n": "N"
-            case "u", "unknown", "unspecified": "U"
-            default: ";" + CardBody.escaped(text)
             }
         }
 

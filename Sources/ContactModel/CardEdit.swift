@@ -9,7 +9,7 @@ public struct CardEdit: Sendable, Hashable {
     /// True for a line more instead of the one there is.
     public var isMore = false
 
-    /// Puts the parts together.
+    /// A change of a field; without a label that of the line which lists show.
     public init(_ field: Field, label: String? = nil, value: String?, isMore: Bool = false) {
         self.field = field
         self.label = label

@@ -5,7 +5,7 @@ public struct CardIdentity: ~Copyable {
     /// The record's own key, kept between calls for its memory.
     private var key: [UInt8] = []
 
-    /// Starts with nothing.
+    /// One serves any number of cards.
     public init() {}
 
     /// A UID's 64-bit hash, by which the store's index finds it: FNV-1a over its bytes.

@@ -13,7 +13,11 @@ public enum CardSummary {
     public static func derive(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
         var found = Found()
         let body = unsafe bytes.slice(slot.body)
-        unsafe ContentLine.forEach(in: body) { line in unsafe found.look(at: line, in: body) }
+        unsafe ContentLine.forEach(in: body) { name in
+            unsafe Self.mayBeShown(name)
+        } _: { line in
+            unsafe found.look(at: line, in: body)
+        }
         let base = Int(slot.body.start)
         slot.name = clean(found.name, base, &bytes)
         slot.family = clean(found.family, base, &bytes)
@@ -21,6 +25,15 @@ public enum CardSummary {
         slot.organization = clean(found.organization, base, &bytes)
         slot.phone = clean(found.phone, base, &bytes)
         slot.email = clean(found.email, base, &bytes)
+    }
+
+    /// False for most names of no use here, by their length and first letter: `Found` tells them apart.
+    @inline(__always)
+    private static func mayBeShown(_ name: UnsafeRawBufferPointer) -> Bool {
+        switch unsafe (name.count, name[0]) {
+        case (1, 0x4E), (2, 0x46), (3, 0x54), (3, 0x4F), (5, 0x45): true
+        default: false
+        }
     }
 
     /// A place in the body as one in the buffer: the same bytes, or an unescaped copy behind them.

@@ -17,7 +17,7 @@ public struct FieldCoverage: Sendable, Hashable {
     /// The headers of columns that are kept as they are.
     public var extras: Set<String> = []
 
-    /// Starts with nothing.
+    /// A table without columns.
     public init() {}
 
     func covers(_ property: Property) -> Bool {
@@ -34,8 +34,8 @@ public struct FieldCoverage: Sendable, Hashable {
 public enum CardUpdate {
     /// The stored card's properties with those that the table has columns for replaced by the record's.
     ///
-    /// A contact with more lines of a property than the table has columns cannot be told whole by it: there it only adds. And
-    /// a value without a label that stands there already, labelled, is no change.
+    /// A contact with more lines of a property than the table has columns, or than it has values in one, cannot be told
+    /// whole by it: there it only adds. And a value without a label that stands there already, labelled, is no change.
     public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage)
         -> [Property]
     {
@@ -54,7 +54,10 @@ public enum CardUpdate {
                 result.append(unit)
                 continue
             }
-            if let room = coverage.lines[property.name], old.count(where: { isSameKind($0[0], property) }) > room {
+            if let columns = coverage.lines[property.name],
+                case let room = max(columns, told.count { isSameKind($0[0], property) }),
+                old.count(where: { isSameKind($0[0], property) }) > room
+            {
                 result.append(unit)
                 incoming.removeAll { $0 == unit }
                 continue

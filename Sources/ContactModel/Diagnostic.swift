@@ -25,11 +25,11 @@ public struct Diagnostic: Sendable, Hashable {
     public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
         /// The code itself.
         public let rawValue: String
-        /// Puts the parts together.
+        /// A code by its text, known or not.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Puts the parts together.
+        /// A code by its text, known or not.
         public init(_ rawValue: String) { self.rawValue = rawValue }
-        /// What it says to people.
+        /// The code itself.
         public var description: String { rawValue }
     }
 
@@ -40,7 +40,7 @@ public struct Diagnostic: Sendable, Hashable {
         /// The 0-based offset in characters of the place meant within `text`.
         public var caret: Int
 
-        /// Puts the parts together.
+        /// A line and the place in it, in characters from 0.
         public init(text: String, caret: Int) {
             self.text = text
             self.caret = caret
@@ -62,7 +62,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// The line meant, for people to look at.
     public var excerpt: Excerpt?
 
-    /// Puts the parts together.
+    /// Severity, code and message are what every diagnostic has.
     public init(
         _ severity: Severity, _ code: Code, _ message: String, at location: SourceLocation? = nil,
         contact: String? = nil, property: String? = nil, excerpt: Excerpt? = nil

@@ -17,9 +17,15 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The reader of a pipe went away.
     case brokenPipe
 
-    /// What it says to people.
+    /// A file that ends, read a second time, before it did.
+    package static func changed(_ path: String) -> FileError {
+        .unreadable(path: path, reason: "it was changed while it was read")
+    }
+
+    /// A sentence for people.
     public var description: String {
         switch self {
+        case .missing(""): "'': no file has an empty name"
         case .missing(let path): "\(path): no such file or folder"
         case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"

@@ -5,7 +5,7 @@ public struct Interrupted: Error, Sendable, Hashable {
     /// The signal that asked, `SIGINT`, `SIGTERM` or `SIGHUP`.
     public let signal: Int32
 
-    /// Puts the parts together.
+    /// The error for a signal that came.
     public init(signal: Int32) { self.signal = signal }
 }
 

@@ -9,7 +9,7 @@ public struct Property: Sendable, Hashable {
         /// Its values, in their order.
         public var values: [String]
 
-        /// Puts the parts together.
+        /// A parameter; the name has to be in upper case.
         public init(_ name: String, _ values: [String]) {
             self.name = name
             self.values = values
@@ -25,7 +25,7 @@ public struct Property: Sendable, Hashable {
     /// The value as the body spells it, escapes and all.
     public var value: String
 
-    /// Puts the parts together.
+    /// A property; the name has to be in upper case and the value spelled as a body has it.
     public init(group: String? = nil, _ name: String, _ parameters: [Parameter] = [], value: String) {
         self.group = group
         self.name = name

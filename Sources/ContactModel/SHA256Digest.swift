@@ -1,6 +1,6 @@
 internal import Crypto
 
-/// A SHA-256 digest, 32 bytes inline: it names photos, derives UIDs and detects a flipped bit.
+/// A SHA-256 digest, 32 bytes inline: it names photos and tells whether files are the same. Cards have a `CardDigest`.
 package struct SHA256Digest: Hashable, Sendable {
     /// The digest as four big-endian words.
     private var words: InlineWords
@@ -22,7 +22,7 @@ package struct SHA256Digest: Hashable, Sendable {
         self.init(function)
     }
 
-    /// The digest of `bytes`.
+    /// The same for a span.
     package init(hashing bytes: Span<UInt8>) {
         self = unsafe bytes.bytes.withUnsafeBytes { unsafe SHA256Digest(hashing: $0) }
     }
@@ -104,7 +104,7 @@ extension SHA256Digest: CustomStringConvertible {
 }
 
 extension SHA256Digest {
-    /// Hashes what comes in pieces: a file, or a UID and a body.
+    /// Hashes what comes in pieces, as a file does.
     package struct Builder {
         private var function = SHA256()
 
@@ -115,7 +115,7 @@ extension SHA256Digest {
             unsafe bytes.bytes.withUnsafeBytes { unsafe function.update(bufferPointer: $0) }
         }
 
-        /// Takes in the next piece.
+        /// The same for an array.
         package mutating func update(_ bytes: [UInt8]) { update(bytes.span) }
 
         /// The digest of all pieces so far.

@@ -15,7 +15,7 @@ public struct SourceLocation: Sendable, Hashable {
     /// The name of the PNG chunk, `IDAT` for instance.
     public var chunk: String?
 
-    /// Puts the parts together.
+    /// A place of which the path at least is known.
     public init(
         path: String, record: Int? = nil, line: Int? = nil, column: Int? = nil, offset: Int? = nil,
         chunk: String? = nil

@@ -14,7 +14,7 @@ public struct ThreeWayUpdate {
     private let new: [[Property]]
     private var groups: FreeGroups
 
-    /// Compares and brings together.
+    /// Compares the three; the result is in `properties` and `kept`.
     public init(_ card: [Property], from base: [Property], to source: [Property]) {
         result = CardUpdate.units(of: card)
         groups = FreeGroups(in: card)

@@ -2,62 +2,6 @@ internal import ContactFormats
 public import ContactModel
 public import ContactStore
 
-/// One contact as `show` prints it: labelled lines in the card's order.
-public struct ContactDetails: Sendable {
-    /// A labelled value: `phone`, `work`, `+49 30 1234`.
-    public struct Field: Sendable {
-        /// A field of the command line's field list, `phone` or `address` for instance, or the property's name.
-        public var field: String
-        /// `home`, `work`, or the user's own label.
-        public var label: String?
-        /// The value, unescaped; several lines where the value has them.
-        public var value: String
-
-        /// Puts the parts together.
-        public init(field: String, label: String?, value: String) {
-            self.field = field
-            self.label = label
-            self.value = value
-        }
-    }
-    /// The values that lists show.
-    public var summary: ContactSummary
-    /// The lines, in the order of the card.
-    public var fields: [Field]
-    /// The photo in the store, nil for none.
-    public var photo: Photo?
-
-    /// A photo's row without its bytes.
-    public struct Photo: Sendable, Hashable {
-        /// The media type, `image/png` for instance.
-        public var media: String
-        /// In pixels; nil when it is not known.
-        public var width: Int?
-        /// In pixels; nil when it is not known.
-        public var height: Int?
-        /// The size in bytes.
-        public var bytes: Int
-        /// 64 hexadecimal digits.
-        public var sha256: String
-
-        /// Puts the parts together.
-        public init(media: String, width: Int?, height: Int?, bytes: Int, sha256: String) {
-            self.media = media
-            self.width = width
-            self.height = height
-            self.bytes = bytes
-            self.sha256 = sha256
-        }
-    }
-
-    /// Puts the parts together.
-    public init(summary: ContactSummary, fields: [Field], photo: Photo?) {
-        self.summary = summary
-        self.fields = fields
-        self.photo = photo
-    }
-}
-
 /// Some contacts as cards.
 public struct ContactCards: Sendable {
     /// What `export` would write.
@@ -74,33 +18,33 @@ public struct ContactCards: Sendable {
 
 /// Reads contacts for people to look at.
 public struct Browser: Sendable {
-    /// The store meant.
+    /// The store to work on.
     public let store: StoreOptions
-    /// Puts the parts together.
+    /// Opens nothing yet: every call opens the store for itself.
     public init(_ store: StoreOptions) { self.store = store }
 
     /// Hands over every contact that matches all words of the query, in the order of ids.
     ///
     /// `body` returns false to stop early.
     public func list(query: [String], each body: (ContactSummary) throws -> Bool) throws {
-        try open().summaries(matching: ContactQuery(query)) { try body($0) }
+        try store.open().summaries(matching: ContactQuery(query)) { try body($0) }
     }
 
     /// Hands over the contacts that match all words of the query, sorted by a field, `limit` at the most.
     public func list(
         query: [String], sortedBy field: ContactField, limit: Int, each body: (ContactSummary) throws -> Void
     ) throws {
-        try open().summaries(matching: ContactQuery(query), sortedBy: field, limit: limit, body)
+        try store.open().summaries(matching: ContactQuery(query), sortedBy: field, limit: limit, body)
     }
 
     /// The contacts that a word of digits (an id) or a query means, `limit` at the most.
     public func details(query: [String], limit: Int) throws -> [ContactDetails] {
-        try contacts(query, limit, in: open()).map { ContactDetails($0) }
+        try contacts(query, limit, in: store.open()).map { ContactDetails($0) }
     }
 
     /// The same contacts as `export` writes them.
     public func cards(query: [String], limit: Int, as format: ExportOptions.Format) throws -> ContactCards {
-        let store = try open()
+        let store = try store.open()
         return try store.reading {
             let found = try contacts(query, limit + 1, in: store)
             var options = ExportOptions(store: self.store)
@@ -128,7 +72,7 @@ public struct Browser: Sendable {
     }
 
     private func contacts(_ query: [String], _ limit: Int, in store: ContactStore) throws -> [StoredContact] {
-        if query.count == 1, !query[0].isEmpty, query[0].utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) {
+        if query.count == 1, ContactQuery.isID(query[0]) {
             guard let id = Int(query[0]), let contact = try store.contact(id) else { return [] }
             return [contact]
         }
@@ -141,9 +85,5 @@ public struct Browser: Sendable {
     }
 
     /// What the store holds, in numbers.
-    public func info() throws -> StoreInfo { try open().info() }
-
-    private func open() throws -> ContactStore {
-        try ContactStore(path: store.path, for: .reading, timeout: store.timeout)
-    }
+    public func info() throws -> StoreInfo { try store.open().info() }
 }

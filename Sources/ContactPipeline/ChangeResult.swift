@@ -40,7 +40,7 @@ public struct ChangeResult: Sendable {
         set { found = newValue }
     }
 
-    /// Starts with nothing.
+    /// Nothing is counted yet.
     public init() {}
 
     /// The answer where there is no contact of an id.

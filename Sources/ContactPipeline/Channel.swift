@@ -5,20 +5,24 @@ internal import Synchronization
 final class Channel<Element: Sendable>: Sendable {
     private struct State {
         var queue: [Element] = []
-        var isFinished = false
         var isCancelled = false
         var failure: (any Error)?
     }
 
     private let state = Mutex(State())
+    private let capacity: Int
     private let filled = DispatchSemaphore(value: 0)
     private let free = DispatchSemaphore(value: 0)
 
     /// - Parameter capacity: how many values may wait.
     init(capacity: Int) {
+        self.capacity = capacity
         // Signalled up to its capacity: a semaphore must not go away below the value it was made with.
         for _ in 0..<capacity { free.signal() }
     }
+
+    /// True when the receiver is behind: a value would have to wait for room.
+    var isFull: Bool { state.withLock { $0.queue.count >= capacity } }
 
     /// Hands a value over, waiting for room; false when nobody wants any more.
     func send(_ element: consuming Element) -> Bool {
@@ -36,10 +40,7 @@ final class Channel<Element: Sendable>: Sendable {
 
     /// Says that no more values come, and why if something went wrong.
     func finish(_ failure: (any Error)? = nil) {
-        state.withLock {
-            $0.isFinished = true
-            $0.failure = failure
-        }
+        state.withLock { $0.failure = failure }
         filled.signal()
     }
 

@@ -13,7 +13,7 @@ public struct CheckOptions: Sendable {
     public var table = TableOptions()
     /// What is expected of photos.
     public var photo = PhotoOptions()
-    /// Puts the parts together.
+    /// A check as it is done where nothing else is said.
     public init(paths: [String]) { self.paths = paths }
 }
 
@@ -36,7 +36,7 @@ public struct CheckedFile: Sendable {
     /// How many diagnostics there were of each severity.
     public var counts: DiagnosticCounts
 
-    /// Puts the parts together.
+    /// A verdict with the diagnostics that were kept and the counts of all.
     public init(
         path: String, kind: Kind, verdict: Verdict, records: Int?, diagnostics: [Diagnostic], counts: DiagnosticCounts
     ) {
@@ -59,7 +59,7 @@ public struct CheckSummary: Sendable {
     public var counts = DiagnosticCounts()
     /// True when a file has an error, or with `strict` a warning.
     public var failed = false
-    /// Starts with nothing.
+    /// Nothing is counted yet.
     public init() {}
 }
 
@@ -67,7 +67,7 @@ public struct CheckSummary: Sendable {
 public struct Checker: Sendable {
     /// What to do, and how.
     public let options: CheckOptions
-    /// Puts the parts together.
+    /// Reads nothing yet: `run` does.
     public init(_ options: CheckOptions) { self.options = options }
 
     /// Checks file after file, in byte order within folders, and hands over each verdict as it is reached.
@@ -165,7 +165,8 @@ public struct Checker: Sendable {
         _ input: consuming InputFile, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {
         let path = input.path
-        var reader = VCardCardReader(input, encoding: try options.table.readerOptions().encoding)
+        let table = try options.table.readerOptions(describing: options.maxErrors)
+        var reader = VCardCardReader(input, limits: table.cardLimits, encoding: table.encoding)
         return try checkContacts(of: &reader, path, &diagnostics, progress)
     }
 
@@ -191,7 +192,7 @@ public struct Checker: Sendable {
     private func checkContacts<Reader: CardReader & ~Copyable>(
         of reader: inout Reader, _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {
-        var filter = DuplicateFilter()
+        var filter = DuplicateFilter(describing: options.maxErrors)
         var photos = EmbeddedPhotos(options.photo)
         let batch = CardBatch()
         let size = FileSystem.regularSize(path)
@@ -200,7 +201,7 @@ public struct Checker: Sendable {
             _ = photos.check(batch)
             filter.apply(to: batch, path: path)
             records += batch.records
-            diagnostics.add(batch.diagnostics)
+            diagnostics.add(batch)
             progress?(Progress(stage: path, bytes: batch.position, totalBytes: size, records: records))
             batch.clear()
         }

@@ -18,7 +18,7 @@ public struct MergeResult: Sendable {
     /// Nothing was to be written.
     public var isTrial = false
 
-    /// Starts with nothing.
+    /// Nothing is counted yet.
     public init() {}
 }
 

@@ -10,7 +10,7 @@ internal import ContactStore
 
 /// Changes single contacts, by the very same way of writing as an import: each call is a run that can be taken back.
 public struct ContactEditor: Sendable {
-    /// The store meant.
+    /// The store to work on.
     public let store: StoreOptions
     /// The command line, for the run's row.
     public let command: String
@@ -18,7 +18,7 @@ public struct ContactEditor: Sendable {
     /// What is expected of photos.
     public var photo = PhotoOptions()
 
-    /// Puts the parts together.
+    /// Opens nothing yet: every call opens the store for itself.
     public init(_ store: StoreOptions, command: String) {
         self.store = store
         self.command = command
@@ -27,9 +27,9 @@ public struct ContactEditor: Sendable {
     /// The contacts that words mean: each of digits only is an id, the others together are a query.
     public func find(_ words: [String]) throws -> ChangeResult {
         var result = ChangeResult()
-        let store = try open(for: .reading)
-        let query = words.filter { !Self.isID($0) }
-        for word in words where Self.isID(word) {
+        let store = try store.open()
+        let query = words.filter { !ContactQuery.isID($0) }
+        for word in words where ContactQuery.isID(word) {
             if let id = Int(word), try store.contact(id) != nil {
                 if !result.contacts.contains(id) { result.contacts.append(id) }
             } else {
@@ -82,7 +82,7 @@ public struct ContactEditor: Sendable {
 
     /// Gives a contact a photo that is read from a file, or `-`.
     public func setPhoto(of id: Int, from path: String) throws -> ChangeResult {
-        guard try open(for: .reading).contact(id) != nil else {
+        guard try store.open().contact(id) != nil else {
             var result = ChangeResult()
             result.note(.missing, id)
             return result
@@ -107,7 +107,7 @@ public struct ContactEditor: Sendable {
 
     /// Writes a contact's photo as it is stored to a file, or `-`; missing when it has none.
     public func getPhoto(of id: Int, to path: String, force: Bool) throws -> ChangeResult {
-        let store = try open(for: .reading)
+        let store = try store.open()
         var result = ChangeResult()
         guard let photo = try store.contact(id)?.photo else {
             result.missing = [String(id)]
@@ -124,14 +124,6 @@ public struct ContactEditor: Sendable {
 
     // MARK: One run
 
-    private static func isID(_ word: String) -> Bool {
-        !word.isEmpty && word.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
-    }
-
-    func open(for purpose: ContactStore.Purpose) throws -> ContactStore {
-        try ContactStore(path: store.path, for: purpose, timeout: store.timeout)
-    }
-
     /// Runs some changes in one transaction, which is kept only if anything was changed, and never by a trial.
     func change(
         for purpose: ContactStore.Purpose, isTrial: Bool = false,
@@ -139,7 +131,7 @@ public struct ContactEditor: Sendable {
     ) throws -> ChangeResult {
         var result = ChangeResult()
         let transaction = try StoreTransaction(
-            open(for: purpose),
+            store.open(for: purpose),
             RunDescription(tool: Versions.tool, command: command, createdAt: Int64(time(nil)), sources: []))
         try body(transaction, &result)
         try Interruption.check()

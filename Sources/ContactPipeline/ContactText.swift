@@ -60,7 +60,7 @@ extension ContactEditor {
 
     /// A contact as text to be changed; nil when there is none of this id.
     public func text(of id: Int) throws -> ContactText? {
-        try open(for: .reading).contact(id).map(ContactText.init)
+        try store.open().contact(id).map(ContactText.init)
     }
 
     /// Makes a contact what its text says that was changed in a file meanwhile; nothing is written where it says the same.

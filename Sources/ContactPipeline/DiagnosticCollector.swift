@@ -10,22 +10,15 @@ struct DiagnosticCollector {
     init(limit: Int) { self.limit = limit }
 
     mutating func add(_ diagnostic: Diagnostic) {
-        let number: Int
-        switch diagnostic.severity {
-        case .error:
-            counts.errors += 1
-            number = counts.errors
-        case .warning:
-            counts.warnings += 1
-            number = counts.warnings
-        case .note:
-            counts.notes += 1
-            number = counts.notes
-        }
-        if number <= limit { kept.append(diagnostic) }
+        if counts.count(diagnostic.severity) <= limit { kept.append(diagnostic) }
     }
 
-    mutating func add(_ diagnostics: [Diagnostic]) {
+    /// Takes what there is to say of a batch.
+    mutating func add(_ batch: CardBatch) { add(batch.diagnostics, and: batch.counted) }
+
+    /// Takes diagnostics, and how many more there were that nobody described because there were enough of their severity.
+    mutating func add(_ diagnostics: [Diagnostic], and others: DiagnosticCounts = DiagnosticCounts()) {
         for diagnostic in diagnostics { add(diagnostic) }
+        counts += others
     }
 }

@@ -14,7 +14,7 @@ public struct DoctorResult: Sendable {
     public var diagnostics: [Diagnostic] = []
     /// How many problems there were.
     public var counts = DiagnosticCounts()
-    /// Starts with nothing.
+    /// Nothing is counted yet.
     public init() {}
 }
 
@@ -27,17 +27,17 @@ extension Diagnostic.Code {
 
 /// Examines a store: the file by SQLite's own means, and every contact and photo, those of the history too.
 public struct Doctor: Sendable {
-    /// The store meant.
+    /// The store to work on.
     public let store: StoreOptions
     /// How many problems are kept.
     public var maxErrors = 20
 
-    /// Puts the parts together.
+    /// Opens nothing yet: `run` does.
     public init(_ store: StoreOptions) { self.store = store }
 
     /// Examines everything; damage is in the result, and only a file that is no store of ours is an error.
     public func run(progress: ProgressHandler? = nil) throws -> DoctorResult {
-        let store = try ContactStore(path: store.path, for: .reading, timeout: store.timeout)
+        let store = try store.open()
         var result = DoctorResult()
         var found = DiagnosticCollector(limit: maxErrors)
         try store.reading {

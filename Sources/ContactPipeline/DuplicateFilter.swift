@@ -3,8 +3,7 @@ internal import ContactModel
 
 /// Knows the UIDs of an import: leaves exact copies out, and gives a second record with the UID of another a UID of its own.
 ///
-/// Two records with one UID are never last-wins. It keeps 16 bytes a contact. It works on the writer's thread: reading
-/// costs more than writing, so what need not be done while reading is done here (measured: 14 % of an import).
+/// Two records with one UID are never last-wins. It keeps 16 bytes a contact.
 struct DuplicateFilter: ~Copyable {
     private var table: [Entry]
     private var count = 0
@@ -50,16 +49,21 @@ struct DuplicateFilter: ~Copyable {
     /// True where an exact copy is a contact of its own.
     private let keepsCopies: Bool
 
-    init(keepsCopies: Bool = false) {
+    /// How many more copies are told of each by itself; the rest are only counted.
+    private var untold: Int
+
+    /// - Parameter limit: how many exact copies are told of each by itself.
+    init(keepsCopies: Bool = false, describing limit: Int) {
         self.keepsCopies = keepsCopies
+        untold = limit
         table = Array(repeating: Entry(), count: 1 << 12)
     }
 
-    /// Seals a batch's cards and takes the copies out.
+    /// Seals a batch's cards, unless that is done, and takes the copies out.
     mutating func apply(to batch: CardBatch, path: String) {
         var copies = false
+        batch.seal()
         for index in batch.cards.indices {
-            CardIdentity.seal(&batch.cards[index], in: batch.bytes)
             switch note(batch.cards[index], batch) {
             case .new: break
             case .taken:
@@ -97,6 +101,13 @@ struct DuplicateFilter: ~Copyable {
         let slot = batch.cards[index]
         batch.cards[index].uid = ByteRange()
         batch.skipped += 1
+        if answer != .copyWithPhoto, answer != .copyWithOtherPhoto {
+            untold -= 1
+            guard untold >= 0 else {
+                batch.counted.count(.note)
+                return
+            }
+        }
         let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
         var severity = Diagnostic.Severity.note
         var message = "an exact copy of an earlier record, left out"

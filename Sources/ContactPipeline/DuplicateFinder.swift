@@ -27,7 +27,7 @@ public struct DuplicateCounts: Sendable, Hashable {
     public var contacts = 0
     /// Pairs of contacts that were worth a look but not sure enough.
     public var lessSure = 0
-    /// Starts with nothing.
+    /// Nothing is counted yet.
     public init() {}
 }
 
@@ -36,7 +36,7 @@ public struct DuplicateCounts: Sendable, Hashable {
 /// All contacts are read once; of each value 16 bytes are kept and sorted. Only the contacts of the groups found are read again,
 /// and their values compared byte for byte.
 public struct DuplicateFinder: Sendable {
-    /// The store meant.
+    /// The store to work on.
     public let store: StoreOptions
     /// Only contacts that share one of these are told of.
     public var fields = MatchField.allCases
@@ -48,7 +48,7 @@ public struct DuplicateFinder: Sendable {
     /// What is sure enough to be acted upon.
     public static let sureScore = DuplicateScore.strong
 
-    /// Puts the parts together.
+    /// Opens nothing yet: `run` does.
     public init(_ store: StoreOptions) { self.store = store }
 
     /// Hands over every group, the surest first, until the closure says false.
@@ -57,7 +57,7 @@ public struct DuplicateFinder: Sendable {
         progress: ProgressHandler? = nil, each visit: (DuplicateGroup) throws -> Bool
     ) throws -> DuplicateCounts {
         var counts = DuplicateCounts()
-        let opened = try ContactStore(path: store.path, for: .reading, timeout: store.timeout)
+        let opened = try store.open()
         var index = DuplicateIndex(contacts: try opened.info().contacts)
         try fill(&index, progress)
         counts.compared = index.cards.count

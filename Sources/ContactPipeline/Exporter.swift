@@ -4,7 +4,7 @@ internal import ContactStore
 
 /// What to export, how, and where from.
 public struct ExportOptions: Sendable {
-    /// The store meant.
+    /// The store to work on.
     public var store: StoreOptions
     /// Words that all must match; empty means every contact.
     public var query: [String] = []
@@ -49,7 +49,7 @@ public struct ExportOptions: Sendable {
     /// How photo files are named.
     public enum PhotoNaming: String, Sendable, CaseIterable { case uid, name }
 
-    /// Puts the parts together.
+    /// An export as it is done where nothing else is said: of every contact, to nowhere yet.
     public init(store: StoreOptions) { self.store = store }
 }
 
@@ -78,7 +78,7 @@ public struct ExportResult: Sendable {
         public var stripped = 0
         /// Photos of other types, which are left as they are.
         public var unstripped = 0
-        /// Starts with nothing.
+        /// Nothing is counted yet.
         public init() {}
     }
 
@@ -98,10 +98,10 @@ public struct ExportResult: Sendable {
         public var written = 0
         /// Files that had the right bytes already and were left alone.
         public var unchanged = 0
-        /// Starts with nothing.
+        /// Nothing is counted yet.
         public init() {}
     }
-    /// Starts with nothing.
+    /// Nothing is counted yet.
     public init() {}
 }
 
@@ -109,12 +109,12 @@ public struct ExportResult: Sendable {
 public struct Exporter: Sendable {
     /// What to do, and how.
     public let options: ExportOptions
-    /// Puts the parts together.
+    /// Opens nothing yet: `run` does.
     public init(_ options: ExportOptions) { self.options = options }
 
     /// Exports, and says what was written. Throws `FileError` and `StoreError`.
     public func run(progress: ProgressHandler? = nil) throws -> ExportResult {
-        let store = try ContactStore(path: options.store.path, for: .reading, timeout: options.store.timeout)
+        let store = try options.store.open()
         // Held to the end, so that contacts and photos are of one state of the store.
         return try store.reading {
             var result = ExportResult()

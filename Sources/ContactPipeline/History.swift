@@ -23,7 +23,7 @@ public struct UndoResult: Sendable {
     public var kept = 0
     /// Names the first of those.
     public var diagnostics: [Diagnostic] = []
-    /// Starts with nothing.
+    /// Nothing is counted yet.
     public init() {}
 }
 
@@ -34,17 +34,17 @@ extension Diagnostic.Code {
 
 /// The recorded runs of a store, and the way back.
 public struct History: Sendable {
-    /// The store meant.
+    /// The store to work on.
     public let store: StoreOptions
     /// How many kept contacts are named.
     private static let mostNamed = 100
 
-    /// Puts the parts together.
+    /// Opens nothing yet: every call opens the store for itself.
     public init(_ store: StoreOptions) { self.store = store }
 
     /// The runs, newest first, `limit` at the most.
     public func runs(limit: Int? = nil) throws -> [StoredRun] {
-        let store = try open()
+        let store = try store.open()
         var runs: [StoredRun] = []
         guard limit != 0 else { return [] }
         try store.runs { run in
@@ -66,15 +66,14 @@ public struct History: Sendable {
     /// - Parameter days: how many days old a run has to be to be forgotten; nil where age does not matter.
     /// - Parameter isTrial: only say what would go.
     public func prune(keep: Int, days: Int?, isTrial: Bool) throws -> PruneOutcome {
-        let since = days.map { Int64(time(nil)) - 86_400 * Int64($0) }
-        return try open().prune(PruneLimits(keep: keep, since: since), isTrial: isTrial) { _ in
-            try Interruption.check()
-        }
+        let limits = PruneLimits(keep: keep, since: days.map { Int64(time(nil)) - 86_400 * Int64($0) })
+        guard !isTrial else { return try store.open().prunePlan(limits) }
+        return try store.open().prune(limits) { _ in try Interruption.check() }
     }
 
     /// The run that `undo` means: the one with this number, or the newest that is neither undone nor an undo.
     public func runToUndo(_ number: Int?) throws -> StoredRun? {
-        let store = try open()
+        let store = try store.open()
         guard let number else { return try store.newestToUndo() }
         if number > 0, try number <= store.lastForgottenRun() { throw Forgotten(run: number) }
         return try store.run(number)
@@ -87,7 +86,7 @@ public struct History: Sendable {
         var description = RunDescription(
             tool: Versions.tool, command: command, createdAt: Int64(time(nil)), sources: [])
         description.undoes = target.id
-        let store = try open()
+        let store = try store.open()
         let transaction = try StoreTransaction(store, description)
         // Somebody else may have been faster than the question that was asked meanwhile.
         guard let current = try store.run(target.id), force || !current.isUndone else { return result }
@@ -108,9 +107,5 @@ public struct History: Sendable {
     private static func diagnostic(_ kept: UndoOutcome.Kept, _ target: Int) -> Diagnostic {
         let why = kept.run.map { "changed since by run \($0)" } ?? "gone since, or another contact has its UID now"
         return Diagnostic(.warning, .changedLater, "\(why); it stays as it is", contact: String(kept.id))
-    }
-
-    private func open() throws -> ContactStore {
-        try ContactStore(path: store.path, for: .reading, timeout: store.timeout)
     }
 }

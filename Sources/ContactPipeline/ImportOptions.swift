@@ -5,7 +5,7 @@ public import ContactModel
 public struct ImportOptions: Sendable {
     /// Files, folders, or `-` for standard input.
     public var sources: [String]
-    /// The store meant.
+    /// The store to work on.
     public var store: StoreOptions
     /// What the sources are; nil to judge each by its content.
     public var format: Format?
@@ -33,7 +33,7 @@ public struct ImportOptions: Sendable {
     /// A kind of source.
     public enum Format: String, Sendable, CaseIterable { case csv, vcard, sqlite }
 
-    /// Puts the parts together.
+    /// An import as it is done where nothing else is said.
     public init(sources: [String], store: StoreOptions) {
         self.sources = sources
         self.store = store
@@ -47,19 +47,5 @@ public struct ImportOptions: Sendable {
         let map = try table.readerOptions().map
         return
             "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table) map=\(map) photo=\(photo) duplicates=\(duplicates)"
-    }
-}
-
-/// Which store, and how patiently.
-public struct StoreOptions: Sendable {
-    /// The file's path.
-    public var path: String
-    /// How long to wait for a locked store, in seconds.
-    public var timeout: Double
-
-    /// Puts the parts together.
-    public init(path: String, timeout: Double = 30) {
-        self.path = path
-        self.timeout = timeout
     }
 }

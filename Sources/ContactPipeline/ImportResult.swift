@@ -61,7 +61,7 @@ public struct ImportResult: Sendable {
         public var unmatchedFiles: [String] = []
         /// Photos that could belong to several contacts, and so belong to none.
         public var ambiguous = 0
-        /// Starts with nothing.
+        /// Nothing is counted yet.
         public init() {}
 
         /// Adds the counts of another part.
@@ -76,32 +76,6 @@ public struct ImportResult: Sendable {
             left.ambiguous += right.ambiguous
         }
     }
-    /// Starts with nothing.
+    /// Nothing is counted yet.
     public init() {}
-}
-
-/// How many diagnostics there were of each severity, also of those that were not kept.
-public struct DiagnosticCounts: Sendable, Hashable {
-    /// Things that cannot be taken.
-    public var errors = 0
-    /// Things that are kept, and doubtful.
-    public var warnings = 0
-    /// Things worth knowing.
-    public var notes = 0
-    /// Starts with nothing.
-    public init() {}
-
-    /// The counts where nothing was left out.
-    public init(of diagnostics: [Diagnostic]) {
-        errors = diagnostics.count { $0.severity == .error }
-        warnings = diagnostics.count { $0.severity == .warning }
-        notes = diagnostics.count { $0.severity == .note }
-    }
-
-    /// Adds the counts of another part.
-    public static func += (left: inout DiagnosticCounts, right: DiagnosticCounts) {
-        left.errors += right.errors
-        left.warnings += right.warnings
-        left.notes += right.notes
-    }
 }

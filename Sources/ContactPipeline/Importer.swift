@@ -12,7 +12,7 @@ internal import ContactStore
 public struct Importer: Sendable {
     /// What to do, and how.
     public let options: ImportOptions
-    /// Puts the parts together.
+    /// Opens nothing yet: `run` does.
     public init(_ options: ImportOptions) { self.options = options }
 
     /// Imports, and says what was done. Throws `FileError` and `StoreError`; trouble with the data is in the result.
@@ -43,7 +43,7 @@ private final class ImportSession {
         self.options = options
         self.progress = progress
         diagnostics = DiagnosticCollector(limit: options.maxErrors)
-        filter = DuplicateFilter(keepsCopies: options.duplicates.rule == .add)
+        filter = DuplicateFilter(keepsCopies: options.duplicates.rule == .add, describing: options.maxErrors)
         result.dryRun = options.dryRun
     }
 
@@ -100,7 +100,7 @@ private final class ImportSession {
         }
         let last: StoredRun?
         do {
-            last = try ContactStore(path: options.store.path, for: .reading, timeout: options.store.timeout).lastRun()
+            last = try options.store.open().lastRun()
         } catch StoreError.missing {
             return false
         }
@@ -124,8 +124,7 @@ private final class ImportSession {
         }
         guard mayHavePhotos, FileSystem.exists(options.store.path) else { return [:] }
         do throws(StoreError) {
-            return try ContactStore(path: options.store.path, for: .reading, timeout: options.store.timeout)
-                .knownPhotos(validator: PNGCheck.version)
+            return try options.store.open().knownPhotos(validator: PNGCheck.version)
         } catch {
             if case .missing = error { return [:] }
             throw error
@@ -137,7 +136,7 @@ private final class ImportSession {
         let conflicts = result.conflicts
         result.records += batch.records
         result.skipped += batch.skipped
-        note(batch.diagnostics)
+        note(batch.diagnostics, batch.counted)
         if !result.refused, !batch.cards.isEmpty {
             let transaction = try writer()
             let pictures = try store(message.photos, of: batch, in: transaction)
@@ -149,7 +148,7 @@ private final class ImportSession {
         }
         // Records in conflict are counted on their own.
         result.rejected += batch.rejected - (result.conflicts - conflicts)
-        if let lost = rejects?.take(batch, path: message.path, head: message.head) { note([lost]) }
+        if let lost = try rejects?.take(batch, path: message.path, head: message.head) { note([lost]) }
         progress?(
             Progress(stage: message.path, bytes: message.position, totalBytes: totalBytes, records: result.records))
     }
@@ -228,16 +227,15 @@ private final class ImportSession {
 
     /// A source of which nothing or only a part is read; leaving records out does not help.
     private static let unreadable: Set<Diagnostic.Code> = [
-        .csvHeader, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
+        .csvHeader, .csvMap, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
     ]
 
     /// Keeps what there is to say; an error refuses the import unless bad records may be left out.
-    private func note(_ found: [Diagnostic]) {
-        diagnostics.add(found)
-        let isUnreadable = found.contains {
-            Self.unreadable.contains($0.code) || $0.code == .csvMap && $0.severity == .error
-        }
-        let hasErrors = found.contains { $0.severity == .error }
+    private func note(_ found: [Diagnostic], _ counted: DiagnosticCounts = DiagnosticCounts()) {
+        diagnostics.add(found, and: counted)
+        let errors = found.filter { $0.severity == .error }
+        let isUnreadable = errors.contains { Self.unreadable.contains($0.code) }
+        let hasErrors = !errors.isEmpty || counted.errors > 0
         if hasErrors && !options.skipInvalid || isUnreadable { refuse() }
     }
 
@@ -253,8 +251,7 @@ private final class ImportSession {
         if let transaction { return transaction }
         // A dry run does it all and takes it back; one without a store yet needs no file for that.
         let isTrial = options.dryRun && purpose == .writing && !FileSystem.exists(options.store.path)
-        let store = try ContactStore(
-            path: options.store.path, for: isTrial ? .trial : purpose, timeout: options.store.timeout)
+        let store = try options.store.open(for: isTrial ? .trial : purpose)
         let begun = try StoreTransaction(
             store,
             RunDescription(

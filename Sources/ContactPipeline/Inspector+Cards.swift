@@ -29,7 +29,7 @@ extension Inspector {
         try header(inspection)
         while more {
             try Interruption.check()
-            collector.add(batch.diagnostics)
+            collector.add(batch)
             for slot in batch.cards.prefix(rows ?? .max) {
                 try row(Self.cells(slot, batch.bytes))
                 unsafe properties.count(batch.bytes.slice(slot.body))

@@ -51,11 +51,7 @@ struct NamedPhotos {
     }
 
     /// The folder of a table; nil for standard input.
-    private static func folder(of table: String) -> String? {
-        if table == "-" { return nil }
-        guard let slash = table.lastIndex(of: "/") else { return "." }
-        return slash == table.startIndex ? "/" : String(table[..<slash])
-    }
+    private static func folder(of table: String) -> String? { table == "-" ? nil : SystemFolder.path(of: table) }
 
     private mutating func answer(_ path: PhotoPath, _ base: String, _ files: inout PhotoFiles) -> Answer {
         if let answer = known[base]?[path] { return answer }

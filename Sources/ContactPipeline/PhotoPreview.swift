@@ -13,7 +13,7 @@ public struct PhotoPreview: Sendable {
     /// Row after row, four bytes a pixel: red, green, blue, and alpha, by which the colours are not multiplied.
     public var pixels: [UInt8]
 
-    /// Puts the parts together.
+    /// A picture that is scaled already.
     public init(base64: [UInt8], width: Int, height: Int, pixels: [UInt8]) {
         self.base64 = base64
         self.width = width

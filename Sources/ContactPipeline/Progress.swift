@@ -11,7 +11,7 @@ public struct Progress: Sendable {
     /// How many there are to do; nil when that is not known.
     public var totalRecords: Int?
 
-    /// Puts the parts together.
+    /// How far the work of a stage is.
     public init(stage: String, bytes: Int = 0, totalBytes: Int? = nil, records: Int = 0, totalRecords: Int? = nil) {
         self.stage = stage
         self.bytes = bytes

@@ -11,7 +11,7 @@ final class Rejects {
         var path: String
         /// What stands above rows; nil for cards.
         var head: RejectedRows.Head?
-        var records: [RejectedRecord]
+        var records = RejectedPlaces.List()
     }
 
     /// The file that was named, without its ending; cards and rows have theirs.
@@ -19,6 +19,7 @@ final class Rejects {
     private let named: String
     private let encoding: TextEncoding?
     private var sources: [Source] = []
+    private let places: RejectedPlaces
     let photos: RejectedPhotos
 
     /// Throws `FileError` when the file is there already.
@@ -27,6 +28,7 @@ final class Rejects {
         stem = RejectedPhotos.stem(of: path)
         self.encoding = encoding
         photos = RejectedPhotos(beside: path)
+        places = RejectedPlaces(beside: path)
         for target in Set([path, cardsPath, rowsPath(1)]) where FileSystem.exists(target) {
             throw FileError.taken(path: target)
         }
@@ -42,20 +44,19 @@ final class Rejects {
         return "\(stem)-\(number).csv"
     }
 
-    /// Notes a batch's records; what cannot be found again is said to be lost.
-    func take(_ batch: CardBatch, path: String, head: RejectedRows.Head?) -> Diagnostic? {
+    /// Notes a batch's records; what cannot be found again is said to be lost. Throws `FileError`.
+    func take(_ batch: CardBatch, path: String, head: RejectedRows.Head?) throws -> Diagnostic? {
         guard batch.rejected > 0 else { return nil }
         let isFile = FileSystem.regularSize(path) != nil
         let records = isFile ? batch.rejectedRecords.sorted { $0.text.lowerBound < $1.text.lowerBound } : []
-        // A path that is named twice is two sources: a source is copied from its start to its end.
-        let start = records.first?.text.lowerBound ?? 0
-        if let last = sources.indices.last, sources[last].path == path,
-            sources[last].records.last.map({ $0.text.upperBound <= start }) ?? true
-        {
-            sources[last].records += records
+        if let first = records.first {
+            // A path that is named twice is two sources: a source is copied from its start to its end.
+            if sources.last.map({ $0.path != path || $0.records.end > first.text.lowerBound }) ?? true {
+                sources.append(Source(path: path))
+            }
+            let last = sources.count - 1
             sources[last].head = head
-        } else if !records.isEmpty {
-            sources.append(Source(path: path, head: head, records: records))
+            try places.append(records, to: &sources[last].records)
         }
         let lost = batch.rejected - records.count
         guard lost > 0 else { return nil }
@@ -74,8 +75,10 @@ final class Rejects {
         if !cards.isEmpty {
             try write(cardsPath, &paths) { output in
                 for source in cards {
-                    try RejectedCards.copy(
-                        source.records, from: InputFile(source.path), encoding: encoding, to: &output)
+                    var records = places.records(of: source.records)
+                    try RejectedCards.copy(from: InputFile(source.path), encoding: encoding, to: &output) {
+                        try records.next()
+                    }
                 }
             }
         }
@@ -87,8 +90,10 @@ final class Rejects {
                 RejectedRows.appendHead(head, to: &buffer)
                 try output.write(&buffer)
                 for source in sources where source.head == head {
-                    try RejectedRows.copy(
-                        source.records, head, from: InputFile(source.path), encoding: encoding, to: &output)
+                    var records = places.records(of: source.records)
+                    try RejectedRows.copy(below: head, from: InputFile(source.path), encoding: encoding, to: &output) {
+                        try records.next()
+                    }
                 }
             }
         }

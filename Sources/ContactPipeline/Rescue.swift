@@ -3,14 +3,14 @@ internal import ContactStore
 
 /// Copies a store to a file and back, while others use it.
 public struct Rescue: Sendable {
-    /// The store meant.
+    /// The store to work on.
     public let store: StoreOptions
-    /// Puts the parts together.
+    /// Opens nothing yet: every call opens the store for itself.
     public init(_ store: StoreOptions) { self.store = store }
 
     /// Copies the store into a file; gives how many contacts it holds.
     public func backup(to path: String, force: Bool, progress: ProgressHandler? = nil) throws -> Int {
-        let opened = try ContactStore(path: store.path, for: .reading, timeout: store.timeout)
+        let opened = try store.open()
         try opened.backup(to: path, force: force, each: Self.each("backup", progress))
         return try ContactStore(path: path, for: .reading).info().contacts
     }
@@ -23,21 +23,26 @@ public struct Rescue: Sendable {
             throw FileError.cannotCreate(path: path, reason: "it is the store itself")
         }
         let kept = try replace(by: source, progress)
-        return (try ContactStore(path: store.path, for: .reading, timeout: store.timeout).info().contacts, kept)
+        return (try store.open().info().contacts, kept)
     }
 
     /// Replaces the store; gives where the replaced one is kept, nil where there was none.
     private func replace(by source: ContactStore, _ progress: ProgressHandler?) throws -> String? {
         let isThere = FileSystem.regularSize(store.path).map { $0 > 0 } ?? false
         do {
-            let opened = try ContactStore(
-                path: store.path, for: isThere ? .reading : .writing, timeout: store.timeout)
-            let kept = isThere ? try opened.keep(each: Self.each("backup", progress)) : nil
-            try opened.replaceContents(by: source, each: Self.each("restore", progress))
-            return kept
+            let opened = try store.open(for: isThere ? .reading : .writing)
+            let replace = { try opened.replaceContents(by: source, each: Self.each("restore", progress)) }
+            guard isThere else {
+                try replace()
+                return nil
+            }
+            let kept = try opened.keep(each: Self.each("backup", progress))
+            try kept.replacing(replace)
+            return kept.path
         } catch StoreError.damaged(store.path, _) {
             return try ContactStore.replaceDamaged(
-                store.path, by: source, timeout: store.timeout, each: Self.each("restore", progress))
+                store.path, by: source, timeout: store.timeout, each: Self.each("restore", progress)
+            ).path
         } catch StoreError.foreign(store.path, let reason) {
             // It may be anything: a store whose head is gone, or somebody's letter.
             throw StoreError.foreign(path: store.path, reason: "\(reason); to restore in its place, move it away first")

@@ -139,7 +139,7 @@ final class SourceReader: Sendable {
                 guard try readAll(of: &reader, path, rule, opening, &photos, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .vcard:
-                var reader = VCardCardReader(input, encoding: table.encoding)
+                var reader = VCardCardReader(input, limits: table.cardLimits, encoding: table.encoding)
                 guard try readAll(of: &reader, path, .replace, unusedTable(path), &photos, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .sqlite:
@@ -194,6 +194,9 @@ final class SourceReader: Sendable {
             var message = Message(batch: batch, path: path, rule: rule, position: before + position)
             message.photos = photos.check(batch)
             message.head = reader.head
+            // Either side may be the slower one, by what a source holds; the one that would wait takes the digests over
+            // (measured: a tenth of an import of CSV).
+            if channel.isFull { batch.seal() }
             guard channel.send(message) else { return false }
         }
         before += position

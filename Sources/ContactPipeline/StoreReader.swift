@@ -40,7 +40,7 @@ final class StoreReader: Sendable {
     func cancel() { channel.cancel() }
 
     private func readAll() throws {
-        let opened = try ContactStore(path: store.path, for: .reading, timeout: store.timeout)
+        let opened = try store.open()
         try opened.reading {
             count.store(try opened.info().contacts, ordering: .relaxed)
             var cursor = try opened.cards(matching: query)

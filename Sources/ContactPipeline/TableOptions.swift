@@ -38,18 +38,34 @@ public struct TableOptions: Sendable, Hashable {
         /// A map names a field that there is not.
         case field(String)
 
-        /// What it says to people.
+        /// A sentence for people.
         public var description: String {
             switch self {
-            case .encoding(let name): "no encoding '\(name)'; 'iconv -l' lists them"
-            case .profile(let name): "no profile '\(name)'; there are \(CSVProfile.names.joined(separator: ", "))"
+            case .encoding: "\(what); 'iconv -l' lists them"
+            case .map: what
+            case .profile, .field: "\(what); there are \(choices.joined(separator: ", "))"
+            }
+        }
+
+        /// What there is not.
+        package var what: String {
+            switch self {
+            case .encoding(let name): "no encoding '\(name)'"
+            case .profile(let name): "no profile '\(name)'"
             case .map(let text): "'\(text)' is no COLUMN=FIELD[:LABEL]"
-            case .field(let name): "no field '\(name)'; there are \(TableOptions.fields)"
+            case .field(let name): "no field '\(name)'"
+            }
+        }
+
+        /// What could have been said; empty where there is no end of it.
+        package var choices: [String] {
+            switch self {
+            case .profile: CSVProfile.names
+            case .field: CSVField.allCases.map(\.rawValue)
+            case .encoding, .map: []
             }
         }
     }
-
-    private static var fields: String { CSVField.allCases.map(\.rawValue).joined(separator: " ") }
 
     /// The reader's options. Throws `Problem`, and `FileError` for a map that cannot be read.
     ///
@@ -97,10 +113,14 @@ public struct TableOptions: Sendable, Hashable {
         }
     }
 
+    /// What a file of entries says; none is larger than 1 MiB, and what is was meant for something else.
     private static func text(of path: String) throws -> String {
         var input = try InputFile(path)
         var bytes = ByteBuffer()
-        while bytes.count < 1 << 20, try input.read(into: &bytes) {}
+        while bytes.count <= 1 << 20, try input.read(into: &bytes) {}
+        guard bytes.count <= 1 << 20 else {
+            throw FileError.unreadable(path: path, reason: "it is larger than any map")
+        }
         return unsafe String(decoding: bytes.bytes, as: UTF8.self)
     }
 }

@@ -59,7 +59,7 @@ public struct Upgrader: Sendable {
         switch upgrade.age {
         case .addressBook: try replace(upgrade, &result, progress)
         case .older:
-            result.kept = try upgrade.keep(each: Rescue.each("backup", progress))
+            result.kept = try upgrade.keep(each: Rescue.each("backup", progress)).path
             try upgrade.migrate()
         default: break
         }
@@ -93,21 +93,14 @@ public struct Upgrader: Sendable {
         _ upgrade: StoreUpgrade, _ result: inout UpgradeResult, _ progress: ProgressHandler?
     ) throws {
         let kept = try upgrade.keep(each: Rescue.each("backup", progress))
-        let scratch = upgrade.scratchPath
+        let scratch = upgrade.makeScratchPath()
         defer { StoreUpgrade.removeScratch(scratch) }
-        do {
-            try take(read(kept, into: scratch, dryRun: false, progress), into: &result)
-            if !result.refused {
-                let made = try made(scratch)
-                try upgrade.replaceContents(by: made, each: Rescue.each("upgrade", progress))
-                result.kept = kept
-            }
-        } catch {
-            // As long as the file is what it was, nobody needs the copy.
-            StoreUpgrade.removeScratch(kept)
-            throw error
+        try kept.replacing {
+            try take(read(kept.path, into: scratch, dryRun: false, progress), into: &result)
+            guard !result.refused else { return kept.remove() }
+            try upgrade.replaceContents(by: made(scratch), each: Rescue.each("upgrade", progress))
+            result.kept = kept.path
         }
-        if result.refused { StoreUpgrade.removeScratch(kept) }
     }
 
     /// The store that the import made; an empty address book makes an empty one.

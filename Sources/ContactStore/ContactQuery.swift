@@ -19,7 +19,12 @@ public struct ContactQuery: Sendable {
         }
     }
 
-    /// True when there is nothing in it.
+    /// True for a word that is always an id, whatever contacts hold: of digits only.
+    public static func isID(_ word: String) -> Bool {
+        !word.isEmpty && word.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+    }
+
+    /// True when every contact matches.
     public var isEmpty: Bool { words.isEmpty }
 
     /// True when every word stands in one of the texts, or its digits in the phone number.

@@ -18,7 +18,7 @@ extension ContactStore {
         for ending in ["-journal", "-wal"] where (StoreFile.size(target + ending) ?? 0) > 0 {
             throw FileError.cannotCreate(path: path, reason: "\(target)\(ending) is there, and not a part of it")
         }
-        try reading { try OnlineCopy.write(database, to: target, verify: Self.verify, each: each) }
+        try reading { try OnlineCopy.write(database, to: target, replacing: force, verify: Self.verify, each: each) }
     }
 
     /// True when a path names this store's file.
@@ -45,8 +45,8 @@ extension ContactStore {
         }
     }
 
-    /// Keeps the store as it is, sound or not, under a name beside it, and says which.
-    public func keep(each: (Int, Int) throws -> Void) throws -> String {
+    /// Keeps the store as it is, sound or not, under a name beside it.
+    public func keep(each: (Int, Int) throws -> Void) throws -> KeptCopy {
         try reading { try OnlineCopy.keep(database, of: path, as: "replaced", verify: { _ in }, each: each) }
     }
 
@@ -55,24 +55,26 @@ extension ContactStore {
     /// The file is copied as it is, with what may be beside it: SQLite reads no more of it. Throws `StoreError`.
     public static func replaceDamaged(
         _ path: String, by other: ContactStore, timeout: Double, each: (Int, Int) throws -> Void
-    ) throws -> String {
+    ) throws -> KeptCopy {
         if let problem = try other.integrityProblems().first {
             throw StoreError.damaged(path: other.path, reason: problem)
         }
-        let kept = StoreFile.freeName(path, "replaced")
-        for ending in ["", "-journal", "-wal"] where StoreFile.size(path + ending) != nil {
-            try StoreFile.copy(path + ending, to: kept + ending)
+        let kept = KeptCopy(path: StoreFile.freeName(path, "replaced"), original: path)
+        try kept.replacing {
+            for ending in ["", "-journal", "-wal"] where StoreFile.size(path + ending) != nil {
+                try StoreFile.copy(path + ending, to: kept.path + ending)
+            }
+            do {
+                let database = try Database(path: StoreFile.nameForSQLite(path), mode: .readWrite)
+                database.setBusyTimeout(timeout)
+                // No pragma yet: each would read the tables' definitions first, and be refused.
+                try other.reading { try OnlineCopy.replace(path, database, by: other.database, each: each) }
+            } catch let error as SQLiteError {
+                throw StoreError(error, path: path)
+            }
+            // What `synchronous = EXTRA` does beyond the default.
+            guard SystemFolder.sync(of: path) else { throw StoreError.unconfirmed(path: path) }
         }
-        do {
-            let database = try Database(path: StoreFile.nameForSQLite(path), mode: .readWrite)
-            database.setBusyTimeout(timeout)
-            // No pragma yet: each would read the tables' definitions first, and be refused.
-            try other.reading { try OnlineCopy.replace(path, database, by: other.database, each: each) }
-        } catch let error as SQLiteError {
-            throw StoreError(error, path: path)
-        }
-        // What `synchronous = EXTRA` does beyond the default.
-        guard StoreFile.syncFolder(of: path) else { throw StoreError.unconfirmed(path: path) }
         return kept
     }
 }

@@ -8,7 +8,7 @@ public struct PruneLimits: Sendable, Hashable {
     /// Runs from this time on stay too, in seconds since 1970; nil where age does not matter.
     public var since: Int64?
 
-    /// Puts the parts together.
+    /// Both limits have to let a run go.
     public init(keep: Int, since: Int64?) {
         self.keep = keep
         self.since = since
@@ -28,7 +28,7 @@ public struct PruneOutcome: Sendable, Hashable {
     /// By how many bytes the file is smaller now; nil where nothing was to be done, or only tried.
     public var freed: Int?
 
-    /// Starts with nothing.
+    /// Nothing is counted yet.
     public init() {}
 }
 
@@ -40,12 +40,22 @@ extension ContactStore {
         }
     }
 
+    /// What forgetting the oldest runs would come to. Only reads, so that it waits for no writer and keeps none waiting.
+    public func prunePlan(_ limits: PruneLimits) throws(StoreError) -> PruneOutcome {
+        try mapping { () throws(SQLiteError) in
+            // All of it from one state of the file.
+            try database.execute("BEGIN")
+            defer { try? database.execute("ROLLBACK") }
+            return try Prune(database, limits).plan()
+        }
+    }
+
     /// Forgets the oldest runs, and with them whatever only they knew: what they changed cannot be taken back any more.
     ///
     /// `check` is asked before anything is final, and may throw. Afterwards the file is written anew, because SQLite leaves what
     /// was deleted in the unused parts of its pages; where that fails, this throws, and does it at the next call.
     public func prune(
-        _ limits: PruneLimits, isTrial: Bool, check: (PruneOutcome) throws -> Void
+        _ limits: PruneLimits, check: (PruneOutcome) throws -> Void
     ) throws -> PruneOutcome {
         // The rows that refer to those that go have no index, so each run that goes would be looked for in all contacts; what
         // stays is looked up once instead.
@@ -61,10 +71,6 @@ extension ContactStore {
         } catch {
             try? database.execute("ROLLBACK")
             throw error
-        }
-        guard !isTrial else {
-            try mapping { () throws(SQLiteError) in try database.execute("ROLLBACK") }
-            return outcome
         }
         try StoreError.settling(path) { () throws(SQLiteError) in try database.execute("COMMIT") }
         do throws(StoreError) {
@@ -125,6 +131,17 @@ private struct Prune {
         outcome.remaining = Int(try database.integer("SELECT count(*) \(runs) AND id > \(last)") ?? 0)
     }
 
+    /// What forgetting would come to.
+    func plan() throws(SQLiteError) -> PruneOutcome {
+        guard outcome.runs > 0 else { return outcome }
+        var outcome = outcome
+        outcome.contacts = Int(try database.integer("SELECT count(*) FROM card_before WHERE run_id <= \(last)") ?? 0)
+        try withUnusedPhotos { (unused) throws(SQLiteError) in
+            outcome.photos = Int(try database.integer("SELECT count(*) FROM photo WHERE id IN (\(unused))") ?? 0)
+        }
+        return outcome
+    }
+
     /// Forgets, and says what it came to.
     func run() throws(SQLiteError) -> PruneOutcome {
         guard outcome.runs > 0 else { return outcome }
@@ -180,24 +197,34 @@ private struct Prune {
 
     /// Takes the photos out that no contact has, now or in the history that is left.
     private func forgetPhotos() throws(SQLiteError) -> Int {
+        var count = 0
+        try withUnusedPhotos { (unused) throws(SQLiteError) in
+            try database.execute("DELETE FROM photo WHERE id IN (\(unused))")
+            count = Int(database.changes)
+        }
+        return count
+    }
+
+    /// Calls `body` with a query for the photos that no contact has, now or in the history that is to stay; not where there
+    /// are none.
+    private func withUnusedPhotos(_ body: (String) throws(SQLiteError) -> Void) throws(SQLiteError) {
         let unused = """
             SELECT id FROM photo WHERE id NOT IN (SELECT photo_id FROM card WHERE photo_id NOT NULL)
-              AND id NOT IN (SELECT photo_id FROM card_before WHERE photo_id NOT NULL)
+              AND id NOT IN (SELECT photo_id FROM card_before WHERE photo_id NOT NULL AND run_id > \(last))
             """
-        guard try database.integer("\(unused) LIMIT 1") != nil else { return 0 }
+        guard try database.integer("\(unused) LIMIT 1") != nil else { return }
         try database.execute("CREATE TEMP TABLE named(sha256 BLOB PRIMARY KEY) WITHOUT ROWID")
         defer { try? database.execute("DROP TABLE temp.named") }
-        try nameFurtherPhotos(in: "card")
-        try nameFurtherPhotos(in: "card_before")
-        try database.execute("DELETE FROM photo WHERE id IN (\(unused)) AND sha256 NOT IN (SELECT sha256 FROM named)")
-        return Int(database.changes)
+        try nameFurtherPhotos(in: "card WHERE true")
+        try nameFurtherPhotos(in: "card_before WHERE run_id > \(last)")
+        try body("\(unused) AND sha256 NOT IN (SELECT sha256 FROM named)")
     }
 
     /// Notes the photos that cards name besides the one that is theirs.
-    private func nameFurtherPhotos(in table: String) throws(SQLiteError) {
+    private func nameFurtherPhotos(in rows: String) throws(SQLiteError) {
         let mark = Property.photoMark
         var rows = try database.prepare(
-            "SELECT body FROM \(table) WHERE instr(substr(body, instr(body, '\(mark)') + \(mark.utf8.count)), '\(mark)')"
+            "SELECT body FROM \(rows) AND instr(substr(body, instr(body, '\(mark)') + \(mark.utf8.count)), '\(mark)')"
         )
         var insert = try database.prepare("INSERT OR IGNORE INTO named VALUES(?1)")
         while try rows.step() {

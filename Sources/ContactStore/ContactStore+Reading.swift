@@ -144,6 +144,6 @@ public struct StoreInfo: Sendable, Hashable {
     public var runs = 0
     /// SQLite's journal mode, `delete` or `wal`.
     public var journalMode = ""
-    /// Starts with nothing.
+    /// Nothing is counted yet.
     public init() {}
 }

@@ -15,7 +15,7 @@ public final class ContactStore {
         case reading
         /// Made when it is not there yet; the tables come with the first transaction.
         case writing
-        /// A store in memory, gone when it is closed: for trying things out where no file is to be left.
+        /// A store without a name, gone when it is closed: for trying things out where no file is to be left.
         case trial
     }
 
@@ -38,7 +38,8 @@ public final class ContactStore {
             isNew = false
         }
         identity = StoreFile.identity(path)
-        let file = purpose == .trial ? ":memory:" : StoreFile.nameForSQLite(path)
+        // The empty name is a file that SQLite removes at once: in memory a dry run would take as much as the contacts.
+        let file = purpose == .trial ? "" : StoreFile.nameForSQLite(path)
         do {
             // A reader needs write access too: it may have to roll back what a killed writer left behind.
             database = try Database(path: file, mode: .readWrite)

@@ -22,7 +22,7 @@ public struct ContactSummary: Sendable, Hashable {
     /// True when it has a photo in the store.
     public var hasPhoto: Bool
 
-    /// Puts the parts together.
+    /// A contact as lists show it, made elsewhere than from its row.
     public init(
         id: Int, uid: String, name: String, given: String?, family: String?, organization: String?, phone: String?,
         email: String?, hasPhoto: Bool

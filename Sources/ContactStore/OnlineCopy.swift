@@ -7,14 +7,15 @@ enum OnlineCopy {
     ///
     /// `verify` looks at the copy under its temporary name, and throws if it is not what it should be.
     static func write(
-        _ database: Database, to path: String, verify: (String) throws -> Void, each: (Int, Int) throws -> Void
+        _ database: Database, to path: String, replacing: Bool, verify: (String) throws -> Void,
+        each: (Int, Int) throws -> Void
     ) throws {
-        let temporary = StoreFile.temporaryName(for: path)
+        let temporary = TemporaryName.beside(path)
         _ = try StoreFile.createIfMissing(temporary)
         do {
             try fill(temporary, from: database, each)
             try verify(temporary)
-            try StoreFile.rename(temporary, to: path)
+            try StoreFile.rename(temporary, to: path, replacing: replacing)
         } catch {
             StoreFile.remove(temporary)
             StoreFile.remove(temporary + "-journal")
@@ -22,18 +23,18 @@ enum OnlineCopy {
         }
     }
 
-    /// Keeps a database as it is under a free name beside its file, before something is done to it; says which.
+    /// Keeps a database as it is under a free name beside its file, before something is done to it.
     static func keep(
         _ database: Database, of path: String, as word: String, verify: (String) throws -> Void,
         each: (Int, Int) throws -> Void
-    ) throws -> String {
-        let kept = StoreFile.freeName(path, word)
+    ) throws -> KeptCopy {
+        let kept = KeptCopy(path: StoreFile.freeName(path, word), original: path)
         do {
-            try write(database, to: kept, verify: verify, each: each)
+            try write(database, to: kept.path, replacing: false, verify: verify, each: each)
         } catch StoreError.unconfirmed {
             // Nothing else was begun yet, and nothing is.
-            StoreFile.remove(kept)
-            throw StoreError.io(path: kept, reason: "the copy cannot be synced")
+            kept.remove()
+            throw StoreError.io(path: kept.path, reason: "the copy cannot be synced")
         }
         return kept
     }

@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import SQLite
 
 extension StoreError {
@@ -25,7 +26,7 @@ extension StoreError {
         do throws(SQLiteError) {
             try body()
         } catch  where error.isUnsyncedFolder {
-            guard StoreFile.syncFolder(of: path) else { throw .unconfirmed(path: path) }
+            guard SystemFolder.sync(of: path) else { throw .unconfirmed(path: path) }
         } catch {
             throw StoreError(error, path: path)
         }

@@ -38,7 +38,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// What it says to people.
+    /// A sentence for people.
     public var description: String {
         switch self {
         case .missing(let path): "\(path): no store there yet; import something first"

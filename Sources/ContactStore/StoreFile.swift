@@ -60,20 +60,21 @@ enum StoreFile {
         unsafe unlink(path)
     }
 
-    /// Gives a file its final name, and makes that survive a power cut.
-    static func rename(_ path: String, to target: String) throws(StoreError) {
-        var status = stat()
-        if unsafe stat(target, &status) == 0 { unsafe chmod(path, status.st_mode & 0o7777) }
-        guard unsafe Glibc.rename(path, target) == 0 else {
-            throw .cannotCreate(path: target, reason: SystemError.text(errno))
-        }
-        guard syncFolder(of: target) else { throw .unconfirmed(path: target) }
+    /// Removes a database with all that SQLite may have put beside it.
+    static func removeStore(_ path: String) {
+        for ending in ["", "-journal", "-wal", "-shm"] { remove(path + ending) }
     }
 
-    /// A name beside a file's own, that no other process uses.
-    static func temporaryName(for path: String) -> String {
-        let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-        return "\(path[..<slash]).\(path[slash...].prefix(80)).\(getpid()).tmp"
+    /// Gives a file its final name, and makes that survive a power cut.
+    ///
+    /// Throws `FileError.exists` where another file has the name and is not to be replaced.
+    static func rename(_ path: String, to target: String, replacing: Bool) throws {
+        var status = stat()
+        if unsafe stat(target, &status) == 0 { unsafe chmod(path, status.st_mode & 0o7777) }
+        let problem = SystemRename.rename(path, to: target, replacing: replacing)
+        if problem == EEXIST { throw FileError.exists(path: target) }
+        guard problem == 0 else { throw StoreError.cannotCreate(path: target, reason: SystemError.text(problem)) }
+        guard SystemFolder.sync(of: target) else { throw StoreError.unconfirmed(path: target) }
     }
 
     /// Copies a file byte by byte into a new one that only its owner can read, and syncs it.
@@ -96,7 +97,7 @@ enum StoreFile {
                 throw .io(path: target, reason: SystemError.text(problem))
             }
         }
-        syncFolder(of: target)
+        _ = SystemFolder.sync(of: target)
     }
 
     /// A name beside a file's own that is free: `contacts.db.replaced-1`.
@@ -110,24 +111,12 @@ enum StoreFile {
     static func nameForSQLite(_ path: String) -> String { path.hasPrefix("/") ? path : "./\(path)" }
 
     private static func createFolder(of path: String) throws(StoreError) {
-        guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
-        let folder = String(path[..<slash])
-        guard size(folder) == nil else { return }
+        let folder = SystemFolder.path(of: path)
+        guard folder != ".", size(folder) == nil else { return }
         try createFolder(of: folder)
         if unsafe mkdir(folder, 0o700) != 0, errno != EEXIST {
             throw .cannotCreate(path: path, reason: "\(folder): \(SystemError.text(errno))")
         }
-        syncFolder(of: folder)
-    }
-
-    /// Makes a new name in a folder survive a power cut, or one that went; false when the disk refuses.
-    @discardableResult
-    static func syncFolder(of path: String) -> Bool {
-        let parent = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        let descriptor = unsafe open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        // A folder that may be written and not read cannot be synced, and some file systems do not sync folders at all.
-        guard descriptor >= 0 else { return true }
-        defer { close(descriptor) }
-        return fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
+        _ = SystemFolder.sync(of: folder)
     }
 }

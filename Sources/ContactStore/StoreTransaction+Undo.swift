@@ -16,7 +16,7 @@ public struct UndoOutcome: Sendable {
     public var kept: [Kept] = []
     /// How many contacts were kept.
     public var keptCount = 0
-    /// Starts with nothing.
+    /// Nothing is counted yet.
     public init() {}
 }
 

@@ -14,7 +14,7 @@ public struct RunDescription: Sendable {
     /// The run it takes back.
     public var undoes: Int?
 
-    /// Puts the parts together.
+    /// A run that takes no other one back.
     public init(tool: String, command: String, createdAt: Int64, sources: [String]) {
         self.tool = tool
         self.command = command
@@ -33,7 +33,7 @@ public struct WriteCounts: Sendable, Hashable {
     public var deleted = 0
     /// Contacts that were as the record says.
     public var unchanged = 0
-    /// Starts with nothing.
+    /// Nothing is counted yet.
     public init() {}
 
     /// Adds the counts of another part.
@@ -56,7 +56,7 @@ public struct RunTotals: Sendable, Hashable {
     /// What the same import would be known by; nil where there is nothing to know it by.
     public var fingerprint: [UInt8]?
 
-    /// Puts the parts together.
+    /// The totals of a run that had no records to read.
     public init(_ counts: WriteCounts) { self.counts = counts }
 }
 
@@ -68,7 +68,6 @@ public final class StoreTransaction {
     let run: Int64
     /// True when there was no contact before, so that nothing need be looked up.
     let startedEmpty: Bool
-    private let description: RunDescription
     var insert: Statement
     var editing: Statement
     var bringing: Statement
@@ -95,7 +94,6 @@ public final class StoreTransaction {
     /// Takes the write lock and records the run.
     public init(_ store: ContactStore, _ description: RunDescription) throws(StoreError) {
         self.store = store
-        self.description = description
         let database = store.database
         if description.undoes != nil { try store.trustReferences() }
         try store.begin()

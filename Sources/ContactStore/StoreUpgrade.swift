@@ -35,8 +35,8 @@ public final class StoreUpgrade {
         try database.execute("BEGIN EXCLUSIVE; COMMIT")
     }
 
-    /// Keeps the file as it is under a name beside it, and says which.
-    public func keep(each: (Int, Int) throws -> Void) throws -> String {
+    /// Keeps the file as it is under a name beside it.
+    public func keep(each: (Int, Int) throws -> Void) throws -> KeptCopy {
         try OnlineCopy.keep(database, of: path, as: "before-upgrade", verify: OnlineCopy.examine, each: each)
     }
 
@@ -62,13 +62,11 @@ public final class StoreUpgrade {
         try store.reading { try OnlineCopy.replace(path, database, by: store.database, each: each) }
     }
 
-    /// A file beside it for the store that is to take its place; there is nothing of that name now.
-    public var scratchPath: String { StoreFile.temporaryName(for: path) }
+    /// A name beside it for the store that is to take its place, another one each time.
+    public func makeScratchPath() -> String { TemporaryName.beside(path) }
 
     /// Removes a store that was made for this, and what may be beside it.
-    public static func removeScratch(_ path: String) {
-        for ending in ["", "-journal", "-wal", "-shm"] { StoreFile.remove(path + ending) }
-    }
+    public static func removeScratch(_ path: String) { StoreFile.removeStore(path) }
 }
 
 @available(*, unavailable, message: "a connection belongs to the thread that opened it")

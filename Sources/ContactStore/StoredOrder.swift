@@ -26,13 +26,11 @@ struct StoredCard {
 /// looking each contact up. Where the orders part, the caller looks up and says where to go on.
 struct StoredOrder: ~Copyable {
     private var rows: Statement
-    private let last: Int64
     private var isAtRow = false
     private var atEnd = false
 
     /// Starts before the first contact; `last` is the highest id there is, so that those added meanwhile are not met.
     init(_ database: Database, last: Int64) throws(SQLiteError) {
-        self.last = last
         var statement = try database.prepare(
             "SELECT id, digest, origin, photo_id, uid_hash, uid FROM card WHERE id > ?1 AND id <= ?2 ORDER BY id",
             persistent: true)

@@ -96,9 +96,6 @@ internal import CSQLite
         return statement.text(0)
     }
 
-    /// True while no transaction is open.
-    public var isAutocommit: Bool { unsafe sqlite3_get_autocommit(handle) != 0 }
-
     /// The row id of the latest insert.
     public var lastInsertedRow: Int64 { unsafe sqlite3_last_insert_rowid(handle) }
 

@@ -10,24 +10,13 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
     public let message: String
     /// The statement that failed, with its parameters unfilled.
     public let sql: String?
-    /// The system's `errno` of a failed call to the file system, else 0.
-    public let systemError: Int32
-
-    /// Puts the parts together.
-    public init(extendedCode: Int32, message: String, sql: String? = nil, systemError: Int32 = 0) {
-        self.extendedCode = extendedCode
-        self.message = message
-        self.sql = sql
-        self.systemError = systemError
-    }
-
     /// What the last failed call on a connection left behind.
     init(_ handle: OpaquePointer?, code: Int32, sql: String? = nil) {
         let text = unsafe handle.flatMap { unsafe sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
-        unsafe self.init(
-            extendedCode: handle == nil ? code : Swift.max(sqlite3_extended_errcode(handle), code),
-            message: text.map { unsafe String(cString: $0) } ?? "unknown error",
-            sql: sql, systemError: handle == nil ? 0 : sqlite3_system_errno(handle))
+        // A result code has its extension in the higher bits, so of the two the larger one says more.
+        extendedCode = unsafe handle == nil ? code : Swift.max(sqlite3_extended_errcode(handle), code)
+        message = unsafe text.map { unsafe String(cString: $0) } ?? "unknown error"
+        self.sql = sql
     }
 
     /// True when a transaction is complete, and its journal gone, but the folder could not be synced: a power cut may bring
@@ -40,9 +29,7 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
     /// SQLite's primary result codes that mean something to a caller.
     public enum Code: Int32, Sendable {
         case error = 1
-        case `internal` = 2
         case permission = 3
-        case abort = 4
         case busy = 5
         case locked = 6
         case noMemory = 7
@@ -55,11 +42,10 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
         case schema = 17
         case tooBig = 18
         case constraint = 19
-        case misuse = 21
         case notADatabase = 26
     }
 
-    /// What it says to people.
+    /// A sentence for people.
     public var description: String {
         let statement = sql.map { " in \"\($0)\"" } ?? ""
         return "\(message) (\(extendedCode))\(statement)"

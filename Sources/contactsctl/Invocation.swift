@@ -14,7 +14,7 @@ struct Invocation {
     func run() -> ExitStatus {
         do {
             if let failure = words.unknownCommand { throw failure }
-            let command = try Contactsctl.parseAsRoot(arguments)
+            let command = try Contactsctl.parseAsRoot(try understood(arguments))
             guard let command = command as? any ContactsCommand else { return try runBuiltIn(command) }
             return run(command)
         } catch let failure as Failure {
@@ -22,6 +22,16 @@ struct Invocation {
         } catch {
             return answer(error)
         }
+    }
+
+    /// The arguments as ArgumentParser understands them. Throws for what it would misunderstand.
+    private func understood(_ arguments: [String]) throws -> [String] {
+        guard OptionValues.matter(in: arguments) else { return arguments }
+        let values = OptionValues(help: help)
+        if let objection = values.objection(to: arguments) {
+            throw Failure.usage("\(objection); see '\(name) --help'")
+        }
+        return values.joined(arguments)
     }
 
     private func run(_ command: any ContactsCommand) -> ExitStatus {
@@ -65,11 +75,11 @@ struct Invocation {
         if let option = unknownOption(in: text), let hint = nearestName(to: option, among: options) {
             return "unknown option '--\(option)'; did you mean '--\(hint)'?"
         }
-        let sentence = withoutFarHint(text.split(separator: "\n").joined(separator: " "))
+        let line = text.split(separator: "\n").joined(separator: " ")
+        let sentence = OptionValues.explanation(of: line) ?? withoutFarHint(line)
         let lowered = sentence.prefix(1).lowercased() + sentence.dropFirst()
         // A question mark or full stop is there already where something nearer is proposed.
         guard !lowered.hasSuffix("?") else { return lowered }
-        let name = words.command.map { "contactsctl \($0)" } ?? "contactsctl"
         return "\(lowered.hasSuffix(".") ? String(lowered.dropLast()) : lowered); see '\(name) --help'"
     }
 
@@ -87,13 +97,20 @@ struct Invocation {
         return String(sentence[..<end.lowerBound])
     }
 
-    /// The long options of the command, as its help has them.
-    private var options: [String] {
+    /// The command as it is called.
+    private var name: String { words.command.map { "contactsctl \($0)" } ?? "contactsctl" }
+
+    /// The help of the command.
+    private var help: String {
         let command = words.command.flatMap { name in
             Contactsctl.configuration.subcommands.first { $0._commandName == name }
         }
-        let help = command.map { Contactsctl.helpMessage(for: $0) } ?? Contactsctl.helpMessage()
-        return help.split { !($0.isLetter || $0 == "-") }.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+        return command.map { Contactsctl.helpMessage(for: $0) } ?? Contactsctl.helpMessage()
+    }
+
+    /// The long options of the command, as its help has them.
+    private var options: [String] {
+        help.split { !($0.isLetter || $0 == "-") }.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
     }
 
     /// Where to answer a command line that could not be parsed.

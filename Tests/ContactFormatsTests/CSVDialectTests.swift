@@ -32,8 +32,8 @@ import Testing
 
     /// Cut at either delimiter all rows are of one width; but only at one of them most of the words are headers.
     @Test func wordsDecideBeforeRows() throws {
-        let reading = try CSVReading("Name;E-mail;Phone, mobile\nAda;a@b.c;1, 2\nBob;d@e.f;3, 4\n")
-        #expect(reading.bodies.first == "FN:Ada\nEMAIL:a@b.c\nX-CSV;X-NAME=\"Phone, mobile\":1\\, 2")
+        let reading = try CSVReading("Name;E-mail;Phone, or two\nAda;a@b.c;1, 2\nBob;d@e.f;3, 4\n")
+        #expect(reading.bodies.first == "FN:Ada\nEMAIL:a@b.c\nX-CSV;X-NAME=\"Phone, or two\":1\\, 2")
     }
 
     @Test func rowsDecideWhereWordsDoNot() throws {
@@ -67,6 +67,19 @@ import Testing
         // Below line 20 nobody looks for it.
         let far = try CSVReading(String(repeating: "some text\n", count: 20) + Self.table(","))
         #expect(far.findings == ["1:1: error: csv-header"])
+    }
+
+    @Test(arguments: [
+        ",,Home,,Work,\n", "Person,,Contact,,Address,\n", "Class 5b,,,,,\n,,,,,\n", "#TYPE Selected.User\n",
+    ]) func headingsOfSeveralColumnsAreNotTheHeader(above: String) throws {
+        let reading = try CSVReading(above + "First,Last,Phone,Email,Street,City\nAda,L,1,a@b.c,Mill 1,Ely\n")
+        #expect(reading.bodies == ["FN:Ada L\nN:L;Ada;;;\nEMAIL:a@b.c\nTEL:1\nADR:;;Mill 1;Ely;;;"])
+        #expect(reading.findings == ["1:1: note: csv-preamble"])
+    }
+
+    @Test func aHeaderBelowNotesMayHaveMoreThanWeKnow() throws {
+        let reading = try CSVReading("Class 5b,,,,,\nLast,First,Phone,Parents,Shoes,Bus\nL,Ada,1,Eve,38,7\n")
+        #expect(reading.bodies.first?.hasPrefix("FN:Ada L\nN:L;Ada;;;\nTEL:1\n") == true)
     }
 
     @Test func labelsInARecordDoNotMakeItTheHeader() throws {

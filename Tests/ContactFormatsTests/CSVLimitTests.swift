@@ -104,9 +104,7 @@ import Testing
         let rows = String(repeating: "\"a\"x,\nb\nc,d,e\n", count: 5)
         let reading = try CSVReading("Name,Notes\n\(rows)", limits: limits)
         let places = reading.findings.map { $0.prefix { $0 != " " } }
-        #expect(reading.findings.count == 15 && reading.rejected == 5)
-        #expect(places.prefix(7) == ["2:4:", "3:2:", "4:5:", "warning:", "warning:", "7:5:", "warning:"])
-        #expect(reading.messages.count { $0.isEmpty } == 8)
-        #expect(reading.messages.count { $0 == "3 fields, the header has 2" } == 5)
+        #expect(places == ["2:4:", "3:2:", "4:5:", "7:5:"] && reading.rejected == 5)
+        #expect(reading.messages.count { $0 == "3 fields, the header has 2" } == 2)
     }
 }

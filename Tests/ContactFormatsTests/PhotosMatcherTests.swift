@@ -119,7 +119,6 @@ private func match(
     @Test("What is named and not there is said")
     func missing() {
         let matches = match(["s.png"], [Person(uid: "1")], manifest: [("1", "u.png"), ("2", "s.png")])
-        #expect(matches.unusedManifestRows == [0, 1])
         #expect(matches.unmatched == [0])
         #expect(
             matches.diagnostics(path: { "\($0)" }, contact: { "\($0)" }).map(\.code) == [

@@ -1,7 +1,12 @@
 import ContactFormats
 import ContactModel
-import Glibc
 import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
 /// No byte of a PNG can be lost or changed unseen, and no file takes long. `CONTACTSCTL_TORTURE=1` tries every bit.
 @Suite struct PhotosTortureTests {

@@ -1,7 +1,12 @@
 import ContactFormats
 import ContactModel
-import Glibc
 import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
 private let isRecording = unsafe getenv("CONTACTSCTL_RECORD") != nil
 

@@ -1,7 +1,12 @@
 import ContactFormats
 import ContactModel
-import Glibc
 import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
 private let samplesFolder = unsafe getenv("CONTACTSCTL_SAMPLES").map { unsafe String(cString: $0) }
 private let dumpFile = unsafe getenv("CONTACTSCTL_DUMP").map { unsafe String(cString: $0) }

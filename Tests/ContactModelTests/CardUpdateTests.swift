@@ -49,6 +49,10 @@ import Testing
             gives: "TEL:1|TEL:2"
         ) { $0.lines = ["TEL": 1] },
         Case(
+            "fewer columns than lines, with as many values", "TEL:1|TEL:2", with: "TEL:1|TEL:3", covering: ["TEL"],
+            gives: "TEL:1|TEL:3"
+        ) { $0.lines = ["TEL": 1] },
+        Case(
             "as many columns as lines", "TEL;TYPE=cell:1", with: "TEL:3", covering: ["TEL"], gives: "TEL:3"
         ) { $0.lines = ["TEL": 1] },
         Case(

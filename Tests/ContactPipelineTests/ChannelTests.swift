@@ -26,6 +26,16 @@ import Testing
         #expect(throws: Failure.self) { try channel.receive() }
     }
 
+    @Test func saysWhenTheReceiverIsBehind() throws {
+        let channel = Channel<Int>(capacity: 2)
+        _ = channel.send(1)
+        #expect(!channel.isFull)
+        _ = channel.send(2)
+        #expect(channel.isFull)
+        _ = try channel.receive()
+        #expect(!channel.isFull)
+    }
+
     /// A channel that goes with values in it must not end the program.
     @Test(arguments: 0...3) func mayGoWhileValuesWait(count: Int) {
         let channel = Channel<Int>(capacity: 3)

@@ -2,9 +2,14 @@ import ContactFormats
 import ContactModel
 import ContactPipeline
 import ContactStore
-import Glibc
 import SQLite
 import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
 /// Every byte of a small store is flipped in turn: the answer is clean each time, and what changes a card or a photo is found.
 ///

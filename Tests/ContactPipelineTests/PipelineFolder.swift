@@ -2,7 +2,12 @@ import ContactFormats
 import ContactModel
 import ContactPipeline
 import ContactStore
-import Glibc
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
 /// A folder with tables and a store, gone when the test is over.
 final class PipelineFolder {

@@ -1,8 +1,13 @@
 import ContactModel
 import ContactStore
-import Glibc
 import SQLite
 import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
 /// What is no store of ours is refused with its own error, and not touched.
 @Suite struct IdentificationTests {

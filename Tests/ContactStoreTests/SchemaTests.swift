@@ -1,8 +1,13 @@
 import ContactModel
 import ContactStore
-import Glibc
 import SQLite
 import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
 /// What another program sees of a store.
 @Suite struct SchemaTests {

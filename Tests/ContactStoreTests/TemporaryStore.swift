@@ -1,7 +1,12 @@
 import ContactModel
 import ContactStore
-import Glibc
 import SQLite
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
 /// A store in a folder of its own, gone with it.
 final class TemporaryStore {

@@ -83,6 +83,17 @@ import Testing
         #expect(try workspace.names() == ["copy.db", "friends.csv", "store.db", "store.db.replaced-1"])
     }
 
+    /// A backup that cannot be taken costs no copy of the store each time it is tried.
+    @Test func aDamagedBackupReplacesNothingAndLeavesNothing() async throws {
+        let before = try workspace.bytes("store.db")
+        #expect(try await workspace.run("backup", "-q", "copy.db") == Outcome(0))
+        _ = try await workspace.shell(
+            "dd if=/dev/urandom of=copy.db bs=1 seek=9000 count=30000 conv=notrunc 2>/dev/null")
+        #expect(try await workspace.run("restore", "-qy", "copy.db").status == 78)
+        #expect(try workspace.bytes("store.db") == before)
+        #expect(try workspace.names() == ["copy.db", "friends.csv", "store.db"])
+    }
+
     @Test func aFileWithoutAHeadIsToBeMovedAwayByItsOwner() async throws {
         #expect(try await workspace.run("backup", "-q", "copy.db") == Outcome(0))
         try workspace.write("a letter", to: "letter.txt")

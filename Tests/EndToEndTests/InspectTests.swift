@@ -66,10 +66,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--map", "Kd=nam"], "no field 'nam'; there are uid name"),
+        (["--map", "Kd=nam"], "no field 'nam'; did you mean 'name'?"),
         (["--encoding", "klingon"], "no encoding 'klingon'"),
-        (["--profile", "lotus"], "no profile 'lotus'"), (["--delimiter", "ab"], "--delimiter takes one character"),
-        (["--rows", "x"], "--rows takes a number"),
+        (["--profile", "lotus"], "no profile 'lotus'"), (["--delimiter", "ab"], "it takes one character"),
+        (["--rows", "x"], "it takes a number from 0 up, or 'all'"),
     ]) func whatMakesNoSenseIsAWrongCommandLine(options: [String], message: String) async throws {
         let place = try Workspace()
         try place.write("Name\nAda\n", to: "a.csv")

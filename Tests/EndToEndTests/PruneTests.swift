@@ -138,6 +138,27 @@ import Testing
         #expect(try await workspace.run("show", "1").stdout.contains("hello") == false)
     }
 
+    /// What is only asked is read from the old state while another writes, and where nothing can be written.
+    @Test func tellingWhatWouldGoOnlyReads() async throws {
+        _ = try await workspace.run("photo", "set", "-q", "1", "secret.png")
+        _ = try await workspace.run("photo", "set", "-q", "1", "ada.png")
+        _ = try await workspace.run("delete", "-qy", "3")
+        let plan = Outcome(
+            0,
+            stderr: "4 runs, 3 earlier contacts, 1 photo forgotten; 0 runs kept\nDry run; nothing was forgotten.\n")
+        let writer = try Database(path: workspace.path("store.db"), mode: .readWrite)
+        try writer.execute("BEGIN IMMEDIATE; UPDATE card SET name = 'Half'")
+        #expect(try await workspace.run("history", "--prune", "--keep", "0", "-n", "--timeout", "0") == plan)
+        try writer.execute("ROLLBACK")
+        #expect(
+            try await workspace.run("history", "--prune", "--keep", "1", "-n").stderr.hasPrefix(
+                "3 runs, 2 earlier contacts, 1 photo forgotten; 1 run kept\n"))
+        let before = try contents()
+        let done = try await workspace.run("history", "--prune", "--keep", "0", "-y")
+        #expect(done.stderr.hasPrefix("4 runs, 3 earlier contacts, 1 photo forgotten; 0 runs kept; "))
+        #expect(try contents() != before)
+    }
+
     @Test func asksFirst() async throws {
         #expect(
             try await workspace.run("history", "--prune", "--keep", "0")

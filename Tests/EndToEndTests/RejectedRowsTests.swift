@@ -126,4 +126,19 @@ import Testing
         #expect(try await workspace.run("import", "-q", "--skip-invalid", "--rejects", "bad.csv", "u.csv").status == 73)
         #expect(try workspace.read("bad.csv") == "mine")
     }
+
+    /// What is noted of a million rejected rows would have taken 110 MB, and their text as much again.
+    @Test func aMillionRowsCostNoMemory() async throws {
+        let outcome = try await workspace.shell(
+            """
+            { echo Name,E-mail; yes a,b,c | head -n 1000000; } >many.csv
+            ulimit -d 90000
+            contactsctl import -q --skip-invalid --rejects bad.csv many.csv
+            """)
+        #expect(outcome.status == 3)
+        #expect(outcome.stderr.hasSuffix("1,000,000 records: 1,000,000 rejected\n"))
+        #expect(try workspace.names() == ["bad.csv", "many.csv"])
+        let kept = try await workspace.shell("tail -n +2 bad.csv | tr -d '\r' | sort | uniq -c")
+        #expect(kept.stdout == "1000000 \"3 fields, the header has 2\",a,b,c\n")
+    }
 }

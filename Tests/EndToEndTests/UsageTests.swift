@@ -49,13 +49,60 @@ import Testing
         (["hlep"], "unknown command 'hlep'; did you mean 'help'?"),
         (
             ["check", "--report", "sarf", "x"],
-            "the value 'sarf' is invalid for '--report <form>'. Please provide one of 'text', 'json', 'github', 'junit' or "
-                + "'sarif'; see 'contactsctl check --help'"
+            "the value 'sarf' is invalid for '--report <form>'; did you mean 'sarif'?"
         ),
+        (
+            ["check", "--report", "", "x"],
+            "the value '' is invalid for '--report <form>': there are text, json, github, junit, sarif; "
+                + "see 'contactsctl check --help'"
+        ),
+        (
+            ["import", "--profile", "gogle", "x.csv"],
+            "no profile 'gogle'; did you mean 'google'?"
+        ),
+        (
+            ["import", "--match", "emial", "x"],
+            "the value 'emial' is invalid for '--match <fields>': no field 'emial'; did you mean 'email'?"
+        ),
+        (
+            ["import", "--max-errors", "-3", "x"],
+            "--max-errors takes a number from 0 up; see 'contactsctl import --help'"
+        ),
+        (["--timeout", "-1", "ls"], "--timeout takes seconds, from 0 to 1000000; see 'contactsctl list --help'"),
+        (
+            ["inspect", "--rows", "-1", "x"],
+            "the value '-1' is invalid for '--rows <n>': it takes a number from 0 up, or 'all'; see 'contactsctl inspect --help'"
+        ),
+        (
+            ["list", "--limit", "x"],
+            "the value 'x' is invalid for '--limit <n>': it takes a number from 0 up; see 'contactsctl list --help'"
+        ),
+        (
+            ["list", "--limit", "99999999999999999999"],
+            "the value '99999999999999999999' is invalid for '--limit <n>': the number is too large; see 'contactsctl list --help'"
+        ),
+        (
+            ["edit", "-1"],
+            "'-1' is neither an option nor an id; those are numbers from 1 up; see 'contactsctl edit --help'"
+        ),
+        (
+            ["edit", "ada"],
+            "the value 'ada' is invalid for '<id>': it takes the number of a contact, as 'contactsctl list' shows it; see 'contactsctl edit --help'"
+        ),
+        (
+            ["undo", "x"],
+            "the value 'x' is invalid for '<run>': it takes the number of a run, as 'contactsctl history' shows it; see 'contactsctl undo --help'"
+        ),
+        (
+            ["import", "--skip-invalid", "--rejects", "", "x"],
+            "--rejects needs the name of a file; see 'contactsctl import --help'"
+        ),
+        (["import", "--photos=", "x"], "--photos needs the name of a folder; see 'contactsctl import --help'"),
+        (["export", "-o", ""], "-o needs the name of a file; see 'contactsctl export --help'"),
         (["--frobnicate", "list"], "unknown option '--frobnicate'; see 'contactsctl list --help'"),
         (["import"], "missing expected argument '<file> ...'; see 'contactsctl import --help'"),
         (["show"], "missing expected argument '<id|query> ...'; see 'contactsctl show --help'"),
-        (["list", "--limit", "-1"], "missing value for '--limit <n>'; see 'contactsctl list --help'"),
+        (["list", "--limit", "-1"], "--limit takes a number from 0 up; see 'contactsctl list --help'"),
         (["list", "--limit=-1"], "--limit takes a number from 0 up; see 'contactsctl list --help'"),
         (["info", "extra"], "unexpected argument 'extra'; see 'contactsctl info --help'"),
         (["info", "--timeout=-3"], "--timeout takes seconds, from 0 to 1000000; see 'contactsctl info --help'"),
@@ -69,6 +116,21 @@ import Testing
         #expect(
             try await workspace.shell("contactsctl \(line)")
                 == Outcome(64, stderr: "contactsctl: \(message)\n"))
+    }
+
+    @Test func aFileWithoutANameIsNamed() async throws {
+        #expect(
+            try await workspace.run("import", "")
+                == Outcome(66, stderr: "contactsctl: '': no file has an empty name\n"))
+    }
+
+    /// Where ids and queries may stand, text is text.
+    @Test func whatOnlyLooksLikeANumberIsLeftAlone() async throws {
+        #expect(try await workspace.run("add", "-q", "--given", "Ada", "--note", "-1").status == 0)
+        #expect(try await workspace.run("add", "-q", "--given", "Ben", "--note", "").status == 0)
+        #expect(try await workspace.run("show", "1").stdout.contains("note   -1\n"))
+        #expect(try await workspace.run("list", "--", "-1").status == 0)
+        #expect(try await workspace.run("list", "--limit", "-0").status == 0)
     }
 
     @Test func answersWrongCommandLinesWithJSONToo() async throws {

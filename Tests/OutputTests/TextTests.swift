@@ -1,3 +1,4 @@
+import ContactModel
 import ContactPipeline
 import Testing
 import contactsctl

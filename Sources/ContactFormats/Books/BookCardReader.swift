@@ -53,9 +53,6 @@ package struct BookCardReader: ~Copyable {
         }
     }
 
-    /// True when the columns that are understood are enough to make contacts.
-    package var makesContacts: Bool { columns.makesContacts }
-
     private borrowing func describeColumns(_ options: CSVOptions, _ diagnostics: inout [Diagnostic]) {
         let location = SourceLocation(path: book.path)
         guard columns.makesContacts else {

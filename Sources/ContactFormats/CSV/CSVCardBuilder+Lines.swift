@@ -103,7 +103,7 @@ extension CSVCardBuilder {
         let column = line.parts[0]
         let cell = unsafe cells.cell(column).baseAddress
         var isFirst = true
-        unsafe Self.forEachValue(text, splitting: !isPlain) { value in
+        unsafe forEachValue(text, of: property) { value in
             let value = unsafe trimmed(value)
             if unsafe value.isEmpty { return }
             let own = unsafe startLine(property, label: label, &bytes, first: isFirst)
@@ -221,16 +221,7 @@ extension CSVCardBuilder {
         let text = unsafe text(line, 0, cells)
         guard unsafe !text.isEmpty else { return }
         bytes.append("GENDER:")
-        switch unsafe String(decoding: text, as: UTF8.self).lowercased() {
-        case "m", "male": bytes.append(0x4D)
-        case "f", "female": bytes.append(0x46)
-        case "o", "other": bytes.append(0x4F)
-        case "n": bytes.append(0x4E)
-        case "u", "unknown", "unspecified": bytes.append(0x55)
-        default:
-            bytes.append(0x3B)
-            unsafe CardBody.appendText(text, to: &bytes)
-        }
+        bytes.append(Gender.value(of: unsafe String(decoding: text, as: UTF8.self)))
         bytes.append(0x0A)
     }
 

@@ -125,6 +125,11 @@ struct CSVCardBuilder {
         var end = text.count
         while start < end, unsafe text[start] == 0x20 || text[start] == 0x09 { start &+= 1 }
         while end > start, unsafe text[end - 1] == 0x20 || text[end - 1] == 0x09 { end &-= 1 }
+        // `="0171"` is how a table tells Excel that a number is text.
+        if end - start > 3, unsafe text[start] == 0x3D, unsafe text[start + 1] == 0x22, unsafe text[end - 1] == 0x22 {
+            let inner = unsafe UnsafeRawBufferPointer(rebasing: text[start + 2..<end - 1])
+            if unsafe !inner.contains(0x22) { return unsafe inner }
+        }
         return unsafe UnsafeRawBufferPointer(rebasing: text[start..<end])
     }
 
@@ -262,7 +267,7 @@ struct CSVCardBuilder {
                 let text = unsafe text(line, part, cells)
                 if unsafe text.isEmpty { continue }
                 var isFirst = true
-                unsafe Self.forEachValue(text, splitting: !isPlain) { value in
+                unsafe forEachValue(text, of: property) { value in
                     if isFirst { unsafe CardBody.appendText(value, to: &bytes) }
                     isFirst = false
                 }

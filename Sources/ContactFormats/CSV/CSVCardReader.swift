@@ -27,7 +27,7 @@ package struct CSVCardReader: ~Copyable {
         }
         guard let header = try options.hasHeader ? reader.readHeader(&diagnostics) : reader.makeHeader() else {
             diagnostics.append(
-                diagnostics.contains { $0.severity == .error }
+                reader.described.errors > 0
                     ? reader.atFile(.error, .csvHeader, "without the header no record can be read", line: reader.line)
                     : reader.atFile(.note, .csvEmpty, "the file is empty: no records"))
             atEnd = true
@@ -40,8 +40,7 @@ package struct CSVCardReader: ~Copyable {
             diagnostics.append(
                 reader.atFile(
                     .error, .csvHeader,
-                    "no column is understood as a name, an e-mail, a phone number or an organization; say which is one: "
-                        + "--map '\(header.first ?? "#1")=name', or fill in what --save-map writes",
+                    CSVHeaderAdvice(header: header, isEncodingGuessed: reader.encoding == .windows1252).message,
                     line: reader.line))
             atEnd = true
             return
@@ -61,8 +60,6 @@ package struct CSVCardReader: ~Copyable {
         wholeCard = columns.vcardColumn == nil ? nil : CSVWholeCard(columns)
     }
 
-    package var path: String { reader.path }
-    package var size: Int? { reader.size }
     /// The digest of the whole file, once it was read to its end and if its input digests.
     package var digest: SHA256Digest? { reader.digest }
     /// What an update from this file may touch.
@@ -87,24 +84,24 @@ package struct CSVCardReader: ~Copyable {
         defer {
             swap(&bytes, &batch.bytes)
             self.builder = builder
+            batch.counted += reader.described.takeOthers()
         }
-        while batch.cards.count < 4096, bytes.count < 1 << 20, batch.diagnostics.count < 4096 {
+        while batch.cards.count < 4096, bytes.count < 1 << 20, !batch.hasEnoughToSay {
             switch try reader.nextRecord(&batch.diagnostics) {
             case .end:
                 atEnd = true
                 finish(builder, batch)
                 batch.position = reader.position
-                return !batch.cards.isEmpty || batch.records > 0 || !batch.diagnostics.isEmpty
+                return true
             case .rejected:
                 batch.records += 1
                 reject(batch)
             case .record:
                 batch.records += 1
                 guard let slot = card(&builder, &bytes) else {
-                    batch.diagnostics.append(
-                        reader.diagnostic(
-                            .error, .csvCard, "the whole card in this cell is damaged",
-                            cell: builder.columns.vcardColumn ?? 0))
+                    reader.tell(
+                        .error, .csvCard, "the whole card in this cell is damaged",
+                        cell: builder.columns.vcardColumn ?? 0, to: &batch.diagnostics)
                     reject(batch)
                     continue
                 }
@@ -123,8 +120,7 @@ package struct CSVCardReader: ~Copyable {
     /// Leaves the latest record out, for the latest reason.
     private func reject(_ batch: CardBatch) {
         batch.rejected += 1
-        let reason = batch.diagnostics.last { $0.severity == .error }?.message ?? ""
-        batch.rejectedRecords.append(RejectedRecord(text: reader.textRange, reason: reason))
+        batch.rejectedRecords.append(RejectedRecord(text: reader.textRange, reason: reader.described.reason))
     }
 
     /// Makes one card of the latest record; nil when its `vcard` cell holds none.
@@ -166,9 +162,9 @@ package struct CSVCardReader: ~Copyable {
 
     private func report(_ findings: [CSVCellFinding], _ batch: CardBatch) {
         for finding in findings {
-            batch.diagnostics.append(
-                reader.diagnostic(
-                    finding.severity, finding.code, finding.message, cell: finding.column, skipping: finding.skipping))
+            reader.tell(
+                finding.severity, finding.code, finding.message, cell: finding.column, skipping: finding.skipping,
+                to: &batch.diagnostics)
         }
     }
 

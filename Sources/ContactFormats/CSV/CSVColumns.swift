@@ -44,6 +44,7 @@ package struct CSVColumns: Sendable {
         separator = profile.separator
         var meanings = understood
         for index in keys.indices where meanings[index] == nil { meanings[index] = CSVProfile.everywhere(keys[index]) }
+        if profile.name != "plain" { Self.complete(&meanings, header, keys, profile) }
         // The reasons in a file of rejects, and what tells a guarded table, whatever program the rest is from.
         for index in header.indices where [RejectedRows.column, CSVGuard.column].contains(header[index]) {
             meanings[index] = (CSVProfile.Meaning(field: .ignore), nil)
@@ -97,15 +98,26 @@ package struct CSVColumns: Sendable {
         func consider(_ profiles: [CSVProfile]) {
             for profile in profiles where name.map({ $0 == profile.name }) ?? profile.fits(headers) {
                 let understood = profile.meanings(of: keys)
-                // The reasons in a file of rejects are no program's.
-                let count = understood.count { $0.map { $0.meaning.field != .ignore } ?? false }
+                let count = weight(understood)
                 if count > most { (best, most) = ((profile, understood), count) }
             }
         }
         consider(CSVProfile.all)
         // Other languages are looked at when English leaves something open.
-        if most < keys.count(where: { !$0.exact.isEmpty }) { consider(CSVProfile.localized) }
+        if most < 2 * keys.count(where: { !$0.exact.isEmpty }) { consider(CSVProfile.localized) }
         return best
+    }
+
+    /// How much of a header is understood. The reasons in a file of rejects are no program's; and a column that a program
+    /// only keeps says less than one with a meaning.
+    private static func weight(_ understood: Understood) -> Int {
+        understood.reduce(0) { sum, found in
+            switch found?.meaning.field {
+            case nil, .ignore: sum
+            case .custom: sum + 1
+            default: sum + 2
+            }
+        }
     }
 
     /// Puts columns together to lines: those of one property, number and label; a second of the same starts a new line.

@@ -13,12 +13,29 @@ package enum CSVDate {
     }
 
     /// Reads `1985-04-12`, `19850412`, `--04-12`, `1985-04`, `12.4.1985` and `4/13/1985` where only one order makes sense,
-    /// `12 Mar 2024`; the year 1604 stands for none, as Apple writes it.
+    /// `12 Mar 2024` and `March 12, 2024`, also with the midnight that databases put behind dates; the year 1604 stands
+    /// for none, as Apple writes it.
     static func read(_ text: UnsafeRawBufferPointer) -> Reading {
         var text = unsafe text
         while unsafe text.first == 0x20 { unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst()) }
         if let date = unsafe iso(text) { return date }
-        return unsafe worded(text) ?? parted(text) ?? .text
+        unsafe text = unsafe withoutMidnight(text)
+        return unsafe iso(text) ?? worded(text) ?? parted(text) ?? spelled(text) ?? .text
+    }
+
+    /// A date without the midnight behind it: `T00:00:00.000Z`, ` 00:00`, ` 12:00:00 AM`.
+    private static func withoutMidnight(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        guard text.count > 12, let colon = unsafe text.firstIndex(of: 0x3A) else { return unsafe text }
+        guard let gap = unsafe text[..<colon].lastIndex(where: { $0 == 0x20 || $0 == 0x54 }), gap >= 8 else {
+            return unsafe text
+        }
+        let time = unsafe text[(gap + 1)...].map { $0 | 0x20 }
+        let isMorning = time.suffix(2).elementsEqual("am".utf8)
+        let digits = isMorning && time.starts(with: "12".utf8) ? time.dropFirst(2) : time[...]
+        guard digits.allSatisfy({ "0:.+ zamutc".utf8.contains($0) }) else {
+            return unsafe text
+        }
+        return unsafe UnsafeRawBufferPointer(rebasing: text[..<gap])
     }
 
     /// What `read` makes of a text, in vCard's basic format; nil for what is no date.
@@ -64,7 +81,14 @@ package enum CSVDate {
             $0 == 0x2F || $0 == 0x2E || $0 == 0x2D
         }
         let numbers = unsafe parts.compactMap { unsafe digits(UnsafeRawBufferPointer(rebasing: $0)) }
+        // `24.12.` is a day of every year.
+        if unsafe parts.count == 3, numbers.count == 2, unsafe parts[2].isEmpty, unsafe text.last == 0x2E,
+            unsafe parts[0].count <= 2, unsafe parts[1].count <= 2
+        {
+            return date(nil, numbers[1], numbers[0])
+        }
         guard unsafe parts.count == 3, numbers.count == 3 else { return nil }
+        if unsafe parts[0].count == 4 { return date(numbers[0], numbers[1], numbers[2]) }
         if numbers.allSatisfy({ $0 == 0 }) { return Reading.none }
         guard unsafe parts[2].count == 4 else { return nil }
         switch (numbers[0], numbers[1]) {
@@ -107,7 +131,7 @@ package enum CSVDate {
     }
 
     /// A date that exists, nil for one that does not.
-    private static func date(_ year: Int?, _ month: Int, _ day: Int) -> Reading? {
+    static func date(_ year: Int?, _ month: Int, _ day: Int) -> Reading? {
         if year == 0, month == 0, day == 0 { return Reading.none }
         guard (1...12).contains(month) else { return nil }
         let isLeap = year.map { $0 % 4 == 0 && ($0 % 100 != 0 || $0 % 400 == 0) } ?? true

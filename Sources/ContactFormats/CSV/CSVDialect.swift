@@ -56,6 +56,8 @@ struct CSVDialect: Equatable {
         var delimiter: UInt8
         var offset: Int
         var score: Double
+        /// How many of its cells are headers of any program.
+        var known = 0
         /// True for a row that need not be the header.
         var isNote = false
         var isCertain = false
@@ -116,21 +118,25 @@ struct CSVDialect: Equatable {
     ) -> Header? {
         var best: Header?
         var line = 0
+        var rows = 0
         unsafe forEachRow(bytes, start, isLast, delimiter) { offset, scanner in
             let (known, filled) = unsafe recognised(bytes, scanner, own)
             line += 1 + scanner.innerLines
             guard filled > 0 else { return line < headerLines }
-            let isFirst = best == nil
-            let score = Double(known * known) / Double(filled)
+            rows += 1
+            let isNaming = unsafe known >= 2 && namesPeople(bytes, scanner)
             // Below a row that says something, and without a name, known words are a record's: "Mobile", "Other".
-            let isHeader = unsafe known >= 2 && known * 2 >= filled && namesPeople(bytes, scanner)
-            if isFirst || best?.isNote == true && isHeader {
+            let isHeader = isNaming && (known * 2 >= filled || known >= 3)
+            // Right below a row of headings that span several columns each, "Home | | Work |", stand the headers.
+            let isSecond = isNaming && rows == 2 && known >= 3 && known == filled && known > best?.known ?? 0
+            if best == nil || best?.isNote == true && isHeader || isSecond {
                 best = Header(
-                    delimiter: delimiter, offset: isFirst ? start : offset, score: score,
-                    isNote: isFirst && (known == 0 || filled == 1),
-                    isCertain: isFirst && known == filled && known > 1)
+                    delimiter: delimiter, offset: best == nil ? start : offset,
+                    score: Double(known * known) / Double(filled), known: known,
+                    isNote: rows == 1 && (known == 0 || filled == 1),
+                    isCertain: rows == 1 && isNaming && known == scanner.cells.count)
             }
-            return line < headerLines && best?.isNote == true
+            return line < headerLines && (best?.isNote == true || rows == 1 && best?.isCertain == false)
         }
         return best
     }
@@ -149,6 +155,7 @@ struct CSVDialect: Equatable {
             let words = CSVProfile.knownHeaders
             if words.contains(key.exact) || words.contains(key.pattern) || own.contains(key.exact)
                 || CSVProfile.all.contains(where: { $0.knowsByWildcard(key) })
+                || CSVHeaderGrammar.english.meaning(of: key.text) != nil
             {
                 known += 1
             }

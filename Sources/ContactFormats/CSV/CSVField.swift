@@ -1,3 +1,5 @@
+internal import ContactModel
+
 /// What a CSV column can mean: the names the command line, the profiles and `inspect` use.
 package enum CSVField: String, Sendable, CaseIterable {
     case uid, name, given, family, middle, prefix, suffix, nickname
@@ -62,14 +64,12 @@ package enum CSVField: String, Sendable, CaseIterable {
 
     /// Which part of its property it is: the component of `N`, `ORG` or `ADR`, or what belongs to one.
     var slot: Int {
-        switch self {
-        case .family, .organization, .pobox: 0
-        case .given, .department, .extended, .service, .birthYear: 1
-        case .middle, .street, .birthMonth: 2
-        case .prefix, .city, .birthDay: 3
-        case .suffix, .region: 4
-        case .name, .postcode: 5
-        case .country: 6
+        if let component = CardEdit.Field(rawValue: rawValue)?.component { return component }
+        return switch self {
+        case .service, .birthYear: 1
+        case .birthMonth: 2
+        case .birthDay: 3
+        case .name: 5
         case .formatted: 7
         case .street2: 8
         case .street3: 9

@@ -5,19 +5,20 @@ extension CSVLocalizedHeaders {
           =title | =email | =email:home | =email:work | =phone | =phone:home | =phone:work | =phone:mobile | \
           =phone:fax | =address.street | =address.postcode | =address.city | =address.region | \
           =address.country | =birthday | =url | =categories | =gender | =note
-        de: Name ~ Vollständiger Name ~ Anzeigename | Foto ~ Bild | Anrede | \
+        de: Name ~ Vollständiger Name ~ Anzeigename ~ Vor- und Nachname ~ Vor- und Zuname ~ Nachname, Vorname ~ \
+          Name, Vorname ~ Vorname Nachname ~ Vorname und Nachname ~ Ansprechpartner ~ Kontaktperson | Foto ~ Bild | Anrede | \
           Nachname ~ Familienname ~ Zuname ~ Name | Vorname ~ Rufname | Zweiter Vorname | Spitzname | \
           Firma ~ Unternehmen ~ Organisation | Abteilung | Position ~ Funktion ~ Berufsbezeichnung | \
           E-Mail ~ Email ~ E-Mail-Adresse ~ Mail ~ Mailadresse | E-Mail privat | \
-          E-Mail geschäftlich ~ E-Mail dienstlich | Telefon ~ Telefonnummer ~ Tel. ~ Tel | \
+          E-Mail geschäftlich ~ E-Mail dienstlich | Telefon ~ Telefonnummer ~ Tel. ~ Tel ~ Telefon-Nr. ~ Tel.-Nr. ~ TelNr ~ Telefonnr. ~ Festnetz ~ Rufnummer | \
           Telefon privat ~ Telefon (privat) ~ Privat | \
           Telefon geschäftlich ~ Telefon dienstlich ~ Telefon (geschäftlich) ~ Geschäftlich | \
-          Handy ~ Mobil ~ Mobiltelefon ~ Handynummer ~ Mobilnummer | Fax ~ Telefax ~ Faxnummer | \
-          Straße ~ Strasse ~ Anschrift ~ Straße und Hausnummer | PLZ ~ Postleitzahl | Ort ~ Stadt ~ Wohnort | \
-          Bundesland ~ Kanton ~ Region | Land ~ Staat | Geburtstag ~ Geburtsdatum ~ geboren am ~ geb. | \
+          Handy ~ Mobil ~ Mobiltelefon ~ Handynummer ~ Mobilnummer ~ Handy-Nr. ~ Mobilfunk ~ Mobil-Nr. | Fax ~ Telefax ~ Faxnummer | \
+          Straße ~ Strasse ~ Anschrift ~ Adresse ~ Straße und Nr. ~ Straße, Nr. ~ Straße/Hausnummer ~ Straße / Nr. ~ Str. ~ Straße und Hausnummer | PLZ ~ Postleitzahl | Ort ~ Stadt ~ Wohnort | \
+          Bundesland ~ Kanton ~ Region | Land ~ Staat | Geburtstag ~ Geburtsdatum ~ geboren am ~ geb. ~ Geb.-Datum ~ Gebdatum ~ Geb.-Dat. ~ Geburtstag/Datum ~ Geb.-Tag | \
           Webseite ~ Website ~ Homepage ~ Internet | Kategorie ~ Kategorien ~ Gruppe ~ Gruppen | Geschlecht | \
-          Notiz ~ Notizen ~ Bemerkung ~ Bemerkungen ~ Kommentar ~ Anmerkung
-        fr: Nom complet ~ Nom et prénom | Photo | Civilité ~ Titre | Nom ~ Nom de famille | Prénom | \
+          Notiz ~ Notizen ~ Bemerkung ~ Bemerkungen ~ Kommentar ~ Anmerkung ~ Anmerkungen ~ Info
+        fr: Nom complet ~ Nom et prénom ~ Nom prénom ~ Prénom nom ~ Prénom et nom | Photo | Civilité ~ Titre | Nom ~ Nom de famille | Prénom | \
           Deuxième prénom | Surnom | Société ~ Entreprise ~ Organisation | Service | Fonction ~ Poste | \
           E-mail ~ Courriel ~ Mail ~ Adresse e-mail ~ Adresse électronique | E-mail personnel | \
           E-mail professionnel | Téléphone ~ Tél. ~ Tél ~ Numéro de téléphone | \
@@ -25,7 +26,7 @@ extension CSVLocalizedHeaders {
           Téléphone professionnel ~ Téléphone bureau ~ Bureau | \
           Mobile ~ Portable ~ Téléphone mobile ~ Téléphone portable | Fax ~ Télécopie | Rue ~ Adresse | \
           Code postal ~ CP | Ville ~ Commune | Région ~ Département | Pays | \
-          Date de naissance ~ Anniversaire ~ Né le | Site web ~ Site Internet ~ Site | \
+          Date de naissance ~ Date naissance ~ Anniversaire ~ Né le ~ Né(e) le | Site web ~ Site Internet ~ Site | \
           Catégorie ~ Catégories ~ Groupe ~ Groupes | Sexe ~ Genre | \
           Note ~ Notes ~ Remarque ~ Remarques ~ Commentaire ~ Commentaires
         es: Nombre completo ~ Nombre y apellidos | Foto | Tratamiento | \
@@ -60,13 +61,13 @@ extension CSVLocalizedHeaders {
           E-mail ufficio ~ E-mail lavoro | Telefono ~ Tel. ~ Numero di telefono | \
           Telefono casa ~ Telefono abitazione | Telefono ufficio ~ Telefono lavoro | \
           Cellulare ~ Telefono cellulare | Fax | Via ~ Indirizzo | CAP | Città ~ Comune ~ Località | \
-          Provincia ~ Regione | Paese ~ Nazione | Data di nascita ~ Compleanno | Sito web ~ Sito | \
+          Provincia ~ Prov. ~ Regione | Paese ~ Nazione | Data di nascita ~ Compleanno | Sito web ~ Sito | \
           Categoria ~ Categorie ~ Gruppo ~ Gruppi | Sesso | Note ~ Nota ~ Commenti
         da: Navn ~ Fulde navn | Foto ~ Billede | Titel | Efternavn | Fornavn | Mellemnavn | Kaldenavn | \
           Firma ~ Virksomhed ~ Organisation | Afdeling | Stilling | E-mail ~ Email ~ Mail ~ E-mailadresse | \
           E-mail privat | E-mail arbejde | Telefon ~ Tlf. ~ Telefonnummer ~ Tlf | Telefon privat | \
           Telefon arbejde | Mobil ~ Mobiltelefon ~ Mobilnummer | Fax | Adresse ~ Gade ~ Vej | \
-          Postnummer ~ Postnr. | By | Region | Land | Fødselsdag ~ Fødselsdato | Hjemmeside | \
+          Postnummer ~ Postnr. ~ Postnr | By | Region | Land | Fødselsdag ~ Fødselsdato | Hjemmeside | \
           Kategori ~ Kategorier ~ Gruppe ~ Grupper | Køn | Noter ~ Note ~ Bemærkninger
         sv: Namn ~ Fullständigt namn | Foto ~ Bild | Titel | Efternamn | Förnamn | Mellannamn | Smeknamn | \
           Företag ~ Organisation | Avdelning | Befattning ~ Jobbtitel | E-post ~ E-postadress ~ Email | \

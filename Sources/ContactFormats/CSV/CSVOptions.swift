@@ -17,4 +17,11 @@ package struct CSVOptions: Sendable {
     package var bookName: String?
 
     package init() {}
+
+    /// The limits of a file of cards that is read beside tables.
+    package var cardLimits: VCardLimits {
+        var cards = VCardLimits()
+        cards.described = limits.described
+        return cards
+    }
 }

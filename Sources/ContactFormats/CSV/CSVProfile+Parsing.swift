@@ -6,11 +6,12 @@ extension CSVProfile {
     static let all: [CSVProfile] = resolved(CSVProfileTable.texts.flatMap(parse))
 
     /// The same programs in other languages; made only for a file that needs them.
+    /// Tables made by hand come first: what they and a program's would understand as well is no program's.
     static let localized: [CSVProfile] =
-        CSVLocalizedHeaders.profiles("outlook", CSVLocalizedHeaders.outlook)
+        CSVLocalizedHeaders.profiles("generic", CSVLocalizedHeaders.generic)
+        + CSVLocalizedHeaders.profiles("outlook", CSVLocalizedHeaders.outlook)
         + CSVLocalizedHeaders.profiles("thunderbird", CSVLocalizedHeaders.thunderbird)
         + CSVLocalizedHeaders.profiles("windows-live-mail", CSVLocalizedHeaders.windowsLiveMail)
-        + CSVLocalizedHeaders.profiles("generic", CSVLocalizedHeaders.generic)
 
     /// The profile of a name, in English.
     package static func named(_ name: String) -> CSVProfile? { all.first { $0.name == name } }
@@ -34,7 +35,7 @@ extension CSVProfile {
     }
 
     /// The headers that mean one thing to everyone, whatever stands beside them.
-    private static let common: CSVProfile = {
+    static let common: CSVProfile = {
         var common = CSVProfile(name: "")
         var disputed: Set<[UInt8]> = []
         for profile in all {

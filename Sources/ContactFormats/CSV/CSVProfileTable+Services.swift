@@ -118,6 +118,9 @@ extension CSVProfileTable {
         Business Fax = phone:work fax
         Mailing Street = address.street:work
         Mailing City = address.city:work
+        Mailing State = address.region:work
+        Mailing Zip = address.postcode:work
+        Mailing Postal Code = address.postcode:work
         Mailing State/Province = address.region:work
         Mailing Zip/Postal Code = address.postcode:work
         Mailing Country = address.country:work

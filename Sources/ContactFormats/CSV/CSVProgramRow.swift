@@ -58,7 +58,7 @@ struct CSVProgramRow {
         case .name, .organization: set(line, property.components)
         case .address: setAddress(line, property)
         case .birthday where line.parts[0] < 0: setBirthday(line, text)
-        case .gender: set(line, [Self.gender(text)])
+        case .gender: set(line, [Gender.words(for: text)])
         default: set(line, [text])
         }
         if let column = line.labelColumn { cells[column] = (property.preference == 1 ? "* " : "") + label }
@@ -129,14 +129,6 @@ struct CSVProgramRow {
         var bytes = ByteBuffer(capacity: 32)
         unsafe Array(property.value.utf8).withUnsafeBytes { unsafe CSVDate.appendExtended($0, to: &bytes) }
         return unsafe String(decoding: bytes.bytes, as: UTF8.self)
-    }
-
-    private static func gender(_ value: String) -> String {
-        switch value {
-        case "M": "Male"
-        case "F": "Female"
-        default: value.hasPrefix(";") ? String(value.dropFirst()) : value
-        }
     }
 }
 

@@ -15,17 +15,17 @@ extension CSVReader {
         }
         if encoding == .undecided, unsafe !UTF8Check.hasNonASCII(UnsafeRawBufferPointer(rebasing: bytes[..<bad])) {
             encoding = .windows1252
-            diagnostics.append(
-                diagnostic(
-                    .warning, .csvEncodingGuessed, "not UTF-8: read as windows-1252 from here on", at: recordStart + bad
-                ))
+            tell(
+                .warning, .csvEncodingGuessed,
+                "not UTF-8: read as windows-1252 from here on; --encoding names another", at: recordStart + bad,
+                to: &diagnostics)
             transcode()
             return true
         }
         let byte = unsafe bytes[bad]
         let digits = String(byte, radix: 16, uppercase: true)
         let message = input.damage ?? "the byte 0x\(digits) is not UTF-8 here"
-        diagnostics.append(diagnostic(.error, .csvEncoding, message, at: recordStart + bad))
+        tell(.error, .csvEncoding, message, at: recordStart + bad, to: &diagnostics)
         return false
     }
 
@@ -55,29 +55,32 @@ extension CSVReader {
     }
 
     /// Compares the number of cells with the header's: surplus text is an error, missing cells are empty ones.
-    func checkWidth(_ diagnostics: inout [Diagnostic]) -> Bool {
+    mutating func checkWidth(_ diagnostics: inout [Diagnostic]) -> Bool {
         guard let width, count != width else { return true }
         if count < width {
-            diagnostics.append(
-                diagnostic(
-                    .warning, .csvFieldCount, "\(fields(count)), the header has \(width); the rest are taken as empty",
-                    at: recordEnd(next)))
+            tell(
+                .warning, .csvFieldCount, "\(fields(count)), the header has \(width); the rest are taken as empty",
+                at: recordEnd(next), to: &diagnostics)
             return true
         }
         guard let surplus = (width..<count).first(where: { unsafe cell($0).count > 0 }) else { return true }
-        diagnostics.append(
-            diagnostic(
-                .error, .csvFieldCount, "\(fields(count)), the header has \(width)", at: cellStart(surplus)))
+        if surplusFields.count != count { surplusFields = (count, "\(fields(count)), the header has \(width)") }
+        tell(.error, .csvFieldCount, surplusFields.message, at: cellStart(surplus), to: &diagnostics)
         return false
     }
 
     func fields(_ count: Int) -> String { count == 1 ? "1 field" : "\(count) fields" }
 
     func reportStrays(_ diagnostics: inout [Diagnostic]) {
+        for offset in scanner.escapes {
+            tell(
+                .warning, .csvQuoteStray, "quote with a backslash before it; taken as a quote within the cell",
+                at: offset, to: &diagnostics)
+        }
         for offset in scanner.strays {
-            diagnostics.append(
-                diagnostic(
-                    .warning, .csvQuoteStray, "text behind the closing quote; taken as part of the cell", at: offset))
+            tell(
+                .warning, .csvQuoteStray, "text behind the closing quote; taken as part of the cell", at: offset,
+                to: &diagnostics)
         }
     }
 }

@@ -1,13 +1,6 @@
 package import ContactModel
 
 extension CSVReader {
-    /// A diagnostic about the latest record as a whole.
-    package func here(
-        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String
-    ) -> Diagnostic {
-        diagnostic(severity, code, message(), at: recordStart)
-    }
-
     /// A diagnostic about the file as a whole, or one line of it.
     package func atFile(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, line: Int? = nil
@@ -15,12 +8,12 @@ extension CSVReader {
         Diagnostic(severity, code, message, at: SourceLocation(path: path, line: line, column: line.map { _ in 1 }))
     }
 
-    /// A diagnostic about one cell of the latest record; `skipping` bytes into its text.
+    /// A diagnostic about one cell of the latest record.
     package func diagnostic(
-        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String, cell index: Int,
-        skipping: Int = 0
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, cell index: Int
     ) -> Diagnostic {
-        diagnostic(severity, code, message(), at: place(inCell: index, skipping: skipping))
+        let (location, excerpt) = location(at: cellStart(index))
+        return Diagnostic(severity, code, message, at: location, excerpt: excerpt)
     }
 
     /// Where a cell of the latest record stands.
@@ -28,19 +21,29 @@ extension CSVReader {
         location(at: cellStart(index)).location
     }
 
-    /// A diagnostic that points to an offset in the buffer: finds its physical line and column, and quotes the line.
+    /// Tells of one cell of the latest record; `skipping` bytes into its text.
+    package func tell(
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String, cell index: Int,
+        skipping: Int = 0, to diagnostics: inout [Diagnostic]
+    ) {
+        tell(severity, code, message(), at: place(inCell: index, skipping: skipping), to: &diagnostics)
+    }
+
+    /// Tells of an offset in the buffer: finds its physical line and column, and quotes the line.
     ///
-    /// Those of which enough were described are only counted: millions of them must not cost a text each.
-    func diagnostic(
+    /// Where enough of the severity were described it is only counted: millions of them must not cost a text each.
+    func tell(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String,
-        at offset: @autoclosure () -> Int
-    ) -> Diagnostic {
-        guard described.takes(severity) else {
-            // The reason goes with the record that is rejected for it.
-            return Diagnostic(severity, code, severity == .error ? message() : "")
-        }
+        at offset: @autoclosure () -> Int, to diagnostics: inout [Diagnostic]
+    ) {
+        let isShown = described.takes(severity)
+        // The reason goes with the record that is rejected for it.
+        guard isShown || severity == .error else { return }
+        let message = message()
+        if severity == .error { described.reason = message }
+        guard isShown else { return }
         let (location, excerpt) = location(at: offset())
-        return Diagnostic(severity, code, message(), at: location, excerpt: excerpt)
+        diagnostics.append(Diagnostic(severity, code, message, at: location, excerpt: excerpt))
     }
 
     /// The physical line and column of an offset in the buffer, and the line itself.
@@ -111,36 +114,5 @@ extension CSVReader {
             offset += isQuoted && byte == 0x22 && offset + 1 < end && buffer[offset + 1] == 0x22 ? 2 : 1
         }
         return offset
-    }
-}
-
-/// Counts diagnostics, and says of which there were few enough to be described.
-final class DescribedDiagnostics {
-    private let limit: Int
-    private var notes = 0
-    private var warnings = 0
-    private var errors = 0
-
-    init(limit: Int) { self.limit = limit }
-
-    /// Starts again: what was found while the layout was tried out may never be told.
-    func reset() {
-        notes = 0
-        warnings = 0
-        errors = 0
-    }
-
-    /// True as long as one of this severity may still be shown.
-    func takes(_ severity: Diagnostic.Severity) -> Bool {
-        switch severity {
-        case .note: return count(&notes)
-        case .warning: return count(&warnings)
-        case .error: return count(&errors)
-        }
-    }
-
-    private func count(_ number: inout Int) -> Bool {
-        number += 1
-        return number <= limit
     }
 }

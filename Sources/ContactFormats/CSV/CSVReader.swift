@@ -44,6 +44,8 @@ package struct CSVReader: ~Copyable {
     package internal(set) var preambleLines = 0
     /// Where the text of a record starts that was given up, and the number of that record.
     private var givenUp = (record: 0, start: 0)
+    /// What was said of the latest record that is too wide: most others are so by as much.
+    var surplusFields = (count: 0, message: "")
     /// True once it was said that the file ended before its content did.
     private var saidProblem = false
 
@@ -92,13 +94,11 @@ package struct CSVReader: ~Copyable {
     /// Reads the header: the first record that is not blank. Nil when the file has none, or one that cannot be read.
     package mutating func readHeader(_ diagnostics: inout [Diagnostic]) throws -> [String]? {
         try begin()
-        guard try advance(&diagnostics), checkEncoding(&diagnostics) else { return nil }
-        guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+        guard try advance(&diagnostics), checkEncoding(&diagnostics), described.errors == 0 else { return nil }
         width = scanner.cells.count
         record = 0
         let header = (0..<count).map { unsafe String(decoding: cell($0), as: UTF8.self) }
         isGuarded = header.contains(CSVGuard.column)
-        described.reset()
         return header
     }
 
@@ -117,11 +117,9 @@ package struct CSVReader: ~Copyable {
 
     /// Reads the next record that is not blank; `rejected` when it cannot be taken, for the reasons in `diagnostics`.
     package mutating func nextRecord(_ diagnostics: inout [Diagnostic]) throws -> Step {
-        let before = diagnostics.count
+        let before = described.errors
         guard try advance(&diagnostics) else { return .end }
-        if diagnostics.count > before, diagnostics[before...].contains(where: { $0.severity == .error }) {
-            return .rejected
-        }
+        if described.errors > before { return .rejected }
         guard checkEncoding(&diagnostics), checkWidth(&diagnostics) else { return .rejected }
         if isGuarded { takeGuardsOff() }
         return .record
@@ -141,31 +139,37 @@ package struct CSVReader: ~Copyable {
                 take(upTo: end)
                 if isBlankLine { continue }
                 if isEndMark {
-                    diagnostics.append(here(.note, .csvEndMark, "the mark by which DOS ends a file, left out"))
+                    tell(
+                        .note, .csvEndMark, "the mark by which DOS ends a file, left out", at: recordStart,
+                        to: &diagnostics)
                     continue
                 }
                 if isEmptyRow {
-                    diagnostics.append(here(.note, .csvEmptyRow, "a row of nothing but delimiters, skipped"))
+                    tell(
+                        .note, .csvEmptyRow, "a row of nothing but delimiters, skipped", at: recordStart,
+                        to: &diagnostics)
                     continue
                 }
                 record += 1
-                if !scanner.strays.isEmpty { reportStrays(&diagnostics) }
+                if !scanner.strays.isEmpty || !scanner.escapes.isEmpty { reportStrays(&diagnostics) }
                 // What a damaged file ends with may be half a record.
                 if end == buffer.count, atEnd, recordEnd(end) == end { reportProblem(&diagnostics) }
                 return true
             case .unterminated(let quote):
                 record += 1
                 givenUp = (record, bufferOffset + recordStart)
-                diagnostics.append(diagnostic(.error, .csvQuoteUnterminated, "this quote is never closed", at: quote))
+                let before = diagnostics.count
+                tell(.error, .csvQuoteUnterminated, "this quote is never closed", at: quote, to: &diagnostics)
                 try resynchronise(behind: quote)
-                tellLeftOut(&diagnostics)
+                tellLeftOut(&diagnostics, from: before)
                 return true
             case .tooLarge(let limit, let offset):
                 record += 1
                 givenUp = (record, bufferOffset + recordStart)
-                diagnostics.append(diagnostic(.error, .csvLimit, message(limit), at: offset))
+                let before = diagnostics.count
+                tell(.error, .csvLimit, message(limit), at: offset, to: &diagnostics)
                 try resynchronise(behind: offset)
-                tellLeftOut(&diagnostics)
+                tellLeftOut(&diagnostics, from: before)
                 return true
             case .incomplete, .end:
                 return false
@@ -190,11 +194,13 @@ package struct CSVReader: ~Copyable {
         }
     }
 
-    /// Adds to the latest diagnostic which lines went with the record that was given up.
-    private func tellLeftOut(_ diagnostics: inout [Diagnostic]) {
+    /// Adds to the reason, and to the diagnostic if there is one, which lines went with the record that was given up.
+    private func tellLeftOut(_ diagnostics: inout [Diagnostic], from first: Int) {
         let isCutOff = atEnd && next == buffer.count && next > 0 && buffer[next - 1] != 0x0A && buffer[next - 1] != 0x0D
         let last = isCutOff ? nextLine : nextLine - 1
-        if last > line { diagnostics[diagnostics.count - 1].message += "; lines \(line) to \(last) are left out" }
+        guard last > line else { return }
+        described.reason += "; lines \(line) to \(last) are left out"
+        for index in diagnostics.indices[first...] { diagnostics[index].message = described.reason }
     }
 
     private func message(_ limit: CSVScanner.Limit) -> String {
@@ -297,5 +303,6 @@ package struct CSVReader: ~Copyable {
         guard !saidProblem, let problem = input.problem else { return }
         saidProblem = true
         diagnostics.append(atFile(.error, .csvDamaged, problem, line: nextLine))
+        described.noteError(problem)
     }
 }

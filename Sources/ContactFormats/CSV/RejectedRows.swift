@@ -24,50 +24,74 @@ package enum RejectedRows {
         output.append("\r\n")
     }
 
-    /// Appends records of one source, in their order, to a file. Throws `FileError`.
+    /// Appends records of one source to a file: those that `next` gives, in their order. Throws `FileError`.
     package static func copy(
-        _ rows: [RejectedRecord], _ head: Head, from input: consuming InputFile, encoding: TextEncoding?,
-        to output: inout OutputFile
+        below head: Head, from input: consuming InputFile, encoding: TextEncoding?, to output: inout OutputFile,
+        next: () throws -> RejectedRecord?
     ) throws {
+        let path = input.path
         var text = DecodedInput(input, encoding: encoding)
         var piece = ByteBuffer(capacity: 1 << 18)
         var start = 0
-        for row in rows {
-            var line = ByteBuffer()
-            if !head.text.isEmpty {
-                append(row.reason, head, to: &line)
-                line.append(head.delimiter)
-            }
+        var reason = ReasonCell(head)
+        var lines = ByteBuffer(capacity: full + (1 << 16))
+        while let row = try next() {
+            if !head.text.isEmpty { reason.append(row.reason, to: &lines) }
+            var textStart = lines.count
             var from = row.text.lowerBound
             while from < row.text.upperBound {
                 while from >= start + piece.count {
                     start += piece.count
                     piece.removeAll()
-                    guard try text.read(into: &piece) else { return }
+                    guard try text.read(into: &piece) else { throw FileError.changed(path) }
                 }
                 let to = min(row.text.upperBound, start + piece.count)
-                unsafe line.append(UnsafeRawBufferPointer(rebasing: piece.bytes[(from - start)..<(to - start)]))
+                unsafe lines.append(UnsafeRawBufferPointer(rebasing: piece.bytes[(from - start)..<(to - start)]))
                 from = to
-                // A record of any size costs no memory; its last bytes may be the line end, which waits.
-                if line.count > 1 << 20, from < row.text.upperBound { try output.write(&line) }
+                // A record of any size costs no memory; where it may end with a line end, that waits.
+                if lines.count > full, from < row.text.upperBound, lines[lines.count - 1] != 0x0D {
+                    try output.write(&lines)
+                    textStart = 0
+                }
             }
-            trimLineEnd(&line)
-            line.append("\r\n")
-            try output.write(&line)
+            trimLineEnd(&lines, to: textStart)
+            lines.append("\r\n")
+            if lines.count > full { try output.write(&lines) }
         }
+        try output.write(&lines)
     }
 
-    private static func trimLineEnd(_ line: inout ByteBuffer) {
-        var end = line.count
-        while end > 0, line[end - 1] == 0x0A || line[end - 1] == 0x0D { end -= 1 }
-        line.removeLast(line.count - end)
+    /// How many bytes are written at once.
+    private static let full = 1 << 18
+
+    /// Drops the line end behind a row's text, which begins at an offset.
+    private static func trimLineEnd(_ lines: inout ByteBuffer, to start: Int) {
+        var end = lines.count
+        while end > start, lines[end - 1] == 0x0A || lines[end - 1] == 0x0D { end -= 1 }
+        lines.removeLast(lines.count - end)
     }
 
-    /// A reason as a cell; in ASCII where the file is no UTF-8.
-    private static func append(_ reason: String, _ head: Head, to line: inout ByteBuffer) {
-        let plain = head.isUTF8 ? reason : String(reason.map { $0.isASCII ? $0 : "?" })
-        line.append("\"")
-        line.append(plain.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))
-        line.append("\"")
+    /// The first cell of a row: most rows are left out for the same reason as the one before.
+    private struct ReasonCell {
+        private let delimiter: UInt8
+        private let isUTF8: Bool
+        private var reason: String?
+        private var cell: [UInt8] = []
+
+        init(_ head: Head) {
+            delimiter = head.delimiter
+            isUTF8 = head.isUTF8
+        }
+
+        mutating func append(_ reason: String, to line: inout ByteBuffer) {
+            if reason != self.reason {
+                self.reason = reason
+                // In ASCII where the file is no UTF-8.
+                let plain = isUTF8 ? reason : String(reason.map { $0.isASCII ? $0 : "?" })
+                let quoted = plain.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+                cell = Array("\"\(quoted)\"".utf8) + [delimiter]
+            }
+            line.append(cell)
+        }
     }
 }

@@ -81,8 +81,7 @@ package struct FolderWriter: ~Copyable {
         guard !pending.isEmpty else { return counts }
         try syncContents()
         try renameAll()
-        // Some file systems do not sync folders.
-        guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw .unconfirmed(path: path) }
+        guard SystemFolder.sync(descriptor) else { throw .unconfirmed(path: path) }
         return counts
     }
 
@@ -143,31 +142,21 @@ package struct FolderWriter: ~Copyable {
 
     private func syncContents() throws(FileError) {
         #if !canImport(Darwin)
-            guard syncfs(descriptor) == 0 else { throw failure(path) }
+            guard syncfs(descriptor) == 0 else {
+                throw .writeFailed(path: path, reason: SystemError.text(errno))
+            }
         #endif
     }
 
     private mutating func renameAll() throws(FileError) {
         while let file = pending.last {
-            guard rename(file) else {
+            let problem = SystemRename.rename(file.temporary, to: file.name, in: descriptor, replacing: force)
+            guard problem == 0 else {
                 let target = "\(path)/\(file.name)"
-                throw errno == EEXIST ? .exists(path: target) : failure(target)
+                throw problem == EEXIST
+                    ? .exists(path: target) : .writeFailed(path: target, reason: SystemError.text(problem))
             }
             pending.removeLast()
         }
     }
-
-    /// Gives a file its name; without `force` also a file that came meanwhile is not replaced.
-    private func rename(_ file: Pending) -> Bool {
-        #if !canImport(Darwin)
-            let noReplace: UInt32 = 1
-            if !force {
-                if unsafe renameat2(descriptor, file.temporary, descriptor, file.name, noReplace) == 0 { return true }
-                guard errno == EINVAL || errno == ENOSYS else { return false }
-            }
-        #endif
-        return unsafe renameat(descriptor, file.temporary, descriptor, file.name) == 0
-    }
-
-    private func failure(_ path: String) -> FileError { .writeFailed(path: path, reason: SystemError.text(errno)) }
 }

@@ -21,7 +21,8 @@ public struct OutputFile: ~Copyable {
     private struct Staged {
         var temporary: String
         var target: String
-        var folder: String
+        /// False where a file that comes meanwhile is to stay.
+        var replaces: Bool
     }
 
     /// Opens an output; a regular file that is there already is replaced only by `force`.
@@ -45,12 +46,10 @@ public struct OutputFile: ~Copyable {
         // A link stays; what it points to is replaced.
         let target = resolved(path) ?? path
         if !exists, isLink(path) { throw .cannotCreate(path: path, reason: "it is a link to what is not there") }
-        let folder = target.lastIndex(of: "/").map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
-        let name = target.lastIndex(of: "/").map { String(target[target.index(after: $0)...]) } ?? target
-        let temporary = "\(folder)/.\(name.prefix(80)).\(getpid()).tmp"
+        let temporary = TemporaryName.beside(target)
         let descriptor = try create(path, at: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
         if exists { fchmod(descriptor, status.st_mode & 0o7777) }
-        return (descriptor, Staged(temporary: temporary, target: target, folder: folder))
+        return (descriptor, Staged(temporary: temporary, target: target, replaces: force))
     }
 
     private static func create(_ path: String, at actual: String, _ flags: Int32) throws(FileError) -> Int32 {
@@ -120,16 +119,15 @@ public struct OutputFile: ~Copyable {
     }
 
     /// Makes what was written durable and gives it its name; without it nothing is left behind.
+    ///
+    /// Throws `FileError.exists` for a file that came meanwhile, unless it may be replaced.
     public mutating func commit() throws(FileError) {
         guard let staged else { return isDone = true }
-        guard fsync(descriptor) == 0, unsafe rename(staged.temporary, staged.target) == 0 else {
-            throw .writeFailed(path: name, reason: SystemError.text(errno))
-        }
+        guard fsync(descriptor) == 0 else { throw .writeFailed(path: name, reason: SystemError.text(errno)) }
+        let problem = SystemRename.rename(staged.temporary, to: staged.target, replacing: staged.replaces)
+        if problem == EEXIST { throw .exists(path: path) }
+        guard problem == 0 else { throw .writeFailed(path: name, reason: SystemError.text(problem)) }
         isDone = true
-        let folder = unsafe Glibc.open(staged.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard folder >= 0 else { return }
-        defer { close(folder) }
-        // Some file systems do not sync folders.
-        guard fsync(folder) == 0 || errno == EINVAL || errno == ENOTSUP else { throw .unconfirmed(path: path) }
+        guard SystemFolder.sync(of: staged.target) else { throw .unconfirmed(path: path) }
     }
 }

@@ -60,23 +60,26 @@ package final class PhotoFolder: Sendable {
     /// The path of a file of the folder.
     package func path(of name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
 
+    /// True when there is a manifest; throws `FileError` for one that is not to be read, a link for instance.
+    package func hasManifest() throws(FileError) -> Bool {
+        let path = path(of: Self.manifestName)
+        let file = openFile(at: Array(Self.manifestName.utf8))
+        guard file >= 0 else {
+            if errno == ENOENT { return false }
+            throw FileError.reading(path, errno)
+        }
+        defer { close(file) }
+        var status = stat()
+        guard unsafe fstat(file, &status) == 0 else { throw FileError.reading(path, errno) }
+        guard status.isRegular else { throw .unreadable(path: path, reason: "not a regular file") }
+        return true
+    }
+
     /// The bytes of `entry`, never more than the limit.
     package func read(_ entry: Entry) throws(FileError) -> [UInt8] {
-        try read(entry.nameBytes, limit: limits.bytes)
-    }
-
-    /// The bytes of the folder's manifest, at most `limit` of them; nil when there is none.
-    package func readManifest(limit: Int = 256 * 1024 * 1024) throws(FileError) -> [UInt8]? {
-        do throws(FileError) {
-            return try read(Array(Self.manifestName.utf8), limit: limit)
-        } catch .missing {
-            return nil
-        }
-    }
-
-    private func read(_ name: [UInt8], limit: Int) throws(FileError) -> [UInt8] {
-        let path = path(of: String(decoding: name, as: UTF8.self))
-        let file = openFile(at: name)
+        let limit = limits.bytes
+        let path = path(of: entry.name)
+        let file = openFile(at: entry.nameBytes)
         guard file >= 0 else { throw FileError.reading(path, errno) }
         defer { close(file) }
         var status = stat()
@@ -127,7 +130,12 @@ private struct PhotoListing {
     /// The names that are not hidden.
     private func names() throws(FileError) -> [[UInt8]] {
         let copy = fcntl(folder, F_DUPFD_CLOEXEC, 0)
-        guard copy >= 0, let stream = unsafe fdopendir(copy) else { throw FileError.reading(path, errno) }
+        guard copy >= 0 else { throw FileError.reading(path, errno) }
+        guard let stream = unsafe fdopendir(copy) else {
+            let problem = errno
+            close(copy)
+            throw FileError.reading(path, problem)
+        }
         defer { unsafe closedir(stream) }
         var names: [[UInt8]] = []
         while true {

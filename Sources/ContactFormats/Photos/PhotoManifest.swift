@@ -38,20 +38,6 @@ package struct PhotoManifestRow: Sendable, Hashable {
             uid, file, sha256.hex, String(bytes), media, width.map { String($0) } ?? "",
             height.map { String($0) } ?? "", verdict,
         ]
-        return fields.map(Self.quoted).joined(separator: ",") + "\r\n"
-    }
-
-    private static func quoted(_ field: String) -> String {
-        let needsQuotes = field.utf8.contains { byte in
-            byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == 0x0A || byte == 0x0D
-        }
-        let padded = field.utf8.first == 0x20 || field.utf8.last == 0x20
-        guard needsQuotes || padded else { return field }
-        var result = "\""
-        for scalar in field.unicodeScalars {
-            if scalar == "\"" { result.unicodeScalars.append("\"") }
-            result.unicodeScalars.append(scalar)
-        }
-        return result + "\""
+        return fields.map(CSVText.quoted).joined(separator: ",") + "\r\n"
     }
 }

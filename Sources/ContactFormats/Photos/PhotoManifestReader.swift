@@ -10,7 +10,7 @@ package enum PhotoManifestReader {
 
     /// Reads the manifest of a folder; what is wrong with it goes to `diagnostics`.
     package static func read(_ folder: PhotoFolder, _ diagnostics: inout [Diagnostic]) throws -> Manifest {
-        guard try folder.readManifest() != nil else { return Manifest() }
+        guard try folder.hasManifest() else { return Manifest() }
         let path = folder.path(of: PhotoFolder.manifestName)
         var reader = CSVReader(try InputFile(path, digesting: true))
         let rows = try rows(&reader, path, &diagnostics)

@@ -5,7 +5,6 @@ extension PhotoMatcher {
         for method in methods { decision.decide(method, fileCount: fileCount) }
         var matches = decision.matches
         matches.missingRows = methods.contains(.manifest) ? missingRows : []
-        matches.unusedManifestRows = manifestRows.filter { !$0.isUsed }.map(\.row)
         matches.unmatched = (0..<fileCount).filter {
             !decision.settledFiles.contains($0) && matches.surplusFiles[$0] == nil
         }

@@ -55,9 +55,8 @@ package struct PhotoMatcher: Sendable {
     let methods: [PhotoMatchMethod]
     var claims: [Slot: Claims] = [:]
     var missingRows: [ManifestRow] = []
-    var manifestRows: [(row: Int, isUsed: Bool)] = []
     private var byName: [ByteKey: [Int]] = [:]
-    private var byManifest: [ByteKey: [(file: Int, row: Int)]] = [:]
+    private var byManifest: [ByteKey: [Int]] = [:]
     private var byStem: [ByteKey: [Int]] = [:]
     private var bySuffix: [String: [Int]] = [:]
     private var byAddress: [ByteKey: [Int]] = [:]
@@ -75,12 +74,11 @@ package struct PhotoMatcher: Sendable {
             byName[ByteKey(name), default: []].append(file)
             index(stem: Self.stem(of: name), file: file)
         }
-        for (row, entry) in manifest.enumerated() {
+        for entry in manifest {
             let named = byName[ByteKey(Self.composed(Array(entry.file.utf8)))] ?? []
             let files = named.filter { entry.scope?.contains($0) ?? true }
             if files.isEmpty, missingRows.count < 100 { missingRows.append(entry) }
-            for file in files { byManifest[ByteKey(entry.uid), default: []].append((file, manifestRows.count)) }
-            manifestRows.append((row, false))
+            byManifest[ByteKey(entry.uid), default: []] += files
         }
     }
 
@@ -105,11 +103,8 @@ extension PhotoMatcher {
         guard !uid.isEmpty else { return }
         key.removeAll(keepingCapacity: true)
         for index in uid.indices { key.append(uid[index]) }
-        if methods.contains(.manifest), let entries = byManifest[ByteKey(key)] {
-            for entry in entries {
-                manifestRows[entry.row].isUsed = true
-                note(contact, .manifest, entry.file)
-            }
+        if methods.contains(.manifest) {
+            for file in byManifest[ByteKey(key)] ?? [] { note(contact, .manifest, file) }
         }
         guard methods.contains(.uid) else { return }
         var files = byStem[ByteKey(key)] ?? []

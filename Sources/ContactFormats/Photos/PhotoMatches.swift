@@ -38,8 +38,6 @@ package struct PhotoMatches: Sendable, Hashable {
     package var unmatched: [Int] = []
     /// Rows of the manifest whose file is not there; the first hundred.
     package var missingRows: [PhotoMatcher.ManifestRow] = []
-    /// Rows of the manifest whose UID no contact has, or whose file is not there.
-    package var unusedManifestRows: [Int] = []
 
     var surplusFiles: [Int: Int] = [:]
 

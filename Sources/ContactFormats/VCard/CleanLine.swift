@@ -5,15 +5,8 @@ internal import ContactModel
 /// This is the way of nearly every line of nearly every file, so it works on bytes and allocates nothing. It refuses whatever
 /// is out of the ordinary, and writes nothing then.
 struct CleanLine: ~Copyable {
-    private var types = ByteBuffer(capacity: 64)
+    /// The parameters that stand behind the types.
     private var others = ByteBuffer(capacity: 64)
-
-    /// What became of a line.
-    enum Outcome {
-        /// It is in the body; the name's first eight bytes in upper case as a number, the first in the lowest byte.
-        case taken(UInt64)
-        case refused
-    }
 
     /// The names as numbers, made of up to eight bytes.
     enum Key {
@@ -48,47 +41,73 @@ struct CleanLine: ~Copyable {
     /// A name as a number.
     @inline(__always)
     static func key(_ line: UnsafeRawBufferPointer, _ name: Range<Int>) -> UInt64 {
+        guard name.lowerBound &+ 8 <= line.count else { return unsafe keyAtEnd(line, name) }
+        let bytes = unsafe line.loadUnaligned(fromByteOffset: name.lowerBound, as: UInt64.self).littleEndian
+        let word = name.count < 8 ? bytes & ((1 &<< UInt64(8 &* name.count)) &- 1) : bytes
+        return LineScan.upper(word)
+    }
+
+    private static func keyAtEnd(_ line: UnsafeRawBufferPointer, _ name: Range<Int>) -> UInt64 {
         var key: UInt64 = 0
         var shift: UInt64 = 0
-        for index in name.lowerBound..<min(name.upperBound, name.lowerBound + 8) {
+        for index in name {
             key |= unsafe UInt64(LineScan.upper(line[index])) &<< shift
             shift &+= 8
         }
         return key
     }
 
-    /// Appends the line to the body if it is clean.
+    /// Appends the line to the body if it is clean; false, and nothing appended, where it is not.
+    ///
+    /// - Parameter key: the name as a number.
     mutating func append(
-        _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ version: VCardVersion, to body: inout ByteBuffer
-    ) -> Outcome {
-        guard version != .v2, !parts.value.isEmpty else { return .refused }
-        let key = unsafe Self.key(line, parts.name.range)
-        guard let kind = Self.kind(key, parts.name.range.count) else { return .refused }
-        if !parts.parameters.isEmpty, unsafe !takeParameters(line, parts.parameters.range, version) { return .refused }
-        // Names have nothing to hide: a NUL at the end of a short one would not change its number, and a group's letters
-        // may be of any charset.
-        for index in 0..<parts.name.range.upperBound where unsafe line[index] <= 0x20 || line[index] >= 0x7F {
-            return .refused
-        }
+        _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64, _ version: VCardVersion,
+        to body: inout ByteBuffer
+    ) -> Bool {
+        guard version != .v2, !parts.value.isEmpty else { return false }
+        guard let kind = Self.kind(key, parts.name.range.count) else { return false }
+        guard unsafe Self.isPlainName(line, parts, key) else { return false }
         let start = body.count
         body.reserve(line.count &* 2 &+ 64)
-        for index in Int(parts.group.start)..<parts.group.range.upperBound {
-            unsafe body.append(line[index])
+        if !parts.group.isEmpty {
+            unsafe body.append(UnsafeRawBufferPointer(rebasing: line[parts.group.range]))
+            body.append(0x2E)
         }
-        if !parts.group.isEmpty { body.append(0x2E) }
-        for index in parts.name.range { unsafe body.append(LineScan.upper(line[index])) }
-        if !parts.parameters.isEmpty {
-            unsafe body.append(types.bytes)
-            unsafe body.append(others.bytes)
+        unsafe Self.appendName(line, parts.name.range, key, to: &body)
+        if !parts.parameters.isEmpty, unsafe !takeParameters(line, parts.parameters.range, version, to: &body) {
+            body.truncate(to: start)
+            return false
         }
         body.append(0x3A)
         let value = unsafe UnsafeRawBufferPointer(rebasing: line[parts.value.range])
         guard unsafe appendValue(value, kind, version, to: &body) else {
             body.truncate(to: start)
-            return .refused
+            return false
         }
         body.append(0x0A)
-        return .taken(key)
+        return true
+    }
+
+    /// True when a name that was found by its number has nothing to hide: a NUL at the end of a short one would not change
+    /// its number, and the rest of a long one and a group's letters may be of any charset.
+    @inline(__always)
+    private static func isPlainName(_ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64) -> Bool {
+        let count = parts.name.range.count
+        if parts.group.isEmpty, count <= 8 { return key &>> UInt64(8 &* (count &- 1)) != 0 }
+        for index in 0..<parts.name.range.upperBound where unsafe line[index] <= 0x20 || line[index] >= 0x7F {
+            return false
+        }
+        return true
+    }
+
+    /// Appends a name in upper case: its number is its first eight bytes.
+    @inline(__always)
+    private static func appendName(
+        _ line: UnsafeRawBufferPointer, _ name: Range<Int>, _ key: UInt64, to body: inout ByteBuffer
+    ) {
+        body.append(low: key, count: min(name.count, 8))
+        guard name.count > 8 else { return }
+        for index in name.dropFirst(8) { unsafe body.append(LineScan.upper(line[index])) }
     }
 
     /// How a value has to be looked at.
@@ -114,12 +133,12 @@ struct CleanLine: ~Copyable {
 
     // MARK: Parameters
 
-    /// Sorts plain parameters into types and others; false when there is anything but plain ones.
+    /// Appends plain parameters, the types first; false when there is anything but plain ones.
     private mutating func takeParameters(
-        _ line: UnsafeRawBufferPointer, _ range: Range<Int>, _ version: VCardVersion
+        _ line: UnsafeRawBufferPointer, _ range: Range<Int>, _ version: VCardVersion, to body: inout ByteBuffer
     ) -> Bool {
-        types.removeAll()
         others.removeAll()
+        let types = body.count
         var isPreferred = false
         var index = range.lowerBound
         while index < range.upperBound {
@@ -129,7 +148,8 @@ struct CleanLine: ~Copyable {
             guard end < range.upperBound, end > start, unsafe line[end] == 0x3D else { return false }
             let value = end &+ 1
             switch (end &- start, unsafe LineScan.upper(line[start]), unsafe LineScan.upper(line[start &+ 1])) {
-            case (4, 0x54, 0x59): index = unsafe takeTypes(line, value, range.upperBound, &isPreferred)
+            case (4, 0x54, 0x59):
+                index = unsafe Self.takeTypes(line, value..<range.upperBound, &isPreferred, from: types, to: &body)
             case (4, 0x50, 0x52) where version == .v4: index = unsafe takeOther(line, start, end, range.upperBound)
             case (_, 0x58, 0x2D): index = unsafe takeOther(line, start, end, range.upperBound)
             default: return false
@@ -138,31 +158,41 @@ struct CleanLine: ~Copyable {
         }
         // Both ways of saying it at once are for the slow way.
         if isPreferred, version == .v4, !others.isEmpty { return false }
-        if isPreferred { types.append(";PREF=1") }
+        if isPreferred { body.append(low: Self.preferred, count: 7) }
+        if !others.isEmpty { unsafe body.append(others.bytes) }
         return true
     }
 
-    /// Takes `TYPE`'s values in; gives back where they end, -1 for what is not plain.
-    private mutating func takeTypes(
-        _ line: UnsafeRawBufferPointer, _ start: Int, _ limit: Int, _ isPreferred: inout Bool
+    /// `;TYPE=` and `;PREF=1`, the first letter lowest.
+    private static let typeEquals: UInt64 = 0x3D45_5059_543B
+    private static let preferred: UInt64 = 0x31_3D46_4552_503B
+
+    /// Appends `TYPE`'s values; gives back where they end, -1 for what is not plain.
+    ///
+    /// - Parameter types: where the line's types begin in the body; one list is made of them all.
+    private static func takeTypes(
+        _ line: UnsafeRawBufferPointer, _ range: Range<Int>, _ isPreferred: inout Bool, from types: Int,
+        to body: inout ByteBuffer
     ) -> Int {
-        var index = start
+        var index = range.lowerBound
+        let limit = range.upperBound
         while true {
             let word = index
             while index < limit, unsafe LineScan.isNameByte(line[index]) { index &+= 1 }
             let isEnd = unsafe index == limit || line[index] == 0x3B
             guard index > word, unsafe isEnd || line[index] == 0x2C else { return -1 }
-            if index &- word == 4, unsafe Self.isPref(line, word) {
+            if index &- word == 4, unsafe isPref(line, word) {
                 isPreferred = true
             } else {
-                types.append(types.isEmpty ? ";TYPE=" : ",")
-                let place = types.count
+                if body.count == types { body.append(low: typeEquals, count: 6) } else { body.append(0x2C) }
+                let place = body.count
                 for position in word..<index {
                     let byte = unsafe line[position]
-                    types.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+                    body.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
                 }
                 // Saying a type twice is not plain.
-                if unsafe Self.repeats(types.bytes, place) { return -1 }
+                let all = unsafe UnsafeRawBufferPointer(rebasing: body.bytes[types...])
+                if unsafe repeats(all, place - types) { return -1 }
             }
             if isEnd { return index }
             index &+= 1

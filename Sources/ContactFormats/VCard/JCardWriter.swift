@@ -160,23 +160,5 @@ package struct JCardWriter: ~Copyable {
         output.append("]")
     }
 
-    private static func append(_ text: String, to output: inout ByteBuffer) {
-        output.append("\"")
-        for byte in text.utf8 {
-            switch byte {
-            case 0x22: output.append("\\\"")
-            case 0x5C: output.append("\\\\")
-            case 0x0A: output.append("\\n")
-            case 0x0D: output.append("\\r")
-            case 0x09: output.append("\\t")
-            case 0..<0x20, 0x7F:
-                output.append("\\u00")
-                output.append((byte >> 4) + 0x30)
-                let low = byte & 15
-                output.append(low < 10 ? 0x30 + low : 0x57 + low)
-            default: output.append(byte)
-            }
-        }
-        output.append("\"")
-    }
+    private static func append(_ text: String, to output: inout ByteBuffer) { output.append(JSONText.quoted(text)) }
 }

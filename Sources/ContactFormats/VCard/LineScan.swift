@@ -10,7 +10,7 @@ enum LineScan {
         let returns = SIMD16<UInt8>(repeating: 0x0D)
         while index &+ 16 <= count {
             let block = unsafe bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-            let words = lanes(block .== feeds) | lanes(block .== returns)
+            let words = (block .== feeds).words | (block .== returns).words
             if words[0] != 0 { return index &+ words[0].trailingZeroBitCount &>> 3 }
             if words[1] != 0 { return index &+ 8 &+ words[1].trailingZeroBitCount &>> 3 }
             index &+= 16
@@ -21,12 +21,6 @@ enum LineScan {
             index &+= 1
         }
         return count
-    }
-
-    /// A comparison's result as two words, which are fast to join (see `CSVScanner`).
-    @inline(__always)
-    static func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
-        unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
     }
 
     /// True for the bytes of names: letters, digits, `-`, `_` and the group's `.`.
@@ -123,6 +117,15 @@ enum LineScan {
 
     @inline(__always)
     static func upper(_ byte: UInt8) -> UInt8 { byte >= 0x61 && byte <= 0x7A ? byte & 0xDF : byte }
+
+    /// Eight bytes at once in upper case: bit 7 shows where a byte is a letter, two bits down it is the case's.
+    @inline(__always)
+    static func upper(_ word: UInt64) -> UInt64 {
+        let low = word & 0x7F7F_7F7F_7F7F_7F7F
+        let fromA = low &+ 0x1F1F_1F1F_1F1F_1F1F
+        let beyondZ = low &+ 0x0505_0505_0505_0505
+        return word ^ ((fromA & ~beyondZ & ~word & 0x8080_8080_8080_8080) &>> 2)
+    }
 
     static func isBase64Byte(_ byte: UInt8) -> Bool {
         switch byte {

@@ -9,18 +9,20 @@ package enum RejectedCards {
         unsafe UnsafeRawBufferPointer(rebasing: line[name]).isEqual(to: Self.name)
     }
 
-    /// Appends cards of one source, in their order, to a file. Throws `FileError`.
+    /// Appends cards of one source to a file: those that `next` gives, in their order. Throws `FileError`.
     package static func copy(
-        _ cards: [RejectedRecord], from input: consuming InputFile, encoding: TextEncoding?, to output: inout OutputFile
+        from input: consuming InputFile, encoding: TextEncoding?, to output: inout OutputFile,
+        next: () throws -> RejectedRecord?
     ) throws {
+        let path = input.path
         var text = VCardInput(input, encoding: encoding)
         var piece = ByteBuffer(capacity: 1 << 18)
         var start = 0
-        var written = ByteBuffer()
-        var remaining = cards[...]
+        var written = ByteBuffer(capacity: full + (1 << 16))
+        var nextCard = try next()
         var isFresh = true
         var endsLine = true
-        while let card = remaining.first {
+        while let card = nextCard {
             let from = max(card.text.lowerBound - start, 0)
             if from < piece.count {
                 let to = min(card.text.upperBound - start, piece.count)
@@ -28,20 +30,23 @@ package enum RejectedCards {
                     UnsafeRawBufferPointer(rebasing: piece.bytes[from..<to]), isFresh ? card.reason : nil, &written)
                 isFresh = false
                 endsLine = unsafe [0x0A, 0x0D].contains(written.bytes.last)
-                try output.write(&written)
+                if written.count > full { try output.write(&written) }
             }
             if card.text.upperBound <= start + piece.count {
-                remaining.removeFirst()
+                nextCard = try next()
                 if !isFresh, !endsLine { written.append("\r\n") }
                 isFresh = true
-                try output.write(&written)
                 continue
             }
             start += piece.count
             piece.removeAll()
-            guard try text.read(into: &piece) else { break }
+            guard try text.read(into: &piece) else { throw FileError.changed(path) }
         }
+        try output.write(&written)
     }
+
+    /// How many bytes are written at once.
+    private static let full = 1 << 18
 
     /// Appends a piece of a card; the reason comes behind the first line of the first one.
     private static func append(_ piece: UnsafeRawBufferPointer, _ reason: String?, _ output: inout ByteBuffer) {

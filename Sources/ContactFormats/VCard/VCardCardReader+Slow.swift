@@ -129,6 +129,7 @@ extension VCardCardReader {
     ) {
         // Of a card that is refused nothing more is said.
         if isInCard, card.isRejected, severity < .error { return }
+        guard described.takes(severity) else { return }
         let place = lines.place(of: offset)
         let excerpt = lines.text(around: offset).map { Diagnostic.Excerpt(text: $0, caret: place.column - 1) }
         batch.diagnostics.append(

@@ -7,6 +7,7 @@ package import ContactModel
 package struct VCardCardReader: ~Copyable {
     var lines: VCardLines
     let limits: VCardLimits
+    let described: DescribedDiagnostics
     private var identity = CardIdentity()
     private var clean = CleanLine()
     var card = VCardCard()
@@ -28,6 +29,7 @@ package struct VCardCardReader: ~Copyable {
     package init(_ input: consuming InputFile, limits: VCardLimits = VCardLimits(), encoding: TextEncoding? = nil) {
         lines = VCardLines(VCardInput(input, encoding: encoding), limit: limits.line)
         self.limits = limits
+        described = DescribedDiagnostics(limit: limits.described)
     }
 
     package var path: String { lines.path }
@@ -50,8 +52,11 @@ package struct VCardCardReader: ~Copyable {
         // The batch's bytes are taken out of the class while they grow, so that nothing checks for other writers.
         var bytes = ByteBuffer(capacity: 16)
         swap(&bytes, &batch.bytes)
-        defer { swap(&bytes, &batch.bytes) }
-        while isInCard || (batch.cards.count < batchSize && bytes.count < 1 << 20 && batch.diagnostics.count < 4096) {
+        defer {
+            swap(&bytes, &batch.bytes)
+            batch.counted += described.takeOthers()
+        }
+        while isInCard || (batch.cards.count < batchSize && bytes.count < 1 << 20 && !batch.hasEnoughToSay) {
             switch try lines.next() {
             case .line: try take(&bytes, batch)
             case .tooLong: refuse("a content line of more than \(limits.line) bytes", batch)
@@ -68,7 +73,7 @@ package struct VCardCardReader: ~Copyable {
                         Diagnostic(isInJunk ? .error : .note, .vcardEmpty, "no cards", at: SourceLocation(path: path)))
                 }
                 batch.position = lines.bytesRead
-                return !batch.cards.isEmpty || batch.records > 0 || !batch.diagnostics.isEmpty
+                return true
             }
         }
         batch.position = lines.bytesRead
@@ -85,7 +90,8 @@ package struct VCardCardReader: ~Copyable {
         }
         if isInCard, card.nesting > 0 { return unsafe takeNested(line, &bytes, batch) }
         guard let parts = unsafe ContentLine(line) else { return unsafe takeOdd(line, &bytes, batch) }
-        switch unsafe (parts.name.range.count, CleanLine.key(line, parts.name.range)) {
+        let key = unsafe CleanLine.key(line, parts.name.range)
+        switch (parts.name.range.count, key) {
         case (5, CleanLine.Key.begin): try begin(unsafe Self.word(line, parts), &bytes, batch)
         case (3, CleanLine.Key.end): try end(unsafe Self.word(line, parts), &bytes, batch)
         case (7, CleanLine.Key.version) where isInCard: unsafe takeVersion(Self.word(line, parts), batch)
@@ -94,7 +100,7 @@ package struct VCardCardReader: ~Copyable {
         case (5, CleanLine.Key.agent) where isInCard && parts.value.isEmpty: beginAgent()
         default:
             guard isInCard else { return junk(batch) }
-            unsafe takeProperty(line, parts, &bytes, batch)
+            unsafe takeProperty(line, parts, key, &bytes, batch)
         }
     }
 
@@ -123,16 +129,17 @@ package struct VCardCardReader: ~Copyable {
     }
 
     private mutating func takeProperty(
-        _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ bytes: inout ByteBuffer, _ batch: CardBatch
+        _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64, _ bytes: inout ByteBuffer,
+        _ batch: CardBatch
     ) {
         guard !card.isRejected, countProperty(line.count, batch) else { return }
         if parts.name.count == 19, unsafe RejectedCards.isReason(line, parts.name.range) { return }
-        if case .taken(let key) = unsafe clean.append(line, parts, card.version, to: &bytes) {
+        if unsafe clean.append(line, parts, key, card.version, to: &bytes) {
             if key == CleanLine.Key.fn, parts.name.count == 2 { card.hasName = true }
             return
         }
         let name = parts.name.range
-        if name.count == 3, unsafe CleanLine.key(line, name) == CleanLine.Key.uid, parts.parameters.isEmpty,
+        if name.count == 3, key == CleanLine.Key.uid, parts.parameters.isEmpty,
             unsafe takeUID(UnsafeRawBufferPointer(rebasing: line[parts.value.range]), &bytes)
         {
             return
@@ -155,7 +162,7 @@ package struct VCardCardReader: ~Copyable {
         else { return false }
         unsafe card.uid.append(value)
         card.hasUID = true
-        bytes.append("UID:\n")
+        bytes.append("UID:\n" as StaticString)
         return true
     }
 
@@ -235,9 +242,7 @@ package struct VCardCardReader: ~Copyable {
     }
 
     private mutating func closeMissing(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
-        let place = SourceLocation(path: path, record: record, line: card.line, column: 1)
-        batch.diagnostics.append(
-            Diagnostic(.warning, .vcardEndMissing, "the card that begins here has no END", at: place))
+        tell(.warning, .vcardEndMissing, "the card that begins here has no END", batch)
         if card.nesting > 0 { endAgent(&bytes) }
         close(&bytes, batch, at: lines.textStart)
     }
@@ -247,6 +252,15 @@ package struct VCardCardReader: ~Copyable {
         guard isInCard, !card.isRejected else { return }
         card.rejection = message
         find(.error, .vcardLimit, message, at: 0, batch)
+    }
+
+    /// Tells of the card as a whole.
+    private func tell(
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, _ batch: CardBatch
+    ) {
+        guard described.takes(severity) else { return }
+        let place = SourceLocation(path: path, record: record, line: card.line, column: 1)
+        batch.diagnostics.append(Diagnostic(severity, code, message, at: place))
     }
 
     // MARK: Closing
@@ -272,13 +286,10 @@ package struct VCardCardReader: ~Copyable {
         slot.text = card.textStart..<max(card.textStart, textEnd)
         slot.isWholeCard = true
         slot.body = ByteRange(start: card.start, count: bytes.count - card.start)
+        // The UID stands directly behind the body, so it comes before the summary's unescaped values where it is known.
+        if card.hasUID { unsafe CardIdentity.setUID(card.uid.bytes, of: &slot, in: &bytes) }
         CardSummary.derive(&slot, in: &bytes)
-        if card.hasUID {
-            unsafe CardIdentity.setUID(card.uid.bytes, of: &slot, in: &bytes)
-        } else {
-            identity.derive(&slot, in: &bytes)
-        }
-        CardIdentity.seal(&slot, in: bytes)
+        if !card.hasUID { identity.derive(&slot, in: &bytes) }
         if let place = card.photoPlace, let digest = card.photoDigest {
             batch.photos.append(
                 EmbeddedPhoto(
@@ -294,16 +305,13 @@ package struct VCardCardReader: ~Copyable {
         var properties = unsafe Property.parse(body: bytes.slice(range))
         if card.needsFinish { VCardFinisher.finish(&properties) }
         if !card.hasName {
-            let place = SourceLocation(path: path, record: record, line: card.line, column: 1)
             if let name = VCardFinisher.formattedName(of: properties) {
                 properties.insert(Property("FN", value: CardBody.escaped(name)), at: 0)
                 // In 2.1 there need not be one.
                 let isUsual = card.version == .v2 && properties.contains { $0.name == "N" }
-                batch.diagnostics.append(
-                    Diagnostic(
-                        isUsual ? .note : .warning, .vcardName, "no FN; it is made of what the card has", at: place))
+                tell(isUsual ? .note : .warning, .vcardName, "no FN; it is made of what the card has", batch)
             } else {
-                batch.diagnostics.append(Diagnostic(.warning, .vcardName, "a card without any name", at: place))
+                tell(.warning, .vcardName, "a card without any name", batch)
             }
         }
         bytes.truncate(to: card.start)

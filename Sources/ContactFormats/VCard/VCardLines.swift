@@ -9,6 +9,8 @@ package struct VCardLimits: Sendable {
     package var properties = 100_000
     /// Cards within cards.
     package var nesting = 8
+    /// How many diagnostics of each severity are described; the rest are only counted.
+    package var described = Int.max
 
     package init() {}
 }
@@ -131,7 +133,7 @@ package struct VCardLines: ~Copyable {
         var searched = start
         while true {
             searched = unsafe LineScan.lineEnd(window.bytes, searched)
-            if let next = nextLine(after: searched) {
+            if let next = Self.nextLine(after: searched, in: window, isLast: inputEnded) {
                 position = next
                 linesBefore += next > searched ? 1 : 0
                 return start..<searched
@@ -142,13 +144,15 @@ package struct VCardLines: ~Copyable {
     }
 
     /// Where the line begins that follows a line end; nil when more has to be read to know.
-    private func nextLine(after end: Int) -> Int? {
-        guard end < window.count else { return inputEnded ? end : nil }
+    ///
+    /// A function of the type: one of the value had the whole value copied for each line (measured).
+    private static func nextLine(after end: Int, in window: borrowing ByteBuffer, isLast: Bool) -> Int? {
+        guard end < window.count else { return isLast ? end : nil }
         if window[end] == 0x0A { return end + 1 }
         // Some programs write CR CR LF.
         var index = end + 1
         while index < window.count, window[index] == 0x0D, index - end < 3 { index += 1 }
-        guard index < window.count else { return inputEnded ? end + 1 : nil }
+        guard index < window.count else { return isLast ? end + 1 : nil }
         return window[index] == 0x0A ? index + 1 : end + 1
     }
 
@@ -160,7 +164,7 @@ package struct VCardLines: ~Copyable {
         joints.removeAll(keepingCapacity: true)
         while true {
             let end = unsafe LineScan.lineEnd(window.bytes, position)
-            if let next = nextLine(after: end) {
+            if let next = Self.nextLine(after: end, in: window, isLast: inputEnded) {
                 position = next
                 linesBefore += 1
                 return .tooLong

@@ -31,8 +31,9 @@ enum MatchList {
     static func parse(_ text: String) throws -> [MatchField] {
         try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
             guard let field = MatchField(rawValue: String(word)) else {
-                let names = MatchField.allCases.map(\.rawValue).joined(separator: ", ")
-                throw ValidationError("'\(word)' is none of \(names)")
+                let names = MatchField.allCases.map(\.rawValue)
+                let hint = nearestName(to: String(word), among: names).map { "did you mean '\($0)'?" }
+                throw ValidationError("no field '\(word)'; \(hint ?? "there are \(names.joined(separator: ", "))")")
             }
             return field
         }

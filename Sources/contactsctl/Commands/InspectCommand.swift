@@ -40,7 +40,9 @@ struct InspectCommand: ContactsCommand {
 
     private static func rows(_ text: String) throws -> Int {
         if text == "all" { return .max }
-        guard let number = Int(text), number >= 0 else { throw ValidationError("--rows takes a number, or 'all'") }
+        guard let number = Int(text), number >= 0 else {
+            throw ValidationError("it takes a number from 0 up, or 'all'")
+        }
         return number
     }
 }

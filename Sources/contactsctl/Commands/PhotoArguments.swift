@@ -67,9 +67,9 @@ struct PhotoImportArguments: ParsableArguments {
             guard let way = PhotoOptions.Match(rawValue: String(word)) else {
                 let hint = nearestName(to: String(word), among: known).map { "; did you mean '\($0)'?" }
                 throw ValidationError(
-                    "--photo-match takes \(known.joined(separator: ",")), not '\(word)'\(hint ?? "")")
+                    "there is no way '\(word)'\(hint ?? "; there are \(known.joined(separator: ", "))")")
             }
-            guard !ways.contains(way) else { throw ValidationError("--photo-match names '\(word)' twice") }
+            guard !ways.contains(way) else { throw ValidationError("it names '\(word)' twice") }
             ways.append(way)
         }
         return ways

@@ -60,7 +60,7 @@ struct TableArguments: ParsableArguments {
     private static func delimiter(_ text: String) throws -> UInt8 {
         if ["tab", "\\t", "TAB"].contains(text) { return 0x09 }
         guard text.utf8.count == 1, let byte = text.utf8.first, byte == 0x09 || 0x20...0x7E ~= byte, byte != 0x22 else {
-            throw ValidationError("--delimiter takes one character, or 'tab'")
+            throw ValidationError("it takes one character, or 'tab'")
         }
         return byte
     }

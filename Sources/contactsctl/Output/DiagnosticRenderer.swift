@@ -1,5 +1,4 @@
 package import ContactModel
-package import ContactPipeline
 
 /// Diagnostics as a compiler prints them: where, how bad, what, and the line itself with a caret under the place.
 package struct DiagnosticRenderer {

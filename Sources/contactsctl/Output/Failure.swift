@@ -26,7 +26,7 @@ extension Failure {
         case let failure as Failure: self = failure
         case let error as StoreError: self.init(error)
         case let error as FileError: self.init(error)
-        case let error as TableOptions.Problem: self = .usage(error.description)
+        case let error as TableOptions.Problem: self = .usage(Self.words(error))
         case let error as ContactEditor.Conflict: self.init(error)
         case let error as History.Forgotten:
             self.init(
@@ -36,6 +36,15 @@ extension Failure {
             self.init(.interrupted(signal: error.signal), "interrupted", "interrupted; nothing was written")
         default:
             self.init(.bug, "internal", "\(error) (a bug in contactsctl; please report it)")
+        }
+    }
+
+    private static func words(_ problem: TableOptions.Problem) -> String {
+        switch problem {
+        case .profile(let name), .field(let name):
+            nearestName(to: name, among: problem.choices).map { "\(problem.what); did you mean '\($0)'?" }
+                ?? problem.description
+        case .encoding, .map: problem.description
         }
     }
 

@@ -1,3 +1,5 @@
+import ContactFormats
+
 /// Writes JSON as it comes: keys in the order given, nothing held back, so a result may be a million contacts long.
 package struct JSONWriter {
     private let stream: TextStream
@@ -99,28 +101,6 @@ package struct JSONWriter {
 
     /// Quotes a text. What JSON demands is escaped, and what would do harm on a terminal: the object is the same one.
     private func string(_ text: String) throws {
-        try stream.write(byte: UInt8(ascii: "\""))
-        if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-            try stream.write(text)
-        } else {
-            for scalar in text.unicodeScalars { try stream.write(Self.spelling(of: scalar)) }
-        }
-        try stream.write(byte: UInt8(ascii: "\""))
-    }
-
-    private static func spelling(of scalar: Unicode.Scalar) -> String {
-        switch scalar {
-        case "\"": return "\\\""
-        case "\\": return "\\\\"
-        case "\n": return "\\n"
-        case "\r": return "\\r"
-        case "\t": return "\\t"
-        case _ where VisibleText.mustNotReachTerminal(scalar):
-            return UTF16.encode(scalar)?.map { unit in
-                let digits = String(unit, radix: 16)
-                return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            }.joined() ?? ""
-        default: return String(scalar)
-        }
+        try stream.write(JSONText.quoted(text, escaping: VisibleText.mustNotReachTerminal))
     }
 }

@@ -1,5 +1,4 @@
 package import ContactModel
-package import ContactPipeline
 
 /// The result of a command, rendered once: as text, or as the members of a JSON object.
 package protocol Report {

@@ -1,5 +1,4 @@
 package import ContactModel
-package import ContactPipeline
 
 /// The one JSON object that a command answers with: `{"schema":1,"command":"list", ..., "exit":0}`.
 ///

@@ -1,0 +1,20 @@
+internal import ContactStore
+
+/// Which store, and how patiently.
+public struct StoreOptions: Sendable {
+    /// The file's path.
+    public var path: String
+    /// How long to wait for a locked store, in seconds.
+    public var timeout: Double
+
+    /// The store in this file, which need not be there yet.
+    public init(path: String, timeout: Double = 30) {
+        self.path = path
+        self.timeout = timeout
+    }
+
+    /// Opens the store.
+    func open(for purpose: ContactStore.Purpose = .reading) throws(StoreError) -> ContactStore {
+        try ContactStore(path: path, for: purpose, timeout: timeout)
+    }
+}

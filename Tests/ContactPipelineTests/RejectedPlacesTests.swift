@@ -1,0 +1,53 @@
+import ContactModel
+import Testing
+
+@testable import ContactPipeline
+
+/// What is noted of rejected records comes back as it was, however many there are.
+@Suite struct RejectedPlacesTests {
+    private let folder = PipelineFolder()
+
+    private static func records(_ count: Int, from start: Int, every size: Int) -> [RejectedRecord] {
+        (0..<count).map { number in
+            let begin = start + number * size
+            return RejectedRecord(
+                text: begin..<begin + size - number % 2,
+                reason: number % 7 == 6 ? "contact \(number) is known" : "too wide")
+        }
+    }
+
+    private func read(_ places: RejectedPlaces, _ list: RejectedPlaces.List) throws -> [RejectedRecord] {
+        var records = places.records(of: list)
+        var all: [RejectedRecord] = []
+        while let record = try records.next() { all.append(record) }
+        return all
+    }
+
+    @Test(arguments: [1, 3000, 400_000]) func comeBackAsTheyWere(count: Int) throws {
+        let places = RejectedPlaces(beside: folder.path("bad.csv"))
+        let first = Self.records(count, from: 0, every: 3) + [RejectedRecord(text: 1 << 40..<1 << 41, reason: "")]
+        let second = Self.records(count, from: 1 << 50, every: 200)
+        var lists = [RejectedPlaces.List(), RejectedPlaces.List()]
+        for start in stride(from: 0, to: first.count, by: 4096) {
+            try places.append(Array(first[start..<min(start + 4096, first.count)]), to: &lists[0])
+        }
+        try places.append(second, to: &lists[1])
+        #expect(try read(places, lists[0]) == first)
+        #expect(try read(places, lists[1]) == second)
+        #expect(lists[0].end == 1 << 41)
+        #expect(try read(places, RejectedPlaces.List()) == [])
+        // Whatever became a file has no name.
+        #expect(folder.names == [])
+    }
+
+    @Test func aFolderThatIsNotThereIsSaid() throws {
+        let places = RejectedPlaces(beside: folder.path("none/bad.csv"))
+        var list = RejectedPlaces.List()
+        #expect(throws: FileError.cannotCreate(path: folder.path("none/bad.csv"), reason: "No such file or directory"))
+        {
+            for number in 0..<1000 {
+                try places.append(Self.records(4096, from: number << 20, every: 9), to: &list)
+            }
+        }
+    }
+}

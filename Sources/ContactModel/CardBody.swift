@@ -34,12 +34,15 @@
 /// | `X-ADDRESSBOOKSERVER-KIND`, `-MEMBER` | `KIND`, `MEMBER` |
 /// | `X-AIM`, `X-JABBER`, ... | `IMPP` with the scheme, `X-SERVICE-TYPE` and `X-FORM=x-aim` |
 /// | `X-ANNIVERSARY` and its like | `ANNIVERSARY;X-FORM=x-anniversary`; `X-ABDATE` with Apple's label is `ANNIVERSARY` with that label |
+/// | `X-ABRELATEDNAMES` | `RELATED;VALUE=text`; where our writer made the label of a type, `X-FORM=made` says so and both go again |
+/// | an eighth component of `ADR` | its `LABEL` |
+/// | `GEO` with a height or parameters | those in `X-GEO`, which joins them again |
 /// | dates that are not in the extended form | `X-FORM=basic`, `dashes` (`--02-03`), `short` (`--0203`), `1604` (Apple's year without its mark) |
 /// | `GEO:1,2` with a comma | `X-FORM=comma` |
 /// | other properties in base64 | a data URI with `X-FORM=base64` |
 /// | `SOUND;X-IRMC-N` | the phonetic names with `X-FORM=irmc` |
 /// | `X-ANDROID-CUSTOM`, `TEL;X-CUSTOM(...)` | the property that is meant, the raw form in `X-ANDROID` |
-/// | surplus components of `N` and `ADR` | `X-MORE` |
+/// | surplus components of `N` and `ADR` | `X-MORE`, empty ones in their places |
 /// | a second `UID` | `X-UID` |
 ///
 /// Contacts that were made from a table have their lines in the order of `PropertyRank`; cards that came as vCard

@@ -87,6 +87,15 @@ extension String {
     /// True when it can stand as an address: no blanks at the ends, no line breaks, no NUL.
     var isPlainURI: Bool { !utf8.contains { $0 < 0x20 } }
 
+    /// True when it begins as an address does: `tel:`, `https:` (RFC 3986, section 3.1).
+    var hasScheme: Bool {
+        let scheme = utf8.prefix { $0 != 0x3A }
+        guard let first = scheme.first, scheme.count < utf8.count, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else {
+            return false
+        }
+        return scheme.allSatisfy { LineScan.isNameByte($0) || $0 == 0x2B || $0 == 0x2E }
+    }
+
     /// The text with every occurrence of another replaced.
     func replacing(_ old: String, with new: String) -> String {
         guard utf8.contains(old.utf8.first ?? 0) else { return self }

@@ -53,7 +53,10 @@ struct Charset: Sendable, Equatable {
             guard unsafe UTF8Check.firstInvalid(bytes) == nil else { return false }
             unsafe text.append(bytes)
             return true
-        case .utf16(let isBig): return unsafe Self.decodeUTF16(bytes, isBigEndian: isBig, into: &text)
+        case .utf16(let isBig):
+            // A mark says the order, else the zeros of Latin letters do.
+            let order = name == "UTF-16LE" ? isBig : unsafe Self.isBigEndian(bytes) ?? isBig
+            return unsafe Self.decodeUTF16(bytes, isBigEndian: order, into: &text)
         case .windows1252:
             unsafe Self.appendWindows1252(bytes, to: &text)
             return true
@@ -68,12 +71,23 @@ struct Charset: Sendable, Equatable {
         }
     }
 
+    private static func isBigEndian(_ bytes: UnsafeRawBufferPointer) -> Bool? {
+        guard bytes.count > 1 else { return nil }
+        let mark = unsafe (bytes[0], bytes[1])
+        if mark == (0xFE, 0xFF) || mark == (0xFF, 0xFE) { return mark.0 == 0xFE }
+        let zeros = bytes.indices.filter { unsafe bytes[$0] == 0 }
+        let odd = zeros.count { $0 & 1 == 1 }
+        return odd * 2 == zeros.count ? nil : odd * 2 < zeros.count
+    }
+
     private static func decodeUTF16(_ bytes: UnsafeRawBufferPointer, isBigEndian: Bool, into text: inout ByteBuffer)
         -> Bool
     {
         let start = text.count
         var raw = ByteBuffer(capacity: bytes.count)
-        unsafe raw.append(bytes)
+        let mark: [UInt8] = isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
+        let hasMark = unsafe bytes.starts(with: mark)
+        unsafe raw.append(UnsafeRawBufferPointer(rebasing: bytes[(hasMark ? 2 : 0)...]))
         UTF16Decoder(isBigEndian: isBigEndian).decode(&raw, into: &text, isLast: true)
         let isWhole = unsafe UTF8Check.firstInvalid(text.slice(ByteRange(start..<text.count))) == nil
         if !isWhole { text.truncate(to: start) }

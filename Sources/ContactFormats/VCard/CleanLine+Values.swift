@@ -35,6 +35,8 @@ extension CleanLine {
 
     private static func isPlain(_ value: UnsafeRawBufferPointer) -> Bool {
         var seen: UInt8 = 0
+        // An address has no blanks around it.
+        guard unsafe value.first != 0x20 && value.last != 0x20 else { return false }
         for index in value.indices {
             let byte = unsafe value[index]
             if byte < 0x20 || byte == 0x7F || byte == 0x5C { return false }

@@ -34,6 +34,7 @@ struct CleanLine: ~Copyable {
         static let phonetic: UInt64 = 0x5445_4E4F_4850_2D58
         static let showAs: UInt64 = 0x574F_4853_4241_2D58
         static let categories: UInt64 = 0x4952_4F47_4554_4143
+        static let related: UInt64 = 0x44_4554_414C_4552
         static let card: UInt64 = 0x44_5241_4356
     }
 

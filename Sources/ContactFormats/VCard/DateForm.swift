@@ -27,7 +27,7 @@ enum DateForm {
         } else if text.hasPrefix("1604-"), text.count == 10, property.name != "REV" {
             property.value = "--" + found.basic.dropFirst(4)
             property.addForm("1604")
-        } else if let form = found.form {
+        } else if let form = found.form, form != "basic" || (extended(found.basic) ?? found.basic) != found.basic {
             property.addForm(form)
         }
     }

@@ -30,15 +30,28 @@ extension LineReader {
         }
         if head.encoding.isEmpty, dataHead == nil { find(.warning, .vcardEncoding, "base64 that is not declared") }
         var bytes = ByteBuffer(capacity: text.count / 4 * 3 + 4)
-        let bad = unsafe line.withUnsafeBytes {
-            unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[text]), into: &bytes)
-        }
+        let encoded = text.lowerBound > head.value.lowerBound ? Self.percentDecoded(line[text]) : line[text]
+        let bad = unsafe encoded.withUnsafeBytes { unsafe Base64.decode($0, into: &bytes) }
         if let bad { find(.warning, .vcardEncoding, "a byte that is no base64", at: text.lowerBound + bad) }
         guard !bytes.isEmpty else { return find(.note, .vcardEmpty, "\(head.name) has no value", at: 0) }
         let sniffed = unsafe PhotoSniffer.media(of: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)))
         let media = takeMedia(declared, sniffed)
         result.binary = (bytes.array, media)
         result.properties = [Property(group: head.group, head.name, head.parameters, value: "")]
+    }
+
+    /// What a URI may spell as `%2B` and `%3D` (RFC 2397).
+    private static func percentDecoded(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard text.contains(0x25) else { return text }
+        var result: [UInt8] = []
+        var index = text.startIndex
+        while index < text.endIndex {
+            let isCode = text[index] == 0x25 && index + 2 < text.endIndex
+            let code = isCode ? UInt8(String(decoding: text[index + 1...index + 2], as: UTF8.self), radix: 16) : nil
+            result.append(code ?? text[index])
+            index += code == nil ? 1 : 3
+        }
+        return result[...]
     }
 
     private static func mediaType(in text: String) -> String {

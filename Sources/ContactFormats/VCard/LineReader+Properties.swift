@@ -10,6 +10,9 @@ extension LineReader {
         if let messenger = VCardNames.messengers[property.name] { return [self.messenger(property, messenger)] }
         switch property.name {
         case "X-IMPP" where version != .v4: property.name = "IMPP"
+        case "X-ABRELATEDNAMES":
+            property.name = "RELATED"
+            Relations.sayText(&property)
         case "X-ADDRESSBOOKSERVER-KIND": property.name = "KIND"
         case "X-ADDRESSBOOKSERVER-MEMBER": property.name = "MEMBER"
         case let name where VCardNames.anniversaries.contains(name):
@@ -23,8 +26,7 @@ extension LineReader {
         default: break
         }
         if VCardNames.kind(of: property.name) == .date { DateForm.convert(&property, from: version) }
-        if property.name == "TEL" { return customLabel(property) }
-        return [property]
+        return customLabel(property)
     }
 
     /// Turns back what our own writer says in 3.0 and 2.1 in place of what only 4.0 has.
@@ -63,6 +65,10 @@ extension LineReader {
             if version != .v4 { mark(&property, "bare") }
             return
         }
+        // The address of a map.
+        if property.value.isPlainURI, property.value.utf8.contains(0x3A), property.values(of: "VALUE") != ["text"] {
+            return
+        }
         let parts = property.value.split(
             separator: property.value.contains(";") ? ";" : ",", omittingEmptySubsequences: false)
         let isPlace =
@@ -74,7 +80,10 @@ extension LineReader {
         if isPlace {
             if !property.value.contains(";") { mark(&property, "comma") }
             property.value = "geo:\(parts[0]),\(parts[1])"
+            for part in property.values(of: "X-GEO") { property.value += (part.utf8.contains(0x3D) ? ";" : ",") + part }
+            property.parameters.removeAll { $0.name == "X-GEO" }
         } else if property.values(of: "VALUE") != ["text"] {
+            property.parameters.removeAll { $0.name == "VALUE" }
             property.parameters.append(.init("VALUE", ["text"]))
             property.value = CardBody.escaped(property.value)
         }

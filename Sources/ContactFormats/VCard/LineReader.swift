@@ -62,6 +62,7 @@ struct LineReader {
         for repair in head.repairs { find(.warning, .vcardParameter, repair, at: head.name.utf8.count) }
         let isBinary = VCardNames.binary.contains(head.name)
         if isSoundName { return readPhoneticNames() }
+        if head.name == "ADR" { readLabelEscapes() }
         let isKept = VCardNames.prefix3 + "LABEL" == head.name || VCardNames.prefix3 + "SORT-STRING" == head.name
         if isKept, head.value.isEmpty {
             result.properties = [Property(group: head.group, head.name, head.parameters, value: "")]
@@ -125,7 +126,10 @@ struct LineReader {
         switch kind {
         case .opaque: return text.escapingControls()
         case .uri where declared == "text": return CardBody.escaped(unescaped(text, commas: true))
-        case .text where declared == "uri": return address(text)
+        case .text where declared == "uri":
+            if head.name != "TEL" || text.hasScheme { return address(text) }
+            head.parameters.removeAll { $0.name == "VALUE" }
+            return CardBody.escaped(unescaped(text, commas: true))
         case .uri: return address(text)
         case .text, .date: return CardBody.escaped(unescaped(text, commas: true))
         case .list, .structured, .components: return canonicalParts(text, kind)
@@ -295,24 +299,6 @@ struct LineReader {
         guard text.utf8.contains(where: isDamage) else { return text }
         find(.warning, .vcardControl, "control characters, which are left out")
         return String(decoding: text.utf8.filter { !isDamage($0) }, as: UTF8.self)
-    }
-
-    // MARK: Components
-
-    /// Brings `N` to five components and `ADR` to seven; what is more is kept beside it.
-    private mutating func fitComponents(_ property: inout Property) {
-        let wanted = property.name == "N" ? 5 : 7
-        var parts = CardBody.split(property.value, at: ";")
-        let surplus = parts.dropFirst(wanted).filter { !$0.isEmpty }
-        if !surplus.isEmpty {
-            find(
-                .warning, .vcardComponents,
-                "\(property.name) has more than \(wanted) components; the rest is kept beside it")
-            property.parameters.append(.init("X-MORE", parts.dropFirst(wanted).map { CardBody.unescaped($0) }))
-        }
-        parts = Array(parts.prefix(wanted))
-        while parts.count < wanted { parts.append("") }
-        property.value = parts.joined(separator: ";")
     }
 
     // MARK: What is more than one line here

@@ -34,6 +34,8 @@ enum OlderForm {
             property.name == "ANNIVERSARY"
         {
             property.name = form.uppercased()
+        } else if Relations.isName(property, forms) {
+            Relations.turn(&property)
         } else if VCardNames.onlyIn4.contains(property.name), !forms.contains("bare") {
             property.name =
                 ["KIND", "MEMBER"].contains(property.name)
@@ -60,7 +62,7 @@ enum OlderForm {
     // MARK: Parameters
 
     /// The first preference is `TYPE=pref`; others are kept beside it.
-    private static func turnPreference(_ property: inout Property) {
+    static func turnPreference(_ property: inout Property) {
         guard let place = property.parameters.firstIndex(where: { $0.name == "PREF" }) else { return }
         guard property.preference == 1 else {
             property.parameters[place].name = "X-PREF"
@@ -116,9 +118,14 @@ enum OlderForm {
             }
             return
         }
-        let parts = property.value.dropFirst(4).split(separator: ",", omittingEmptySubsequences: false)
-        guard parts.count == 2 else { return }
-        property.value = parts.joined(separator: forms.contains("comma") ? "," : ";")
+        // A height or what else there may be (RFC 5870) has no place there.
+        let place = property.value.dropFirst(4).prefix { $0 != ";" }
+        let parts = place.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count >= 2 else { return }
+        let others = property.value.split(separator: ";").dropFirst()
+        let rest = (parts.dropFirst(2) + others).map { String($0) }
+        if !rest.isEmpty { property.parameters.append(.init("X-GEO", rest)) }
+        property.value = parts.prefix(2).joined(separator: forms.contains("comma") ? "," : ";")
     }
 
     /// 3.0 takes a zone for an offset unless it says otherwise (RFC 2426, section 3.4.1).
@@ -136,6 +143,7 @@ enum VCardTurning {
         turnLabels(&properties)
         turnSortString(&properties)
         turnAnniversaries(&properties)
+        turnRelations(&properties)
         turnPhonetics(&properties)
         // 3.0 has properties and labels for what Android packs into 2.1, and other programs read those.
         if version == .v2 { turnCustom(&properties) }
@@ -197,13 +205,28 @@ enum VCardTurning {
             if isLabelled == true { continue }
             // A group of its own gets lost where the date has another one already.
             if property.group == nil { properties[index].addForm("made") }
-            var groups = FreeGroups(in: properties)
-            let group = property.group ?? groups.next()
-            properties[index].group = group
-            properties.insert(
-                Property(group: group, "X-ABLABEL", value: CardBody.escaped(VCardFinisher.anniversaryLabel)),
-                at: index + 1)
+            label(&properties, index, VCardFinisher.anniversaryLabel)
         }
+    }
+
+    /// What somebody is to the contact is a label, too.
+    private static func turnRelations(_ properties: inout [Property]) {
+        var index = 0
+        while index < properties.count {
+            defer { index += 1 }
+            let property = properties[index]
+            guard Relations.isName(property, property.forms), property.group == nil, let type = property.types.first
+            else { continue }
+            properties[index].addForm("made")
+            label(&properties, index, Relations.label(for: type))
+        }
+    }
+
+    private static func label(_ properties: inout [Property], _ index: Int, _ label: String) {
+        var groups = FreeGroups(in: properties)
+        let group = properties[index].group ?? groups.next()
+        properties[index].group = group
+        properties.insert(Property(group: group, "X-ABLABEL", value: CardBody.escaped(label)), at: index + 1)
     }
 
     private static func turnPhonetics(_ properties: inout [Property]) {

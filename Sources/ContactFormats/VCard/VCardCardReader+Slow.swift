@@ -34,7 +34,7 @@ extension VCardCardReader {
         case "X-ABDATE", "ANNIVERSARY", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING": card.needsFinish = true
         default: break
         }
-        if property.group == VCardFinisher.madeGroup { card.needsFinish = true }
+        if property.group == VCardFinisher.madeGroup || property.forms.contains("made") { card.needsFinish = true }
         bytes.append(property.line)
         bytes.append(0x0A)
     }

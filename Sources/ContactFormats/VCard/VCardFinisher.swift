@@ -78,14 +78,22 @@ enum VCardFinisher {
             properties[index].name = "ANNIVERSARY"
         }
         // Where our own writer made the group, it goes again.
-        let made = properties.filter { $0.name == "ANNIVERSARY" && $0.forms.contains("made") }.compactMap(\.group)
-        guard !made.isEmpty else { return }
-        properties.removeAll { $0.name == "X-ABLABEL" && made.contains($0.group ?? "") }
-        for index in properties.indices
-        where properties[index].name == "ANNIVERSARY" && properties[index].forms.contains("made") {
+        let made = properties.indices.filter { isMade($0, properties) }
+        let groups = made.compactMap { properties[$0].group }
+        for index in made {
             properties[index].group = nil
             properties[index].removeForm("made")
         }
+        if !groups.isEmpty { properties.removeAll { $0.name == "X-ABLABEL" && groups.contains($0.group ?? "") } }
+    }
+
+    /// True for a property whose label our own writer made, and nobody changed since.
+    private static func isMade(_ index: Int, _ properties: [Property]) -> Bool {
+        let property = properties[index]
+        guard property.forms.contains("made") else { return false }
+        guard property.name == "RELATED" else { return property.name == "ANNIVERSARY" }
+        let label = properties.first { $0.group == property.group && $0.name == "X-ABLABEL" }
+        return label?.text == property.types.first.map { Relations.label(for: $0) }
     }
 
     /// Gives the groups that were made the next free names, in the order of their lines.

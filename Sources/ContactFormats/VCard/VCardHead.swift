@@ -22,7 +22,15 @@ struct VCardHead {
         let cut = found.line
         value = cut.value.range
         group = cut.group.isEmpty ? nil : unsafe Self.text(line, cut.group.range)
-        name = unsafe Self.text(line, cut.name.range).uppercased()
+        let written = unsafe Self.text(line, cut.name.range)
+        name = written.trimmingBlanks().uppercased()
+        if name.utf8.count < written.utf8.count {
+            // `NAME : value`, as people type it.
+            repairs.append("blanks around a name")
+            while !value.isEmpty, unsafe line[value.lowerBound] == 0x20 {
+                value = value.lowerBound + 1..<value.upperBound
+            }
+        }
         // Damage does not make a line that frames cards.
         guard !name.isEmpty, !["BEGIN", "END", "VERSION"].contains(name) else { return nil }
         if found.repaired { repairs.append("a quote that is never closed") }
@@ -99,14 +107,16 @@ struct VCardHead {
             return takeBare(piece, version, &types, &isPreferred)
         }
         let name = String(piece[..<equals]).uppercased().filter { $0 != " " }
-        let values = Self.values(String(piece[piece.unicodeScalars.index(after: equals)...]), version)
+        var values = Self.values(String(piece[piece.unicodeScalars.index(after: equals)...]), version)
+        // Components that are empty keep the others in their places.
+        if name != "X-MORE" { values.removeAll { $0.isEmpty } }
         switch name {
         case "": repairs.append("a parameter without a name")
         case "TYPE": takeTypes(values, &types, &isPreferred)
         case "ENCODING": takeEncoding(values.first ?? "")
         case "CHARSET": charset = values.first
         case "PREF" where values.first.flatMap({ Int($0) }).map({ (1...100).contains($0) }) != true: isPreferred = true
-        case "VALUE": parameters.append(.init(name, values.map { $0.lowercased() }))
+        case "VALUE": takeValueType(values.first?.lowercased().trimmingBlanks() ?? "")
         default:
             if let place = parameters.firstIndex(where: { $0.name == name }) {
                 parameters[place].values += values
@@ -127,13 +137,23 @@ struct VCardHead {
         }
     }
 
+    /// What says no more than its absence, or has another name in every version, is not kept as it is.
+    private mutating func takeValueType(_ text: String) {
+        switch text {
+        case "", "phone-number", "date-and-or-time": break
+        case "url": parameters.append(.init("VALUE", ["uri"]))
+        default: parameters.append(.init("VALUE", [text]))
+        }
+    }
+
     private mutating func takeEncoding(_ text: String) {
         let word = text.uppercased().filter { $0.isLetter || $0.isNumber }
         switch word {
         case "QUOTEDPRINTABLE", "Q": encoding = "QUOTED-PRINTABLE"
         case "BASE64", "B": encoding = "BASE64"
         case "8BIT", "7BIT", "": break
-        default: parameters.append(.init("ENCODING", [text]))
+        case _ where Charset(named: text) != nil: charset = text
+        default: parameters.append(.init("X-ENCODING", [text]))
         }
     }
 
@@ -190,7 +210,6 @@ struct VCardHead {
             previous = scalar
         }
         values.append(value)
-        values.removeAll { $0.isEmpty }
         return version == .v4 ? values.map(resolvingCarets) : values
     }
 

@@ -193,7 +193,8 @@ package struct VCardLines: ~Copyable {
         if isTooLong { return }
         // The next line's name shows at once in nearly every case.
         guard !range.isEmpty else { return }
-        let isOpen = unsafe bytes[range.count - 1] == 0x3A
+        // A blank line may be a gap in base64, and not its end.
+        let isOpen = try unsafe bytes[range.count - 1] == 0x3A || nextIsBlank() && LineScan.isBase64(bytes)
         if try isOpen || !nextIsProperty() { try joinWithoutBlank() }
     }
 
@@ -279,10 +280,10 @@ package struct VCardLines: ~Copyable {
                 continue
             }
             if try nextIsBlank() {
-                // Some writers leave a blank line between the header and the base64.
-                guard isBase64, range.count > 0, unsafe bytes[range.count - 1] == 0x3A else { return }
+                // Some writers leave a blank line between the header and the base64, or between all of its lines.
+                guard isBase64, range.count > 0, unsafe bytes[range.count - 1] != 0x3D else { return }
                 let place = (position, linesBefore)
-                _ = try physicalLine()
+                while try has(1, at: position), try nextIsBlank() { _ = try physicalLine() }
                 guard try has(1, at: position), try nextIsBase64() else {
                     (position, linesBefore) = place
                     return

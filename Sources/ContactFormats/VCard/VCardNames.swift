@@ -31,7 +31,7 @@ enum VCardNames {
             "FN", "NOTE", "TITLE", "ROLE", "EMAIL", "TEL", "PRODID", "KIND", "X-ABLABEL", "X-PHONETIC-FIRST-NAME",
             "X-PHONETIC-MIDDLE-NAME", "X-PHONETIC-LAST-NAME", "X-PHONETIC-ORG", "X-VCARD3-LABEL", "X-VCARD3-MAILER",
             "X-VCARD3-CLASS", "X-VCARD3-SORT-STRING", "X-VCARD3-NAME", "X-VCARD3-PROFILE", "X-VCARD3-AGENT", "XML",
-            "X-FILE-AS", "X-CUSTOM", "X-CSV",
+            "X-FILE-AS", "X-CUSTOM", "X-CSV", "X-ABRELATEDNAMES",
         ] { kinds[name] = .text }
         for name in [
             "URL", "IMPP", "PHOTO", "LOGO", "SOUND", "KEY", "SOURCE", "MEMBER", "FBURL", "CALADRURI", "CALURI", "GEO",
@@ -59,7 +59,7 @@ enum VCardNames {
     static let messengers: [String: String] = [
         "X-AIM": "aim", "X-ICQ": "icq", "X-JABBER": "xmpp", "X-MSN": "msnim", "X-YAHOO": "ymsgr", "X-SKYPE": "skype",
         "X-SKYPE-USERNAME": "skype", "X-GADUGADU": "gg", "X-GOOGLE-TALK": "xmpp", "X-GROUPWISE": "groupwise",
-        "X-QQ": "qq",
+        "X-GTALK": "xmpp", "X-QQ": "qq",
         "X-SIP": "sip", "X-TWITTER": "twitter",
     ]
 
@@ -71,6 +71,7 @@ enum VCardNames {
     /// The other names of the anniversary.
     static let anniversaries: Set<String> = [
         "X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-KADDRESSBOOK-X-ANNIVERSARY", "X-WAB-WEDDING_ANNIVERSARY",
+        "X-MS-ANNIVERSARY",
     ]
 
     static let known: Set<String> = [

@@ -32,7 +32,9 @@ extension VCardWriter {
         line.append(property.name)
         for parameter in property.parameters {
             line.append(";\(parameter.name)=")
-            let values = parameter.values.map {
+            let isLabel = parameter.name == "LABEL" && property.name == "ADR"
+            let texts = isLabel ? parameter.values.map { $0.replacing("\\", with: "\\\\") } : parameter.values
+            let values = texts.map {
                 version == .v4 ? Property.encode(parameterValue: $0) : quoted($0, property.name)
             }
             line.append(values.joined(separator: ","))
@@ -69,7 +71,7 @@ extension VCardWriter {
     /// True for what stands without escapes in a body. Readers resolve escapes in it all the same, since many programs write
     /// them there, and so a backslash has to be one.
     private func isAddress(_ property: Property) -> Bool {
-        guard VCardNames.messengers[property.name] == nil else { return false }
+        guard VCardNames.messengers[property.name] == nil, property.name != Relations.olderName else { return false }
         let declared = property.values(of: "VALUE").first
         return switch VCardNames.kind(of: losing ?? property.name) {
         case .uri: declared != "text"

@@ -67,6 +67,7 @@ package struct VCardWriter: ~Copyable {
                 if line.parameters.count > 6, line.parameters.range.contains(where: { unsafe body[$0] == 0x4C }) {
                     isCompound = true
                 }
+            case CleanLine.Key.related where line.name.count == 7: isCompound = true
             default:
                 let start = line.name.range.lowerBound
                 // `X-VCARD3-...` and `ANNIVERSARY`.
@@ -230,6 +231,10 @@ package struct VCardWriter: ~Copyable {
             guard let media = try source(digest, &photo) else {
                 return lose("its photo is not there", property.name)
             }
+            var property = property
+            OddName.spellOut(&property)
+            replaceControls(in: &property)
+            if version != .v4 { OlderForm.turnPreference(&property) }
             unsafe appendBinary(property, media, photo.bytes, &output)
             return photo.shrinkIfEmpty()
         }

@@ -8,7 +8,7 @@ package enum FileKind: String, Sendable {
     case unknown
 
     /// How much of a file's beginning is looked at, in bytes: text may stand before the first card.
-    private static let sampleSize = 1 << 16
+    static let sampleSize = 1 << 16
 
     /// Judges an opened file, a pipe too, looking into what is packed or not UTF-8; all of it is still to be read.
     ///

@@ -28,7 +28,8 @@ extension ContactDetails {
             return zip(["family", "given", "middle", "prefix", "suffix"], property.components).flatMap { field($0, $1) }
         case "ORG":
             let parts = property.components
-            return field("organization", parts[0]) + field("department", parts.dropFirst().joined(separator: ", "))
+            return field("organization", parts[0])
+                + field("department", parts.dropFirst().filter { !$0.isEmpty }.joined(separator: ", "))
         case "ADR": return field("address", address(property))
         case "BDAY", "ANNIVERSARY", "X-ABDATE": return field(names[property.name] ?? "date", date(property.text))
         case "PHOTO": return property.isStoredPhoto ? [] : field("photo", property.text)

@@ -159,6 +159,7 @@ import contactsctl
                 .init(field: "name", label: nil, value: "Ada Lovelace"),
                 .init(field: "phone", label: "work", value: "+44 20"),
                 .init(field: "note", label: nil, value: "one\ntwo\u{1B}"),
+                .init(field: "LOGO", label: nil, value: "data:image/gif;base64,R0lGODlhAQ=="),
             ],
             photo: ContactDetails.Photo(media: "image/png", width: 256, height: 256, bytes: 31_204, sha256: "ab"))
         let test = TestConsole()
@@ -169,6 +170,7 @@ import contactsctl
                   phone (work)  +44 20
                   note          one
                                 two\\u{1B}
+                  LOGO          image/gif, 7 bytes
                   photo         PNG 256x256, 31,204 bytes
                   uid           urn:uuid:1
                   id            17

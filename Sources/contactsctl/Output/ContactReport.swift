@@ -68,6 +68,16 @@ package struct ContactReport: Report {
         return "\(type)\(size), \(grouped(photo.bytes)) bytes"
     }
 
+    /// Bytes within a card, a logo or a key, are nothing to read: what they are and how many.
+    private static func shown(_ value: String) -> String {
+        let head = value.prefix { $0 != "," }
+        guard head.hasPrefix("data:"), head.hasSuffix(";base64"), value.utf8.count > head.utf8.count else {
+            return value
+        }
+        let digits = value.utf8.dropFirst(head.utf8.count + 1).count { $0 != 0x3D }
+        return "\(head.dropFirst(5).dropLast(7)), \(grouped(digits * 3 / 4)) bytes"
+    }
+
     package func writeText(to console: Console) throws {
         if contacts.isEmpty { Self.sayNothingMatches(query, to: console) }
         for (index, contact) in contacts.enumerated() {
@@ -91,7 +101,7 @@ package struct ContactReport: Report {
         if let photo = contact.photo, let drawing = try drawing(photo) { try console.output.write(drawing.text) }
         // The name is the heading already.
         var lines = contact.fields.filter { $0.field != "name" || $0.value != contact.summary.name }.map { field in
-            (Self.heading(of: field), field.value)
+            (Self.heading(of: field), Self.shown(field.value))
         }
         if let photo = contact.photo { lines.append(("photo", description(of: photo))) }
         lines.append(("uid", contact.summary.uid))

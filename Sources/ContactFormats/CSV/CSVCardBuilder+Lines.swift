@@ -100,22 +100,38 @@ extension CSVCardBuilder {
         {
             unsafe swap(&label, &service)
         }
-        let column = line.parts[0]
-        let cell = unsafe cells.cell(column).baseAddress
+        let cell = unsafe cells.cell(line.parts[0]).baseAddress
         var isFirst = true
-        unsafe Self.forEachValue(text, of: property, splitting: !isPlain) { value in
-            let value = unsafe trimmed(value)
-            if unsafe value.isEmpty { return }
-            let own = unsafe startLine(property, label: label, &bytes, first: isFirst)
-            isFirst = false
-            if unsafe !service.isEmpty {
-                bytes.append(";X-SERVICE-TYPE=")
-                unsafe Self.appendParameter(service, &bytes)
+        if !isPlain, unsafe Self.mayHoldSeveral(text, property) {
+            let values = unsafe Self.values(in: text, of: property)
+            for index in unsafe values.indices {
+                unsafe appendLine(values[index], line, label: label, service: service, cell, &isFirst, &bytes)
             }
-            unsafe Self.appendValue(value, of: property, &bytes)
-            unsafe endLine(own, &bytes)
-            if property == .email { unsafe checkEmail(value, column, of: cell) }
+            return
         }
+        unsafe Self.forEachValue(text, splitting: !isPlain) { value in
+            unsafe appendLine(value, line, label: label, service: service, cell, &isFirst, &bytes)
+        }
+    }
+
+    /// One value of a cell that begins at `cell`.
+    @inline(__always)
+    private mutating func appendLine(
+        _ value: UnsafeRawBufferPointer, _ line: CSVColumns.Line, label: UnsafeRawBufferPointer,
+        service: UnsafeRawBufferPointer, _ cell: UnsafeRawPointer?, _ isFirst: inout Bool, _ bytes: inout ByteBuffer
+    ) {
+        let value = unsafe trimmed(value)
+        if unsafe value.isEmpty { return }
+        let property = line.property
+        let own = unsafe startLine(property, label: label, &bytes, first: isFirst)
+        isFirst = false
+        if unsafe !service.isEmpty {
+            bytes.append(";X-SERVICE-TYPE=")
+            unsafe Self.appendParameter(service, &bytes)
+        }
+        unsafe Self.appendValue(value, of: property, &bytes)
+        unsafe endLine(own, &bytes)
+        if property == .email { unsafe checkEmail(value, line.parts[0], of: cell) }
     }
 
     /// Appends the colon and a value; text is escaped, a URI stands as it is if it can.

@@ -266,10 +266,8 @@ struct CSVCardBuilder {
             for line in columns.lines where line.property == property {
                 let text = unsafe text(line, part, cells)
                 if unsafe text.isEmpty { continue }
-                var isFirst = true
-                unsafe Self.forEachValue(text, of: property, splitting: !isPlain) { value in
-                    if isFirst { unsafe CardBody.appendText(value, to: &bytes) }
-                    isFirst = false
+                if let value = unsafe isPlain ? text : Self.values(in: text, of: property).first {
+                    unsafe CardBody.appendText(value, to: &bytes)
                 }
                 return
             }

@@ -38,21 +38,13 @@ struct FixtureFolder {
         var done = 0
         while done < content.count {
             let count = unsafe content.withUnsafeBytes { buffer in
-                unsafe Self.write(UnsafeRawBufferPointer(rebasing: buffer[done...]), to: descriptor)
+                unsafe systemWrite(UnsafeRawBufferPointer(rebasing: buffer[done...]), to: descriptor)
             }
             guard count >= 0 else { throw FixtureError(path: target, code: errno) }
             done += count
         }
         files += 1
         bytes += content.count
-    }
-
-    private static func write(_ buffer: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
-        #if canImport(Glibc)
-            unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        #else
-            unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-        #endif
     }
 
     private static func makeFolders(above path: String) throws(FixtureError) {
@@ -64,4 +56,9 @@ struct FixtureFolder {
             guard status == 0 || errno == EEXIST else { throw FixtureError(path: folder, code: errno) }
         }
     }
+}
+
+/// `write(2)`, which the methods of that name hide.
+private func systemWrite(_ buffer: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+    unsafe write(descriptor, buffer.baseAddress, buffer.count)
 }

@@ -111,7 +111,7 @@ public struct InputFile: ~Copyable {
             // A signal need not interrupt this thread's read, so a wait without an end is cut into short ones.
             guard isReady() else { continue }
             _ = unsafe buffer.fill(room: atMost) { room in
-                let got = unsafe Self.systemRead(descriptor, room.baseAddress, atMost)
+                let got = unsafe systemRead(descriptor, room.baseAddress, atMost)
                 lastError = got < 0 ? errno : 0
                 return max(got, 0)
             }
@@ -140,8 +140,9 @@ public struct InputFile: ~Copyable {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return unsafe poll(&request, 1, 100) > 0
     }
+}
 
-    private static func systemRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-        unsafe Glibc.read(descriptor, base, count)
-    }
+/// `read(2)`, which the methods of that name hide.
+private func systemRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    unsafe read(descriptor, base, count)
 }

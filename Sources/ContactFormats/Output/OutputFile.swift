@@ -27,13 +27,13 @@ public struct OutputFile: ~Copyable {
 
     /// Opens an output; a regular file that is there already is replaced only by `force`.
     public init(_ path: String, force: Bool) throws(FileError) {
-        let opened = try Self.open(path, force: force)
+        let opened = try Self.stage(path, force: force)
         self.path = path
         descriptor = opened.descriptor
         staged = opened.staged
     }
 
-    private static func open(_ path: String, force: Bool) throws(FileError) -> (descriptor: Int32, staged: Staged?) {
+    private static func stage(_ path: String, force: Bool) throws(FileError) -> (descriptor: Int32, staged: Staged?) {
         guard path != "-" else { return (1, nil) }
         var status = stat()
         let exists = unsafe stat(path, &status) == 0
@@ -53,7 +53,7 @@ public struct OutputFile: ~Copyable {
     }
 
     private static func create(_ path: String, at actual: String, _ flags: Int32) throws(FileError) -> Int32 {
-        let descriptor = unsafe Glibc.open(actual, flags | O_CLOEXEC, 0o666)
+        let descriptor = unsafe open(actual, flags | O_CLOEXEC, 0o666)
         if descriptor < 0 { throw .cannotCreate(path: path, reason: SystemError.text(errno)) }
         return descriptor
     }
@@ -64,7 +64,7 @@ public struct OutputFile: ~Copyable {
     }
 
     private static func isDatabase(_ path: String) -> Bool {
-        let file = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return false }
         defer { close(file) }
         let magic = Array("SQLite format 3\0".utf8)
@@ -92,7 +92,7 @@ public struct OutputFile: ~Copyable {
     public mutating func write(_ buffer: inout ByteBuffer) throws {
         var offset = 0
         while offset < buffer.count {
-            let written = unsafe Self.systemWrite(descriptor, buffer.bytes, offset)
+            let written = unsafe systemWrite(descriptor, buffer.bytes, offset)
             if written < 0 { try overcome(errno) } else { offset += written }
             // A signal that comes when some bytes were taken cuts the writing short, and is no error.
             if written >= 0, offset < buffer.count { try Interruption.check() }
@@ -114,10 +114,6 @@ public struct OutputFile: ~Copyable {
         try Interruption.check()
     }
 
-    private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Int {
-        unsafe Glibc.write(descriptor, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
-    }
-
     /// Makes what was written durable and gives it its name; without it nothing is left behind.
     ///
     /// Throws `FileError.exists` for a file that came meanwhile, unless it may be replaced.
@@ -130,4 +126,9 @@ public struct OutputFile: ~Copyable {
         isDone = true
         guard SystemFolder.sync(of: staged.target) else { throw .unconfirmed(path: path) }
     }
+}
+
+/// `write(2)`, which the methods of that name hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Int {
+    unsafe write(descriptor, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
 }

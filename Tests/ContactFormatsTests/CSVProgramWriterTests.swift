@@ -47,9 +47,15 @@ import Testing
             guard !["X-ABLABEL", "UID"].contains(property.name) else { return [] }
             let label = properties.first { $0.name == "X-ABLABEL" && $0.group == property.group }?.value
             let values = property.name == "CATEGORIES" ? CardBody.split(property.value, at: ",") : [property.value]
-            let parameters = property.parameters.map { "\($0)" }.sorted().joined()
+            // A scheme is not written, and not missed.
+            let scheme = ["TEL": "tel:", "EMAIL": "mailto:"][property.name] ?? ""
+            let isSilent =
+                !scheme.isEmpty && property.value.count > scheme.count
+                && property.value.lowercased().hasPrefix(scheme)
+            let parameters = property.parameters.filter { !isSilent || $0.values != ["uri"] }
+                .map { "\($0)" }.sorted().joined()
             return values.compactMap { value in
-                var value = value
+                var value = isSilent ? value.dropFirst(scheme.count) : value[...]
                 if ["N", "ADR", "ORG"].contains(property.name) {
                     while value.hasSuffix(";"), !value.hasSuffix("\\;") { value.removeLast() }
                 }
@@ -138,6 +144,23 @@ import Testing
         #expect(writing.losses == [[]])
         #expect(String(decoding: writing.table, as: UTF8.self).contains("8 ::: 9 ::: 10 ::: 11 ::: 12"))
         try check(.google, ["FN:A B\nN:B;A\n\(numbers)"])
+    }
+
+    /// As people type them: programs dial what stands in the cell.
+    @Test(arguments: CSVProgramLayout.allCases) func numbersAndAddressesHaveNoScheme(layout: CSVProgramLayout) throws {
+        let body =
+            "FN:A B\nN:B;A\nTEL;TYPE=home;VALUE=uri:tel:+1-555-0100;ext=12\nEMAIL:mailto:a@b.example"
+            + "\nTEL;TYPE=iphone,cell:+1 555 0101"
+        let table = String(decoding: Writing(layout, [body]).table, as: UTF8.self)
+        #expect(table.contains("+1-555-0100 ext. 12"))
+        #expect(!table.contains("tel:") && !table.contains("mailto:"))
+        #expect(!table.contains("iphone") && table.contains("+1 555 0101"))
+    }
+
+    @Test func aPhotoOfManyBytesIsNoCell() throws {
+        let writing = Writing(.google, ["FN:A\nPHOTO:data:image/gif;base64,R0lGODlhAQABAAAAACw="])
+        #expect(writing.losses[0].compactMap(\.property) == ["PHOTO"])
+        #expect(!String(decoding: writing.table, as: UTF8.self).contains("R0lG"))
     }
 
     @Test func aPhotosFileIsNamedWhereThereIsAColumn() throws {

@@ -11,10 +11,18 @@ struct CSVCardLines {
         var label: String {
             if let ownLabel { return LabelMarks.shown(ownLabel) }
             let types = property.types.map { $0.lowercased() }.filter { !Self.silentTypes.contains($0) }
-            let known = LabelTypes.all.first {
-                "\($0.types)".split(separator: ",").map(String.init).sorted() == types.sorted()
+            return Self.known(types).map { "\($0)" } ?? types.joined(separator: ",")
+        }
+
+        /// The label that says the most of the types: `iphone,cell` is a mobile, as programs have no word for the rest.
+        private static func known(_ types: [String]) -> StaticString? {
+            let types = Set(types)
+            let known = LabelTypes.all.map {
+                (label: $0.label, types: Set("\($0.types)".split(separator: ",").map(String.init)))
             }
-            return known.map { "\($0.label)" } ?? types.joined(separator: ",")
+            if let exact = known.first(where: { $0.types == types }) { return exact.label }
+            let parts = known.filter { $0.types.isSubset(of: types) }
+            return parts.max { $0.types.count < $1.types.count }?.label
         }
 
         /// Types that say nothing a table would say.
@@ -67,8 +75,22 @@ struct CSVCardLines {
         case "N", "ORG", "ADR":
             while property.value.hasSuffix(";"), !property.value.hasSuffix("\\;") { property.value.removeLast() }
             return [property]
+        case "TEL": return [withoutScheme(property, "tel:")]
+        case "EMAIL": return [withoutScheme(property, "mailto:")]
         default: return [property]
         }
+    }
+
+    /// A number or an address as people type it: without the scheme of its URI, the extension in words (RFC 3966).
+    private static func withoutScheme(_ property: Property, _ scheme: String) -> Property {
+        guard property.value.count > scheme.count, property.value.lowercased().hasPrefix(scheme) else {
+            return property
+        }
+        var property = property
+        let address = property.text.dropFirst(scheme.count).replacing(";ext=", with: " ext. ")
+        property.value = CardBody.escaped(String(address))
+        property.parameters.removeAll { $0.name == "VALUE" && $0.values == ["uri"] }
+        return property
     }
 
     /// What another card does not say of this one: values that are not there, and labels that are not the same.

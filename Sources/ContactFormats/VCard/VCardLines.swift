@@ -1,20 +1,5 @@
 internal import ContactModel
 
-/// How large things may be before a card is refused.
-package struct VCardLimits: Sendable {
-    /// Bytes of one content line, unfolded.
-    package var line = 64 << 20
-    /// Bytes of one card's content lines.
-    package var card = 128 << 20
-    package var properties = 100_000
-    /// Cards within cards.
-    package var nesting = 8
-    /// How many diagnostics of each severity are described; the rest are only counted.
-    package var described = Int.max
-
-    package init() {}
-}
-
 /// Cuts a stream of bytes into unfolded content lines (RFC 6350, section 3.2), and knows where each came from.
 ///
 /// Lines end with CRLF, LF or CR, in any mixture. Bytes are unfolded before anything is decoded, because writers fold within

@@ -1,0 +1,14 @@
+/// How large things may be before a card is refused.
+package struct VCardLimits: Sendable {
+    /// Bytes of one content line, unfolded.
+    package var line = 64 << 20
+    /// Bytes of one card's content lines.
+    package var card = 128 << 20
+    package var properties = 100_000
+    /// Cards within cards.
+    package var nesting = 8
+    /// How many diagnostics of each severity are described; the rest are only counted.
+    package var described = Int.max
+
+    package init() {}
+}

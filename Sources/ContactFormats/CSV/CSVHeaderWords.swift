@@ -23,19 +23,20 @@ struct CSVHeaderWords: Sendable {
             if depth > 0 { inBrackets.append(folded) } else { into.add(folded) }
         }
         let scalars = Array(header.unicodeScalars)
+        let kinds = scalars.map(Kind.init)
         for (index, scalar) in scalars.enumerated() {
-            if "([".unicodeScalars.contains(scalar) {
+            switch (scalar, kinds[index]) {
+            case ("(", _), ("[", _):
                 end(&self)
                 depth += 1
-            } else if ")]".unicodeScalars.contains(scalar) {
+            case (")", _), ("]", _):
                 end(&self)
                 depth = max(0, depth - 1)
                 if depth == 0 { closeBrackets(&inBrackets) }
-            } else if Self.isOfWord(scalar) {
-                if Self.startsWord(scalars, index) { end(&self) }
+            case (_, .none): end(&self)
+            default:
+                if Self.startsWord(kinds, index) { end(&self) }
                 word.append(scalar)
-            } else {
-                end(&self)
             }
         }
         end(&self)
@@ -69,24 +70,47 @@ struct CSVHeaderWords: Sendable {
         !word.isEmpty && word.utf8.count <= 8 && Set(word).isSubset(of: "dmytja")
     }
 
-    private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
-        let properties = scalar.properties
-        if properties.isAlphabetic || properties.numericType != nil || properties.isDefaultIgnorableCodePoint {
-            return true
+    /// What a character is to a word.
+    private enum Kind {
+        case lower, upper, digit
+        /// Of a word, without case: letters of most scripts, accents.
+        case letter
+        /// Between words.
+        case none
+
+        init(_ scalar: Unicode.Scalar) {
+            // Nearly all headers are ASCII, and a look into Unicode's tables takes a hundred times as long.
+            self =
+                switch scalar.value {
+                case 0x61...0x7A: .lower
+                case 0x41...0x5A: .upper
+                case 0x30...0x39: .digit
+                case 0..<0x80: .none
+                default: Self.beyondASCII(scalar.properties)
+                }
         }
-        switch properties.generalCategory {
-        case .nonspacingMark, .spacingMark: return true
-        default: return false
+
+        private static func beyondASCII(_ properties: Unicode.Scalar.Properties) -> Kind {
+            if properties.numericType == .decimal { return .digit }
+            if properties.isUppercase { return .upper }
+            if properties.isLowercase { return .lower }
+            if properties.isAlphabetic || properties.numericType != nil || properties.isDefaultIgnorableCodePoint {
+                return .letter
+            }
+            switch properties.generalCategory {
+            case .nonspacingMark, .spacingMark: return .letter
+            default: return .none
+            }
         }
     }
 
     /// True where a word begins without anything before it: `lastName`, `FAXNumber`, `phone2`.
-    private static func startsWord(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
+    private static func startsWord(_ kinds: [Kind], _ index: Int) -> Bool {
         guard index > 0 else { return false }
-        let (before, scalar) = (scalars[index - 1].properties, scalars[index].properties)
-        if (before.numericType == .decimal) != (scalar.numericType == .decimal) { return true }
-        guard scalar.isUppercase else { return false }
-        if before.isLowercase { return true }
-        return before.isUppercase && index + 1 < scalars.count && scalars[index + 1].properties.isLowercase
+        let (before, kind) = (kinds[index - 1], kinds[index])
+        if (before == .digit) != (kind == .digit) { return true }
+        guard kind == .upper else { return false }
+        if before == .lower { return true }
+        return before == .upper && index + 1 < kinds.count && kinds[index + 1] == .lower
     }
 }

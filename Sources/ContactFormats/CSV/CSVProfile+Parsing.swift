@@ -17,9 +17,9 @@ extension CSVProfile {
     package static func named(_ name: String) -> CSVProfile? { all.first { $0.name == name } }
 
     /// The names of all profiles, without making them: a completion needs no more.
-    package static var names: [String] {
-        CSVProfileTable.texts.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("profile ") }.map {
-            String($0.dropFirst(8))
+    package static let names: [String] = CSVProfileTable.texts.flatMap { text in
+        text.utf8.split(separator: 0x0A).filter { $0.starts(with: "profile ".utf8) }.map {
+            String(Substring($0.dropFirst(8)))
         }
     }
 

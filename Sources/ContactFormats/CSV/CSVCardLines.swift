@@ -11,18 +11,19 @@ struct CSVCardLines {
         var label: String {
             if let ownLabel { return LabelMarks.shown(ownLabel) }
             let types = property.types.map { $0.lowercased() }.filter { !Self.silentTypes.contains($0) }
-            return Self.known(types).map { "\($0)" } ?? types.joined(separator: ",")
+            return Self.known(types) ?? types.joined(separator: ",")
         }
 
         /// The label that says the most of the types: `iphone,cell` is a mobile, as programs have no word for the rest.
-        private static func known(_ types: [String]) -> StaticString? {
-            let types = Set(types)
-            let known = LabelTypes.all.map {
-                (label: $0.label, types: Set("\($0.types)".split(separator: ",").map(String.init)))
-            }
-            if let exact = known.first(where: { $0.types == types }) { return exact.label }
-            let parts = known.filter { $0.types.isSubset(of: types) }
+        private static func known(_ types: [String]) -> String? {
+            if types.isEmpty { return nil }
+            let parts = labels.filter { $0.types.allSatisfy(types.contains) }
             return parts.max { $0.types.count < $1.types.count }?.label
+        }
+
+        /// Made once: an export asks for each line of each contact.
+        private static let labels = LabelTypes.all.map { entry in
+            (label: "\(entry.label)", types: "\(entry.types)".split(separator: ",").map(String.init))
         }
 
         /// Types that say nothing a table would say.

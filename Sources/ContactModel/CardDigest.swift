@@ -1,5 +1,3 @@
-internal import Crypto
-
 /// The first 128 bits of a SHA-256: enough to notice every accident, half the room.
 @frozen public struct CardDigest: Sendable, Hashable {
     /// The first 64 bits.
@@ -13,6 +11,11 @@ internal import Crypto
         low = 0
     }
 
+    init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
     /// The first 16 bytes of some bytes, in their order.
     public init?(_ bytes: UnsafeRawBufferPointer) {
         guard bytes.count >= 16 else { return nil }
@@ -22,9 +25,7 @@ internal import Crypto
 
     /// Digests some bytes.
     public init(of bytes: UnsafeRawBufferPointer) {
-        var hasher = SHA256()
-        unsafe hasher.update(bufferPointer: bytes)
-        self = unsafe hasher.finalize().withUnsafeBytes { unsafe CardDigest($0) ?? CardDigest() }
+        self = unsafe SHA256Digest(hashing: bytes).first128Bits
     }
 
     /// The 16 bytes, in the order SHA-256 gives them.

@@ -1,4 +1,4 @@
-internal import Crypto
+internal import CSHA256
 
 /// A SHA-256 digest, 32 bytes inline: it names photos and tells whether files are the same. Cards have a `CardDigest`.
 package struct SHA256Digest: Hashable, Sendable {
@@ -17,9 +17,9 @@ package struct SHA256Digest: Hashable, Sendable {
 
     /// The digest of `bytes`.
     package init(hashing bytes: UnsafeRawBufferPointer) {
-        var function = SHA256()
-        unsafe function.update(bufferPointer: bytes)
-        self.init(function)
+        var state = unsafe csha256_start()
+        unsafe csha256_update(&state, bytes.baseAddress, bytes.count)
+        unsafe self.init(state)
     }
 
     /// The same for a span.
@@ -54,14 +54,15 @@ package struct SHA256Digest: Hashable, Sendable {
         words = InlineWords(first: first, second: second, third: third, fourth: fourth)
     }
 
-    fileprivate init(_ function: SHA256) {
-        words = InlineWords()
-        words = unsafe function.finalize().withUnsafeBytes { digest in
-            func word(_ index: Int) -> UInt64 {
-                unsafe UInt64(bigEndian: digest.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
-            }
-            return InlineWords(first: word(0), second: word(1), third: word(2), fourth: word(3))
+    fileprivate init(_ state: csha256_state) {
+        var state = unsafe state
+        var digest = InlineWords()
+        unsafe withUnsafeMutableBytes(of: &digest) { bytes in
+            unsafe csha256_finish(&state, bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self))
         }
+        words = InlineWords(
+            first: UInt64(bigEndian: digest.first), second: UInt64(bigEndian: digest.second),
+            third: UInt64(bigEndian: digest.third), fourth: UInt64(bigEndian: digest.fourth))
     }
 
     /// The 32 bytes.
@@ -73,6 +74,9 @@ package struct SHA256Digest: Hashable, Sendable {
 
     /// The first 8 bytes as a number, for short names and hash indexes.
     package var prefix: UInt64 { words.first }
+
+    /// The first 16 bytes.
+    package var first128Bits: CardDigest { CardDigest(high: words.first, low: words.second) }
 
     /// 64 lower-case hexadecimal digits.
     package var hex: String {
@@ -106,19 +110,19 @@ extension SHA256Digest: CustomStringConvertible {
 extension SHA256Digest {
     /// Hashes what comes in pieces, as a file does.
     package struct Builder {
-        private var function = SHA256()
+        private var state = unsafe csha256_start()
 
         package init() {}
 
         /// Takes in the next piece.
         package mutating func update(_ bytes: Span<UInt8>) {
-            unsafe bytes.bytes.withUnsafeBytes { unsafe function.update(bufferPointer: $0) }
+            unsafe bytes.bytes.withUnsafeBytes { unsafe csha256_update(&state, $0.baseAddress, $0.count) }
         }
 
         /// The same for an array.
         package mutating func update(_ bytes: [UInt8]) { update(bytes.span) }
 
         /// The digest of all pieces so far.
-        package func finalize() -> SHA256Digest { SHA256Digest(function) }
+        package func finalize() -> SHA256Digest { unsafe SHA256Digest(state) }
     }
 }

@@ -92,11 +92,13 @@ struct DuplicateGrouping {
             neighbours[one, default: []].insert(other)
             neighbours[other, default: []].insert(one)
         }
-        let centres = neighbours.map { (card: $0, links: $1.count) }.sorted {
-            $0.links == $1.links ? $0.card < $1.card : $0.links > $1.links
+        let links: [UInt32: Int] = neighbours.mapValues(\.count)
+        let centres: [UInt32] = links.keys.sorted { (one: UInt32, other: UInt32) -> Bool in
+            let (left, right) = (links[one] ?? 0, links[other] ?? 0)
+            return left == right ? one < other : left > right
         }
         var taken: Set<UInt32> = []
-        for (centre, _) in centres where !taken.contains(centre) {
+        for centre in centres where !taken.contains(centre) {
             let free = (neighbours[centre] ?? []).filter { !taken.contains($0) }.sorted()
             guard !free.isEmpty else { continue }
             taken.insert(centre)

@@ -35,56 +35,72 @@ let package = Package(
         .target(name: "CSHA256", linkerSettings: [.linkedLibrary("crypto", .when(platforms: [.linux]))]),
         .target(name: "CPNGCheck", dependencies: ["CLibPNG", "CZlib"]),
 
-        // The house, from the ground up: a target knows only the ones named in its dependencies.
+        // The product, lowest layer first: a target knows only the targets named in its dependencies.
+        .target(name: "Platform", dependencies: ["CLinux"], swiftSettings: strict),
+        .target(name: "Bytes", dependencies: ["Platform", "CSHA256"], swiftSettings: strict),
+        .target(name: "Files", dependencies: ["Bytes", "Platform", "CZlib"], swiftSettings: strict),
         .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
+        .target(name: "ContactModel", dependencies: ["Bytes", "Platform"], swiftSettings: strict),
         .target(
-            name: "ContactModel", dependencies: ["CLinux", "CSHA256"], swiftSettings: strict),
+            name: "ContactFormats",
+            dependencies: ["ContactModel", "Files", "Bytes", "Platform", "CPNGCheck", "SQLite"], swiftSettings: strict),
         .target(
-            name: "ContactFormats", dependencies: ["ContactModel", "CPNGCheck", "CLinux", "CZlib", "SQLite"],
+            name: "ContactStore", dependencies: ["ContactModel", "SQLite", "Files", "Bytes", "Platform"],
             swiftSettings: strict),
-        .target(name: "ContactStore", dependencies: ["ContactModel", "SQLite"], swiftSettings: strict),
         .target(
-            name: "ContactPipeline", dependencies: ["ContactModel", "ContactFormats", "ContactStore", "SQLite"],
+            name: "ContactPipeline",
+            dependencies: ["ContactFormats", "ContactStore", "ContactModel", "SQLite", "Files", "Bytes", "Platform"],
             swiftSettings: strict),
         .executableTarget(
             name: "contactsctl",
             dependencies: [
-                "ContactPipeline", "ContactStore", "ContactFormats", "ContactModel",
+                "ContactPipeline", "ContactStore", "ContactFormats", "ContactModel", "Files", "Bytes", "Platform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Schema"], swiftSettings: strict),
 
-        // Small programs around the product.
-        .executableTarget(name: "GenerateFixtures", dependencies: ["CZlib"], swiftSettings: strict),
-        .executableTarget(name: "WriteManual", swiftSettings: strict),
-        .executableTarget(name: "Bench", dependencies: ["CZlib"], swiftSettings: strict),
-        .executableTarget(name: "BenchPeers", dependencies: ["CLibPNG", "CSQLite"]),
-        .target(name: "CLibFuzzer"),
+        // Programs for development: fixtures, manual pages, measurements, fuzzing.
         .executableTarget(
-            name: "Fuzz", dependencies: ["CLibFuzzer", "ContactFormats", "ContactModel"], swiftSettings: strict),
+            name: "GenerateFixtures", dependencies: ["CZlib", "Platform"], path: "Sources/Tools/GenerateFixtures",
+            swiftSettings: strict),
+        .executableTarget(name: "WriteManual", path: "Sources/Tools/WriteManual", swiftSettings: strict),
+        .executableTarget(
+            name: "Bench", dependencies: ["CZlib", "Platform"], path: "Sources/Tools/Bench", swiftSettings: strict),
+        .executableTarget(
+            name: "BenchPeers", dependencies: ["CLibPNG", "CSQLite"], path: "Sources/Tools/BenchPeers"),
+        .target(name: "CLibFuzzer", path: "Sources/Tools/CLibFuzzer"),
+        .executableTarget(
+            name: "Fuzz", dependencies: ["CLibFuzzer", "ContactFormats", "ContactModel", "Files", "Bytes", "Platform"],
+            path: "Sources/Tools/Fuzz", swiftSettings: strict),
 
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
         .testTarget(
-            name: "ContactModelTests", dependencies: ["ContactModel", "TestSupport"], swiftSettings: strict),
-        .testTarget(
-            name: "ContactFormatsTests", dependencies: ["ContactFormats", "ContactModel", "CZlib", "TestSupport"],
+            name: "ContactModelTests", dependencies: ["ContactModel", "Files", "Bytes", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "ContactStoreTests", dependencies: ["ContactStore", "ContactModel", "SQLite"], swiftSettings: strict),
+            name: "ContactFormatsTests",
+            dependencies: ["ContactFormats", "ContactModel", "Files", "Bytes", "Platform", "CZlib", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ContactStoreTests",
+            dependencies: ["ContactStore", "ContactModel", "SQLite", "Files", "Bytes", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "ContactPipelineTests",
             dependencies: [
-                "ContactPipeline", "ContactFormats", "ContactStore", "ContactModel", "SQLite", "TestSupport",
+                "ContactPipeline", "ContactFormats", "ContactStore", "ContactModel", "SQLite", "Files", "Bytes",
+                "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "OutputTests", dependencies: ["contactsctl", "ContactPipeline", "ContactStore", "ContactModel"],
+            name: "OutputTests",
+            dependencies: ["contactsctl", "ContactPipeline", "ContactStore", "ContactModel", "Files", "Bytes"],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "contactsctl", "WriteManual", "SQLite",
+                "contactsctl", "WriteManual", "SQLite", "TestSupport", "Files", "Bytes", "Platform",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

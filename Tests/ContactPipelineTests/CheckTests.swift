@@ -1,3 +1,4 @@
+import Files
 import ContactModel
 import ContactPipeline
 import Testing

@@ -1,3 +1,4 @@
+import TestSupport
 import ContactModel
 import ContactPipeline
 import ContactStore
@@ -7,7 +8,7 @@ import Testing
 @Suite struct ContactTextTests {
     private let folder = PipelineFolder()
 
-    private static let fixtures = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/fixtures"
+    private static let fixtures = Project.path("fixtures")
 
     /// Whatever a contact came from, its text means that very contact: a blank line more changes nothing.
     @Test(arguments: ["vcard", "csv/valid", "card"])

@@ -1,10 +1,10 @@
+import TestSupport
 import Foundation
 import Testing
 
 /// The code of the article on embedding is the one that is compiled here, and does what the article says.
 @Suite struct EmbeddingTests {
-    private static let project = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let project = URL(fileURLWithPath: Project.root)
 
     private static func text(_ path: String) throws -> String {
         try String(contentsOf: project.appendingPathComponent(path), encoding: .utf8)

@@ -1,3 +1,5 @@
+import Files
+import Bytes
 import ContactFormats
 import ContactModel
 import ContactPipeline

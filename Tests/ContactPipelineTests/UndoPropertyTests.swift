@@ -10,8 +10,7 @@ import Testing
 @Suite struct UndoPropertyTests {
     private let folder: String
     private let store: StoreOptions
-    private static let photos = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let photos = URL(fileURLWithPath: Project.root)
         .appendingPathComponent("fixtures/photos/valid").path
 
     init() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import SQLite
 import Testing
@@ -41,8 +42,7 @@ import Testing
     @Test func everyStepLeadsToTodaysSchema() throws {
         #expect(Schema.migrations.map(\.version) == Array(Schema.oldestVersion + 1..<Schema.version + 1))
         // There is a store of every version, in `fixtures/stores`.
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("fixtures/stores")
+        let folder = URL(fileURLWithPath: Project.root).appendingPathComponent("fixtures/stores")
         for version in Schema.oldestVersion...Schema.version {
             let script = try String(contentsOf: folder.appendingPathComponent("schema-\(version).sql"), encoding: .utf8)
             let database = try Database(path: ":memory:", mode: .create)

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+internal import Platform
 
 /// How long this thread has worked for something, in seconds: unlike a clock's, it does not grow with what else the machine does.
 package func threadSeconds(_ body: () throws -> Void) rethrows -> Double {

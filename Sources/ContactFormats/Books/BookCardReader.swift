@@ -1,3 +1,5 @@
+internal import Files
+internal import Bytes
 package import ContactModel
 internal import SQLite
 

@@ -1,10 +1,8 @@
+internal import Files
+internal import Bytes
 internal import ContactModel
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+internal import Platform
 
 /// A copy of a SQLite file, and of the log or journal beside it, that only its owner can read; gone with this value.
 ///

@@ -1,11 +1,8 @@
+package import Files
 internal import ContactModel
 internal import SQLite
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+internal import Platform
 
 /// A SQLite file as a source of contacts, opened so that nothing about it changes.
 ///

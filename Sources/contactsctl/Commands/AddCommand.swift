@@ -2,11 +2,7 @@ import ArgumentParser
 import ContactModel
 import ContactPipeline
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import Platform
 
 struct AddCommand: ContactsCommand {
     static let configuration = CommandConfiguration(

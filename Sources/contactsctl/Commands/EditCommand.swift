@@ -1,3 +1,4 @@
+import Files
 import ArgumentParser
 import ContactModel
 import ContactPipeline

@@ -1,11 +1,9 @@
+import Files
+import Bytes
 import ContactFormats
 import ContactModel
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import Platform
 
 /// A text on its way through the user's editor: a file in a folder of its own, both for their owner's eyes only.
 ///

@@ -1,11 +1,7 @@
+import Files
 import ContactModel
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    // `environ` is a variable of C, which nobody changes here.
-    @unsafe @preconcurrency import Glibc
-#endif
+import Platform
 
 /// The user's own editor: `$VISUAL`, else `$EDITOR`, else `vi`.
 struct TextEditor {
@@ -59,7 +55,7 @@ struct TextEditor {
         let words = ["sh", "-c", "\(isOneProgram ? "exec " : "")\(command) \"$@\"", command, path]
         var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
         defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
-        let code = unsafe posix_spawn(&pid, "/bin/sh", &actions, &attributes, &arguments, environ)
+        let code = unsafe posix_spawn(&pid, "/bin/sh", &actions, &attributes, &arguments, SystemProcess.environment)
         guard code == 0 else {
             throw Failure.usage("the editor '\(command)' cannot be run: \(SystemError.text(code))")
         }

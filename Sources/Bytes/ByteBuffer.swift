@@ -1,0 +1,208 @@
+public import Platform
+
+/// A place within a `ByteBuffer`: where it starts and how many bytes it has.
+///
+/// 32 bits each, because a batch's buffer stays far below 4 GiB and there is one such pair for every value.
+@frozen public struct ByteRange: Sendable, Hashable {
+    /// The first byte.
+    public var start: UInt32
+    /// How many bytes.
+    public var count: UInt32
+
+    /// The bytes from `start` on; traps where 32 bits cannot hold a part, which the limits of all readers prevent.
+    @inlinable public init(start: Int, count: Int) {
+        self.start = UInt32(start)
+        self.count = UInt32(count)
+    }
+    /// No bytes at all.
+    @inlinable public init() {
+        start = 0
+        count = 0
+    }
+    /// The same from a range.
+    @inlinable public init(_ range: Range<Int>) { self.init(start: range.lowerBound, count: range.count) }
+    /// True for no bytes.
+    @inlinable public var isEmpty: Bool { count == 0 }
+    /// The same place as a range.
+    @inlinable public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+}
+
+/// Growing bytes with one owner: the hot paths' replacement for arrays of bytes.
+///
+/// Appending a few bytes is a compare and a copy; there is no reference count and no copy on write to check.
+@safe @frozen public struct ByteBuffer: ~Copyable {
+    @usableFromInline package var base: UnsafeMutableRawPointer
+    @usableFromInline package var used: Int
+    @usableFromInline package var capacity: Int
+
+    /// Room for so many bytes at once; more is made when it is needed.
+    @inlinable public init(capacity: Int = 256) {
+        self.capacity = Swift.max(capacity, 16)
+        unsafe base = UnsafeMutableRawPointer.allocate(byteCount: self.capacity, alignment: 16)
+        used = 0
+    }
+
+    deinit { unsafe base.deallocate() }
+
+    /// How many bytes.
+    @inlinable public var count: Int { used }
+    /// True for no bytes, whatever room there is.
+    @inlinable public var isEmpty: Bool { used == 0 }
+
+    /// The bytes, to look at.
+    @inlinable public var bytes: UnsafeRawBufferPointer {
+        @unsafe get { unsafe UnsafeRawBufferPointer(start: base, count: used) }
+    }
+
+    /// The bytes of one range.
+    @inlinable @unsafe public func slice(_ range: ByteRange) -> UnsafeRawBufferPointer {
+        precondition(Int(range.start) + Int(range.count) <= used)
+        return unsafe UnsafeRawBufferPointer(start: base + Int(range.start), count: Int(range.count))
+    }
+
+    /// The bytes of one range, as bytes.
+    @inlinable @unsafe public func text(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
+        unsafe slice(range).bindMemory(to: UInt8.self)
+    }
+
+    /// One byte.
+    @inlinable public subscript(index: Int) -> UInt8 {
+        precondition(index >= 0 && index < used)
+        return unsafe base.load(fromByteOffset: index, as: UInt8.self)
+    }
+
+    /// Appends a byte.
+    @inlinable public mutating func append(_ byte: UInt8) {
+        if used == capacity { grow(1) }
+        unsafe base.storeBytes(of: byte, toByteOffset: used, as: UInt8.self)
+        used += 1
+    }
+
+    /// Appends the lowest `count` bytes of a word, eight at the most, the lowest first.
+    @inlinable public mutating func append(low word: UInt64, count: Int) {
+        precondition(count >= 0 && count <= 8)
+        if capacity - used < 8 { grow(8) }
+        unsafe base.storeBytes(of: word.littleEndian, toByteOffset: used, as: UInt64.self)
+        used += count
+    }
+
+    /// Appends some bytes.
+    @inlinable public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        guard let source = bytes.baseAddress else { return }
+        if capacity - used < bytes.count { grow(bytes.count) }
+        unsafe memcpy(base + used, source, bytes.count)
+        used += bytes.count
+    }
+
+    /// Appends bytes and says where they stand now.
+    @inlinable public mutating func appending(_ bytes: UnsafeRawBufferPointer) -> ByteRange {
+        let start = used
+        unsafe append(bytes)
+        return ByteRange(start: start, count: used - start)
+    }
+
+    /// Appends the bytes of a literal.
+    @inlinable public mutating func append(_ literal: StaticString) {
+        unsafe append(UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    }
+
+    /// Appends some bytes.
+    @inlinable public mutating func append(_ bytes: [UInt8]) {
+        unsafe bytes.withUnsafeBytes { unsafe append($0) }
+    }
+
+    /// Appends a string as UTF-8.
+    @inlinable public mutating func append(_ string: String) {
+        var string = string
+        string.withUTF8 { unsafe append(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Appends a number that is not negative in decimal.
+    @inlinable public mutating func append(decimal number: Int) {
+        if number >= 10 { append(decimal: number / 10) }
+        append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
+    }
+
+    /// Appends a character as UTF-8.
+    public mutating func append(contentsOf scalar: Unicode.Scalar) {
+        for byte in Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter { append(byte) }
+    }
+
+    /// Appends a copy of bytes that stand in this buffer already.
+    @inlinable public mutating func append(copyOf range: ByteRange) {
+        precondition(Int(range.start) + Int(range.count) <= used)
+        let length = Int(range.count)
+        if capacity - used < length { grow(length) }
+        unsafe memcpy(base + used, base + Int(range.start), length)
+        used += length
+    }
+
+    /// Makes room for `extra` more bytes.
+    @inlinable public mutating func reserve(_ extra: Int) {
+        if capacity - used < extra { grow(extra) }
+    }
+
+    /// Fills the room behind the bytes, `room` at the least, by a closure that says how much it wrote.
+    @inlinable @unsafe public mutating func fill<E: Error>(
+        room: Int, _ body: (UnsafeMutableRawBufferPointer) throws(E) -> Int
+    ) throws(E) -> Int {
+        reserve(room)
+        let written = try unsafe body(UnsafeMutableRawBufferPointer(start: base + used, count: capacity - used))
+        precondition(written >= 0 && written <= capacity - used)
+        used += written
+        return written
+    }
+
+    /// Forgets the bytes from `count` on.
+    @inlinable public mutating func truncate(to count: Int) {
+        precondition(count >= 0 && count <= used)
+        used = count
+    }
+
+    /// Forgets all bytes, and keeps the memory.
+    @inlinable public mutating func removeAll() { used = 0 }
+
+    /// Drops the last bytes.
+    @inlinable public mutating func removeLast(_ count: Int) {
+        precondition(count >= 0 && count <= used, "more than there is")
+        used -= count
+    }
+
+    /// True when a byte stands somewhere in a range.
+    @inlinable public func contains(_ byte: UInt8, in range: ByteRange) -> Bool {
+        guard range.count > 0, let start = unsafe slice(range).baseAddress else { return false }
+        return unsafe memchr(start, Int32(byte), Int(range.count)) != nil
+    }
+
+    /// Drops the first bytes and moves the rest to the front.
+    @inlinable public mutating func removeFirst(_ count: Int) {
+        precondition(count >= 0 && count <= used)
+        unsafe memmove(base, base + count, used - count)
+        used -= count
+    }
+
+    /// Gives memory back when one huge record has blown the buffer up.
+    @inlinable public mutating func shrink(to limit: Int) {
+        guard capacity > limit, used == 0 else { return }
+        unsafe base.deallocate()
+        capacity = limit
+        unsafe base = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+    }
+
+    @usableFromInline @inline(never) package mutating func grow(_ extra: Int) {
+        let wanted = Swift.max(capacity * 2, used + extra)
+        let bigger = UnsafeMutableRawPointer.allocate(byteCount: wanted, alignment: 16)
+        unsafe memcpy(bigger, base, used)
+        unsafe base.deallocate()
+        unsafe base = bigger
+        capacity = wanted
+    }
+
+    /// The bytes as a string, damaged UTF-8 replaced.
+    public func string(_ range: ByteRange) -> String {
+        unsafe String(decoding: slice(range), as: UTF8.self)
+    }
+
+    /// A copy of the bytes.
+    public var array: [UInt8] { unsafe Array(bytes) }
+}

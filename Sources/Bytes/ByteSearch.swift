@@ -1,0 +1,34 @@
+public import Platform
+
+/// Comparing and searching bytes by the C library, which does it many at a time.
+extension UnsafeRawBufferPointer {
+    /// The offset of the first such byte from `start` on.
+    @inlinable @inline(__always)
+    package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+        guard let baseAddress, start < count else { return nil }
+        return unsafe memchr(baseAddress + start, Int32(byte), count - start).map {
+            unsafe UnsafeRawPointer($0) - baseAddress
+        }
+    }
+
+    /// True when both hold the same bytes.
+    @inlinable @inline(__always)
+    package func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
+        guard count == other.count else { return false }
+        guard count > 0, let left = baseAddress, let right = other.baseAddress else { return true }
+        return unsafe memcmp(left, right, count) == 0
+    }
+
+    /// True when these are the bytes of a literal.
+    @inlinable @inline(__always)
+    package func isEqual(to literal: StaticString) -> Bool {
+        unsafe isEqual(to: UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    }
+
+    /// True when they begin with the bytes of a literal.
+    @inlinable @inline(__always)
+    package func hasPrefix(_ literal: StaticString) -> Bool {
+        let length = literal.utf8CodeUnitCount
+        return unsafe count >= length && UnsafeRawBufferPointer(rebasing: self[..<length]).isEqual(to: literal)
+    }
+}

@@ -1,0 +1,68 @@
+internal import Platform
+
+/// Converts text of any encoding that the C library knows to UTF-8, piece by piece.
+///
+/// A byte sequence that is invalid in the encoding becomes the byte 0xFF, which is valid in no UTF-8, so that its record is
+/// rejected.
+package final class IconvDecoder {
+    private let conversion: SystemIconv
+
+    /// A decoder; nil if the C library does not know the encoding.
+    package init?(from name: String) {
+        guard !name.isEmpty, !name.contains("/"), let conversion = SystemIconv(from: name) else { return nil }
+        self.conversion = conversion
+    }
+
+    /// Moves complete sequences from `raw` to `text`; with `isLast` also an incomplete one.
+    package func decode(_ raw: inout ByteBuffer, into text: inout ByteBuffer, isLast: Bool) {
+        var used = 0
+        while used < raw.count {
+            let code = unsafe step(raw.bytes, &used, &text)
+            if code == 0 { break }
+            if code == EINVAL, !isLast { break }
+            if code == EILSEQ || code == EINVAL {
+                text.append(0xFF)
+                used += 1
+            }
+        }
+        raw.removeFirst(used)
+        if isLast { finish(&text) }
+    }
+
+    /// Decodes a complete text. Returns false, with nothing appended, if it holds an invalid sequence.
+    package func decode(whole bytes: UnsafeRawBufferPointer, into text: inout ByteBuffer) -> Bool {
+        let start = text.count
+        var used = 0
+        while used < bytes.count {
+            let code = unsafe step(bytes, &used, &text)
+            guard code == 0 || code == E2BIG else {
+                text.truncate(to: start)
+                return false
+            }
+        }
+        finish(&text)
+        return true
+    }
+
+    /// Appends what the conversion holds back (a Hebrew or Vietnamese letter that a mark may follow), and resets it.
+    private func finish(_ text: inout ByteBuffer) {
+        _ = unsafe text.fill(room: 64) { room in
+            unsafe conversion.convert(UnsafeRawBufferPointer(start: nil, count: 0), to: room).written
+        }
+    }
+
+    /// Converts as much as possible from `used` on. Returns 0, or the `errno` of `iconv(3)`.
+    private func step(_ bytes: UnsafeRawBufferPointer, _ used: inout Int, _ text: inout ByteBuffer) -> Int32 {
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[used...])
+        var code: Int32 = 0
+        var read = 0
+        _ = unsafe text.fill(room: max(rest.count, 64)) { room in
+            let step = unsafe conversion.convert(rest, to: room)
+            code = step.error
+            read = step.read
+            return step.written
+        }
+        used += read
+        return code
+    }
+}

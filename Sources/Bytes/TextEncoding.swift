@@ -1,0 +1,50 @@
+/// What the bytes of a text file stand for.
+package enum TextEncoding: Sendable, Hashable {
+    case utf8, utf16LittleEndian, utf16BigEndian, windows1252
+    /// Another one, by the name that iconv knows it by.
+    case named(String)
+
+    /// The encoding of a name as people write it; nil when nobody knows it.
+    package init?(name: String) {
+        switch name.lowercased() {
+        case "utf-8", "utf8": self = .utf8
+        case "utf-16le", "utf16le": self = .utf16LittleEndian
+        case "utf-16be", "utf16be": self = .utf16BigEndian
+        case "windows-1252", "cp1252": self = .windows1252
+        default:
+            guard IconvDecoder(from: name) != nil else { return nil }
+            self = .named(name)
+        }
+    }
+
+    /// Its name, as `--encoding` takes it.
+    package var name: String {
+        switch self {
+        case .utf8: "utf-8"
+        case .utf16LittleEndian: "utf-16le"
+        case .utf16BigEndian: "utf-16be"
+        case .windows1252: "windows-1252"
+        case .named(let name): name.lowercased()
+        }
+    }
+
+    /// Judges by how a file begins: a byte order mark, or the zeros that UTF-16 has in every other byte; else nil.
+    package static func sniffed(_ sample: UnsafeRawBufferPointer) -> TextEncoding? {
+        guard sample.count >= 2 else { return nil }
+        // Before UTF-16, whose mark begins that of UTF-32.
+        if unsafe sample.starts(with: [0xFF, 0xFE, 0, 0]) { return .named("UTF-32LE") }
+        if unsafe sample.starts(with: [0, 0, 0xFE, 0xFF]) { return .named("UTF-32BE") }
+        if unsafe sample[0] == 0xFF, unsafe sample[1] == 0xFE { return .utf16LittleEndian }
+        if unsafe sample[0] == 0xFE, unsafe sample[1] == 0xFF { return .utf16BigEndian }
+        var zeros = (even: 0, odd: 0)
+        let units = sample.count / 2
+        for unit in 0..<units {
+            if unsafe sample[2 * unit] == 0 { zeros.even += 1 }
+            if unsafe sample[2 * unit + 1] == 0 { zeros.odd += 1 }
+        }
+        // Delimiters and line ends are ASCII in every script; a stray NUL in UTF-8 text is rarer than they are.
+        if zeros.odd * 12 >= units, zeros.odd > 1, zeros.even * 4 <= zeros.odd { return .utf16LittleEndian }
+        if zeros.even * 12 >= units, zeros.even > 1, zeros.odd * 4 <= zeros.even { return .utf16BigEndian }
+        return nil
+    }
+}

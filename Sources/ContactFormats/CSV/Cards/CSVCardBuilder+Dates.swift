@@ -1,0 +1,95 @@
+internal import Bytes
+internal import ContactModel
+
+/// How dates are made of their cells.
+extension CSVCardBuilder {
+    mutating func appendDate<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        if line.property == .birthday { appendBirthdayParts(line, cells, &bytes) }
+        let text = unsafe text(line, 0, cells)
+        guard unsafe !text.isEmpty else { return }
+        let start = bytes.count
+        bytes.append(line.property.vCardName)
+        guard unsafe appendDate(text, column: line.parts[0], &bytes) else { return bytes.truncate(to: start) }
+        bytes.append(0x0A)
+    }
+
+    /// Appends a date behind the name; false when the cell says that there is none.
+    private mutating func appendDate(_ text: UnsafeRawBufferPointer, column: Int, _ bytes: inout ByteBuffer) -> Bool {
+        switch unsafe CSVDate.read(text) {
+        case .date(let year, let month, let day):
+            bytes.append(0x3A)
+            CSVDate.append(year: year, month: month, day: day, to: &bytes)
+        case .none where !isPlain:
+            return false
+        case .text, .none:
+            bytes.append(";VALUE=text:")
+            unsafe CardBody.appendText(text, to: &bytes)
+            if !isPlain {
+                find(
+                    CSVCellFinding(
+                        severity: .warning, code: .csvDate,
+                        message: "not a date that means one day; kept as text", column: column))
+            }
+        }
+        return true
+    }
+
+    /// Dates of one's own kind. Those labelled as anniversaries come first, where anniversaries stand.
+    mutating func appendEvent<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        if let events = startAnniversaries() {
+            for event in events where unsafe isAnniversary(label(event, cells)) {
+                var anniversary = event
+                anniversary.property = .anniversary
+                appendDate(anniversary, cells, &bytes)
+            }
+        }
+        let text = unsafe text(line, 0, cells)
+        let label = unsafe label(line, cells)
+        guard unsafe !text.isEmpty, unsafe !isAnniversary(label) else { return }
+        let start = bytes.count
+        let own = unsafe startLine(.event, label: label, &bytes)
+        if unsafe appendDate(text, column: line.parts[0], &bytes) {
+            unsafe endLine(own, &bytes)
+        } else {
+            bytes.truncate(to: start)
+            if unsafe own != nil { forgetGroup() }
+        }
+    }
+
+    private func isAnniversary(_ label: UnsafeRawBufferPointer) -> Bool {
+        unsafe label.count == 11 && Folding.folded(String(decoding: label, as: UTF8.self)) == Array("anniversary".utf8)
+    }
+
+    /// A birthday whose year, month and day have columns of their own.
+    private mutating func appendBirthdayParts<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        guard let column = (1...3).map({ line.parts[$0] }).first(where: { $0 >= 0 }) else { return }
+        let year = unsafe text(line, 1, cells)
+        let month = unsafe text(line, 2, cells)
+        let day = unsafe text(line, 3, cells)
+        guard unsafe !(year.isEmpty && month.isEmpty && day.isEmpty) else { return }
+        // Spelled as the dates that have one column are, so that one reader knows what a date is.
+        var joined = ByteBuffer(capacity: 32)
+        if unsafe year.isEmpty { joined.append("--") } else { unsafe joined.append(year) }
+        if unsafe !month.isEmpty || !day.isEmpty {
+            if unsafe !year.isEmpty { joined.append(0x2D) }
+            unsafe Self.append(twoDigits: month, to: &joined)
+            if unsafe !day.isEmpty { joined.append(0x2D) }
+            if unsafe !day.isEmpty { unsafe Self.append(twoDigits: day, to: &joined) }
+        }
+        let start = bytes.count
+        bytes.append(line.property.vCardName)
+        guard unsafe appendDate(joined.bytes, column: column, &bytes) else { return bytes.truncate(to: start) }
+        bytes.append(0x0A)
+    }
+
+    private static func append(twoDigits text: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
+        if text.count == 1 { bytes.append(0x30) }
+        unsafe bytes.append(text)
+    }
+}

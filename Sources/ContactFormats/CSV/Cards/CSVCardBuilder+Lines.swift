@@ -1,0 +1,297 @@
+internal import Bytes
+internal import ContactModel
+
+/// How each kind of line is made of its cells.
+extension CSVCardBuilder {
+    func appendName<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        appendOtherName(line, cells, &bytes)
+        let start = bytes.count
+        bytes.append("N:")
+        var isEmpty = true
+        for part in 0..<5 {
+            if part > 0 { bytes.append(0x3B) }
+            let text = unsafe text(line, part, cells)
+            if unsafe text.isEmpty { continue }
+            isEmpty = false
+            unsafe CardBody.appendText(text, to: &bytes)
+        }
+        if isEmpty { return bytes.truncate(to: start) }
+        bytes.append(0x0A)
+    }
+
+    /// The whole name in a second column for it, where it is another one.
+    private func appendOtherName<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        guard wholeNames.count > 1 else { return }
+        let text = unsafe text(line, 5, cells)
+        guard unsafe !text.isEmpty, unsafe !text.elementsEqual(wholeName(cells)) else { return }
+        bytes.append("FN:")
+        unsafe CardBody.appendText(text, to: &bytes)
+        bytes.append(0x0A)
+    }
+
+    mutating func appendOrganization<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let name = unsafe text(line, 0, cells)
+        let department = unsafe text(line, 1, cells)
+        guard unsafe !name.isEmpty || !department.isEmpty else { return }
+        let own = unsafe startLine(.organization, label: label(line, cells), &bytes)
+        bytes.append(0x3A)
+        unsafe CardBody.appendText(name, to: &bytes)
+        if unsafe !department.isEmpty {
+            bytes.append(0x3B)
+            unsafe CardBody.appendText(department, to: &bytes)
+        }
+        unsafe endLine(own, &bytes)
+    }
+
+    mutating func appendAddress<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        var isEmpty = true
+        for part in line.parts.indices where unsafe !text(line, part, cells).isEmpty { isEmpty = false }
+        if isEmpty { return }
+        let own = unsafe startLine(.address, label: label(line, cells), &bytes)
+        let formatted = unsafe text(line, 7, cells)
+        if unsafe !formatted.isEmpty {
+            bytes.append(";LABEL=")
+            unsafe Self.appendParameter(formatted, &bytes)
+        }
+        bytes.append(0x3A)
+        for part in 0..<7 {
+            if part > 0 { bytes.append(0x3B) }
+            let start = bytes.count
+            unsafe CardBody.appendText(text(line, part, cells), to: &bytes)
+            if part == 2 { appendStreet(line, cells, &bytes, isFirst: bytes.count == start) }
+        }
+        unsafe endLine(own, &bytes)
+    }
+
+    /// Further lines of the street, which have columns of their own in some tables.
+    private func appendStreet<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer, isFirst: Bool
+    ) {
+        var isFirst = isFirst
+        for part in 8..<10 where line.parts[part] >= 0 {
+            let text = unsafe text(line, part, cells)
+            if unsafe text.isEmpty { continue }
+            if !isFirst { bytes.append("\\n") }
+            isFirst = false
+            unsafe CardBody.appendText(text, to: &bytes)
+        }
+    }
+
+    /// E-mail addresses, numbers, links and the like: one line a value.
+    mutating func appendValues<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let text = unsafe text(line, 0, cells)
+        guard unsafe !text.isEmpty else { return }
+        let property = line.property
+        var label = unsafe label(line, cells)
+        var service =
+            unsafe property == .impp ? self.text(line, 1, cells) : UnsafeRawBufferPointer(start: nil, count: 0)
+        // A column for one service has its name for a label: `ICQ ID`.
+        if property == .impp, line.labelColumn == nil, line.parts[1] < 0,
+            unsafe CSVLabel.types(of: label, for: property) == nil
+        {
+            unsafe swap(&label, &service)
+        }
+        let cell = unsafe cells.cell(line.parts[0]).baseAddress
+        var isFirst = true
+        if !isPlain, unsafe Self.mayHoldSeveral(text, property) {
+            let values = unsafe Self.values(in: text, of: property)
+            for index in unsafe values.indices {
+                unsafe appendLine(values[index], line, label: label, service: service, cell, &isFirst, &bytes)
+            }
+            return
+        }
+        unsafe Self.forEachValue(text, splitting: !isPlain) { value in
+            unsafe appendLine(value, line, label: label, service: service, cell, &isFirst, &bytes)
+        }
+    }
+
+    /// One value of a cell that begins at `cell`.
+    @inline(__always)
+    private mutating func appendLine(
+        _ value: UnsafeRawBufferPointer, _ line: CSVColumns.Line, label: UnsafeRawBufferPointer,
+        service: UnsafeRawBufferPointer, _ cell: UnsafeRawPointer?, _ isFirst: inout Bool, _ bytes: inout ByteBuffer
+    ) {
+        let value = unsafe trimmed(value)
+        if unsafe value.isEmpty { return }
+        let property = line.property
+        let own = unsafe startLine(property, label: label, &bytes, first: isFirst)
+        isFirst = false
+        if unsafe !service.isEmpty {
+            bytes.append(";X-SERVICE-TYPE=")
+            unsafe Self.appendParameter(service, &bytes)
+        }
+        unsafe Self.appendValue(value, of: property, &bytes)
+        unsafe endLine(own, &bytes)
+        if property == .email { unsafe checkEmail(value, line.parts[0], of: cell) }
+    }
+
+    /// Appends the colon and a value; text is escaped, a URI stands as it is if it can.
+    private static func appendValue(
+        _ value: UnsafeRawBufferPointer, of property: CSVProperty, _ bytes: inout ByteBuffer
+    ) {
+        switch property {
+        case .relation:
+            bytes.append(";VALUE=text:")
+            unsafe CardBody.appendText(value, to: &bytes)
+        case .url, .impp:
+            if unsafe value.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0 }) {
+                bytes.append(";VALUE=text:")
+                unsafe CardBody.appendText(value, to: &bytes)
+            } else {
+                bytes.append(0x3A)
+                unsafe bytes.append(value)
+            }
+        default:
+            bytes.append(0x3A)
+            unsafe CardBody.appendText(value, to: &bytes)
+        }
+    }
+
+    /// Doubts an address that has not exactly one `@` with something on both sides.
+    private mutating func checkEmail(_ value: UnsafeRawBufferPointer, _ column: Int, of cell: UnsafeRawPointer?) {
+        var count = 0
+        var second = 0
+        for index in value.indices where unsafe value[index] == 0x40 {
+            count += 1
+            if count == 2 { second = index }
+        }
+        if count == 1, unsafe value[0] != 0x40, unsafe value[value.count - 1] != 0x40 { return }
+        let message =
+            switch count {
+            case 0: "e-mail without '@'"
+            case 1: "e-mail with nothing on one side of '@'"
+            case 2: "e-mail has two '@'"
+            default: "e-mail has \(count) '@'"
+            }
+        let before = unsafe value.baseAddress.map { address in unsafe cell.map { unsafe address - $0 } ?? 0 } ?? 0
+        find(
+            CSVCellFinding(
+                severity: .warning, code: .csvEmail, message: message, column: column, skipping: before + second))
+    }
+
+    // MARK: Lists, codes, references, extras
+
+    mutating func appendCategories<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let text = unsafe text(line, 0, cells)
+        guard unsafe !text.isEmpty else { return }
+        let start = bytes.count
+        bytes.append("CATEGORIES:")
+        let first = bytes.count
+        var systemGroups = 0
+        unsafe Self.forEachCategory(text, columns.separator) { value in
+            var value = unsafe trimmed(value)
+            if !isPlain, value.count > 1, unsafe value[0] == 0x2A, unsafe value[1] == 0x20 {
+                unsafe value = unsafe UnsafeRawBufferPointer(rebasing: value.dropFirst(2))
+                if unsafe value.elementsEqual("myContacts".utf8) {
+                    systemGroups += 1
+                    return
+                }
+            }
+            if unsafe value.isEmpty { return }
+            if bytes.count > first { bytes.append(0x2C) }
+            unsafe CardBody.appendText(value, to: &bytes)
+        }
+        for _ in 0..<systemGroups { countSystemGroup() }
+        if bytes.count == first { return bytes.truncate(to: start) }
+        bytes.append(0x0A)
+    }
+
+    /// Cuts a cell of categories where its program does; quotes around one are not part of it.
+    private static func forEachCategory(
+        _ text: UnsafeRawBufferPointer, _ separator: CSVProfile.Separator, _ body: (UnsafeRawBufferPointer) -> Void
+    ) {
+        let byte: UInt8
+        switch separator {
+        case .colons: return unsafe forEachValue(text, splitting: true, body)
+        case .byte(let separator): byte = separator
+        case .guessed:
+            var values = 0
+            unsafe forEachValue(text, splitting: true) { _ in values += 1 }
+            if values > 1 { return unsafe forEachValue(text, splitting: true, body) }
+            byte = unsafe text.contains(0x3B) ? 0x3B : 0x2C
+        }
+        let parts = unsafe text.split(separator: byte)
+        for index in unsafe parts.indices {
+            var part = unsafe UnsafeRawBufferPointer(rebasing: parts[index])
+            if separator != .guessed, part.count > 1, unsafe part[0] == 0x22, unsafe part[part.count - 1] == 0x22 {
+                unsafe part = unsafe UnsafeRawBufferPointer(rebasing: part[1..<part.count - 1])
+            }
+            unsafe body(part)
+        }
+    }
+
+    mutating func appendGender<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let text = unsafe text(line, 0, cells)
+        guard unsafe !text.isEmpty else { return }
+        bytes.append("GENDER:")
+        bytes.append(Gender.value(of: unsafe String(decoding: text, as: UTF8.self)))
+        bytes.append(0x0A)
+    }
+
+    func appendExtra<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let text = unsafe cells.cell(line.parts[0])
+        guard unsafe !text.isEmpty else { return }
+        bytes.append("X-CSV;X-NAME=")
+        unsafe bytes.append(line.header.bytes)
+        bytes.append(0x3A)
+        unsafe CardBody.appendText(text, to: &bytes)
+        bytes.append(0x0A)
+    }
+
+    func appendText<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let text = unsafe line.property == .note ? cells.cell(line.parts[0]) : text(line, 0, cells)
+        guard unsafe !text.isEmpty else { return }
+        bytes.append(line.property.vCardName)
+        bytes.append(0x3A)
+        unsafe CardBody.appendText(text, to: &bytes)
+        bytes.append(0x0A)
+    }
+
+    /// Appends a parameter's value, quoted where it must be, with carets for what quotes cannot hold (RFC 6868).
+    static func appendParameter(_ text: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) {
+        var needsQuotes = false
+        var needsCarets = false
+        for index in text.indices {
+            switch unsafe text[index] {
+            case 0x2C, 0x3A, 0x3B: needsQuotes = true
+            case 0x00, 0x0A, 0x0D, 0x22, 0x5E: needsCarets = true
+            default: break
+            }
+        }
+        if needsQuotes { bytes.append(0x22) }
+        if needsCarets { unsafe appendCarets(text, &bytes) } else { unsafe bytes.append(text) }
+        if needsQuotes { bytes.append(0x22) }
+    }
+
+    private static func appendCarets(_ text: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) {
+        for index in text.indices {
+            switch unsafe text[index] {
+            case 0x5E: bytes.append("^^")
+            case 0x22: bytes.append("^'")
+            case 0x0A: bytes.append("^n")
+            // A parameter knows one kind of line break, and no NUL.
+            case 0x0D: if unsafe index + 1 == text.count || text[index + 1] != 0x0A { bytes.append("^n") }
+            case 0x00: bytes.append(0x20)
+            case let byte: bytes.append(byte)
+            }
+        }
+    }
+}

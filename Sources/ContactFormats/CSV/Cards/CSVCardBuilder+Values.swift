@@ -1,0 +1,77 @@
+internal import Bytes
+internal import ContactModel
+
+/// Several values in one cell, as people type them who have one column for e-mail addresses, or for numbers.
+extension CSVCardBuilder {
+    /// True for a cell that `values(in:of:)` may take apart further than at ` ::: `; most are none, which costs one look.
+    @inline(__always)
+    static func mayHoldSeveral(_ text: UnsafeRawBufferPointer, _ property: CSVProperty) -> Bool {
+        switch property {
+        case .email:
+            guard let first = unsafe text.firstIndex(of: 0x40, from: 0), unsafe !text.isEmpty else { return false }
+            let last = unsafe text[text.count - 1]
+            return unsafe last == 0x3B || last == 0x2C || text.firstIndex(of: 0x40, from: first + 1) != nil
+        case .phone:
+            for index in text.indices {
+                let byte = unsafe text[index]
+                if byte == 0x3B || byte == 0x27 || byte == 0x0A || byte == 0x0D { return true }
+            }
+            return false
+        default: return false
+        }
+    }
+
+    /// A cell's values. What Google joins is cut everywhere; addresses and numbers are cut where people cut them, if each
+    /// piece is one.
+    static func values(in text: UnsafeRawBufferPointer, of property: CSVProperty) -> [UnsafeRawBufferPointer] {
+        var values = unsafe [UnsafeRawBufferPointer]()
+        unsafe forEachValue(text, splitting: true) { value in
+            switch property {
+            case .email: unsafe values += addresses(in: value)
+            case .phone: unsafe values += numbers(in: value)
+            default: unsafe values.append(value)
+            }
+        }
+        return unsafe values
+    }
+
+    /// `a@x.org; b@x.org`, with a comma, a slash, a blank or a line break.
+    private static func addresses(in text: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
+        let pieces = unsafe pieces(of: text) { ";,/| \t\r\n".utf8.contains($0) }
+        let areAddresses = unsafe pieces.allSatisfy { piece in
+            let signs = unsafe piece.count { $0 == 0x40 }
+            return unsafe signs == 1 && piece.first != 0x40 && piece.last != 0x40
+                && !piece.contains { "<>()[]\":".utf8.contains($0) }
+        }
+        return unsafe areAddresses && !pieces.isEmpty ? pieces : [text]
+    }
+
+    /// `030 1234; 0171 5678`, or on two lines; a slash or a comma may be part of a number. The apostrophe by which
+    /// spreadsheets keep a number's zeros is none of it.
+    private static func numbers(in text: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
+        let pieces = unsafe pieces(of: text) { $0 == 0x3B || $0 == 0x0A || $0 == 0x0D }
+        // RFC 3966 has parameters behind semicolons, and people have extensions there: each piece is to be a number.
+        let areNumbers = unsafe pieces.allSatisfy { piece in
+            let digits = unsafe piece.count { 0x30...0x39 ~= $0 }
+            return unsafe digits >= 4 && piece.allSatisfy { 0x30...0x39 ~= $0 || " +-/().'\t".utf8.contains($0) }
+        }
+        return unsafe (areNumbers && !pieces.isEmpty ? pieces : [text]).map { unsafe withoutApostrophe($0) }
+    }
+
+    private static func pieces(
+        of text: UnsafeRawBufferPointer, _ isSeparator: (UInt8) -> Bool
+    ) -> [UnsafeRawBufferPointer] {
+        unsafe text.split(whereSeparator: isSeparator).map { unsafe UnsafeRawBufferPointer(rebasing: $0) }
+    }
+
+    private static func withoutApostrophe(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        var text = unsafe text
+        while unsafe text.first == 0x20 || text.first == 0x09 {
+            unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst())
+        }
+        guard text.count > 1, unsafe text[0] == 0x27, unsafe text[1] == 0x2B || 0x30...0x39 ~= text[1] else {
+            return unsafe text
+        }
+        return unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst())
+    }
+}

@@ -1,0 +1,277 @@
+internal import Bytes
+internal import ContactModel
+
+/// Gives out a record's cells as UTF-8 text, by column.
+protocol CSVCells: ~Copyable {
+    func cell(_ index: Int) -> UnsafeRawBufferPointer
+}
+
+/// Something to say about one cell.
+struct CSVCellFinding {
+    var severity: Diagnostic.Severity
+    var code: Diagnostic.Code
+    var message: String
+    var column: Int
+    /// Bytes into the cell's text.
+    var skipping = 0
+}
+
+/// Makes the canonical body of a card out of one record (see `CardBody`).
+///
+/// This is the hot path of a CSV import: it appends bytes to the batch and touches no string.
+struct CSVCardBuilder {
+    let columns: CSVColumns
+    /// The house's own files mean what they say; other programs' cells are trimmed and may hold several values.
+    let isPlain: Bool
+    private let nameLine: CSVColumns.Line?
+    /// The columns for whole names: one, or several that may differ.
+    let wholeNames: [Int]
+    private let eventLines: [CSVColumns.Line]
+    /// How many of the current card's groups are used.
+    private var groups = 0
+    private var didAnniversaries = false
+    /// What there was to say about the latest record.
+    private(set) var findings: [CSVCellFinding] = []
+    /// The columns of the latest record that label nothing.
+    private(set) var loneLabels: [Int] = []
+    /// What the latest record says of its photo.
+    var photo = Photo()
+    /// Google's own groups, which every contact is in and no other program has.
+    private(set) var systemGroups = 0
+
+    init(_ columns: CSVColumns) {
+        self.columns = columns
+        isPlain = columns.profile == "plain"
+        nameLine = columns.lines.first { $0.property == .name }
+        wholeNames = columns.lines.filter { $0.property == .name }.map { $0.parts[5] }.filter { $0 >= 0 }
+        eventLines = columns.lines.filter { $0.property == .event }
+    }
+
+    /// Appends a card's body; the slot gets its place, and the photo file the record names.
+    mutating func build<Cells: CSVCells & ~Copyable>(
+        _ cells: borrowing Cells, into bytes: inout ByteBuffer, _ slot: inout CardSlot
+    ) {
+        groups = 0
+        didAnniversaries = false
+        if !findings.isEmpty { findings.removeAll() }
+        if !loneLabels.isEmpty { loneLabels.removeAll(keepingCapacity: true) }
+        if photo.column != nil { photo = Photo() }
+        let start = bytes.count
+        appendFormattedName(cells, &bytes)
+        for index in columns.lines.indices {
+            let before = bytes.count
+            append(columns.lines[index], cells, &bytes)
+            if bytes.count == before { findLoneLabel(columns.lines[index], cells) }
+        }
+        slot.body = ByteRange(start: start, count: bytes.count - start)
+        if photo.isFile { appendPhotoFile(cells, &bytes, &slot) }
+    }
+
+    private mutating func append<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        switch line.property {
+        case .name: appendName(line, cells, &bytes)
+        case .organization: appendOrganization(line, cells, &bytes)
+        case .address: appendAddress(line, cells, &bytes)
+        case .email, .phone, .url, .relation, .custom, .impp: appendValues(line, cells, &bytes)
+        case .birthday, .anniversary: appendDate(line, cells, &bytes)
+        case .event: appendEvent(line, cells, &bytes)
+        case .categories: appendCategories(line, cells, &bytes)
+        case .gender: appendGender(line, cells, &bytes)
+        case .photo: appendPhoto(line, cells, &bytes)
+        case .extra: appendExtra(line, cells, &bytes)
+        case .note, .nickname, .phoneticGiven, .phoneticMiddle, .phoneticFamily, .fileAs, .title, .role:
+            appendText(line, cells, &bytes)
+        }
+    }
+
+    /// Notes a label, or a service, of a line that came to nothing.
+    @inline(__always)
+    private mutating func findLoneLabel<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells
+    ) {
+        if let column = line.labelColumn { noteLoneLabel(column, line, cells) }
+        if line.property == .impp, line.parts[1] >= 0 { noteLoneLabel(line.parts[1], line, cells) }
+    }
+
+    private mutating func noteLoneLabel<Cells: CSVCells & ~Copyable>(
+        _ column: Int, _ line: CSVColumns.Line, _ cells: borrowing Cells
+    ) {
+        let label = unsafe trimmed(cells.cell(column))
+        // A star marks what is preferred. An event may have become an anniversary; a whole card knows its own labels.
+        guard unsafe !label.isEmpty, unsafe !(label.count == 1 && label[0] == 0x2A),
+            unsafe text(line, 0, cells).isEmpty,
+            columns.vcardColumn.map({ unsafe cells.cell($0).isEmpty }) ?? true
+        else { return }
+        loneLabels.append(column)
+    }
+
+    // MARK: Cells
+
+    /// A part's text, without blanks around it unless they may be meant.
+    @inline(__always)
+    func text<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ part: Int, _ cells: borrowing Cells
+    ) -> UnsafeRawBufferPointer {
+        let column = line.parts[part]
+        guard column >= 0 else { return unsafe UnsafeRawBufferPointer(start: nil, count: 0) }
+        return unsafe trimmed(cells.cell(column))
+    }
+
+    @inline(__always)
+    func trimmed(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        guard !isPlain, unsafe !text.isEmpty else { return unsafe text }
+        var start = 0
+        var end = text.count
+        while start < end, unsafe text[start] == 0x20 || text[start] == 0x09 { start &+= 1 }
+        while end > start, unsafe text[end - 1] == 0x20 || text[end - 1] == 0x09 { end &-= 1 }
+        // `="0171"` is how a table tells Excel that a number is text.
+        if end - start > 3, unsafe text[start] == 0x3D, unsafe text[start + 1] == 0x22, unsafe text[end - 1] == 0x22 {
+            let inner = unsafe UnsafeRawBufferPointer(rebasing: text[start + 2..<end - 1])
+            if unsafe !inner.contains(0x22) { return unsafe inner }
+        }
+        return unsafe UnsafeRawBufferPointer(rebasing: text[start..<end])
+    }
+
+    /// Calls a closure with each of the values that Google joins with ` ::: `.
+    @inline(__always)
+    static func forEachValue(
+        _ text: UnsafeRawBufferPointer, splitting: Bool, _ body: (UnsafeRawBufferPointer) -> Void
+    ) {
+        guard splitting, unsafe text.firstIndex(of: 0x3A, from: 0) != nil else { return unsafe body(text) }
+        var start = 0
+        var index = 0
+        while index + 5 <= text.count {
+            if unsafe text[index] == 0x20 && text[index + 1] == 0x3A && text[index + 2] == 0x3A
+                && text[index + 3] == 0x3A
+                && text[index + 4] == 0x20
+            {
+                unsafe body(UnsafeRawBufferPointer(rebasing: text[start..<index]))
+                start = index + 5
+                index = start
+            } else {
+                index += 1
+            }
+        }
+        unsafe body(UnsafeRawBufferPointer(rebasing: text[start..<text.count]))
+    }
+
+    mutating func find(_ finding: CSVCellFinding) { findings.append(finding) }
+
+    mutating func countSystemGroup() { systemGroups += 1 }
+
+    // MARK: Lines
+
+    /// Starts a labelled line: group, name, types and preference. Gives back the label if it is the user's own word.
+    @inline(__always)
+    mutating func startLine(
+        _ property: CSVProperty, label: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, first: Bool = true
+    ) -> UnsafeRawBufferPointer? {
+        guard unsafe !label.isEmpty else {
+            bytes.append(property.vCardName)
+            return nil
+        }
+        var label = unsafe label
+        var isPreferred = false
+        if unsafe label[0] == 0x2A, unsafe label.count == 1 || label[1] == 0x20 {
+            isPreferred = first
+            unsafe label = unsafe UnsafeRawBufferPointer(rebasing: label.dropFirst(min(2, label.count)))
+        }
+        let types = unsafe CSVLabel.types(of: label, for: property)
+        let isOwn = unsafe types == nil && !label.isEmpty
+        if isOwn {
+            groups += 1
+            bytes.append("item")
+            bytes.append(decimal: groups)
+            bytes.append(0x2E)
+        }
+        bytes.append(property.vCardName)
+        if let types {
+            bytes.append(";TYPE=")
+            bytes.append(types)
+        }
+        if isPreferred { bytes.append(";PREF=1") }
+        return unsafe isOwn ? label : nil
+    }
+
+    /// Ends a line, and adds the one with its label.
+    @inline(__always)
+    func endLine(_ ownLabel: UnsafeRawBufferPointer?, _ bytes: inout ByteBuffer) {
+        bytes.append(0x0A)
+        guard let ownLabel = unsafe ownLabel else { return }
+        bytes.append("item")
+        bytes.append(decimal: groups)
+        bytes.append(".X-ABLABEL:")
+        unsafe CardBody.appendText(ownLabel, to: &bytes)
+        bytes.append(0x0A)
+    }
+
+    /// The label of a line: from its column, or the one that goes without saying.
+    @inline(__always)
+    func label<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells
+    ) -> UnsafeRawBufferPointer {
+        if let column = line.labelColumn { return unsafe trimmed(cells.cell(column)) }
+        return unsafe line.label.bytes
+    }
+
+    /// Takes a group back whose line was not written after all.
+    mutating func forgetGroup() { groups -= 1 }
+
+    /// True once the dates labelled as anniversaries were written, which is to happen once a card.
+    mutating func startAnniversaries() -> [CSVColumns.Line]? {
+        guard !didAnniversaries else { return nil }
+        didAnniversaries = true
+        return eventLines
+    }
+
+    // MARK: The name for display
+
+    /// `FN`: the whole name if there is a column, else its parts, else what there is to call the contact by.
+    private func appendFormattedName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells, _ bytes: inout ByteBuffer) {
+        bytes.append("FN:")
+        let start = bytes.count
+        if let nameLine {
+            unsafe CardBody.appendText(wholeName(cells), to: &bytes)
+            if bytes.count == start {
+                for part in [3, 1, 2, 0, 4] {
+                    let text = unsafe text(nameLine, part, cells)
+                    if unsafe text.isEmpty { continue }
+                    if bytes.count > start { bytes.append(0x20) }
+                    unsafe CardBody.appendText(text, to: &bytes)
+                }
+            }
+        }
+        if bytes.count == start { appendSubstituteName(cells, &bytes) }
+        bytes.append(0x0A)
+    }
+
+    /// The whole name: of several columns for it the first that is not empty.
+    func wholeName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells) -> UnsafeRawBufferPointer {
+        for column in wholeNames {
+            let name = unsafe trimmed(cells.cell(column))
+            if unsafe !name.isEmpty { return unsafe name }
+        }
+        return unsafe UnsafeRawBufferPointer(start: nil, count: 0)
+    }
+
+    /// Nickname, organization, e-mail, phone or department of a contact without a name.
+    private func appendSubstituteName<Cells: CSVCells & ~Copyable>(
+        _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let parts: [(CSVProperty, Int)] = [
+            (.nickname, 0), (.organization, 0), (.email, 0), (.phone, 0), (.organization, 1),
+        ]
+        for (property, part) in parts {
+            for line in columns.lines where line.property == property {
+                let text = unsafe text(line, part, cells)
+                if unsafe text.isEmpty { continue }
+                if let value = unsafe isPlain ? text : Self.values(in: text, of: property).first {
+                    unsafe CardBody.appendText(value, to: &bytes)
+                }
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+internal import Bytes
+internal import ContactModel
+
+/// Dates with a month's name, in the languages of tables' headers: `May 6, 1990`, `6. Mai`, `Sonntag, 6. Mai 1990`,
+/// `6 de mayo de 1990`, `1990年5月6日`.
+extension CSVDate {
+    /// The date that a text of words and numbers says; nil where a word or number of it is left over.
+    static func spelled(_ text: UnsafeRawBufferPointer) -> Reading? {
+        // A month's name needs letters, and no date is longer than this.
+        guard text.count <= 48, unsafe text.contains(where: { $0 | 0x20 >= 0x61 }) else { return nil }
+        var month: Int?
+        var day: Int?
+        var year: Int?
+        for word in words(of: unsafe String(decoding: text, as: UTF8.self)) {
+            if let number = Int(word) {
+                if word.utf8.count == 4, year == nil {
+                    year = number
+                } else if word.utf8.count <= 2, day == nil {
+                    day = number
+                } else {
+                    return nil
+                }
+            } else if let found = months[word], month == nil {
+                month = found
+            } else if !fillers.contains(word) {
+                return nil
+            }
+        }
+        guard let month else { return nil }
+        guard let day else { return year.map { .date(year: $0, month: month, day: nil) } }
+        return date(year, month, day)
+    }
+
+    /// The words and numbers, folded; 年, 月 and 日 as what they stand for.
+    private static func words(of text: String) -> [String] {
+        let folded = String(decoding: Folding.folded(text), as: UTF8.self)
+        var words: [String] = []
+        var number = ""
+        var word = ""
+        for character in folded {
+            if character == "月", !number.isEmpty {
+                words.append("\(number)月")
+                number = ""
+                continue
+            }
+            if !number.isEmpty, !character.isASCII || !character.isNumber {
+                words.append(number)
+                number = ""
+            }
+            if character.isASCII, character.isNumber {
+                number.append(character)
+            } else if character.isLetter, character != "年", character != "日" {
+                word.append(character)
+                continue
+            }
+            if !word.isEmpty { words.append(word) }
+            word = ""
+        }
+        return words + [number, word].filter { !$0.isEmpty }
+    }
+
+    private static let months: [String: Int] = {
+        var months: [String: Int] = [:]
+        for (index, names) in monthNames.enumerated() {
+            for name in names.split(separator: " ") { months[String(name)] = index + 1 }
+            months["\(index + 1)月"] = index + 1
+            if index < 9 { months["0\(index + 1)月"] = index + 1 }
+        }
+        return months
+    }()
+
+    /// English, German, French, Spanish, Italian, Portuguese, Dutch, Danish, Swedish; Polish and Russian in the genitive.
+    private static let monthNames = [
+        "jan january januar janner janv janvier ene enero gen gennaio janeiro januari stycznia января",
+        "feb february februar fevr fevrier febr febrero febbraio fev fevereiro februari lutego февраля",
+        "mar march marz mrz mars marzo marco maart mrt marts marca марта",
+        "apr april avr avril abr abril aprile kwietnia апреля",
+        "may mai mayo mag maggio maio mei maj maja мая",
+        "jun june juni juin junio giu giugno junho czerwca июня",
+        "jul july juli juil juillet julio lug luglio julho lipca июля",
+        "aug august aout ago agosto augustus augusti sierpnia августа",
+        "sep sept september septembre septiembre setiembre set settembre setembro wrzesnia сентября",
+        "oct october okt oktober octobre octubre ott ottobre out outubro pazdziernika октября",
+        "nov november novembre noviembre novembro listopada ноября",
+        "dec december dez dezember decembre dic diciembre dicembre dezembro grudnia декабря",
+    ]
+
+    /// What stands between or before a date's parts and says nothing more.
+    private static let fillers = Set(
+        """
+        st nd rd th er de del of den der le el am a monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri \
+        sat sun montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag lundi mardi mercredi jeudi vendredi \
+        samedi dimanche lunes martes miercoles jueves viernes sabado domingo г
+        """.split(separator: " ").map(String.init))
+}

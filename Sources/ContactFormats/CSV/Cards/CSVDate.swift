@@ -1,0 +1,179 @@
+internal import Bytes
+internal import ContactModel
+
+/// Dates as people's tables have them, turned into vCard's basic format (RFC 6350, section 4.3).
+package enum CSVDate {
+    /// What a cell's text is.
+    enum Reading: Equatable {
+        /// A date, or what is known of one: a year of its own, a year and month, a month and day.
+        case date(year: Int?, month: Int?, day: Int?)
+        /// A way of saying that there is none: `0/0/00`.
+        case none
+        /// Not understood, or with more than one meaning; kept as it is.
+        case text
+    }
+
+    /// Reads `1985-04-12`, `19850412`, `--04-12`, `1985-04`, `12.4.1985` and `4/13/1985` where only one order makes sense,
+    /// `12 Mar 2024` and `March 12, 2024`, also with the midnight that databases put behind dates; the year 1604 stands
+    /// for none, as Apple writes it.
+    static func read(_ text: UnsafeRawBufferPointer) -> Reading {
+        var text = unsafe text
+        while unsafe text.first == 0x20 { unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst()) }
+        if let date = unsafe iso(text) { return date }
+        unsafe text = unsafe withoutMidnight(text)
+        return unsafe iso(text) ?? worded(text) ?? parted(text) ?? spelled(text) ?? .text
+    }
+
+    /// A date without the midnight behind it: `T00:00:00.000Z`, ` 00:00`, ` 12:00:00 AM`.
+    private static func withoutMidnight(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        guard text.count > 12, let colon = unsafe text.firstIndex(of: 0x3A) else { return unsafe text }
+        guard let gap = unsafe text[..<colon].lastIndex(where: { $0 == 0x20 || $0 == 0x54 }), gap >= 8 else {
+            return unsafe text
+        }
+        let time = unsafe text[(gap + 1)...].map { $0 | 0x20 }
+        let isMorning = time.suffix(2).elementsEqual("am".utf8)
+        let digits = isMorning && time.starts(with: "12".utf8) ? time.dropFirst(2) : time[...]
+        guard digits.allSatisfy({ "0:.+ zamutc".utf8.contains($0) }) else {
+            return unsafe text
+        }
+        return unsafe UnsafeRawBufferPointer(rebasing: text[..<gap])
+    }
+
+    /// What `read` makes of a text, in vCard's basic format; nil for what is no date.
+    package static func basic(_ text: String) -> String? {
+        let bytes = Array(text.utf8)
+        guard case .date(let year, let month, let day) = unsafe bytes.withUnsafeBytes({ unsafe read($0) }) else {
+            return nil
+        }
+        var date = ByteBuffer()
+        append(year: year, month: month, day: day, to: &date)
+        return date.string(ByteRange(start: 0, count: date.count))
+    }
+
+    /// ISO 8601's forms, basic and extended, with or without a year.
+    private static func iso(_ text: UnsafeRawBufferPointer) -> Reading? {
+        func number(_ range: Range<Int>) -> Int? { unsafe digits(UnsafeRawBufferPointer(rebasing: text[range])) }
+        func dash(_ index: Int) -> Bool { unsafe text[index] == 0x2D }
+        switch text.count {
+        case 10 where dash(4) && dash(7):
+            return number(0..<4).flatMap { year in
+                number(5..<7).flatMap { month in number(8..<10).flatMap { date(year, month, $0) } }
+            }
+        case 8:
+            return number(0..<4).flatMap { year in
+                number(4..<6).flatMap { month in number(6..<8).flatMap { date(year, month, $0) } }
+            }
+        case 7 where dash(0) && dash(1) && dash(4):
+            return number(2..<4).flatMap { month in number(5..<7).flatMap { date(nil, month, $0) } }
+        case 6 where dash(0) && dash(1):
+            return number(2..<4).flatMap { month in number(4..<6).flatMap { date(nil, month, $0) } }
+        case 7 where dash(4):
+            guard let year = number(0..<4), let month = number(5..<7), (1...12).contains(month) else { return nil }
+            return .date(year: year, month: month, day: nil)
+        case 4:
+            return number(0..<4).map { .date(year: $0, month: nil, day: nil) }
+        default: return nil
+        }
+    }
+
+    /// `4/13/1985`, `13.4.1985`: only where the numbers leave one order.
+    private static func parted(_ text: UnsafeRawBufferPointer) -> Reading? {
+        let parts = unsafe text.split(maxSplits: 3, omittingEmptySubsequences: false) {
+            $0 == 0x2F || $0 == 0x2E || $0 == 0x2D
+        }
+        let numbers = unsafe parts.compactMap { unsafe digits(UnsafeRawBufferPointer(rebasing: $0)) }
+        // `24.12.` is a day of every year.
+        if unsafe parts.count == 3, numbers.count == 2, unsafe parts[2].isEmpty, unsafe text.last == 0x2E,
+            unsafe parts[0].count <= 2, unsafe parts[1].count <= 2
+        {
+            return date(nil, numbers[1], numbers[0])
+        }
+        guard unsafe parts.count == 3, numbers.count == 3 else { return nil }
+        if unsafe parts[0].count == 4 { return date(numbers[0], numbers[1], numbers[2]) }
+        if numbers.allSatisfy({ $0 == 0 }) { return Reading.none }
+        guard unsafe parts[2].count == 4 else { return nil }
+        switch (numbers[0], numbers[1]) {
+        case (13...31, 1...12): return date(numbers[2], numbers[1], numbers[0])
+        case (1...12, 13...31): return date(numbers[2], numbers[0], numbers[1])
+        case (let day, let month) where day == month && (1...12).contains(day): return date(numbers[2], month, day)
+        // With dots the day comes first everywhere.
+        case (1...12, 1...12) where unsafe text.contains(0x2E): return date(numbers[2], numbers[1], numbers[0])
+        default: return nil
+        }
+    }
+
+    private static let months: [StaticString] = [
+        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    ]
+
+    /// `12 Mar 2024`.
+    private static func worded(_ text: UnsafeRawBufferPointer) -> Reading? {
+        let parts = unsafe text.split(separator: 0x20, maxSplits: 3, omittingEmptySubsequences: false)
+        guard unsafe parts.count == 3, unsafe parts[1].count == 3, unsafe parts[2].count == 4,
+            let day = unsafe digits(UnsafeRawBufferPointer(rebasing: parts[0])),
+            let year = unsafe digits(UnsafeRawBufferPointer(rebasing: parts[2]))
+        else { return nil }
+        let word = unsafe parts[1].map { $0 | 0x20 }
+        let month = months.firstIndex { name in
+            unsafe word.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: 3))
+        }
+        return month.flatMap { date(year, $0 + 1, day) }
+    }
+
+    private static func digits(_ text: UnsafeRawBufferPointer) -> Int? {
+        guard unsafe !text.isEmpty, text.count <= 4 else { return nil }
+        var value = 0
+        for index in text.indices {
+            let byte = unsafe text[index]
+            guard byte >= 0x30, byte <= 0x39 else { return nil }
+            value = value * 10 + Int(byte - 0x30)
+        }
+        return value
+    }
+
+    /// A date that exists, nil for one that does not.
+    static func date(_ year: Int?, _ month: Int, _ day: Int) -> Reading? {
+        if year == 0, month == 0, day == 0 { return Reading.none }
+        guard (1...12).contains(month) else { return nil }
+        let isLeap = year.map { $0 % 4 == 0 && ($0 % 100 != 0 || $0 % 400 == 0) } ?? true
+        let length =
+            switch month {
+            case 2: isLeap ? 29 : 28
+            case 4, 6, 9, 11: 30
+            default: 31
+            }
+        guard (1...length).contains(day) else { return nil }
+        return .date(year: year == 1604 || year == 0 ? nil : year, month: month, day: day)
+    }
+
+    /// Appends a date as vCard spells it: `19850412`, `--0412`, `1985-04` or `1985`.
+    static func append(year: Int?, month: Int?, day: Int?, to bytes: inout ByteBuffer) {
+        if let year { append(year, digits: 4, to: &bytes) } else { bytes.append("--") }
+        guard let month else { return }
+        if day == nil { bytes.append(0x2D) }
+        append(month, digits: 2, to: &bytes)
+        if let day { append(day, digits: 2, to: &bytes) }
+    }
+
+    private static func append(_ number: Int, digits: Int, to bytes: inout ByteBuffer) {
+        var unit = digits == 4 ? 1000 : 10
+        while unit > 0 {
+            bytes.append(UInt8(truncatingIfNeeded: 0x30 + number / unit % 10))
+            unit /= 10
+        }
+    }
+
+    /// Appends a vCard date as tables write it: `1985-04-12`, `--04-12`; anything else as it is.
+    static func appendExtended(_ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
+        let isYearless = unsafe value.count == 6 && value[0] == 0x2D && value[1] == 0x2D
+        guard value.count == 8 || isYearless,
+            unsafe value.dropFirst(isYearless ? 2 : 0).allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
+        else { return unsafe bytes.append(value) }
+        unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[..<4]))
+        bytes.append(0x2D)
+        unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[4..<6]))
+        guard !isYearless else { return }
+        bytes.append(0x2D)
+        unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[6...]))
+    }
+}

@@ -1,0 +1,66 @@
+internal import Bytes
+internal import ContactModel
+
+/// What a cell for a photo holds: programs write a URL, the picture itself, or where it is.
+enum CSVPhotoCell {
+    /// A URI, recorded as it is and never fetched.
+    case reference
+    /// A picture's base64 from this byte on, and the media type that it was declared to be.
+    case picture(from: Int, declared: String)
+    /// A path from the photos' folder down.
+    case file
+    /// Nothing that could be taken, for this reason.
+    case unusable(String)
+
+    /// Judges a cell that is not empty.
+    init(_ text: UnsafeRawBufferPointer) {
+        let isPrintable = unsafe !text.contains { $0 < 0x20 }
+        if let head = unsafe Self.dataHead(of: text) {
+            let words = head.lowercased().split(separator: ";", omittingEmptySubsequences: false)
+            if words.dropFirst().contains("base64") {
+                self = .picture(from: head.utf8.count + 6, declared: words[0].contains("/") ? String(words[0]) : "")
+            } else {
+                self = isPrintable ? .reference : .unusable("a data URI with control characters")
+            }
+        } else if unsafe Self.isURL(text) {
+            self = isPrintable ? .reference : .unusable("a URL with control characters")
+        } else if unsafe Self.isPicture(text) {
+            self = .picture(from: 0, declared: "")
+        } else {
+            do throws(PhotoPath.Problem) {
+                _ = try PhotoPath(unsafe Array(text))
+                self = .file
+            } catch {
+                self = .unusable("\(error)")
+            }
+        }
+    }
+
+    /// True for text that starts with a URI scheme and `//`.
+    private static func isURL(_ text: UnsafeRawBufferPointer) -> Bool {
+        guard let colon = unsafe text.firstIndex(of: 0x3A, from: 0), colon > 1 else { return false }
+        return unsafe text.count > colon + 2 && text[colon + 1] == 0x2F && text[colon + 2] == 0x2F
+    }
+
+    /// What stands between `data:` and the comma (RFC 2397); nil where these do not.
+    private static func dataHead(of text: UnsafeRawBufferPointer) -> String? {
+        let start = unsafe text.prefix(200)
+        guard unsafe start.prefix(5).elementsEqual("data:".utf8, by: { $0 | 0x20 == $1 | 0x20 }),
+            let comma = unsafe start.firstIndex(of: 0x2C)
+        else { return nil }
+        return unsafe String(decoding: start[5..<comma], as: UTF8.self)
+    }
+
+    /// True for base64 without a word about it: it begins like a picture's, or is longer than a file's name can be.
+    private static func isPicture(_ text: UnsafeRawBufferPointer) -> Bool {
+        // The smallest picture there is has more.
+        guard text.count >= 40 else { return false }
+        let start = unsafe UnsafeRawBufferPointer(rebasing: text.prefix(64))
+        var bytes = ByteBuffer(capacity: 64)
+        guard unsafe Base64.decode(start, into: &bytes) == nil else { return false }
+        if unsafe PhotoSniffer.media(of: Span(_unsafeBytes: bytes.bytes)).isPhoto { return true }
+        // Words have blanks between them, base64 has line breaks at most.
+        guard text.count > 255, unsafe !start.contains(0x20) else { return false }
+        return unsafe text.allSatisfy { LineScan.isBase64Byte($0) || $0 <= 0x20 }
+    }
+}

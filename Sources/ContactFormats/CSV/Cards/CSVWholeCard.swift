@@ -1,0 +1,98 @@
+internal import Bytes
+internal import ContactModel
+
+/// A `vcard` cell: the whole card, for what the other cells of its row cannot say.
+///
+/// The other cells are still there for people to edit: those that differ from what the card itself would show are edits.
+struct CSVWholeCard: ~Copyable {
+    /// The frame around a body, which makes it a vCard 4.0 to other programs.
+    static let opening: StaticString = "BEGIN:VCARD\nVERSION:4.0\n"
+    static let closing: StaticString = "END:VCARD"
+
+    private var row = CSVPlainRow()
+    private let columns: CSVColumns
+    /// For each of the file's columns the one of our own layout that means the same, -1 for none.
+    private let counterparts: [Int]
+
+    init(_ columns: CSVColumns) {
+        self.columns = columns
+        counterparts = columns.columns.map { column in
+            guard let meaning = column.meaning, ![.uid, .vcard, .photo, .ignore].contains(meaning.field) else {
+                return -1
+            }
+            return CSVPlainLayout.columns.columns.firstIndex {
+                $0.meaning == meaning && $0.number == column.number
+            } ?? -1
+        }
+    }
+
+    /// The properties of the card in a cell, with the edits of the other cells; nil when the cell holds no card.
+    mutating func properties<Cells: CSVCells & ~Copyable>(
+        _ cell: UnsafeRawBufferPointer, _ cells: borrowing Cells, _ builder: inout CSVCardBuilder
+    ) -> [Property]? {
+        guard let body = unsafe Self.body(of: cell) else { return nil }
+        let card = Property.parse(body: body)
+        unsafe body.withUnsafeBytes { unsafe row.render(body: $0, photo: UnsafeRawBufferPointer(start: nil, count: 0)) }
+        let edited = counterparts.indices.filter { index in
+            guard counterparts[index] >= 0 else { return false }
+            return unsafe !cells.cell(index).elementsEqual(row.cell(counterparts[index]))
+        }
+        if edited.isEmpty { return card }
+        var bytes = ByteBuffer()
+        var slot = CardSlot()
+        builder.build(cells, into: &bytes, &slot)
+        let record = unsafe Property.parse(body: bytes.slice(slot.body))
+        var coverage = CSVColumns.coverage(of: edited.map { columns.columns[$0] })
+        for index in edited {
+            // An edited label is an edit of what it labels.
+            guard let labelled = columns.columns[index].meaning?.labelled?.property else { continue }
+            coverage.properties.insert("\(labelled.vCardName)")
+            if labelled == .event { coverage.properties.insert("ANNIVERSARY") }
+        }
+        coverage.labels = coverage.properties
+        // The address is put together of all its cells, edited or not.
+        coverage.addressComponents = []
+        let kept = CardUpdate.restored(record, shown: row.shownProperties(), of: card)
+        return CardUpdate.merged(card, with: kept + beyond(card, coverage), covering: coverage)
+    }
+
+    /// The lines of edited properties that have no columns left, which an edit does not touch.
+    private func beyond(_ card: [Property], _ coverage: FieldCoverage) -> [Property] {
+        var seen: [String: Int] = [:]
+        var groups: Set<String> = []
+        return card.filter { property in
+            if property.name == "X-ABLABEL" { return property.group.map(groups.contains) ?? false }
+            guard coverage.properties.contains(property.name) else { return false }
+            seen[property.name, default: 0] += 1
+            let places = CSVPlainLayout.columns.lines.count { "\($0.property.vCardName)" == property.name }
+            guard seen[property.name, default: 0] > max(places, 1) else { return false }
+            if let group = property.group { groups.insert(group) }
+            return true
+        }
+    }
+
+    /// The body within the frame; nil when the frame or a line is broken.
+    private static func body(of cell: UnsafeRawBufferPointer) -> [UInt8]? {
+        // Spreadsheets write the line breaks of cells in their own way.
+        var text: [UInt8] = []
+        for index in cell.indices {
+            let byte = unsafe cell[index]
+            if byte == 0x0D {
+                if unsafe index + 1 == cell.count || cell[index + 1] != 0x0A { text.append(0x0A) }
+            } else {
+                text.append(byte)
+            }
+        }
+        while text.last == 0x0A { text.removeLast() }
+        let opening = Array("\(Self.opening)".utf8)
+        let closing = Array("\(Self.closing)".utf8)
+        guard text.starts(with: opening), text.suffix(closing.count).elementsEqual(closing) else { return nil }
+        let body = Array(text[opening.count..<max(opening.count, text.count - closing.count)])
+        guard body.isEmpty || body.last == 0x0A else { return nil }
+        let lines = body.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
+        let isSound = lines.allSatisfy { line in
+            unsafe line.withUnsafeBytes { unsafe ContentLine($0) != nil } && !line.contains(0)
+        }
+        return isSound ? body : nil
+    }
+}

@@ -1,0 +1,43 @@
+internal import Bytes
+internal import ContactModel
+
+/// Labels as vCard says them: the common ones are types, all others stay the user's own words.
+enum CSVLabel {
+    private static let all = LabelTypes.all
+    private static let relations = LabelTypes.relations
+
+    /// The types of a label, nil for the user's own words.
+    @inline(__always)
+    static func types(of label: UnsafeRawBufferPointer, for property: CSVProperty) -> StaticString? {
+        if property == .relation {
+            for relation in relations where unsafe equal(label, relation) { return relation }
+            return nil
+        }
+        for entry in all where unsafe equal(label, entry.label) { return entry.types }
+        return nil
+    }
+
+    /// The label for a list of types as a body spells it, nil when it is none of ours.
+    @inline(__always)
+    static func label(ofTypes types: UnsafeRawBufferPointer, for property: CSVProperty) -> StaticString? {
+        if property == .relation {
+            for relation in relations where unsafe types.isEqual(to: relation) { return relation }
+            return nil
+        }
+        for entry in all where unsafe types.isEqual(to: entry.types) { return entry.label }
+        return nil
+    }
+
+    /// Compares without regard to ASCII case.
+    @inline(__always)
+    private static func equal(_ text: UnsafeRawBufferPointer, _ literal: StaticString) -> Bool {
+        let count = literal.utf8CodeUnitCount
+        guard text.count == count else { return false }
+        for index in 0..<count {
+            var byte = unsafe text[index]
+            if byte >= 0x41 && byte <= 0x5A { byte |= 0x20 }
+            if unsafe byte != literal.utf8Start[index] { return false }
+        }
+        return true
+    }
+}

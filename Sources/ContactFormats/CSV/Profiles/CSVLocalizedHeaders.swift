@@ -1,0 +1,93 @@
+internal import Bytes
+internal import ContactModel
+
+/// The columns of some programs in the languages they come in.
+///
+/// A line is a language and its headers, `|` between them, `~` between two spellings of one, nothing where it is not known.
+/// The first line, `en`, has the headers by which `CSVProfileTable` gives them their meanings, or `=` and the meaning
+/// itself. Files are matched by header, not by position; where a language uses one word for two columns, the words beside
+/// it decide.
+package enum CSVLocalizedHeaders {
+    /// One program's headers in one language, in the order of the program's export.
+    package struct Row: Sendable {
+        package var program: String
+        package var language: String
+        /// Each column's spellings.
+        package var headers: [[String]]
+        /// What the columns mean.
+        package var meanings: [CSVProfile.Meaning?]
+    }
+
+    /// All that is known, to be walked by tests.
+    package static var rows: [Row] {
+        [
+            ("outlook", outlook), ("thunderbird", thunderbird), ("windows-live-mail", windowsLiveMail),
+            ("generic", generic),
+        ]
+        .flatMap { rows($0, $1) }
+    }
+
+    /// A program's profiles, one a language.
+    static func profiles(_ name: String, _ table: String) -> [CSVProfile] {
+        guard let english = CSVProfile.named(name) else { return [] }
+        return rows(name, table).map { row in
+            profile(english, row.meanings, row.headers.map { $0.map { Folding.folded($0) } })
+        }
+    }
+
+    private static func rows(_ name: String, _ table: String) -> [Row] {
+        // By bytes: cutting at characters was half of making the profiles (measured).
+        let lines = table.utf8.split(separator: 0x0A).map { line in
+            let language = line.prefix { $0 != 0x3A }
+            let cells = line.dropFirst(language.count + 1).split(separator: 0x7C, omittingEmptySubsequences: false)
+            return (String(Substring(language)), cells.map { $0.split(separator: 0x7E).map(trimmed) })
+        }
+        guard let english = CSVProfile.named(name), let keys = lines.first?.1 else { return [] }
+        let meanings = keys.map { key in key.first.flatMap { meaning($0, english) } }
+        return lines.dropFirst().map { Row(program: name, language: $0.0, headers: $0.1, meanings: meanings) }
+    }
+
+    private static func meaning(_ key: String, _ english: CSVProfile) -> CSVProfile.Meaning? {
+        if key.hasPrefix("=") { return CSVProfile.parseMeaning(key.dropFirst()) }
+        let key = CSVHeaderKey(key)
+        return (english.meanings[key.exact] ?? english.meanings[key.pattern])?.first?.meaning
+    }
+
+    private static func trimmed(_ text: Substring.UTF8View) -> String {
+        var text = text.drop { $0 == 0x20 }
+        while text.last == 0x20 { text.removeLast() }
+        return String(Substring(text))
+    }
+
+    private static func profile(
+        _ english: CSVProfile, _ meanings: [CSVProfile.Meaning?], _ headers: [[[UInt8]]]
+    ) -> CSVProfile {
+        var profile = CSVProfile(name: english.name)
+        profile.separator = english.separator
+        let given = zip(meanings, headers).first { $0.0?.field == .given }?.1 ?? []
+        for (index, (meaning, spellings)) in zip(meanings, headers).enumerated() {
+            guard let meaning else { continue }
+            var beside = [index - 1, index + 1].filter(headers.indices.contains).flatMap { headers[$0] }
+            // Beside the given name the one word for all names is the family's, whatever the program has between them.
+            if meaning.field == .family { beside += given }
+            for spelling in spellings where !spelling.isEmpty {
+                let candidate = CSVProfile.Candidate(meaning: meaning, neighbours: Set(beside))
+                profile.meanings[spelling, default: []].append(candidate)
+            }
+        }
+        // Tables made by hand mix languages; what both have means what it means in this one.
+        if english.isGeneric { profile.meanings.merge(english.meanings) { own, _ in own } }
+        if !english.isGeneric { profile.needs = needs(meanings, headers) }
+        return profile
+    }
+
+    /// Two of the columns that people are known by; words like "Fax" alone are no language.
+    private static func needs(_ meanings: [CSVProfile.Meaning?], _ headers: [[[UInt8]]]) -> [[[UInt8]]] {
+        let own: [CSVField] = [.given, .family, .name, .email]
+        let known = zip(meanings, headers).filter { meaning, _ in meaning.map { own.contains($0.field) } ?? false }
+            .flatMap(\.1)
+        return known.indices.flatMap { first in
+            known.indices.dropFirst(first + 1).map { [known[first], known[$0]] }
+        }
+    }
+}

@@ -1,0 +1,209 @@
+internal import Bytes
+internal import ContactModel
+
+/// How a table is laid out: what stands between its cells, and where its header is. Found by looking at its beginning.
+///
+/// A header is known by its words: of the first rows, cut at each delimiter there is, the one is taken that has the most
+/// headers of any program or language. Where words do not decide, rows of even width do; where these do not either, it is
+/// for the user to say.
+struct CSVDialect: Equatable {
+    var delimiter: UInt8 = 0x2C
+    /// Where the header starts, or what stands above it and is blank.
+    var header: Int
+    /// Delimiters that would do as well; empty when it is clear.
+    var rivals: [UInt8] = []
+
+    /// What delimiters there are.
+    static let delimiters: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
+    /// How much of a file is looked at, in bytes.
+    static let sampleSize = 1 << 16
+    /// In how many lines the header has to be.
+    private static let headerLines = 20
+    /// How many rows are compared in width.
+    private static let rows = 100
+
+    /// Looks at a file's beginning; `isLast` when that is all of it.
+    static func find(
+        _ bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool, _ options: CSVOptions
+    ) -> CSVDialect {
+        var start = start
+        var given = options.delimiter
+        if let line = unsafe separatorLine(bytes, start) {
+            start = line.next
+            given = given ?? line.delimiter
+        }
+        let candidates = given.map { [$0] } ?? delimiters
+        let own = Set(options.map.entries.map { Folding.folded($0.column) })
+        var found: [Header] = []
+        for delimiter in candidates {
+            let header = unsafe options.hasHeader ? bestHeader(bytes, start, isLast, delimiter, own) : nil
+            found.append(header ?? Header(delimiter: delimiter, offset: start, score: 0))
+            // A first row of nothing but headers leaves no doubt.
+            if let header, header.isCertain { break }
+        }
+        let best = found.map(\.score).max() ?? 0
+        let equals = found.filter { $0.score == best }
+        let evenness = equals.map { unsafe Self.evenness(bytes, $0.offset, isLast, $0.delimiter) }
+        let most = evenness.max() ?? 0
+        let winners = equals.indices.filter { evenness[$0] == most }.map { equals[$0] }
+        guard let winner = winners.first else { return CSVDialect(header: start) }
+        return CSVDialect(
+            delimiter: winner.delimiter, header: winner.offset,
+            rivals: most > 0 && winners.count > 1 ? winners.map { $0.delimiter } : [])
+    }
+
+    /// A row that could be the header.
+    private struct Header {
+        var delimiter: UInt8
+        var offset: Int
+        var score: Double
+        /// How many of its cells are headers of any program.
+        var known = 0
+        /// True for a row that need not be the header.
+        var isNote = false
+        var isCertain = false
+    }
+
+    // MARK: The `sep=` line
+
+    /// The first line by which Excel is told the delimiter: `sep=;`, also in quotes.
+    private static func separatorLine(
+        _ bytes: UnsafeRawBufferPointer, _ start: Int
+    ) -> (delimiter: UInt8, next: Int)? {
+        var index = start
+        func byte(_ offset: Int) -> UInt8 { unsafe offset < bytes.count ? bytes[offset] : 0x0A }
+        let isQuoted = byte(index) == 0x22
+        if isQuoted { index += 1 }
+        for letter in "sep=".utf8 {
+            guard byte(index) | 0x20 == letter | 0x20 else { return nil }
+            index += 1
+        }
+        let delimiter = byte(index)
+        index += 1
+        guard delimiter >= 0x20 || delimiter == 0x09, delimiter < 0x80, delimiter != 0x22 else { return nil }
+        if isQuoted {
+            guard byte(index) == 0x22 else { return nil }
+            index += 1
+        }
+        guard byte(index) == 0x0A || byte(index) == 0x0D else { return nil }
+        if byte(index) == 0x0D, byte(index + 1) == 0x0A { index += 1 }
+        return (delimiter, min(index + 1, bytes.count))
+    }
+
+    // MARK: Rows
+
+    /// Calls a closure with each row of the sample until it says no: the row's start and the cells. Lines that cannot be
+    /// read as rows are passed over.
+    private static func forEachRow(
+        _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8,
+        _ body: (Int, borrowing CSVScanner) -> Bool
+    ) {
+        var scanner = CSVScanner(delimiter: delimiter)
+        var position = start
+        while position < bytes.count {
+            switch unsafe scanner.scan(bytes, from: position, isLast: isLast) {
+            case .record(let next):
+                guard body(position, scanner) else { return }
+                position = next
+            case .end, .incomplete: return
+            case .unterminated, .tooLarge:
+                guard let lineEnd = unsafe bytes.firstIndex(of: 0x0A, from: position) else { return }
+                position = lineEnd + 1
+            }
+        }
+    }
+
+    /// The row that looks most like a header; the first one where nothing does.
+    private static func bestHeader(
+        _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8, _ own: Set<[UInt8]>
+    ) -> Header? {
+        var best: Header?
+        var line = 0
+        var rows = 0
+        unsafe forEachRow(bytes, start, isLast, delimiter) { offset, scanner in
+            let (known, filled) = unsafe recognised(bytes, scanner, own)
+            line += 1 + scanner.innerLines
+            guard filled > 0 else { return line < headerLines }
+            rows += 1
+            let isNaming = unsafe known >= 2 && namesPeople(bytes, scanner)
+            // Below a row that says something, and without a name, known words are a record's: "Mobile", "Other".
+            let isHeader = isNaming && (known * 2 >= filled || known >= 3)
+            // Right below a row of headings that span several columns each, "Home | | Work |", stand the headers.
+            let isSecond = isNaming && rows == 2 && known >= 3 && known == filled && known > best?.known ?? 0
+            if best == nil || best?.isNote == true && isHeader || isSecond {
+                best = Header(
+                    delimiter: delimiter, offset: best == nil ? start : offset,
+                    score: Double(known * known) / Double(filled), known: known,
+                    isNote: rows == 1 && (known == 0 || filled == 1),
+                    isCertain: rows == 1 && isNaming && known == scanner.cells.count)
+            }
+            return line < headerLines && (best?.isNote == true || rows == 1 && best?.isCertain == false)
+        }
+        return best
+    }
+
+    /// How many of a row's cells are headers of any program, and how many are not empty; none of a row with data in it.
+    private static func recognised(
+        _ bytes: UnsafeRawBufferPointer, _ scanner: borrowing CSVScanner, _ own: Set<[UInt8]>
+    ) -> (known: Int, filled: Int) {
+        var known = 0
+        var filled = 0
+        for cell in scanner.cells where cell.count > 0 {
+            let text = unsafe text(of: cell, bytes, scanner)
+            filled += 1
+            guard text.count < 100 else { continue }
+            let key = CSVHeaderKey(unsafe string(text))
+            let words = CSVProfile.knownHeaders
+            if words.contains(key.exact) || words.contains(key.pattern) || own.contains(key.exact)
+                || CSVProfile.all.contains(where: { $0.knowsByWildcard(key) })
+                || CSVHeaderGrammar.english.meaning(of: key.text) != nil
+            {
+                known += 1
+            }
+            if unsafe text.contains(0x40) { return (0, filled) }
+        }
+        return (known, filled)
+    }
+
+    private static func text(
+        of cell: CSVCell, _ bytes: UnsafeRawBufferPointer, _ scanner: borrowing CSVScanner
+    ) -> UnsafeRawBufferPointer {
+        let range = ByteRange(start: Int(cell.start), count: Int(cell.count))
+        return unsafe cell.inScratch
+            ? scanner.scratch.slice(range) : UnsafeRawBufferPointer(rebasing: bytes[range.range])
+    }
+
+    /// True for a row of headers of which one is a name's, an e-mail's or an organization's.
+    private static func namesPeople(_ bytes: UnsafeRawBufferPointer, _ scanner: borrowing CSVScanner) -> Bool {
+        let header = scanner.cells.indices.map { unsafe string(text(of: scanner.cells[$0], bytes, scanner)) }
+        let fields: [CSVField] = [.name, .given, .family, .email, .organization]
+        return CSVColumns(header: header).columns.contains { column in
+            column.meaning.map { fields.contains($0.field) } ?? false
+        }
+    }
+
+    private static func string(_ text: UnsafeRawBufferPointer) -> String {
+        guard unsafe UTF8Check.firstInvalid(text) != nil else { return unsafe String(decoding: text, as: UTF8.self) }
+        var scalars = String.UnicodeScalarView()
+        for index in text.indices { scalars.append(unsafe Windows1252.scalar(text[index])) }
+        return String(scalars)
+    }
+
+    /// How many of the next rows are as wide as the first one; nothing where that is one cell.
+    private static func evenness(
+        _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8
+    ) -> Double {
+        var width: Int?
+        var rows = 0
+        var even = 0
+        unsafe forEachRow(bytes, start, isLast, delimiter) { _, scanner in
+            let count = scanner.cells.count
+            if count == 1, scanner.cells[0].count == 0 { return true }
+            if width == nil { width = count }
+            rows += 1
+            even += count == width ? 1 : 0
+            return rows <= Self.rows
+        }
+        return (width ?? 1) > 1 ? Double(even) / Double(rows) : 0
+    }
+}

@@ -1,0 +1,120 @@
+internal import Files
+internal import Bytes
+package import ContactModel
+
+extension CSVReader {
+    /// A diagnostic about the file as a whole, or one line of it.
+    package func atFile(
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, line: Int? = nil
+    ) -> Diagnostic {
+        Diagnostic(severity, code, message, at: SourceLocation(path: path, line: line, column: line.map { _ in 1 }))
+    }
+
+    /// A diagnostic about one cell of the latest record.
+    package func diagnostic(
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, cell index: Int
+    ) -> Diagnostic {
+        let (location, excerpt) = location(at: cellStart(index))
+        return Diagnostic(severity, code, message, at: location, excerpt: excerpt)
+    }
+
+    /// Where a cell of the latest record stands.
+    func location(ofCell index: Int) -> SourceLocation {
+        location(at: cellStart(index)).location
+    }
+
+    /// Tells of one cell of the latest record; `skipping` bytes into its text.
+    package func tell(
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String, cell index: Int,
+        skipping: Int = 0, to diagnostics: inout [Diagnostic]
+    ) {
+        tell(severity, code, message(), at: place(inCell: index, skipping: skipping), to: &diagnostics)
+    }
+
+    /// Tells of an offset in the buffer: finds its physical line and column, and quotes the line.
+    ///
+    /// Where enough of the severity were described it is only counted: millions of them must not cost a text each.
+    func tell(
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String,
+        at offset: @autoclosure () -> Int, to diagnostics: inout [Diagnostic]
+    ) {
+        let isShown = described.takes(severity)
+        // The reason goes with the record that is rejected for it.
+        guard isShown || severity == .error else { return }
+        let message = message()
+        if severity == .error { described.reason = message }
+        guard isShown else { return }
+        let (location, excerpt) = location(at: offset())
+        diagnostics.append(Diagnostic(severity, code, message, at: location, excerpt: excerpt))
+    }
+
+    /// The physical line and column of an offset in the buffer, and the line itself.
+    private func location(at offset: Int) -> (location: SourceLocation, excerpt: Diagnostic.Excerpt) {
+        let bytes = unsafe buffer.bytes
+        var start = offset
+        while start > recordStart, unsafe bytes[start - 1] != 0x0A && bytes[start - 1] != 0x0D { start -= 1 }
+        var end = offset
+        while end < bytes.count, unsafe bytes[end] != 0x0A && bytes[end] != 0x0D, end - offset < 4096 { end += 1 }
+        let before = text(start..<offset)
+        let text = text(start..<end)
+        let physical = unsafe line + CSVScanner.lineBreaks(bytes, in: recordStart..<start)
+        let location = SourceLocation(
+            path: path, record: record > 0 ? record : nil, line: physical, column: before.count + 1,
+            offset: input.isDirect ? bufferOffset + offset : nil)
+        return (location, Diagnostic.Excerpt(text: text, caret: before.count))
+    }
+
+    /// Some bytes of the buffer as people read them.
+    func text(_ range: Range<Int>) -> String {
+        let bytes = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[range])
+        guard encoding == .windows1252 else { return unsafe String(decoding: bytes, as: UTF8.self) }
+        var text = String.UnicodeScalarView()
+        for index in bytes.indices { text.append(unsafe Windows1252.scalar(bytes[index])) }
+        return String(text)
+    }
+
+    /// The end of the record that the next one follows, before its line end.
+    func recordEnd(_ next: Int) -> Int {
+        var end = next
+        if end > recordStart, buffer[end - 1] == 0x0A { end -= 1 }
+        if end > recordStart, buffer[end - 1] == 0x0D { end -= 1 }
+        return end
+    }
+
+    /// Where a cell starts in the buffer, its quote included; found by cutting the record again.
+    func cellStart(_ index: Int) -> Int {
+        let end = recordEnd(next)
+        var offset = recordStart
+        for _ in 0..<index where offset < end { offset = cellEnd(offset, end) + 1 }
+        return min(offset, end)
+    }
+
+    /// Where the cell that starts at an offset ends: at its delimiter, or with the record.
+    private func cellEnd(_ start: Int, _ end: Int) -> Int {
+        var offset = start
+        if start < end, buffer[start] == 0x22 {
+            offset += 1
+            while offset < end, buffer[offset] != 0x22 || offset + 1 < end && buffer[offset + 1] == 0x22 {
+                offset += buffer[offset] == 0x22 ? 2 : 1
+            }
+        }
+        while offset < end, buffer[offset] != scanner.delimiter { offset += 1 }
+        return offset
+    }
+
+    /// Where the character stands that is so many bytes into a cell's text, which may be spelt in more or fewer.
+    private func place(inCell index: Int, skipping bytes: Int) -> Int {
+        var offset = cellStart(index)
+        let end = recordEnd(next)
+        guard bytes > 0, offset < end else { return offset }
+        let isQuoted = buffer[offset] == 0x22
+        if isQuoted { offset += 1 }
+        var left = bytes
+        while left > 0, offset < end {
+            let byte = buffer[offset]
+            left -= encoding == .windows1252 ? UTF8.width(Windows1252.scalar(byte)) : 1
+            offset += isQuoted && byte == 0x22 && offset + 1 < end && buffer[offset + 1] == 0x22 ? 2 : 1
+        }
+        return offset
+    }
+}

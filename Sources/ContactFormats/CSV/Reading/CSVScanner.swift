@@ -1,0 +1,229 @@
+internal import Bytes
+internal import ContactModel
+
+/// One cell: where its characters stand, without quotes.
+struct CSVCell {
+    /// Start and length; in `scratch` when the cell had to be rewritten (doubled quotes, another encoding), else in the input.
+    var start: UInt32
+    var count: UInt32
+    var inScratch: Bool
+
+    init(_ range: Range<Int>, inScratch: Bool = false) {
+        start = UInt32(range.lowerBound)
+        count = UInt32(range.count)
+        self.inScratch = inScratch
+    }
+}
+
+/// Cuts bytes into the cells of one record after the other (RFC 4180), and says where that fails.
+///
+/// It looks for delimiters 16 bytes at a time; a cell of average length is found in one step.
+struct CSVScanner: ~Copyable {
+    /// How an attempt to read one record ended.
+    enum Outcome: Equatable {
+        /// A record; the next one starts at this offset.
+        case record(next: Int)
+        /// The record goes on behind the end of the bytes.
+        case incomplete
+        /// The quote at this offset is never closed, or closed where it cannot be.
+        case unterminated(quote: Int)
+        /// What is at this offset is larger than this limit allows.
+        case tooLarge(Limit, at: Int)
+        case end
+    }
+
+    /// The limits of one record.
+    enum Limit { case cell, cells, record }
+
+    /// What the cells of the latest record are.
+    private(set) var cells: [CSVCell] = []
+    /// Cells that do not stand in the input as they are.
+    var scratch = ByteBuffer(capacity: 4096)
+    /// Line breaks within the latest record's quoted cells.
+    private(set) var innerLines = 0
+    /// Offsets of characters behind a closing quote in the latest record.
+    private(set) var strays: [Int] = []
+    /// Offsets of the first quote with a backslash before it in cells of the latest record that escape quotes so.
+    private(set) var escapes: [Int] = []
+
+    var delimiter: UInt8
+    /// The largest cell in bytes.
+    let maximumCell: Int
+    var maximumCells: Int
+
+    init(delimiter: UInt8 = 0x2C, maximumCell: Int = 8 << 20, maximumCells: Int = 4096) {
+        self.delimiter = delimiter
+        self.maximumCell = maximumCell
+        self.maximumCells = maximumCells
+        cells.reserveCapacity(256)
+    }
+
+    mutating func replace(_ index: Int, with cell: CSVCell) { cells[index] = cell }
+
+    /// Reads the record that starts at `start`; `isLast` when no bytes follow these.
+    mutating func scan(_ bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool) -> Outcome {
+        cells.removeAll(keepingCapacity: true)
+        scratch.removeAll()
+        innerLines = 0
+        if !strays.isEmpty { strays.removeAll() }
+        if !escapes.isEmpty { escapes.removeAll() }
+        var position = start
+        guard start < bytes.count else { return isLast ? .end : .incomplete }
+        while true {
+            if position < bytes.count, unsafe bytes[position] == 0x22 {
+                if let failure = unsafe scanQuoted(bytes, &position, isLast) { return failure }
+            } else if position < bytes.count, unsafe bytes[position] == 0x20,
+                let quote = unsafe quoteBehindBlanks(bytes, position, isLast)
+            {
+                position = quote
+                if position == bytes.count { return .incomplete }
+                if let failure = unsafe scanQuoted(bytes, &position, isLast) { return failure }
+            } else {
+                let end = unsafe nextDelimiter(bytes, position)
+                if end == bytes.count, !isLast {
+                    return end - position > maximumCell ? .tooLarge(.cell, at: position) : .incomplete
+                }
+                if end - position > maximumCell { return .tooLarge(.cell, at: position) }
+                cells.append(CSVCell(position..<end))
+                position = end
+            }
+            if cells.count > maximumCells { return .tooLarge(.cells, at: position) }
+            // Here stands a delimiter, a line break, or the end of the file.
+            guard position < bytes.count else { return .record(next: position) }
+            let byte = unsafe bytes[position]
+            position &+= 1
+            if byte == delimiter { continue }
+            if byte == 0x0D {
+                if position == bytes.count { return isLast ? .record(next: position) : .incomplete }
+                if unsafe bytes[position] == 0x0A { position &+= 1 }
+            }
+            return .record(next: position)
+        }
+    }
+
+    /// The offset of the next delimiter or line break, or the end.
+    @inline(__always)
+    private func nextDelimiter(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Int {
+        var index = start
+        let count = bytes.count
+        let delimiters = SIMD16<UInt8>(repeating: delimiter)
+        let lineFeeds = SIMD16<UInt8>(repeating: 0x0A)
+        let returns = SIMD16<UInt8>(repeating: 0x0D)
+        while index &+ 16 <= count {
+            let block = unsafe bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+            let words =
+                (block .== delimiters).words | (block .== lineFeeds).words | (block .== returns).words
+            if words[0] != 0 { return index &+ words[0].trailingZeroBitCount &>> 3 }
+            if words[1] != 0 { return index &+ 8 &+ words[1].trailingZeroBitCount &>> 3 }
+            index &+= 16
+        }
+        while index < count {
+            let byte = unsafe bytes[index]
+            if byte == delimiter || byte == 0x0A || byte == 0x0D { return index }
+            index &+= 1
+        }
+        return count
+    }
+
+    /// Reads the quoted cell at `position` and goes behind it; gives back what went wrong, if anything.
+    private mutating func scanQuoted(
+        _ bytes: UnsafeRawBufferPointer, _ position: inout Int, _ isLast: Bool
+    ) -> Outcome? {
+        let quote = position
+        let scratchStart = scratch.count
+        var piece = quote + 1
+        var close = piece
+        var isEscaped = false
+        while true {
+            let found = unsafe bytes.firstIndex(of: 0x22, from: close)
+            // How much was read must not matter: whatever is not closed within the limit is too large.
+            if (found ?? bytes.count) - quote - 1 > maximumCell { return .tooLarge(.cell, at: quote) }
+            guard let found else { return isLast ? .unterminated(quote: quote) : .incomplete }
+            close = found
+            if close + 1 == bytes.count, !isLast { return .incomplete }
+            if close > piece, unsafe bytes[close - 1] == 0x5C {
+                guard let ends = unsafe endsCell(bytes, close + 1, isLast) else { return .incomplete }
+                if isEscaped || !ends, unsafe isEscaped || bytes[close + 1] != 0x22 {
+                    if !isEscaped { escapes.append(close) }
+                    isEscaped = true
+                    unsafe scratch.append(UnsafeRawBufferPointer(rebasing: bytes[piece..<close - 1]))
+                    scratch.append(0x22)
+                    piece = close + 1
+                    close = piece
+                    continue
+                }
+            }
+            guard close + 1 < bytes.count, unsafe bytes[close + 1] == 0x22 else { break }
+            unsafe scratch.append(UnsafeRawBufferPointer(rebasing: bytes[piece...close]))
+            piece = close + 2
+            close = piece
+        }
+        let lines = unsafe Self.lineBreaks(bytes, in: quote + 1..<close)
+        let end = unsafe nextDelimiter(bytes, close + 1)
+        if end - quote - 2 > maximumCell { return .tooLarge(.cell, at: quote) }
+        if end == bytes.count, !isLast { return .incomplete }
+        let isBlank = unsafe bytes[close + 1..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        // A quote closed in the middle of a later line was never meant to be the other end of this one.
+        if !isBlank, lines > 0 { return .unterminated(quote: quote) }
+        if !isBlank { strays.append(close + 1) }
+        innerLines += lines
+        if piece == quote + 1, isBlank {
+            cells.append(CSVCell(piece..<close))
+        } else {
+            unsafe scratch.append(UnsafeRawBufferPointer(rebasing: bytes[piece..<close]))
+            if !isBlank { unsafe scratch.append(UnsafeRawBufferPointer(rebasing: bytes[close + 1..<end])) }
+            cells.append(CSVCell(scratchStart..<scratch.count, inScratch: true))
+        }
+        position = end
+        return nil
+    }
+
+    /// True where a cell ends, or does but for blanks; nil where more bytes have to tell.
+    private func endsCell(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool) -> Bool? {
+        var index = start
+        while index < bytes.count {
+            let byte = unsafe bytes[index]
+            if byte == delimiter || byte == 0x0A || byte == 0x0D { return true }
+            guard byte == 0x20 || byte == 0x09 else { return false }
+            index += 1
+        }
+        return isLast ? true : nil
+    }
+
+    /// The quote that opens the cell behind blanks, `"a", "b, c"`, if it is closed on the same line and the cell ends
+    /// there; a quote within text is one of its characters. The end of the bytes where more of them have to tell.
+    private func quoteBehindBlanks(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool) -> Int? {
+        let more = isLast ? nil : bytes.count
+        var quote = start
+        while quote < bytes.count, unsafe bytes[quote] == 0x20 { quote += 1 }
+        guard quote < bytes.count else { return more }
+        guard unsafe bytes[quote] == 0x22 else { return nil }
+        var index = quote + 1
+        while index < bytes.count, index - quote <= maximumCell {
+            let byte = unsafe bytes[index]
+            if byte == 0x0A || byte == 0x0D { return nil }
+            if byte == 0x22 {
+                guard index + 1 < bytes.count || isLast else { return more }
+                guard index + 1 < bytes.count, unsafe bytes[index + 1] == 0x22 else {
+                    guard let ends = unsafe endsCell(bytes, index + 1, isLast) else { return more }
+                    return ends ? quote : nil
+                }
+                index += 1
+            }
+            index += 1
+        }
+        return index - quote > maximumCell ? nil : more
+    }
+
+    /// How many line breaks, CRLF, LF or CR, there are in a range.
+    static func lineBreaks(_ bytes: UnsafeRawBufferPointer, in range: Range<Int>) -> Int {
+        var count = 0
+        var previous: UInt8 = 0
+        for index in range {
+            let byte = unsafe bytes[index]
+            if byte == 0x0D || byte == 0x0A && previous != 0x0D { count += 1 }
+            previous = byte
+        }
+        return count
+    }
+}

@@ -1,0 +1,43 @@
+package import Bytes
+internal import ContactModel
+
+/// A cell's spelling (RFC 4180, section 2).
+package enum CSVText {
+    /// Appends a cell, quoted where it must be.
+    package static func append(_ cell: UnsafeRawBufferPointer, to output: inout ByteBuffer) {
+        guard unsafe needsQuotes(cell) else { return unsafe output.append(cell) }
+        output.append(0x22)
+        var start = 0
+        while let quote = unsafe cell.firstIndex(of: 0x22, from: start) {
+            unsafe output.append(UnsafeRawBufferPointer(rebasing: cell[start...quote]))
+            output.append(0x22)
+            start = quote + 1
+        }
+        unsafe output.append(UnsafeRawBufferPointer(rebasing: cell[start...]))
+        output.append(0x22)
+    }
+
+    /// Appends a cell, quoted where it must be.
+    package static func append(_ cell: String, to output: inout ByteBuffer) {
+        var cell = cell
+        cell.withUTF8 { unsafe append(UnsafeRawBufferPointer($0), to: &output) }
+    }
+
+    /// A cell, quoted where it must be.
+    package static func quoted(_ cell: String) -> String {
+        var output = ByteBuffer(capacity: cell.utf8.count + 2)
+        append(cell, to: &output)
+        return unsafe String(decoding: output.bytes, as: UTF8.self)
+    }
+
+    private static func needsQuotes(_ cell: UnsafeRawBufferPointer) -> Bool {
+        var index = 0
+        while index < cell.count {
+            switch unsafe cell[index] {
+            case 0x2C, 0x22, 0x0A, 0x0D: return true
+            default: index &+= 1
+            }
+        }
+        return false
+    }
+}

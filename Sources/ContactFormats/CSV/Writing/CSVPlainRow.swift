@@ -1,0 +1,318 @@
+internal import Bytes
+internal import ContactModel
+
+/// One card as the cells of our own CSV file.
+///
+/// Whether the cells alone give the same card back is found by asking the reader: the row is built into a card again and compared.
+struct CSVPlainRow: ~Copyable, CSVCells {
+    private let columns: CSVColumns
+    private let places: [[CSVColumns.Line]]
+    private var builder: CSVCardBuilder
+    private var bytes = ByteBuffer(capacity: 4096)
+    private var cells: [ByteRange]
+    /// How many lines of each property the card had so far.
+    private var used: [Int]
+    private var rebuilt = ByteBuffer(capacity: 4096)
+    /// The line that the next label belongs to.
+    private var labelled: (column: Int, isPreferred: Bool)?
+    private var isExact = true
+    /// The photo's line, which the photo column stands for.
+    private var photoLine: ByteRange?
+
+    init() {
+        columns = CSVPlainLayout.columns
+        builder = CSVCardBuilder(columns)
+        places = CSVProperty.allCases.map { property in
+            CSVPlainLayout.columns.lines.filter { $0.property == property }
+        }
+        cells = Array(repeating: ByteRange(), count: columns.columns.count)
+        used = Array(repeating: 0, count: CSVProperty.allCases.count)
+    }
+
+    /// How many cells a row has.
+    var count: Int { cells.count }
+
+    func cell(_ index: Int) -> UnsafeRawBufferPointer { unsafe bytes.slice(cells[index]) }
+
+    // MARK: Filling
+
+    /// Fills the cells from a card; `photo` is the name of its photo's file, empty for none.
+    mutating func fill(body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photo: UnsafeRawBufferPointer) {
+        unsafe render(body: body, photo: photo)
+        if let column = columns.uidColumn { unsafe set(column, uid) }
+        if let column = columns.vcardColumn, unsafe !givesBack(body) { unsafe setCard(column, body) }
+    }
+
+    /// Fills the cells that show a card, and neither its UID nor the whole card.
+    mutating func render(body: UnsafeRawBufferPointer, photo: UnsafeRawBufferPointer) {
+        bytes.removeAll()
+        for index in cells.indices { cells[index] = ByteRange() }
+        for index in used.indices { used[index] = 0 }
+        labelled = nil
+        isExact = true
+        photoLine = nil
+        var start = 0
+        while start < body.count {
+            let end = unsafe body.firstIndex(of: 0x0A, from: start) ?? body.count
+            let line = unsafe UnsafeRawBufferPointer(rebasing: body[start..<end])
+            if let content = unsafe ContentLine(line) {
+                unsafe take(content, line, at: start..<min(end + 1, body.count))
+            } else {
+                isExact = false
+            }
+            start = end + 1
+        }
+        if let column = places[CSVProperty.photo.rawValue].first?.parts[0], unsafe !photo.isEmpty {
+            unsafe set(column, photo)
+        }
+    }
+
+    private mutating func set(_ column: Int, _ text: UnsafeRawBufferPointer) {
+        cells[column] = unsafe bytes.appending(text)
+    }
+
+    /// Sets a cell to a text value without its escapes.
+    private mutating func setText(_ column: Int, _ value: UnsafeRawBufferPointer) {
+        guard column >= 0, unsafe !value.isEmpty else { return }
+        let start = bytes.count
+        unsafe CardBody.appendUnescaped(value, to: &bytes)
+        cells[column] = ByteRange(start: start, count: bytes.count - start)
+    }
+
+    private mutating func setCard(_ column: Int, _ body: UnsafeRawBufferPointer) {
+        let start = bytes.count
+        bytes.append(CSVWholeCard.opening)
+        unsafe bytes.append(body)
+        bytes.append(CSVWholeCard.closing)
+        cells[column] = ByteRange(start: start, count: bytes.count - start)
+    }
+
+    // MARK: Lines
+
+    private mutating func take(_ content: ContentLine, _ line: UnsafeRawBufferPointer, at range: Range<Int>) {
+        func part(_ range: ByteRange) -> UnsafeRawBufferPointer {
+            unsafe UnsafeRawBufferPointer(rebasing: line[range.range])
+        }
+        let name = unsafe part(content.name)
+        let value = unsafe part(content.value)
+        if unsafe name.isEqual(to: "FN") {
+            guard used[0] & 2 == 0, let column = places[CSVProperty.name.rawValue].first?.parts[5] else {
+                return isExact = false
+            }
+            used[0] |= 2
+            return unsafe setText(column, value)
+        }
+        if unsafe name.isEqual(to: "X-ABLABEL") { return unsafe takeLabel(part(content.group), value) }
+        labelled = nil
+        guard let property = unsafe Self.property(name) else { return isExact = false }
+        if property == .photo { return unsafe takePhoto(value, range) }
+        let number = property == .name ? used[0] & 1 : used[property.rawValue]
+        let lines = places[property.rawValue]
+        guard number < lines.count else { return isExact = false }
+        used[property.rawValue] += 1
+        unsafe takeValue(property, lines[number], value, isText: Self.isText(property, part(content.parameters)))
+        if let column = lines[number].labelColumn {
+            unsafe takeTypes(property, column, part(content.parameters))
+        }
+        if property == .address || property == .impp {
+            unsafe takeParameters(property, lines[number], part(content.parameters))
+        }
+    }
+
+    private mutating func takeValue(
+        _ property: CSVProperty, _ line: CSVColumns.Line, _ value: UnsafeRawBufferPointer, isText: Bool
+    ) {
+        switch property {
+        case .name: unsafe setComponents(line, value, count: 5)
+        case .organization: unsafe setComponents(line, value, count: 2)
+        case .address: unsafe setComponents(line, value, count: 7)
+        case .birthday, .anniversary, .event: unsafe setDate(line.parts[0], value, isText: isText)
+        case .categories: unsafe setList(line.parts[0], value)
+        case .gender:
+            let isFree = unsafe value.first == 0x3B
+            unsafe setText(line.parts[0], isFree ? UnsafeRawBufferPointer(rebasing: value.dropFirst()) : value)
+        default:
+            if isText { unsafe setText(line.parts[0], value) } else { unsafe set(line.parts[0], value) }
+        }
+    }
+
+    private mutating func setComponents(_ line: CSVColumns.Line, _ value: UnsafeRawBufferPointer, count: Int) {
+        var start = 0
+        var component = 0
+        var index = 0
+        while index <= value.count {
+            if unsafe index == value.count || value[index] == 0x3B {
+                guard component < count else { return isExact = false }
+                unsafe setText(line.parts[component], UnsafeRawBufferPointer(rebasing: value[start..<index]))
+                component += 1
+                start = index + 1
+            } else if unsafe value[index] == 0x5C {
+                index += 1
+            }
+            index += 1
+        }
+    }
+
+    private mutating func setDate(_ column: Int, _ value: UnsafeRawBufferPointer, isText: Bool) {
+        if isText { return unsafe setText(column, value) }
+        let start = bytes.count
+        unsafe CSVDate.appendExtended(value, to: &bytes)
+        cells[column] = ByteRange(start: start, count: bytes.count - start)
+    }
+
+    private mutating func setList(_ column: Int, _ value: UnsafeRawBufferPointer) {
+        let start = bytes.count
+        var piece = 0
+        var index = 0
+        while index <= value.count {
+            if unsafe index == value.count || value[index] == 0x2C {
+                if piece > 0 { bytes.append(" ::: ") }
+                unsafe CardBody.appendUnescaped(UnsafeRawBufferPointer(rebasing: value[piece..<index]), to: &bytes)
+                piece = index + 1
+            } else if unsafe value[index] == 0x5C {
+                index += 1
+            }
+            index += 1
+        }
+        cells[column] = ByteRange(start: start, count: bytes.count - start)
+    }
+
+    // MARK: Labels, parameters, photos
+
+    private mutating func takeLabel(_ group: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+        guard let labelled else { return isExact = false }
+        let start = bytes.count
+        if labelled.isPreferred { bytes.append("* ") }
+        let inner = unsafe LabelMarks.unwrapped(value)
+        if unsafe inner != nil { isExact = false }
+        unsafe CardBody.appendUnescaped(inner ?? value, to: &bytes)
+        cells[labelled.column] = ByteRange(start: start, count: bytes.count - start)
+        self.labelled = nil
+    }
+
+    /// Shows the types of a line as its label, and a preference as a star in front.
+    private mutating func takeTypes(_ property: CSVProperty, _ column: Int, _ parameters: UnsafeRawBufferPointer) {
+        labelled = (column, false)
+        guard unsafe !parameters.isEmpty else { return }
+        let start = bytes.count
+        let isPreferred = unsafe CSVParameters.value(of: "PREF", in: parameters) != nil
+        labelled?.isPreferred = isPreferred
+        if isPreferred { bytes.append("* ") }
+        if let types = unsafe CSVParameters.value(of: "TYPE", in: parameters) {
+            if let label = unsafe CSVLabel.label(ofTypes: types, for: property) {
+                bytes.append(label)
+            } else {
+                unsafe bytes.append(types)
+            }
+        }
+        cells[column] = ByteRange(start: start, count: bytes.count - start)
+    }
+
+    /// Shows what an address's or a messenger's line says beside its value.
+    private mutating func takeParameters(
+        _ property: CSVProperty, _ line: CSVColumns.Line, _ parameters: UnsafeRawBufferPointer
+    ) {
+        let column = line.parts[property == .address ? 7 : 1]
+        let name: StaticString = property == .address ? "LABEL" : "X-SERVICE-TYPE"
+        guard column >= 0, let value = unsafe CSVParameters.value(of: name, in: parameters) else { return }
+        let start = bytes.count
+        unsafe CSVParameters.appendDecoded(value, to: &bytes)
+        cells[column] = ByteRange(start: start, count: bytes.count - start)
+    }
+
+    private mutating func takePhoto(_ value: UnsafeRawBufferPointer, _ range: Range<Int>) {
+        guard used[CSVProperty.photo.rawValue] == 0, let column = places[CSVProperty.photo.rawValue].first?.parts[0]
+        else {
+            return isExact = false
+        }
+        used[CSVProperty.photo.rawValue] = 1
+        if unsafe value.starts(with: Property.photoMark.utf8) {
+            photoLine = ByteRange(range)
+        } else if case .reference = unsafe CSVPhotoCell(value) {
+            unsafe set(column, value)
+        } else {
+            isExact = false
+        }
+    }
+
+    // MARK: The way back
+
+    /// The properties that the cells make, without the whole card.
+    mutating func shownProperties() -> [Property] {
+        var rebuilt = ByteBuffer(capacity: 1024)
+        var slot = CardSlot()
+        var builder = self.builder
+        builder.build(self, into: &rebuilt, &slot)
+        return unsafe Property.parse(body: rebuilt.slice(slot.body))
+    }
+
+    /// True when the cells alone make this very card again.
+    private mutating func givesBack(_ body: UnsafeRawBufferPointer) -> Bool {
+        guard isExact else { return false }
+        // Both are taken out of the row while its cells are read.
+        var rebuilt = ByteBuffer(capacity: 16)
+        swap(&rebuilt, &self.rebuilt)
+        defer { swap(&rebuilt, &self.rebuilt) }
+        rebuilt.removeAll()
+        var slot = CardSlot()
+        var builder = self.builder
+        builder.build(self, into: &rebuilt, &slot)
+        let made = unsafe rebuilt.slice(slot.body)
+        guard let photoLine else { return unsafe made.isEqual(to: body) }
+        // The photo's line comes back where photos stand: behind everything but custom fields and extras.
+        let front = unsafe UnsafeRawBufferPointer(rebasing: body[..<photoLine.range.lowerBound])
+        let back = unsafe UnsafeRawBufferPointer(rebasing: body[photoLine.range.upperBound...])
+        return unsafe made.count == front.count + back.count
+            && UnsafeRawBufferPointer(rebasing: made[..<front.count]).isEqual(to: front)
+            && UnsafeRawBufferPointer(rebasing: made[front.count...]).isEqual(to: back)
+            && (back.isEmpty || Self.startsWithCustom(back))
+    }
+
+    private static func startsWithCustom(_ body: UnsafeRawBufferPointer) -> Bool {
+        let end = unsafe body.firstIndex(of: 0x0A, from: 0) ?? body.count
+        let line = unsafe UnsafeRawBufferPointer(rebasing: body[..<end])
+        guard let content = unsafe ContentLine(line) else { return false }
+        return unsafe UnsafeRawBufferPointer(rebasing: line[content.name.range]).isEqual(to: "X-CUSTOM")
+    }
+
+    /// The property of a line, nil for one that has no columns; told by length and first letters, then compared.
+    private static func property(_ name: UnsafeRawBufferPointer) -> CSVProperty? {
+        let candidate: CSVProperty =
+            switch unsafe (name.count, name[0]) {
+            case (1, _): .name
+            case (3, 0x54): .phone
+            case (3, 0x4F): .organization
+            case (3, 0x41): .address
+            case (3, _): .url
+            case (4, 0x42): .birthday
+            case (4, 0x52): .role
+            case (4, 0x4E): .note
+            case (4, _): .impp
+            case (5, 0x45): .email
+            case (5, 0x50): .photo
+            case (5, _): .title
+            case (6, _): .gender
+            case (7, _): .relation
+            case (8, 0x4E): .nickname
+            case (8, _) where unsafe name[2] == 0x41: .event
+            case (8, _): .custom
+            case (9, _): .fileAs
+            case (10, _): .categories
+            case (11, _): .anniversary
+            case (20, _): .phoneticFamily
+            case (21, _): .phoneticGiven
+            case (22, _): .phoneticMiddle
+            default: .extra
+            }
+        return unsafe candidate != .extra && name.isEqual(to: candidate.vCardName) ? candidate : nil
+    }
+
+    /// True when the value is escaped text; links stand as they are unless their parameters say otherwise.
+    private static func isText(_ property: CSVProperty, _ parameters: UnsafeRawBufferPointer) -> Bool {
+        switch property {
+        case .url, .impp, .birthday, .anniversary, .event:
+            return unsafe CSVParameters.value(of: "VALUE", in: parameters)?.isEqual(to: "text") ?? false
+        default: return true
+        }
+    }
+}

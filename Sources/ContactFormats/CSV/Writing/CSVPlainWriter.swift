@@ -1,0 +1,53 @@
+package import Bytes
+package import ContactModel
+
+/// Writes cards as our own CSV: RFC 4180, UTF-8, CRLF, one record a card.
+package struct CSVPlainWriter: ~Copyable {
+    private var row = CSVPlainRow()
+    private let isGuarded: Bool
+    /// True once a cell was written that a spreadsheet would compute, outside the columns where people expect a `+`.
+    private var hasFormulas = false
+    private var saidFormulas = false
+    private let phones: Set<Int>
+
+    /// - Parameter isGuarded: keep spreadsheets from taking cells for formulas.
+    package init(isGuarded: Bool = false) {
+        self.isGuarded = isGuarded
+        let columns = CSVPlainLayout.columns.columns
+        phones = Set(columns.indices.filter { columns[$0].meaning?.field == .phone })
+    }
+
+    /// What there is to say since the last time it was asked.
+    package mutating func takeDiagnostics() -> [Diagnostic] {
+        guard hasFormulas, !saidFormulas else { return [] }
+        saidFormulas = true
+        return [CSVGuard.note]
+    }
+
+    /// Appends the header.
+    package func appendHeader(to output: inout ByteBuffer) {
+        let header = CSVPlainLayout.header + (isGuarded ? [CSVGuard.column] : [])
+        output.append(header.joined(separator: ","))
+        output.append("\r\n")
+    }
+
+    /// Appends a card's record; `photo` is the name of its photo's file, empty for none.
+    package mutating func append(
+        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photo: UnsafeRawBufferPointer,
+        to output: inout ByteBuffer
+    ) {
+        unsafe row.fill(body: body, uid: uid, photo: photo)
+        for index in 0..<row.count {
+            if index > 0 { output.append(0x2C) }
+            let cell = unsafe row.cell(index)
+            if isGuarded {
+                unsafe CSVGuard.append(cell, to: &output)
+            } else {
+                if !hasFormulas, unsafe CSVGuard.isFormula(cell) { hasFormulas = !phones.contains(index) }
+                unsafe CSVText.append(cell, to: &output)
+            }
+        }
+        if isGuarded { output.append(0x2C) }
+        output.append("\r\n")
+    }
+}

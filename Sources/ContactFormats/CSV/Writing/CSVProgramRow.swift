@@ -1,0 +1,139 @@
+internal import Bytes
+internal import ContactModel
+
+/// One card as the cells of a program's table: each property goes to the columns that mean it, by label where they have one.
+struct CSVProgramRow {
+    private let layout: CSVProgramLayout
+    private let columns: CSVColumns
+    private(set) var cells: [String]
+
+    init(_ layout: CSVProgramLayout, _ columns: CSVColumns) {
+        self.layout = layout
+        self.columns = columns
+        cells = Array(repeating: "", count: columns.columns.count)
+    }
+
+    /// Fills the cells; `photo` is the name of the photo's file, empty for none.
+    mutating func fill(_ card: CSVCardLines, photo: String) {
+        for line in card.lines { put(line) }
+        fillName(card)
+        if let column = columns.lines.first(where: { $0.property == .photo })?.parts[0], !photo.isEmpty {
+            cells[column] = photo
+        }
+    }
+
+    // MARK: Names
+
+    /// A name without parts goes where the given name does, unless the reader makes it of something else.
+    private mutating func fillName(_ card: CSVCardLines) {
+        guard let line = columns.lines.first(where: { $0.property == .name }),
+            let name = card.lines.first(where: { $0.property.name == "FN" })?.property.text, !name.isEmpty
+        else { return }
+        if line.parts[5] >= 0 { return cells[line.parts[5]] = name }
+        let isThere = (0..<5).contains { line.parts[$0] >= 0 && !cells[line.parts[$0]].isEmpty }
+        let organization = card.lines.first { $0.property.name == "ORG" }?.property.components.first
+        if !isThere, name != organization { cells[line.parts[1]] = name }
+    }
+
+    // MARK: Lines
+
+    private mutating func put(_ line: CSVCardLines.Line) {
+        let name = line.property.name
+        guard name != "FN", let property = CSVProperty.allCases.first(where: { "\($0.vCardName)" == name }) else {
+            return
+        }
+        switch property {
+        case .photo where ["urn:", "data:"].contains { line.property.value.hasPrefix($0) }, .extra: return
+        case .anniversary where !columns.lines.contains(where: { $0.property == .anniversary }):
+            put(line.property, as: .event, label: "Anniversary")
+        case .impp: put(line.property, as: .impp, label: line.property.values(of: "X-SERVICE-TYPE").first ?? line.label)
+        default: put(line.property, as: property, label: line.label)
+        }
+    }
+
+    private mutating func put(_ property: Property, as kind: CSVProperty, label: String) {
+        let text = kind == .birthday || kind == .anniversary || kind == .event ? Self.date(property) : property.text
+        if kind == .categories { return addCategory(CardBody.unescaped(property.value)) }
+        guard let line = place(for: kind, label: label) else { return join(text, to: kind, label: label) }
+        switch kind {
+        case .name, .organization: set(line, property.components)
+        case .address: setAddress(line, property)
+        case .birthday where line.parts[0] < 0: setBirthday(line, text)
+        case .gender: set(line, [Gender.words(for: text)])
+        default: set(line, [text])
+        }
+        if let column = line.labelColumn { cells[column] = (property.preference == 1 ? "* " : "") + label }
+    }
+
+    /// The first free line for a label: one of that label, one without, or one whose label claims the least.
+    private func place(for kind: CSVProperty, label: String) -> CSVColumns.Line? {
+        let free = columns.lines.filter { line in
+            line.property == kind
+                && line.parts.indices.allSatisfy { line.parts[$0] < 0 || cells[line.parts[$0]].isEmpty }
+        }
+        func labelled(_ label: String) -> CSVColumns.Line? {
+            let wanted = Folding.folded(label)
+            return free.first { $0.labelColumn == nil && Folding.folded($0.labelText) == wanted }
+        }
+        if let line = free.first(where: { $0.labelColumn != nil }) ?? labelled(label) ?? labelled("") { return line }
+        guard kind == .phone || kind == .address || kind == .url else { return nil }
+        // One label is never passed off as another; a value without any may go under the commonest.
+        return (label.isEmpty ? ["other", "main", "home", "work"] : ["other"]).lazy.compactMap(labelled).first
+    }
+
+    /// Adds a value to a cell of its label, where cells may hold several.
+    private mutating func join(_ text: String, to kind: CSVProperty, label: String) {
+        guard layout.joinsValues, [.email, .phone, .url, .relation, .custom].contains(kind),
+            let line = columns.lines.last(where: { line in
+                line.property == kind && line.labelColumn.map { cells[$0] == label } ?? false
+            })
+        else { return }
+        cells[line.parts[0]] += layout.separator + text
+    }
+
+    private mutating func addCategory(_ category: String) {
+        guard let column = columns.lines.first(where: { $0.property == .categories })?.parts[0] else { return }
+        cells[column] += (cells[column].isEmpty ? "" : layout.separator) + category
+    }
+
+    // MARK: Values
+
+    private mutating func set(_ line: CSVColumns.Line, _ parts: [String]) {
+        for (part, text) in parts.enumerated() where part < 7 && line.parts[part] >= 0 {
+            cells[line.parts[part]] = text
+        }
+    }
+
+    /// Fills an address; the lines of a street have columns of their own in some tables.
+    private mutating func setAddress(_ line: CSVColumns.Line, _ property: Property) {
+        set(line, property.components)
+        if line.parts[7] >= 0, let formatted = property.values(of: "LABEL").first { cells[line.parts[7]] = formatted }
+        guard line.parts[2] >= 0 else { return }
+        var rows = cells[line.parts[2]].unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { String($0) }
+        var columns = [line.parts[2], line.parts[8], line.parts[9]].filter { $0 >= 0 }
+        while columns.count > 1, rows.count > 1 { cells[columns.removeFirst()] = rows.removeFirst() }
+        cells[columns[0]] = rows.joined(separator: "\n")
+    }
+
+    /// A birthday whose year, month and day have columns of their own; what is no date has none.
+    private mutating func setBirthday(_ line: CSVColumns.Line, _ text: String) {
+        let reading = unsafe Array(text.utf8).withUnsafeBytes { unsafe CSVDate.read($0) }
+        guard case .date(let year, let month, let day) = reading else { return }
+        for (part, number) in [(1, year), (2, month), (3, day)] {
+            if let number, line.parts[part] >= 0 { cells[line.parts[part]] = String(number) }
+        }
+    }
+
+    private static func date(_ property: Property) -> String {
+        if property.values(of: "VALUE").first == "text" { return property.text }
+        var bytes = ByteBuffer(capacity: 32)
+        unsafe Array(property.value.utf8).withUnsafeBytes { unsafe CSVDate.appendExtended($0, to: &bytes) }
+        return unsafe String(decoding: bytes.bytes, as: UTF8.self)
+    }
+}
+
+extension CSVColumns.Line {
+    /// The label that goes without saying, empty for none.
+    fileprivate var labelText: String { unsafe String(decoding: label.bytes, as: UTF8.self) }
+}

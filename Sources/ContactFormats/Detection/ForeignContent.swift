@@ -1,0 +1,115 @@
+package import Files
+
+/// What a file is that is given as an address book and is none, and the way on: better said than taken for headers of no
+/// meaning.
+package enum ForeignContent {
+    /// Judges a file of which nothing was read yet, looking into what is packed with gzip; nil for what nobody knows.
+    package static func name(of input: inout InputFile) throws -> String? {
+        name(FileKind.text(of: try input.peek(FileKind.sampleSize)))
+    }
+
+    /// What bytes are by how they begin; nil for what may be a table.
+    static func name(_ bytes: [UInt8]) -> String? {
+        if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return archive(bytes) }
+        if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return compound(bytes) }
+        if bytes.count > 262, bytes[257..<262].elementsEqual("ustar".utf8) { return "a tar archive; unpack it" }
+        return signatures.first { bytes.starts(with: $0.0) }?.1 ?? text(bytes)
+    }
+
+    private static let spreadsheet = "a spreadsheet saves it as CSV"
+
+    /// How files begin that are no text.
+    private static let signatures: [([UInt8], String)] = [
+        (Array("!BDN".utf8), "an Outlook data file (.pst); Outlook exports its contacts as CSV"),
+        (Array("bplist00".utf8), "a property list of Apple's; Contacts exports vCards"),
+        (
+            [0x9C, 0xCB, 0xCB, 0x8D, 0x13, 0x75, 0xD2, 0x11],
+            "a Windows Address Book (.wab); the program exports it as CSV"
+        ),
+        ([0, 1, 0, 0] + Array("Standard ".utf8), "an Access database; Access exports a table as CSV"),
+        (Array("PK\u{5}\u{6}".utf8), "an empty zip archive"),
+        ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], "a 7-Zip archive; unpack it"),
+        (Array("Rar!\u{1A}\u{7}".utf8), "a RAR archive; unpack it"),
+        (Array("BZh".utf8) + [0x31, 0x41, 0x59], "a file packed with bzip2; unpack it"),
+        (Array("BZh".utf8) + [0x39, 0x31, 0x41, 0x59], "a file packed with bzip2; unpack it"),
+        ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], "a file packed with xz; unpack it"),
+        ([0x28, 0xB5, 0x2F, 0xFD], "a file packed with zstd; unpack it"),
+        ([0x7F, 0x45, 0x4C, 0x46], "a program"),
+    ]
+
+    /// What a zip archive holds, by its first entry.
+    private static func archive(_ bytes: [UInt8]) -> String {
+        let head = String(decoding: bytes.dropFirst(30).prefix(100), as: UTF8.self)
+        if ["[Content_Types].xml", "_rels/", "docProps/", "xl/"].contains(where: head.hasPrefix) {
+            return "an Office file, as .xlsx files are; \(spreadsheet)"
+        }
+        if head.hasPrefix("mimetypeapplication/vnd.oasis.") {
+            return "an OpenDocument file, as .ods files are; \(spreadsheet)"
+        }
+        if head.hasPrefix("Index/") { return "a file of Numbers or Pages; Numbers exports it as CSV" }
+        return "a zip archive, as .xlsx and .ods files are; unpack it, or a spreadsheet saves it as CSV"
+    }
+
+    /// What an older Office file is, by the names in its directory.
+    private static func compound(_ bytes: [UInt8]) -> String {
+        func holds(_ name: String) -> Bool { bytes.contains(Array(name.utf8.flatMap { [$0, 0] })) }
+        if holds("__substg1.0_") { return "a message of Outlook's (.msg); Outlook exports its contacts as CSV" }
+        if holds("Workbook") { return "an Excel file (.xls); \(spreadsheet)" }
+        return "an Office file, as .xls files are; \(spreadsheet)"
+    }
+
+    // MARK: Text
+
+    /// How texts begin, lower case and without blanks.
+    private static let beginnings: [(String, String)] = [
+        ("%pdf-", "a PDF"), ("{\\rtf", "RTF; a word processor saves its table as text"),
+        ("//<!--<mdb:mork", "an older address book of Thunderbird's (.mab); Thunderbird exports it as CSV"),
+        ("<?xml", "XML"), ("<!doctype", "HTML; \(spreadsheet)"), ("<html", "HTML; \(spreadsheet)"),
+        ("[\"vcard\",", "jCard, which is written and not read; use vCard"), ("{\"", "JSON"), ("[{", "JSON"),
+        ("[[", "JSON"),
+        ("begin:vcalendar", "a calendar (.ics), which holds no contacts"),
+    ]
+
+    private static func text(_ bytes: [UInt8]) -> String? {
+        // Blanks stand between the brackets of JSON, and none before what else is known.
+        var beginning: [UInt8] = []
+        for byte in bytes.prefix(4096) where beginning.count < 15 && (byte > 0x20 || byte < 0x09) {
+            beginning.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+        }
+        let isMarked = beginning.starts(with: [0xEF, 0xBB, 0xBF])
+        if isMarked { beginning.removeFirst(3) }
+        return beginnings.first { beginning.starts(with: $0.0.utf8) }?.1 ?? lines(bytes.dropFirst(isMarked ? 3 : 0))
+    }
+
+    /// What a text is by its first lines: each of them of a name and a colon.
+    private static func lines(_ bytes: ArraySlice<UInt8>) -> String? {
+        let lines = bytes.prefix(4096).split(maxSplits: 3, whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(3)
+        guard let first = lines.first, lines.count > 1 else { return nil }
+        let names = lines.map(headName)
+        if names[0] == "dn" || names[0] == "version" && names[1] == "dn" {
+            return "LDIF, which is not read; the program it is from exports CSV or vCard too"
+        }
+        if mailHeads.contains(names[0] ?? ""), names[1] != nil || [0x20, 0x09].contains(lines[1].first) {
+            return "an e-mail, which holds no contacts"
+        }
+        if first.starts(with: "From ".utf8), mailHeads.contains(names[1] ?? "") {
+            return "a mailbox of e-mails, which holds no contacts"
+        }
+        return nil
+    }
+
+    private static let mailHeads: Set<String> = [
+        "return-path", "received", "delivered-to", "from", "to", "date", "subject", "message-id", "mime-version",
+        "x-mozilla-status", "x-gmail-labels", "x-gm-thrid", "x-account-key", "reply-to", "content-type",
+    ]
+
+    /// The name in front of a colon, lower case; nil for a line that has none.
+    private static func headName(_ line: ArraySlice<UInt8>) -> String? {
+        guard let colon = line.firstIndex(of: 0x3A), colon > line.startIndex else { return nil }
+        let name = line[..<colon].map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+        guard name.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 == 0x2D || $0 >= 0x30 && $0 <= 0x39 }) else {
+            return nil
+        }
+        return String(decoding: name, as: UTF8.self)
+    }
+}

@@ -1,0 +1,76 @@
+package import Files
+internal import ContactModel
+
+internal import Platform
+
+/// Photos that are named by a path, which need not be listed.
+extension PhotoFolder {
+    /// The file at a path. Throws `FileError` for one that is not there, or that is not to be read: a link anywhere on
+    /// the way, or what is no regular file.
+    package func entry(at path: PhotoPath) throws(FileError) -> Entry {
+        let bytes = path.bytes
+        let name = String(decoding: bytes, as: UTF8.self)
+        let file = openFile(at: bytes)
+        guard file >= 0 else { throw FileError.reading(self.path(of: name), errno) }
+        defer { close(file) }
+        var status = stat()
+        guard unsafe fstat(file, &status) == 0 else { throw FileError.reading(self.path(of: name), errno) }
+        guard status.isRegular else {
+            throw .unreadable(
+                path: self.path(of: name),
+                reason: "\(status.isFolder ? "a folder" : status.kind) is not read: photos are regular files")
+        }
+        let size = Int(status.st_size)
+        let media = Self.sniff(file) ?? .unknown
+        let rejection = limits.rejection(of: size, media, at: SourceLocation(path: self.path(of: name)))
+        return Entry(name: name, nameBytes: bytes, size: size, media: media, rejection: rejection)
+    }
+
+    /// Opens a file below the folder for reading, folder by folder so that no link is followed; -1 and `errno` if not.
+    func openFile(at path: [UInt8]) -> Int32 {
+        var folder = descriptor
+        let names = path.split(separator: UInt8(ascii: "/")).map(Array.init)
+        for name in names.dropLast() {
+            let next = Self.openEntry(name, in: folder, O_DIRECTORY)
+            let problem = next < 0 && errno == ENOTDIR && Self.isLink(name, in: folder) ? ELOOP : errno
+            if folder != descriptor { close(folder) }
+            errno = problem
+            if next < 0 { return -1 }
+            folder = next
+        }
+        let file = Self.openEntry(names.last ?? [], in: folder, O_NONBLOCK)
+        let problem = errno
+        if folder != descriptor { close(folder) }
+        errno = problem
+        return file
+    }
+
+    /// Opens what a folder holds under a name; a link is refused, a FIFO does not wait.
+    static func openEntry(_ name: [UInt8], in folder: Int32, _ flag: Int32 = O_NONBLOCK) -> Int32 {
+        unsafe name.withCString { unsafe openat(folder, $0, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | flag) }
+    }
+
+    private static func isLink(_ name: [UInt8], in folder: Int32) -> Bool {
+        var status = stat()
+        let found = unsafe name.withCString { unsafe fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) }
+        return found == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// What an open file begins like; nil, and `errno`, when it cannot be read.
+    static func sniff(_ file: Int32) -> PhotoMedia? {
+        unsafe withUnsafeTemporaryAllocation(byteCount: PhotoSniffer.prefixLength, alignment: 1) { buffer in
+            let count = unsafe SystemRead.again(file, buffer)
+            guard count >= 0 else { return nil }
+            return unsafe PhotoSniffer.media(of: Span(_unsafeBytes: UnsafeRawBufferPointer(buffer).prefix(count)))
+        }
+    }
+}
+
+extension PhotoLimits {
+    /// What there is to say of a file that is too large to be read; nil for one that may be.
+    func rejection(of size: Int, _ media: PhotoMedia, at location: SourceLocation) -> Diagnostic? {
+        if allows(bytes: size) { return nil }
+        return Diagnostic(
+            .error, media == .png ? .pngLimit : .photoLimit, "\(size) bytes, the limit is \(bytes)", at: location)
+    }
+}

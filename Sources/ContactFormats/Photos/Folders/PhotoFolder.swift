@@ -1,0 +1,192 @@
+package import Files
+package import ContactModel
+
+internal import Platform
+
+/// The photos of one folder, listed by name and read one by one, without ever following a link or waiting for a FIFO.
+///
+/// What is a photo is judged by the content; a file that is only named like one is listed too, so that its check can
+/// say what it is instead. Subfolders, hidden files and files of other kinds are left alone.
+package final class PhotoFolder: Sendable {
+    /// The table that may say which file belongs to which contact.
+    package static let manifestName = "manifest.csv"
+
+    /// One photo of the folder.
+    package struct Entry: Sendable, Hashable {
+        /// The file's name, malformed UTF-8 repaired.
+        package let name: String
+        /// The file's name as the system knows it.
+        package let nameBytes: [UInt8]
+        /// The size in bytes when the folder was listed.
+        package let size: Int
+        /// What the file begins like.
+        package let media: PhotoMedia
+        /// Why the file must not be read: it is over the limit.
+        package let rejection: Diagnostic?
+    }
+
+    let path: String
+    let limits: PhotoLimits
+    /// In byte order of the names.
+    package let entries: [Entry]
+    /// Links, FIFOs, devices and unreadable files that were left out.
+    package let diagnostics: [Diagnostic]
+    let descriptor: Int32
+
+    /// Lists the folder at `path`, unless only some of its files will be asked for; throws `FileError` when it cannot
+    /// be read.
+    package init(path: String, limits: PhotoLimits = PhotoLimits(), isListed: Bool = true) throws(FileError) {
+        self.path = path
+        self.limits = limits
+        let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError.reading(path, errno) }
+        self.descriptor = descriptor
+        var listing = PhotoListing(folder: descriptor, path: path, limits: limits)
+        do throws(FileError) {
+            if isListed { try listing.list() }
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        entries = listing.entries
+        diagnostics = listing.diagnostics
+    }
+
+    deinit { close(descriptor) }
+
+    /// The path of a file of the folder.
+    package func path(of name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
+
+    /// True when there is a manifest; throws `FileError` for one that is not to be read, a link for instance.
+    package func hasManifest() throws(FileError) -> Bool {
+        let path = path(of: Self.manifestName)
+        let file = openFile(at: Array(Self.manifestName.utf8))
+        guard file >= 0 else {
+            if errno == ENOENT { return false }
+            throw FileError.reading(path, errno)
+        }
+        defer { close(file) }
+        var status = stat()
+        guard unsafe fstat(file, &status) == 0 else { throw FileError.reading(path, errno) }
+        guard status.isRegular else { throw .unreadable(path: path, reason: "not a regular file") }
+        return true
+    }
+
+    /// The bytes of `entry`, never more than the limit.
+    package func read(_ entry: Entry) throws(FileError) -> [UInt8] {
+        let limit = limits.bytes
+        let path = path(of: entry.name)
+        let file = openFile(at: entry.nameBytes)
+        guard file >= 0 else { throw FileError.reading(path, errno) }
+        defer { close(file) }
+        var status = stat()
+        guard unsafe fstat(file, &status) == 0 else { throw FileError.reading(path, errno) }
+        guard status.isRegular else { throw .unreadable(path: path, reason: "not a regular file") }
+        let size = Int(status.st_size)
+        guard limit == 0 || size <= limit else { throw Self.tooLarge(path, limit) }
+        // One byte more than expected shows that the file grew meanwhile.
+        var bytes = [UInt8](repeating: 0, count: size + 1)
+        var count = 0
+        while true {
+            let result = unsafe bytes.withUnsafeMutableBytes { buffer in
+                unsafe SystemRead.again(file, UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
+            }
+            guard result >= 0 else { throw FileError.reading(path, errno) }
+            if result == 0 { break }
+            count += result
+            guard limit == 0 || count <= limit else { throw Self.tooLarge(path, limit) }
+            if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: 65_536)) }
+        }
+        bytes.removeLast(bytes.count - count)
+        return bytes
+    }
+
+    private static func tooLarge(_ path: String, _ limit: Int) -> FileError {
+        .unreadable(path: path, reason: "larger than the limit of \(limit) bytes")
+    }
+}
+
+/// The listing of a folder while it is made.
+private struct PhotoListing {
+    let folder: Int32
+    let path: String
+    let limits: PhotoLimits
+    var entries: [PhotoFolder.Entry] = []
+    var diagnostics: [Diagnostic] = []
+
+    init(folder: Int32, path: String, limits: PhotoLimits) {
+        self.folder = folder
+        self.path = path
+        self.limits = limits
+    }
+
+    mutating func list() throws(FileError) {
+        for name in try names().sorted(by: { $0.lexicographicallyPrecedes($1) }) { add(name) }
+    }
+
+    /// The names that are not hidden.
+    private func names() throws(FileError) -> [[UInt8]] {
+        let copy = fcntl(folder, F_DUPFD_CLOEXEC, 0)
+        guard copy >= 0 else { throw FileError.reading(path, errno) }
+        guard let stream = unsafe fdopendir(copy) else {
+            let problem = errno
+            close(copy)
+            throw FileError.reading(path, problem)
+        }
+        defer { unsafe closedir(stream) }
+        var names: [[UInt8]] = []
+        while true {
+            errno = 0
+            guard let entry = unsafe readdir(stream) else { break }
+            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe Array($0.prefix { $0 != 0 }) }
+            if name.first != UInt8(ascii: ".") { names.append(name) }
+        }
+        guard errno == 0 else { throw FileError.reading(path, errno) }
+        return names
+    }
+
+    private mutating func add(_ name: [UInt8]) {
+        var status = stat()
+        let found = unsafe name.withCString { unsafe fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) }
+        if found != 0 {
+            note(.photoUnreadable, name, "cannot be read: \(SystemError.text(errno))")
+        } else if status.isRegular {
+            addFile(name, size: Int(status.st_size))
+        } else if !status.isFolder {
+            note(.photoNotRegular, name, "\(status.kind) is not read: photos are regular files")
+        }
+    }
+
+    private mutating func addFile(_ name: [UInt8], size: Int) {
+        let text = String(decoding: name, as: UTF8.self)
+        guard let media = sniff(name) else {
+            if Self.isNamedAsPhoto(text) { note(.photoUnreadable, name, "cannot be read: \(SystemError.text(errno))") }
+            return
+        }
+        guard media.isPhoto || Self.isNamedAsPhoto(text) else { return }
+        let rejection = limits.rejection(of: size, media, at: location(name))
+        entries.append(PhotoFolder.Entry(name: text, nameBytes: name, size: size, media: media, rejection: rejection))
+    }
+
+    /// What the file begins like; nil, and errno, when it cannot be read.
+    private func sniff(_ name: [UInt8]) -> PhotoMedia? {
+        let file = PhotoFolder.openEntry(name, in: folder)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        return PhotoFolder.sniff(file)
+    }
+
+    private static func isNamedAsPhoto(_ name: String) -> Bool {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+        return PhotoMedia(named: name[name.index(after: dot)...]) != nil
+    }
+
+    private mutating func note(_ code: Diagnostic.Code, _ name: [UInt8], _ message: String) {
+        diagnostics.append(Diagnostic(.warning, code, message, at: location(name)))
+    }
+
+    private func location(_ name: [UInt8]) -> SourceLocation {
+        let name = String(decoding: name, as: UTF8.self)
+        return SourceLocation(path: path.hasSuffix("/") ? path + name : "\(path)/\(name)")
+    }
+}

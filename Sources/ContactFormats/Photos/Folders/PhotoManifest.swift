@@ -1,0 +1,44 @@
+package import Bytes
+internal import ContactModel
+
+/// One line of `manifest.csv`: which file is whose photo, and what is known about it.
+package struct PhotoManifestRow: Sendable, Hashable {
+    var uid: String
+    /// The file's name in the folder.
+    var file: String
+    var sha256: SHA256Digest
+    /// The size in bytes.
+    var bytes: Int
+    /// The media type, `image/png` for instance.
+    var media: String
+    var width: Int?
+    var height: Int?
+    /// The outcome of the check: `ok`, `warning`, `unverified`.
+    var verdict: String
+
+    package init(
+        uid: String, file: String, sha256: SHA256Digest, bytes: Int, media: String, width: Int?, height: Int?,
+        verdict: String
+    ) {
+        self.uid = uid
+        self.file = file
+        self.sha256 = sha256
+        self.bytes = bytes
+        self.media = media
+        self.width = width
+        self.height = height
+        self.verdict = verdict
+    }
+
+    /// The table's first line.
+    static let header = "uid,file,sha256,bytes,media,width,height,verdict\r\n"
+
+    /// The row as a line of CSV (RFC 4180).
+    var line: String {
+        let fields = [
+            uid, file, sha256.hex, String(bytes), media, width.map { String($0) } ?? "",
+            height.map { String($0) } ?? "", verdict,
+        ]
+        return fields.map(CSVText.quoted).joined(separator: ",") + "\r\n"
+    }
+}

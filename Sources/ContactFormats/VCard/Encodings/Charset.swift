@@ -1,0 +1,97 @@
+internal import Bytes
+internal import ContactModel
+
+/// A character encoding by its name, decoded by the C library's `iconv` where it is none of the few that everybody has.
+struct Charset: Sendable, Equatable {
+    enum Kind: Sendable, Equatable {
+        case utf8
+        case utf16(bigEndian: Bool)
+        case windows1252
+        /// One that `iconv` knows by this name.
+        case other(String)
+    }
+
+    let kind: Kind
+    /// The name, upper case.
+    let name: String
+
+    /// Nil for an encoding that nobody knows.
+    init?(named text: String) {
+        name = text.uppercased()
+        switch name {
+        case "UTF-8", "UTF8", "US-ASCII", "ASCII", "UNICODE-1-1-UTF-8": kind = .utf8
+        case "ISO-8859-1", "ISO8859-1", "LATIN1", "LATIN-1", "WINDOWS-1252", "CP1252", "ANSI": kind = .windows1252
+        case "UTF-16", "UTF-16LE", "UTF16", "UCS-2", "UNICODE": kind = .utf16(bigEndian: false)
+        case "UTF-16BE": kind = .utf16(bigEndian: true)
+        default:
+            guard Self.isName(name), IconvDecoder(from: name) != nil else { return nil }
+            kind = .other(name)
+        }
+    }
+
+    /// True when its text is all below 128, so that nothing in it shows which encoding it is.
+    var isSevenBit: Bool {
+        name.hasPrefix("ISO-2022") || name == "UTF-7" || name.hasPrefix("HZ")
+    }
+
+    /// True when a character may have several bytes, which look like UTF-8 now and then.
+    var isMultiByte: Bool {
+        ["GB", "BIG5", "EUC", "SHIFT", "SJIS", "MS932", "CP932", "WINDOWS-31J", "KS", "CP949", "UHC", "JOHAB"].contains
+        {
+            name.hasPrefix($0)
+        }
+    }
+
+    private static func isName(_ name: String) -> Bool {
+        !name.isEmpty && name.utf8.count < 32
+            && name.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x3A || $0 >= 0x41 && $0 <= 0x5A || $0 == 0x2D || $0 == 0x5F }
+    }
+
+    /// Appends some text as UTF-8; false, with nothing appended, when the bytes are not in this encoding.
+    func decode(_ bytes: UnsafeRawBufferPointer, into text: inout ByteBuffer) -> Bool {
+        switch kind {
+        case .utf8:
+            guard unsafe UTF8Check.firstInvalid(bytes) == nil else { return false }
+            unsafe text.append(bytes)
+            return true
+        case .utf16(let isBig):
+            // A mark says the order, else the zeros of Latin letters do.
+            let order = name == "UTF-16LE" ? isBig : unsafe Self.isBigEndian(bytes) ?? isBig
+            return unsafe Self.decodeUTF16(bytes, isBigEndian: order, into: &text)
+        case .windows1252:
+            unsafe Self.appendWindows1252(bytes, to: &text)
+            return true
+        case .other(let name): return unsafe IconvDecoder(from: name)?.decode(whole: bytes, into: &text) ?? false
+        }
+    }
+
+    static func appendWindows1252(_ bytes: UnsafeRawBufferPointer, to text: inout ByteBuffer) {
+        for index in bytes.indices {
+            let byte = unsafe bytes[index]
+            if byte < 0x80 { text.append(byte) } else { text.append(contentsOf: Windows1252.scalar(byte)) }
+        }
+    }
+
+    private static func isBigEndian(_ bytes: UnsafeRawBufferPointer) -> Bool? {
+        guard bytes.count > 1 else { return nil }
+        let mark = unsafe (bytes[0], bytes[1])
+        if mark == (0xFE, 0xFF) || mark == (0xFF, 0xFE) { return mark.0 == 0xFE }
+        let zeros = bytes.indices.filter { unsafe bytes[$0] == 0 }
+        let odd = zeros.count { $0 & 1 == 1 }
+        return odd * 2 == zeros.count ? nil : odd * 2 < zeros.count
+    }
+
+    private static func decodeUTF16(_ bytes: UnsafeRawBufferPointer, isBigEndian: Bool, into text: inout ByteBuffer)
+        -> Bool
+    {
+        let start = text.count
+        var raw = ByteBuffer(capacity: bytes.count)
+        let mark: [UInt8] = isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
+        let hasMark = unsafe bytes.starts(with: mark)
+        unsafe raw.append(UnsafeRawBufferPointer(rebasing: bytes[(hasMark ? 2 : 0)...]))
+        UTF16Decoder(isBigEndian: isBigEndian).decode(&raw, into: &text, isLast: true)
+        let isWhole = unsafe UTF8Check.firstInvalid(text.slice(ByteRange(start..<text.count))) == nil
+        if !isWhole { text.truncate(to: start) }
+        return isWhole
+    }
+}

@@ -1,0 +1,31 @@
+internal import Bytes
+internal import ContactModel
+
+/// Text that is UTF-8 but for a few bytes: cut off at the end, or with a letter from elsewhere.
+enum UTF8Repair {
+    /// The text, each bad byte as windows-1252; nil when there are as many bad bytes as good sequences.
+    static func repaired(_ bytes: [UInt8]) -> String? {
+        var text = ByteBuffer()
+        var good = 0
+        var bad = 0
+        unsafe bytes.withUnsafeBytes { all in
+            var index = 0
+            while index < all.count {
+                let rest = unsafe UnsafeRawBufferPointer(rebasing: all[index...])
+                let valid = unsafe UTF8Check.firstInvalid(rest) ?? rest.count
+                let piece = unsafe UnsafeRawBufferPointer(rebasing: rest[..<valid])
+                unsafe text.append(piece)
+                for place in 0..<piece.count where unsafe piece[place] >= 0xC0 { good += 1 }
+                index += valid
+                guard index < all.count else { break }
+                bad += 1
+                unsafe text.append(contentsOf: Windows1252.scalar(all[index]))
+                index += 1
+                // Text that is in another encoding shows soon; a long one of it must not take long.
+                if bad > 64 { break }
+            }
+        }
+        guard bad <= 64, good > bad else { return nil }
+        return unsafe String(decoding: text.bytes, as: UTF8.self)
+    }
+}

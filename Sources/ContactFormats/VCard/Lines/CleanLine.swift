@@ -1,0 +1,245 @@
+internal import Bytes
+internal import ContactModel
+
+/// Copies lines of 3.0 and 4.0 that need no conversion: the name in upper case, the types in lower case, the escapes in one spelling.
+///
+/// This is the way of nearly every line of nearly every file, so it works on bytes and allocates nothing. It refuses whatever
+/// is out of the ordinary, and writes nothing then.
+struct CleanLine: ~Copyable {
+    /// The parameters that stand behind the types.
+    private var others = ByteBuffer(capacity: 64)
+
+    /// The names as numbers, made of up to eight bytes.
+    enum Key {
+        static let fn: UInt64 = 0x4E46
+        static let name: UInt64 = 0x4E
+        static let tel: UInt64 = 0x4C4554
+        static let email: UInt64 = 0x4C_4941_4D45
+        static let address: UInt64 = 0x52_4441
+        static let organization: UInt64 = 0x47_524F
+        static let url: UInt64 = 0x4C_5255
+        static let note: UInt64 = 0x4554_4F4E
+        static let title: UInt64 = 0x45_4C54_4954
+        static let role: UInt64 = 0x454C_4F52
+        static let nickname: UInt64 = 0x454D_414E_4B43_494E
+        static let birthday: UInt64 = 0x5941_4442
+        static let revision: UInt64 = 0x56_4552
+        static let uid: UInt64 = 0x44_4955
+        static let messenger: UInt64 = 0x5050_4D49
+        static let begin: UInt64 = 0x4E_4947_4542
+        static let end: UInt64 = 0x44_4E45
+        static let version: UInt64 = 0x4E_4F49_5352_4556
+        static let agent: UInt64 = 0x54_4E45_4741
+        static let product: UInt64 = 0x4449_444F_5250
+        static let label: UInt64 = 0x4542_414C_4241_2D58
+        static let phonetic: UInt64 = 0x5445_4E4F_4850_2D58
+        static let showAs: UInt64 = 0x574F_4853_4241_2D58
+        static let categories: UInt64 = 0x4952_4F47_4554_4143
+        static let related: UInt64 = 0x44_4554_414C_4552
+        static let card: UInt64 = 0x44_5241_4356
+    }
+
+    /// A name as a number.
+    @inline(__always)
+    static func key(_ line: UnsafeRawBufferPointer, _ name: Range<Int>) -> UInt64 {
+        guard name.lowerBound &+ 8 <= line.count else { return unsafe keyAtEnd(line, name) }
+        let bytes = unsafe line.loadUnaligned(fromByteOffset: name.lowerBound, as: UInt64.self).littleEndian
+        let word = name.count < 8 ? bytes & ((1 &<< UInt64(8 &* name.count)) &- 1) : bytes
+        return LineScan.upper(word)
+    }
+
+    private static func keyAtEnd(_ line: UnsafeRawBufferPointer, _ name: Range<Int>) -> UInt64 {
+        var key: UInt64 = 0
+        var shift: UInt64 = 0
+        for index in name {
+            key |= unsafe UInt64(LineScan.upper(line[index])) &<< shift
+            shift &+= 8
+        }
+        return key
+    }
+
+    /// Appends the line to the body if it is clean; false, and nothing appended, where it is not.
+    ///
+    /// - Parameter key: the name as a number.
+    mutating func append(
+        _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64, _ version: VCardVersion,
+        to body: inout ByteBuffer
+    ) -> Bool {
+        guard version != .v2, !parts.value.isEmpty else { return false }
+        guard let kind = Self.kind(key, parts.name.range.count) else { return false }
+        guard unsafe Self.isPlainName(line, parts, key) else { return false }
+        let start = body.count
+        body.reserve(line.count &* 2 &+ 64)
+        if !parts.group.isEmpty {
+            unsafe body.append(UnsafeRawBufferPointer(rebasing: line[parts.group.range]))
+            body.append(0x2E)
+        }
+        unsafe Self.appendName(line, parts.name.range, key, to: &body)
+        if !parts.parameters.isEmpty, unsafe !takeParameters(line, parts.parameters.range, version, to: &body) {
+            body.truncate(to: start)
+            return false
+        }
+        body.append(0x3A)
+        let value = unsafe UnsafeRawBufferPointer(rebasing: line[parts.value.range])
+        guard unsafe appendValue(value, kind, version, to: &body) else {
+            body.truncate(to: start)
+            return false
+        }
+        body.append(0x0A)
+        return true
+    }
+
+    /// True when a name that was found by its number has nothing to hide: a NUL at the end of a short one would not change
+    /// its number, and the rest of a long one and a group's letters may be of any charset.
+    @inline(__always)
+    private static func isPlainName(_ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64) -> Bool {
+        let count = parts.name.range.count
+        if parts.group.isEmpty, count <= 8 { return key &>> UInt64(8 &* (count &- 1)) != 0 }
+        for index in 0..<parts.name.range.upperBound where unsafe line[index] <= 0x20 || line[index] >= 0x7F {
+            return false
+        }
+        return true
+    }
+
+    /// Appends a name in upper case: its number is its first eight bytes.
+    @inline(__always)
+    private static func appendName(
+        _ line: UnsafeRawBufferPointer, _ name: Range<Int>, _ key: UInt64, to body: inout ByteBuffer
+    ) {
+        body.append(low: key, count: min(name.count, 8))
+        guard name.count > 8 else { return }
+        for index in name.dropFirst(8) { unsafe body.append(LineScan.upper(line[index])) }
+    }
+
+    /// How a value has to be looked at.
+    enum Kind { case text, list, organization, name, address, verbatim, date }
+
+    @inline(__always)
+    private static func kind(_ key: UInt64, _ length: Int) -> Kind? {
+        switch key {
+        case Key.fn, Key.tel, Key.email, Key.note, Key.title, Key.role, Key.product: return .text
+        case Key.name: return .name
+        case Key.address: return .address
+        case Key.organization: return .organization
+        case Key.nickname where length == 8: return .list
+        case Key.categories where length == 10: return .list
+        case Key.url, Key.messenger: return .verbatim
+        case Key.birthday, Key.revision: return .date
+        case Key.label where length == 9: return .text
+        case Key.phonetic where length > 12: return .text
+        case Key.showAs: return .verbatim
+        default: return nil
+        }
+    }
+
+    // MARK: Parameters
+
+    /// Appends plain parameters, the types first; false when there is anything but plain ones.
+    private mutating func takeParameters(
+        _ line: UnsafeRawBufferPointer, _ range: Range<Int>, _ version: VCardVersion, to body: inout ByteBuffer
+    ) -> Bool {
+        others.removeAll()
+        let types = body.count
+        var isPreferred = false
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let start = index &+ 1
+            var end = start
+            while end < range.upperBound, unsafe LineScan.isNameByte(line[end]) { end &+= 1 }
+            guard end < range.upperBound, end > start, unsafe line[end] == 0x3D else { return false }
+            let value = end &+ 1
+            switch (end &- start, unsafe LineScan.upper(line[start]), unsafe LineScan.upper(line[start &+ 1])) {
+            case (4, 0x54, 0x59):
+                index = unsafe Self.takeTypes(line, value..<range.upperBound, &isPreferred, from: types, to: &body)
+            case (4, 0x50, 0x52) where version == .v4: index = unsafe takeOther(line, start, end, range.upperBound)
+            case (_, 0x58, 0x2D): index = unsafe takeOther(line, start, end, range.upperBound)
+            default: return false
+            }
+            if index < 0 { return false }
+        }
+        // Both ways of saying it at once are for the slow way.
+        if isPreferred, version == .v4, !others.isEmpty { return false }
+        if isPreferred { body.append(low: Self.preferred, count: 7) }
+        if !others.isEmpty { unsafe body.append(others.bytes) }
+        return true
+    }
+
+    /// `;TYPE=` and `;PREF=1`, the first letter lowest.
+    private static let typeEquals: UInt64 = 0x3D45_5059_543B
+    private static let preferred: UInt64 = 0x31_3D46_4552_503B
+
+    /// Appends `TYPE`'s values; gives back where they end, -1 for what is not plain.
+    ///
+    /// - Parameter types: where the line's types begin in the body; one list is made of them all.
+    private static func takeTypes(
+        _ line: UnsafeRawBufferPointer, _ range: Range<Int>, _ isPreferred: inout Bool, from types: Int,
+        to body: inout ByteBuffer
+    ) -> Int {
+        var index = range.lowerBound
+        let limit = range.upperBound
+        while true {
+            let word = index
+            while index < limit, unsafe LineScan.isNameByte(line[index]) { index &+= 1 }
+            let isEnd = unsafe index == limit || line[index] == 0x3B
+            guard index > word, unsafe isEnd || line[index] == 0x2C else { return -1 }
+            if index &- word == 4, unsafe isPref(line, word) {
+                isPreferred = true
+            } else {
+                if body.count == types { body.append(low: typeEquals, count: 6) } else { body.append(0x2C) }
+                let place = body.count
+                for position in word..<index {
+                    let byte = unsafe line[position]
+                    body.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+                }
+                // Saying a type twice is not plain.
+                let all = unsafe UnsafeRawBufferPointer(rebasing: body.bytes[types...])
+                if unsafe repeats(all, place - types) { return -1 }
+            }
+            if isEnd { return index }
+            index &+= 1
+        }
+    }
+
+    private static func isPref(_ line: UnsafeRawBufferPointer, _ start: Int) -> Bool {
+        unsafe LineScan.upper(line[start]) == 0x50 && LineScan.upper(line[start + 1]) == 0x52
+            && LineScan.upper(line[start + 2]) == 0x45 && LineScan.upper(line[start + 3]) == 0x46
+    }
+
+    /// True when the word at the end, from `start` on, stands in front of it already.
+    private static func repeats(_ types: UnsafeRawBufferPointer, _ start: Int) -> Bool {
+        let count = types.count - start
+        guard start > 6 + count else { return false }
+        var index = 6
+        while index + count < start {
+            let isWord = unsafe types[index + count] == 0x2C && (types[index - 1] == 0x2C || index == 6)
+            if isWord, (0..<count).allSatisfy({ unsafe types[index + $0] == types[start + $0] }) { return true }
+            index += 1
+        }
+        return false
+    }
+
+    private mutating func takeOther(_ line: UnsafeRawBufferPointer, _ start: Int, _ equals: Int, _ limit: Int) -> Int {
+        others.append(0x3B)
+        for index in start..<equals { unsafe others.append(LineScan.upper(line[index])) }
+        var index = equals
+        while index < limit {
+            let byte = unsafe line[index]
+            if byte == 0x3B { break }
+            guard byte > 0x20, byte < 0x7F, byte != 0x22, byte != 0x5E, byte != 0x2C, byte != 0x5C else { return -1 }
+            others.append(byte)
+            index &+= 1
+        }
+        // `PREF` has to be a number, and what we write ourselves is for the slow way to turn back.
+        if unsafe line[start] | 0x20 == 0x70 {
+            guard index > equals + 1, index < equals + 4 else { return -1 }
+            for place in equals + 1..<index where unsafe line[place] < 0x30 || line[place] > 0x39 { return -1 }
+            guard unsafe line[equals + 1] != 0x30 else { return -1 }
+        } else if equals - start >= 6,
+            unsafe LineScan.upper(line[start + 2]) == 0x46 || LineScan.upper(line[start + 2]) == 0x50
+                || LineScan.upper(line[start + 2]) == 0x56 || LineScan.upper(line[start + 2]) == 0x41
+        {
+            return -1
+        }
+        return index > equals + 1 ? index : -1
+    }
+}

@@ -1,0 +1,137 @@
+internal import Bytes
+internal import ContactModel
+
+/// What a line's bytes show before anything is decoded.
+enum LineScan {
+    /// The offset of the next LF or CR from `start` on, or the end.
+    static func lineEnd(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Int {
+        var index = start
+        let count = bytes.count
+        let feeds = SIMD16<UInt8>(repeating: 0x0A)
+        let returns = SIMD16<UInt8>(repeating: 0x0D)
+        while index &+ 16 <= count {
+            let block = unsafe bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+            let words = (block .== feeds).words | (block .== returns).words
+            if words[0] != 0 { return index &+ words[0].trailingZeroBitCount &>> 3 }
+            if words[1] != 0 { return index &+ 8 &+ words[1].trailingZeroBitCount &>> 3 }
+            index &+= 16
+        }
+        while index < count {
+            let byte = unsafe bytes[index]
+            if byte == 0x0A || byte == 0x0D { return index }
+            index &+= 1
+        }
+        return count
+    }
+
+    /// True for the bytes of names: letters, digits, `-`, `_` and the group's `.`.
+    @inline(__always)
+    static func isNameByte(_ byte: UInt8) -> Bool {
+        let letter = byte | 0x20
+        return letter >= 0x61 && letter <= 0x7A || byte >= 0x2D && byte <= 0x39 && byte != 0x2F || byte == 0x5F
+    }
+
+    /// True when a line that starts here can be a property or is blank; nil when it goes on beyond the bytes.
+    static func beginsProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool? {
+        var index = start
+        while index < bytes.count, unsafe isNameByte(bytes[index]) { index &+= 1 }
+        guard index < bytes.count else { return nil }
+        switch unsafe bytes[index] {
+        case 0x3A:
+            // An address that was cut before its scheme is no property.
+            guard index + 2 < bytes.count, unsafe bytes[index + 1] == 0x2F && bytes[index + 2] == 0x2F else {
+                return index > start
+            }
+            return unsafe !isScheme(bytes, start, index)
+        case 0x3B: return index > start
+        case 0x0A, 0x0D: return index == start
+        case 0x20 where index == start, 0x09 where index == start: return true
+        default: return unsafe beginsOddName(bytes, start, index)
+        }
+    }
+
+    /// Names with odd characters are kept where they are plainly meant: `X-...`, or in a group.
+    private static func beginsOddName(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ odd: Int) -> Bool {
+        guard odd - start >= 2 else { return false }
+        let isExtension = unsafe bytes[start] | 0x20 == 0x78 && bytes[start + 1] == 0x2D
+        let isGrouped = unsafe bytes[start] | 0x20 == 0x69 && bytes[start..<odd].contains(0x2E)
+        guard isExtension || isGrouped else { return false }
+        let end = unsafe min(lineEnd(bytes, odd), odd + 80)
+        return unsafe bytes[odd..<end].contains { $0 == 0x3A || $0 == 0x3B }
+    }
+
+    private static func isScheme(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Bool {
+        ["http", "https", "ftp", "file"].contains(unsafe String(decoding: bytes[start..<end], as: UTF8.self))
+    }
+
+    /// True when a line starts here that plainly is a property: its name is a known one, all upper or all lower case.
+    static func beginsKnownProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
+        var index = start
+        while index < bytes.count, index - start < 64, unsafe isNameByte(bytes[index]) { index += 1 }
+        guard index < bytes.count, index > start, unsafe bytes[index] == 0x3A || bytes[index] == 0x3B else {
+            return false
+        }
+        let text = unsafe String(decoding: bytes[start..<index], as: UTF8.self)
+        let name = text.split(separator: ".", maxSplits: 1).last.map(String.init) ?? text
+        guard name == name.uppercased() || name == name.lowercased() || name.hasPrefix("X-") else { return false }
+        let upper = name.uppercased()
+        return upper.hasPrefix("X-") || VCardNames.known.contains(upper)
+    }
+
+    /// True when the parameters of a line say quoted-printable, in any spelling.
+    static func isQuotedPrintable(_ line: UnsafeRawBufferPointer) -> Bool {
+        unsafe parameterContains(line, "QUOTED-PRINTABLE") || parameterContains(line, "ENCODING=Q")
+    }
+
+    /// True when the parameters of a line, or the beginning of its value, say base64.
+    static func isBase64(_ line: UnsafeRawBufferPointer) -> Bool {
+        unsafe parameterContains(line, "BASE64") || parameterContains(line, "ENCODING=B")
+            || contains(line, "BASE64", within: 0..<min(line.count, 160))
+                && contains(line, "DATA", within: 0..<min(line.count, 160))
+    }
+
+    /// True when the value looks like an address of the web or a path of one.
+    static func isAddress(_ line: UnsafeRawBufferPointer) -> Bool {
+        unsafe contains(line, "://", within: 0..<min(line.count, 300))
+    }
+
+    private static func parameterContains(_ line: UnsafeRawBufferPointer, _ word: StaticString) -> Bool {
+        var quoted = false
+        var end = 0
+        while end < line.count, unsafe quoted || line[end] != 0x3A {
+            if unsafe line[end] == 0x22 { quoted.toggle() }
+            end += 1
+        }
+        if end == line.count { end = unsafe line.firstIndex(of: 0x3A) ?? 0 }
+        return unsafe contains(line, word, within: 0..<end)
+    }
+
+    /// True when there is a word in a range of the line, in any case; the word is upper case.
+    private static func contains(_ line: UnsafeRawBufferPointer, _ word: StaticString, within range: Range<Int>) -> Bool
+    {
+        let length = word.utf8CodeUnitCount
+        guard range.count >= length else { return false }
+        return (range.lowerBound...range.upperBound - length).contains { start in
+            (0..<length).allSatisfy { unsafe upper(line[start + $0]) == word.utf8Start[$0] }
+        }
+    }
+
+    @inline(__always)
+    static func upper(_ byte: UInt8) -> UInt8 { byte >= 0x61 && byte <= 0x7A ? byte & 0xDF : byte }
+
+    /// Eight bytes at once in upper case: bit 7 shows where a byte is a letter, two bits down it is the case's.
+    @inline(__always)
+    static func upper(_ word: UInt64) -> UInt64 {
+        let low = word & 0x7F7F_7F7F_7F7F_7F7F
+        let fromA = low &+ 0x1F1F_1F1F_1F1F_1F1F
+        let beyondZ = low &+ 0x0505_0505_0505_0505
+        return word ^ ((fromA & ~beyondZ & ~word & 0x8080_8080_8080_8080) &>> 2)
+    }
+
+    static func isBase64Byte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2F, 0x3D, 0x20, 0x09, 0x2D, 0x5F: true
+        default: false
+        }
+    }
+}

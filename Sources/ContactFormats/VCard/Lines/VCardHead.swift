@@ -1,0 +1,247 @@
+internal import Bytes
+internal import ContactModel
+
+/// A content line taken apart as its writer meant it, its parameters in one spelling whatever the version.
+struct VCardHead {
+    var group: String?
+    /// Upper case.
+    var name: String
+    /// Without `ENCODING` and `CHARSET`, names upper case, `TYPE` and `PREF` as a body spells them.
+    var parameters: [Property.Parameter] = []
+    /// `QUOTED-PRINTABLE`, `BASE64`, or empty.
+    var encoding = ""
+    /// As it was written.
+    var charset: String?
+    /// The value's place in the line.
+    var value: Range<Int>
+    /// What had to be mended: the message.
+    var repairs: [String] = []
+
+    /// Takes a line apart; nil when it has no colon or no name.
+    init?(_ line: UnsafeRawBufferPointer, _ version: VCardVersion) {
+        guard let found = unsafe Self.cut(line) else { return nil }
+        let cut = found.line
+        value = cut.value.range
+        group = cut.group.isEmpty ? nil : unsafe Self.text(line, cut.group.range)
+        let written = unsafe Self.text(line, cut.name.range)
+        name = written.trimmingBlanks().uppercased()
+        if name.utf8.count < written.utf8.count {
+            // `NAME : value`, as people type it.
+            repairs.append("blanks around a name")
+            while !value.isEmpty, unsafe line[value.lowerBound] == 0x20 {
+                value = value.lowerBound + 1..<value.upperBound
+            }
+        }
+        // Damage does not make a line that frames cards.
+        guard !name.isEmpty, !["BEGIN", "END", "VERSION"].contains(name) else { return nil }
+        if found.repaired { repairs.append("a quote that is never closed") }
+        if unsafe line[..<cut.value.range.lowerBound].contains(where: Self.isControl) {
+            repairs.append("control characters in the name or a parameter, which are left out")
+        }
+        var types: [String] = []
+        var isPreferred = false
+        for piece in unsafe Self.pieces(line, cut.parameters.range, ignoringQuotes: found.repaired) {
+            take(piece, version, &types, &isPreferred)
+        }
+        finish(types, isPreferred)
+    }
+
+    // MARK: Cutting
+
+    /// The parts of the line, if need be by taking quotes for what they are not.
+    private static func cut(_ line: UnsafeRawBufferPointer) -> (line: ContentLine, repaired: Bool)? {
+        if let cut = unsafe ContentLine(line) { return (cut, false) }
+        // A quote that is escaped, or never closed, must not eat the line: the first colon it is.
+        guard let colon = unsafe line.firstIndex(of: 0x3A), colon > 0 else { return nil }
+        let head = unsafe UnsafeRawBufferPointer(rebasing: line[...colon])
+        let plain = unsafe head.map { $0 == 0x22 ? 0x27 : $0 }
+        guard var cut = unsafe plain.withUnsafeBytes({ unsafe ContentLine($0) }) else { return nil }
+        cut.value = ByteRange(start: colon + 1, count: line.count - colon - 1)
+        return (cut, true)
+    }
+
+    /// What names and parameters cannot hold (RFC 6350, section 3.3): not even NUL is data there.
+    private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x09 || byte == 0x7F }
+
+    private static func text(_ line: UnsafeRawBufferPointer, _ range: Range<Int>) -> String {
+        let text = unsafe decoded(UnsafeRawBufferPointer(rebasing: line[range]))
+        guard text.utf8.contains(where: isControl) else { return text }
+        return String(decoding: text.utf8.filter { !isControl($0) }, as: UTF8.self)
+    }
+
+    private static func decoded(_ bytes: UnsafeRawBufferPointer) -> String {
+        if unsafe UTF8Check.firstInvalid(bytes) == nil { return unsafe String(decoding: bytes, as: UTF8.self) }
+        var text = ByteBuffer()
+        unsafe Charset.appendWindows1252(bytes, to: &text)
+        return unsafe String(decoding: text.bytes, as: UTF8.self)
+    }
+
+    /// The parameters as text, cut at semicolons outside of quotes and parentheses.
+    private static func pieces(
+        _ line: UnsafeRawBufferPointer, _ range: Range<Int>, ignoringQuotes: Bool
+    ) -> [String] {
+        var pieces: [String] = []
+        var start = range.lowerBound
+        var quoted = false
+        var depth = 0
+        for index in range {
+            switch unsafe line[index] {
+            case 0x22: quoted.toggle()
+            case 0x28: depth += 1
+            case 0x29: depth = max(0, depth - 1)
+            case 0x3B where !quoted && depth == 0 || ignoringQuotes:
+                if index > start { unsafe pieces.append(text(line, start..<index)) }
+                start = index + 1
+            default: break
+            }
+        }
+        if start < range.upperBound { unsafe pieces.append(text(line, start..<range.upperBound)) }
+        return pieces
+    }
+
+    // MARK: Parameters
+
+    private mutating func take(
+        _ piece: String, _ version: VCardVersion, _ types: inout [String], _ isPreferred: inout Bool
+    ) {
+        guard let equals = piece.unicodeScalars.firstIndex(of: "="), !piece.hasPrefix("X-CUSTOM(") else {
+            return takeBare(piece, version, &types, &isPreferred)
+        }
+        let name = String(piece[..<equals]).uppercased().filter { $0 != " " }
+        var values = Self.values(String(piece[piece.unicodeScalars.index(after: equals)...]), version)
+        // Components that are empty keep the others in their places.
+        if name != "X-MORE" { values.removeAll { $0.isEmpty } }
+        switch name {
+        case "": repairs.append("a parameter without a name")
+        case "TYPE": takeTypes(values, &types, &isPreferred)
+        case "ENCODING": takeEncoding(values.first ?? "")
+        case "CHARSET": charset = values.first
+        case "PREF" where values.first.flatMap({ Int($0) }).map({ (1...100).contains($0) }) != true: isPreferred = true
+        case "VALUE": takeValueType(values.first?.lowercased().trimmingBlanks() ?? "")
+        default:
+            if let place = parameters.firstIndex(where: { $0.name == name }) {
+                parameters[place].values += values
+            } else {
+                parameters.append(.init(name, values))
+            }
+        }
+    }
+
+    private mutating func takeTypes(_ values: [String], _ types: inout [String], _ isPreferred: inout Bool) {
+        for value in values.flatMap({ $0.split(separator: ",") }) {
+            let type = value.lowercased().trimmingBlanks()
+            if type == "pref" {
+                isPreferred = true
+            } else if !type.isEmpty, !types.contains(type) {
+                types.append(type)
+            }
+        }
+    }
+
+    /// What says no more than its absence, or has another name in every version, is not kept as it is.
+    private mutating func takeValueType(_ text: String) {
+        switch text {
+        case "", "phone-number", "date-and-or-time": break
+        case "url": parameters.append(.init("VALUE", ["uri"]))
+        default: parameters.append(.init("VALUE", [text]))
+        }
+    }
+
+    private mutating func takeEncoding(_ text: String) {
+        let word = text.uppercased().filter { $0.isLetter || $0.isNumber }
+        switch word {
+        case "QUOTEDPRINTABLE", "Q": encoding = "QUOTED-PRINTABLE"
+        case "BASE64", "B": encoding = "BASE64"
+        case "8BIT", "7BIT", "": break
+        case _ where Charset(named: text) != nil: charset = text
+        default: parameters.append(.init("X-ENCODING", [text]))
+        }
+    }
+
+    /// A parameter without a name, as 2.1 writes them.
+    private mutating func takeBare(
+        _ piece: String, _ version: VCardVersion, _ types: inout [String], _ isPreferred: inout Bool
+    ) {
+        let word = piece.uppercased().trimmingBlanks()
+        if word.hasPrefix("X-CUSTOM(") {
+            parameters.append(.init("X-CUSTOM-LABEL", [piece]))
+            return
+        }
+        if version != .v2 { repairs.append("a parameter without a name") }
+        if VCardNames.encodings.contains(word) {
+            takeEncoding(word)
+        } else if ["UTF-8", "ISO-8859-1", "WINDOWS-1252", "US-ASCII"].contains(word) {
+            charset = word
+        } else if VCardNames.places.contains(word), VCardNames.binary.contains(name) {
+            if word == "URL" || word == "URI" { parameters.append(.init("VALUE", ["uri"])) }
+        } else {
+            takeTypes([piece], &types, &isPreferred)
+        }
+    }
+
+    private mutating func finish(_ types: [String], _ isPreferred: Bool) {
+        var front: [Property.Parameter] = []
+        if !types.isEmpty { front.append(.init("TYPE", types)) }
+        if let place = parameters.firstIndex(where: { $0.name == "PREF" }) {
+            front.append(.init("PREF", [String(Int(parameters[place].values[0]) ?? 1)]))
+            parameters.remove(at: place)
+        } else if isPreferred {
+            front.append(.init("PREF", ["1"]))
+        }
+        parameters = front + parameters
+    }
+
+    /// The values of one parameter, unquoted; carets mean something in 4.0 only (RFC 6868).
+    private static func values(_ text: String, _ version: VCardVersion) -> [String] {
+        var values: [String] = []
+        var value = ""
+        var quoted = false
+        var previous: Unicode.Scalar = " "
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"" where previous == "\\":
+                value.unicodeScalars.removeLast()
+                value.append("\"")
+            case "\"": quoted.toggle()
+            case "," where !quoted:
+                values.append(value)
+                value = ""
+            default: value.unicodeScalars.append(scalar)
+            }
+            previous = scalar
+        }
+        values.append(value)
+        return version == .v4 ? values.map(resolvingCarets) : values
+    }
+
+    private static func resolvingCarets(_ text: String) -> String {
+        guard text.contains("^") else { return text }
+        var result = String.UnicodeScalarView()
+        var isEscape = false
+        for scalar in text.unicodeScalars {
+            guard isEscape else {
+                if scalar == "^" { isEscape = true } else { result.append(scalar) }
+                continue
+            }
+            isEscape = false
+            switch scalar {
+            case "^": result.append("^")
+            case "'": result.append("\"")
+            case "n": result.append("\n")
+            default: result.append(contentsOf: "^".unicodeScalars + [scalar])
+            }
+        }
+        if isEscape { result.append("^") }
+        return String(result)
+    }
+}
+
+extension String {
+    /// Without blanks at either end.
+    func trimmingBlanks() -> String {
+        var text = unicodeScalars[...]
+        while text.first == " " || text.first == "\t" { text.removeFirst() }
+        while text.last == " " || text.last == "\t" { text.removeLast() }
+        return String(text)
+    }
+}

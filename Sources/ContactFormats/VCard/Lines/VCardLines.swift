@@ -1,0 +1,389 @@
+internal import Bytes
+internal import ContactModel
+
+/// Cuts a stream of bytes into unfolded content lines (RFC 6350, section 3.2), and knows where each came from.
+///
+/// Lines end with CRLF, LF or CR, in any mixture. Bytes are unfolded before anything is decoded, because writers fold within
+/// characters. Beyond what the standard says it joins soft line breaks of quoted-printable, and lines that were folded
+/// without the blank that shows it. Memory is bounded by the longest line.
+package struct VCardLines: ~Copyable {
+    enum Next {
+        case line
+        /// A line beyond the limit; it was skipped.
+        case tooLong
+        case end
+    }
+
+    /// Where a physical line begins within the unfolded one.
+    struct Joint {
+        /// The offset within the unfolded line.
+        var start: Int
+        /// The number of the physical line, from 1.
+        var line: Int
+        /// The offset of its first byte in the window, and of the first one that was taken.
+        var window: Int
+        var taken: Int
+    }
+
+    private var input: VCardInput
+    private let limit: Int
+    private var window = ByteBuffer(capacity: 1 << 19)
+    /// Where in the window the next line begins.
+    private var position = 0
+    /// The number of lines before `position`.
+    private var linesBefore = 0
+    /// Bytes that have left the window.
+    private var passed = 0
+    private var inputEnded = false
+    private var scratch = ByteBuffer()
+    private var isInScratch = false
+    private var range = 0..<0
+    private(set) var joints: [Joint] = []
+    /// How many lines were joined that had no blank in front.
+    private(set) var unfoldedWithoutBlank = 0
+
+    init(_ input: consuming VCardInput, limit: Int) {
+        self.input = input
+        self.limit = limit
+    }
+
+    var path: String { input.path }
+    var size: Int? { input.size }
+    /// Bytes of the file that the lines so far took, about.
+    var bytesRead: Int { input.isDirect ? max(0, input.position - (window.count - position)) : input.position }
+    /// The digest of the file's own bytes, once it was read to its end and if it digests.
+    var digest: SHA256Digest? { input.digest }
+    /// Why the content ended before its end.
+    var problem: String? { input.problem }
+    var encoding: TextEncoding? { input.encoding }
+    var isCompressed: Bool { input.isCompressed }
+    var hasByteOrderMark: Bool { input.hasByteOrderMark }
+    /// What it means when a line is not UTF-8 although the file was decoded; nil where it was not.
+    var damage: String? { input.damage }
+    /// The physical line the current one begins in.
+    var line: Int { firstLine }
+    private var firstLine = 0
+    private var firstStart = 0
+    private var isTooLong = false
+    /// How far the text was searched for an encoding.
+    private var charsetSearched = 0
+
+    /// The current line, unfolded, without its line end.
+    var bytes: UnsafeRawBufferPointer {
+        @unsafe get {
+            unsafe UnsafeRawBufferPointer(rebasing: isInScratch ? scratch.bytes[range] : window.bytes[range])
+        }
+    }
+
+    /// The offset in the file of the current line; nil where the file had to be transcoded.
+    var offset: Int? { input.isDirect ? passed + firstStart + input.markLength : nil }
+
+    /// Where the current line begins and where the next one does, in bytes of the text.
+    var textStart: Int { passed + firstStart }
+    var textEnd: Int { passed + position }
+
+    /// Goes to the next line.
+    mutating func next() throws -> Next {
+        if window.count - position < 1 << 12, !inputEnded { try refill() }
+        joints.removeAll(keepingCapacity: true)
+        unfoldedWithoutBlank = 0
+        isInScratch = false
+        isTooLong = false
+        firstLine = linesBefore + 1
+        firstStart = position
+        guard let physical = try physicalLine() else { return try skipLongLine() }
+        if physical.isEmpty, position == window.count, inputEnded, firstStart == position { return .end }
+        range = physical
+        try joinFollowing()
+        if range.count > limit { isTooLong = true }
+        return isTooLong ? .tooLong : .line
+    }
+
+    /// Drops what is behind and reads more.
+    private mutating func refill() throws {
+        window.removeFirst(position)
+        passed += position
+        position = 0
+        try readMore()
+    }
+
+    private mutating func readMore() throws {
+        if try !input.read(into: &window) { inputEnded = true }
+    }
+
+    // MARK: Physical lines
+
+    /// The line at `position` without its end, and goes behind it; nil when it is beyond the limit.
+    private mutating func physicalLine() throws -> Range<Int>? {
+        let start = position
+        var searched = start
+        while true {
+            searched = unsafe LineScan.lineEnd(window.bytes, searched)
+            if let next = Self.nextLine(after: searched, in: window, isLast: inputEnded) {
+                position = next
+                linesBefore += next > searched ? 1 : 0
+                return start..<searched
+            }
+            if searched - start > limit { return nil }
+            try readMore()
+        }
+    }
+
+    /// Where the line begins that follows a line end; nil when more has to be read to know.
+    ///
+    /// A function of the type: one of the value had the whole value copied for each line (measured).
+    private static func nextLine(after end: Int, in window: borrowing ByteBuffer, isLast: Bool) -> Int? {
+        guard end < window.count else { return isLast ? end : nil }
+        if window[end] == 0x0A { return end + 1 }
+        // Some programs write CR CR LF.
+        var index = end + 1
+        while index < window.count, window[index] == 0x0D, index - end < 3 { index += 1 }
+        guard index < window.count else { return isLast ? end + 1 : nil }
+        return window[index] == 0x0A ? index + 1 : end + 1
+    }
+
+    /// Goes behind a line that is too long, holding nothing of it.
+    private mutating func skipLongLine() throws -> Next {
+        isTooLong = true
+        isInScratch = false
+        range = 0..<0
+        joints.removeAll(keepingCapacity: true)
+        while true {
+            let end = unsafe LineScan.lineEnd(window.bytes, position)
+            if let next = Self.nextLine(after: end, in: window, isLast: inputEnded) {
+                position = next
+                linesBefore += 1
+                return .tooLong
+            }
+            position = end
+            try refill()
+        }
+    }
+
+    /// True when there are this many bytes more, reading on if it must be.
+    private mutating func has(_ count: Int, at place: Int) throws -> Bool {
+        while window.count - place < count, !inputEnded { try readMore() }
+        return window.count - place >= count
+    }
+
+    // MARK: Joining
+
+    /// Joins what belongs to the current line.
+    private mutating func joinFollowing() throws {
+        if !range.isEmpty, window[range.upperBound - 1] == 0x3D, unsafe LineScan.isQuotedPrintable(bytes) {
+            return try joinSoftBreaks()
+        }
+        guard try has(1, at: position) else { return }
+        let byte = window[position]
+        if byte == 0x20 || byte == 0x09 { try unfold() }
+        if isTooLong { return }
+        // The next line's name shows at once in nearly every case.
+        guard !range.isEmpty else { return }
+        // A blank line may be a gap in base64, and not its end.
+        let isOpen = try unsafe bytes[range.count - 1] == 0x3A || nextIsBlank() && LineScan.isBase64(bytes)
+        if try isOpen || !nextIsProperty() { try joinWithoutBlank() }
+    }
+
+    private mutating func moveToScratch() {
+        guard !isInScratch else { return }
+        scratch.removeAll()
+        scratch.shrink(to: 1 << 20)
+        joints.append(Joint(start: 0, line: firstLine, window: firstStart, taken: firstStart))
+        unsafe scratch.append(UnsafeRawBufferPointer(rebasing: window.bytes[range]))
+        range = 0..<scratch.count
+        isInScratch = true
+    }
+
+    /// Appends the next physical line but for its first `skipping` bytes; false when there is none within the limit.
+    private mutating func append(skipping: Int) throws -> Bool {
+        let line = linesBefore + 1
+        let start = position
+        guard scratch.count <= limit, let physical = try physicalLine() else {
+            _ = try skipLongLine()
+            return false
+        }
+        let taken = min(start + skipping, physical.upperBound)
+        joints.append(Joint(start: scratch.count, line: line, window: start, taken: taken))
+        unsafe scratch.append(UnsafeRawBufferPointer(rebasing: window.bytes[taken..<physical.upperBound]))
+        range = 0..<scratch.count
+        return true
+    }
+
+    private mutating func unfold() throws {
+        moveToScratch()
+        while try has(1, at: position), window[position] == 0x20 || window[position] == 0x09 {
+            guard try append(skipping: 1) else { return }
+        }
+    }
+
+    /// Joins the lines behind `=` at a line's end (RFC 2045, section 6.7), whatever they begin with.
+    private mutating func joinSoftBreaks() throws {
+        moveToScratch()
+        while scratch.count > 0, scratch[scratch.count - 1] == 0x3D, try has(1, at: position) {
+            if try nextIsBlank() {
+                // Either the value ends here or somebody doubled the line ends.
+                let place = (position, linesBefore)
+                _ = try physicalLine()
+                if try !has(1, at: position) || nextIsKnownProperty() {
+                    (position, linesBefore) = place
+                    break
+                }
+            } else if try nextIsKnownProperty() {
+                break
+            }
+            scratch.truncate(to: scratch.count - 1)
+            guard try append(skipping: 0) else { return }
+        }
+        if isTooLong { return }
+        if scratch.count > 0, scratch[scratch.count - 1] == 0x3D { scratch.truncate(to: scratch.count - 1) }
+        range = 0..<scratch.count
+    }
+
+    private mutating func nextIsBlank() throws -> Bool {
+        guard try has(1, at: position) else { return true }
+        return window[position] == 0x0A || window[position] == 0x0D
+    }
+
+    /// True when the next line can be a property, is blank, or there is none.
+    private mutating func nextIsProperty() throws -> Bool {
+        guard try has(2, at: position) else { return true }
+        if let verdict = unsafe LineScan.beginsProperty(window.bytes, position) { return verdict }
+        _ = try has(1 << 12, at: position)
+        return unsafe LineScan.beginsProperty(window.bytes, position) ?? true
+    }
+
+    private mutating func nextIsKnownProperty() throws -> Bool {
+        _ = try has(64, at: position)
+        return unsafe LineScan.beginsKnownProperty(window.bytes, position)
+    }
+
+    /// Joins lines that were folded without a blank: base64, addresses, and text that filled its line.
+    private mutating func joinWithoutBlank() throws {
+        let isBase64 = unsafe LineScan.isBase64(bytes)
+        while try has(1, at: position) {
+            if joints.count > 0, window[position] == 0x20 || window[position] == 0x09 {
+                guard try append(skipping: 1) else { return }
+                continue
+            }
+            if try nextIsBlank() {
+                // Some writers leave a blank line between the header and the base64, or between all of its lines.
+                guard isBase64, range.count > 0, unsafe bytes[range.count - 1] != 0x3D else { return }
+                let place = (position, linesBefore)
+                while try has(1, at: position), try nextIsBlank() { _ = try physicalLine() }
+                guard try has(1, at: position), try nextIsBase64() else {
+                    (position, linesBefore) = place
+                    return
+                }
+            } else if try nextIsProperty() {
+                return
+            }
+            guard try isBase64 ? nextIsBase64() : nextContinues() else { return }
+            let isFolded = window[position] == 0x20 || window[position] == 0x09
+            moveToScratch()
+            if !isFolded { unfoldedWithoutBlank += 1 }
+            guard try append(skipping: isFolded ? 1 : 0) else { return }
+        }
+    }
+
+    private mutating func nextIsBase64() throws -> Bool {
+        let place = (position, linesBefore)
+        defer { (position, linesBefore) = place }
+        guard let physical = try physicalLine(), !physical.isEmpty else { return false }
+        return unsafe UnsafeRawBufferPointer(rebasing: window.bytes[physical]).allSatisfy { LineScan.isBase64Byte($0) }
+    }
+
+    /// True when the next line, which is no property, is the rest of this one and not junk.
+    private mutating func nextContinues() throws -> Bool {
+        let place = (position, linesBefore)
+        defer { (position, linesBefore) = place }
+        guard let physical = try physicalLine() else { return false }
+        let start = joints.last.map { range.count - $0.start } ?? range.count
+        if start >= 60 { return true }
+        let hasBlank = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[physical]).contains(0x20)
+        return unsafe !hasBlank && LineScan.isAddress(bytes)
+    }
+
+    // MARK: Looking ahead
+
+    /// The version, where the next line is a plain `VERSION`.
+    var nextVersion: VCardVersion? {
+        guard window.count - position > 12, window[position + 11] < 0x20 else { return nil }
+        let line = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[position..<position + 11])
+        let isFolded = window[position + 12] == 0x20 || window[position + 12] == 0x09
+        guard unsafe line.hasPrefix("VERSION:"), !isFolded else { return nil }
+        switch unsafe (line[8], line[9], line[10]) {
+        case (0x33, 0x2E, 0x30): return .v3
+        case (0x34, 0x2E, 0x30): return .v4
+        case (0x32, 0x2E, 0x31): return .v2
+        default: return nil
+        }
+    }
+
+    /// The value of the `VERSION` further down in the current card, nil for none; and whether the card looks like 3.0.
+    mutating func lookForVersion() throws -> (version: String?, looksLike3: Bool) {
+        var scan = VersionScan(from: position)
+        while true {
+            let isEnough = inputEnded || window.count - position > 16 << 20
+            if let found = unsafe scan.find(window.bytes, isLast: isEnough) { return found }
+            try readMore()
+        }
+    }
+
+    /// The encoding that a line further down in the card names, as far as the file was read.
+    ///
+    /// No line is asked twice, however many there are whose encoding is not clear.
+    mutating func lookForCharset() -> Charset? {
+        var index = max(position, charsetSearched - passed)
+        defer { charsetSearched = passed + min(index, window.count) }
+        while index < window.count {
+            let end = unsafe LineScan.lineEnd(window.bytes, index)
+            let text = unsafe String(decoding: window.bytes[index..<min(end, index + 200)], as: UTF8.self).uppercased()
+            if text.hasPrefix("END:") || text.hasPrefix("BEGIN:") { return nil }
+            let head = text.prefix { $0 != ":" }
+            for piece in head.split(separator: ";") where piece.hasPrefix("CHARSET=") {
+                if let charset = Charset(named: String(piece.dropFirst(8))), charset.kind != .utf8 { return charset }
+            }
+            index = end + 1
+        }
+        return nil
+    }
+
+    // MARK: Places
+
+    private func joint(before index: Int) -> Joint {
+        joints.last { $0.start <= index } ?? Joint(start: 0, line: firstLine, window: firstStart, taken: firstStart)
+    }
+
+    /// Where a byte of the current line stands, in bytes of the text.
+    func textOffset(of index: Int) -> Int {
+        let joint = joint(before: index)
+        return passed + joint.taken + index - joint.start
+    }
+
+    /// The physical line and the column in characters of a byte of the current line.
+    func place(of index: Int) -> (line: Int, column: Int) {
+        let joint = joint(before: index)
+        var column = 1 + joint.taken - joint.window
+        let bytes = unsafe self.bytes
+        let isUTF8 = unsafe UTF8Check.firstInvalid(bytes) == nil
+        for index in joint.start..<max(joint.start, min(index, bytes.count))
+        where unsafe !isUTF8 || bytes[index] & 0xC0 != 0x80 {
+            column += 1
+        }
+        return (joint.line, column)
+    }
+
+    /// The text of the physical line that a byte of the current line stands in; nil for one too long to show.
+    func text(around index: Int) -> String? {
+        let start = joint(before: index).window
+        guard !isTooLong, start < window.count else { return nil }
+        let end = unsafe LineScan.lineEnd(window.bytes, start)
+        guard end - start < 2000 else { return nil }
+        let bytes = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[start..<end])
+        guard unsafe UTF8Check.firstInvalid(bytes) != nil else { return unsafe String(decoding: bytes, as: UTF8.self) }
+        // Shown as its value is read in most cases.
+        var text = ByteBuffer()
+        unsafe Charset.appendWindows1252(bytes, to: &text)
+        return unsafe String(decoding: text.bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,130 @@
+internal import Bytes
+internal import ContactModel
+
+/// Pictures, sounds and keys within a card: base64 under any spelling of it, and data URIs however mangled (RFC 2397).
+extension LineReader {
+    /// How the value begins when it is a data URI, with its comma; nil when it is none.
+    var dataHead: Range<Int>? {
+        let start = head.value.lowerBound
+        let limit = min(head.value.upperBound, start + 200)
+        guard let comma = line[start..<limit].firstIndex(of: 0x2C) else { return nil }
+        let text = String(decoding: line[start..<comma], as: UTF8.self).lowercased()
+        return text.contains("base64") ? start..<comma + 1 : nil
+    }
+
+    /// True when there is no encoding, but a value that can only be base64.
+    var isBareBase64: Bool {
+        head.encoding.isEmpty && head.value.count > 60 && line[head.value].allSatisfy { LineScan.isBase64Byte($0) }
+            && !head.parameters.contains { $0.name == "VALUE" }
+    }
+
+    mutating func readBinary() {
+        var text = head.value
+        var declared = ""
+        if let data = dataHead {
+            text = data.upperBound..<text.upperBound
+            let prefix = String(decoding: line[data], as: UTF8.self)
+            declared = Self.mediaType(in: prefix.lowercased())
+            if !prefix.lowercased().hasPrefix("data:\(declared);base64,") {
+                find(.warning, .vcardEncoding, "a data URI that is not spelled as one")
+            }
+        }
+        if head.encoding.isEmpty, dataHead == nil { find(.warning, .vcardEncoding, "base64 that is not declared") }
+        var bytes = ByteBuffer(capacity: text.count / 4 * 3 + 4)
+        let encoded = text.lowerBound > head.value.lowerBound ? Self.percentDecoded(line[text]) : line[text]
+        let bad = unsafe encoded.withUnsafeBytes { unsafe Base64.decode($0, into: &bytes) }
+        if let bad { find(.warning, .vcardEncoding, "a byte that is no base64", at: text.lowerBound + bad) }
+        guard !bytes.isEmpty else { return find(.note, .vcardEmpty, "\(head.name) has no value", at: 0) }
+        let sniffed = unsafe PhotoSniffer.media(of: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)))
+        let media = takeMedia(declared, sniffed)
+        result.binary = (bytes.array, media)
+        result.properties = [Property(group: head.group, head.name, head.parameters, value: "")]
+    }
+
+    /// What a URI may spell as `%2B` and `%3D` (RFC 2397).
+    private static func percentDecoded(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard text.contains(0x25) else { return text }
+        var result: [UInt8] = []
+        var index = text.startIndex
+        while index < text.endIndex {
+            let isCode = text[index] == 0x25 && index + 2 < text.endIndex
+            let code = isCode ? UInt8(String(decoding: text[index + 1...index + 2], as: UTF8.self), radix: 16) : nil
+            result.append(code ?? text[index])
+            index += code == nil ? 1 : 3
+        }
+        return result[...]
+    }
+
+    private static func mediaType(in text: String) -> String {
+        guard let slash = text.firstIndex(of: "/") else { return "" }
+        let isLetter: (Character) -> Bool = { $0.isLetter || $0.isNumber || "+.-".contains($0) }
+        let type = String(text[..<slash].reversed().prefix(while: isLetter).reversed())
+        let subtype = String(text[text.index(after: slash)...].prefix(while: isLetter))
+        for known in ["image", "audio", "video", "application", "text"] where type.hasSuffix(known) {
+            return "\(known)/\(subtype)"
+        }
+        return ""
+    }
+
+    /// The media type, taken out of the parameters; of pictures the bytes decide.
+    private mutating func takeMedia(_ declared: String, _ sniffed: PhotoMedia) -> String {
+        var named = declared
+        var rest: [Property.Parameter] = []
+        for var parameter in head.parameters {
+            switch parameter.name {
+            case "VALUE": continue
+            case "MEDIATYPE":
+                if named.isEmpty { named = parameter.values.first ?? "" }
+                continue
+            case "TYPE":
+                let types = parameter.values
+                parameter.values = types.filter { !isMedia($0) }
+                if named.isEmpty, let type = types.first(where: { isMedia($0) }) {
+                    named = BinaryMedia.type(for: head.name, named: type)
+                }
+                if parameter.values.isEmpty { continue }
+            default: break
+            }
+            rest.append(parameter)
+        }
+        head.parameters = rest
+        // A parameter may hold anything, a line break too; a media type is letters and few signs (RFC 6838, section 4.2).
+        named.unicodeScalars.removeAll {
+            !($0.isASCII && $0.properties.isAlphabetic || "0123456789!#$&-^_.+/".unicodeScalars.contains($0))
+        }
+        guard let type = sniffed.mediaType else { return named.isEmpty ? "application/octet-stream" : named }
+        if !named.isEmpty, PhotoMedia(named: named) != sniffed {
+            find(.warning, .photoType, "declared as \(named.prefix(40)), but it is \(sniffed.phrase)")
+        }
+        return type
+    }
+
+    private func isMedia(_ type: String) -> Bool {
+        !["home", "work", "internet"].contains(type) && !type.hasPrefix("x-")
+    }
+}
+
+/// The media types of what is within a card, and the words that older versions have for them.
+enum BinaryMedia {
+    /// The media type for a `TYPE` of an older version.
+    static func type(for property: String, named word: String) -> String {
+        if word.contains("/") { return word }
+        switch (property, word) {
+        case ("KEY", "pgp"): return "application/pgp-keys"
+        case ("KEY", "x509"): return "application/pkix-cert"
+        case ("KEY", _): return "application/\(word)"
+        case ("SOUND", _): return "audio/\(word)"
+        default: return "image/\(PhotoMedia(named: word)?.rawValue ?? word)"
+        }
+    }
+
+    /// The `TYPE` that an older version has for a media type, upper case; empty where nobody knows what it is.
+    static func word(for media: String) -> String {
+        switch media.lowercased() {
+        case "application/octet-stream": ""
+        case "application/pgp-keys": "PGP"
+        case "application/pkix-cert": "X509"
+        default: media.split(separator: "/").last.map { $0.uppercased() } ?? media.uppercased()
+        }
+    }
+}

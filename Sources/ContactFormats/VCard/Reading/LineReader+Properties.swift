@@ -1,0 +1,149 @@
+internal import Bytes
+internal import ContactModel
+
+/// What a property of an older version is called inside, and how it finds its way back (see `CardBody`).
+extension LineReader {
+    /// The properties that a body has for one of this version.
+    func convert(_ property: Property) -> [Property] {
+        var property = property
+        OddName.restore(&property)
+        if version != .v4 { restoreFrom3(&property) }
+        if let messenger = VCardNames.messengers[property.name] { return [self.messenger(property, messenger)] }
+        switch property.name {
+        case "X-IMPP" where version != .v4: property.name = "IMPP"
+        case "X-ABRELATEDNAMES":
+            property.name = "RELATED"
+            Relations.sayText(&property)
+        case "X-ADDRESSBOOKSERVER-KIND": property.name = "KIND"
+        case "X-ADDRESSBOOKSERVER-MEMBER": property.name = "MEMBER"
+        case let name where VCardNames.anniversaries.contains(name):
+            property.name = "ANNIVERSARY"
+            mark(&property, name.lowercased())
+        case let name where VCardNames.onlyIn3.contains(name): property.name = VCardNames.prefix3 + name
+        case "GEO": convertGeo(&property)
+        case "TZ" where version == .v3: property.parameters.removeAll { $0.name == "VALUE" && $0.values == ["text"] }
+        case "PHOTO", "LOGO", "SOUND", "KEY":
+            property.parameters.removeAll { $0.name == "VALUE" && ($0.values == ["uri"] || $0.values == ["url"]) }
+        default: break
+        }
+        if VCardNames.kind(of: property.name) == .date { DateForm.convert(&property, from: version) }
+        return customLabel(property)
+    }
+
+    /// Turns back what our own writer says in 3.0 and 2.1 in place of what only 4.0 has.
+    private func restoreFrom3(_ property: inout Property) {
+        if property.name.hasPrefix("X-"), VCardNames.onlyIn4.contains(String(property.name.dropFirst(2))) {
+            let name = String(property.name.dropFirst(2))
+            let isVendors = name == "GENDER" && !isGender(property.value)
+            if name != "ANNIVERSARY", !isVendors { property.name = name }
+        } else if VCardNames.onlyIn4.contains(property.name) {
+            mark(&property, "bare")
+        }
+        if !property.values(of: "X-PREF").isEmpty {
+            property.parameters.removeAll { $0.name == "PREF" }
+            for place in property.parameters.indices where property.parameters[place].name == "X-PREF" {
+                property.parameters[place].name = "PREF"
+            }
+        }
+        if let place = property.parameters.firstIndex(where: { $0.name == "X-VALUE" }) {
+            property.parameters[place].name = "VALUE"
+            if property.name == "TEL", property.parameters[place].values == ["uri"] {
+                property.value = "tel:" + CardBody.unescaped(property.value)
+            }
+        }
+    }
+
+    private func isGender(_ value: String) -> Bool {
+        let sex = value.prefix { $0 != ";" }
+        return sex.isEmpty || ["M", "F", "O", "N", "U"].contains(sex)
+    }
+
+    private func mark(_ property: inout Property, _ form: String) { property.addForm(form) }
+
+    /// `37.38;-122.08` is `geo:37.38,-122.08` (RFC 5870).
+    private func convertGeo(_ property: inout Property) {
+        guard !property.value.hasPrefix("geo:") else {
+            if version != .v4 { mark(&property, "bare") }
+            return
+        }
+        // The address of a map.
+        if property.value.isPlainURI, property.value.utf8.contains(0x3A), property.values(of: "VALUE") != ["text"] {
+            return
+        }
+        let parts = property.value.split(
+            separator: property.value.contains(";") ? ";" : ",", omittingEmptySubsequences: false)
+        let isPlace =
+            parts.count == 2
+            && parts.allSatisfy { part in
+                !part.isEmpty
+                    && part.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E || $0 == 0x2D || $0 == 0x2B }
+            }
+        if isPlace {
+            if !property.value.contains(";") { mark(&property, "comma") }
+            property.value = "geo:\(parts[0]),\(parts[1])"
+            for part in property.values(of: "X-GEO") { property.value += (part.utf8.contains(0x3D) ? ";" : ",") + part }
+            property.parameters.removeAll { $0.name == "X-GEO" }
+        } else if property.values(of: "VALUE") != ["text"] {
+            property.parameters.removeAll { $0.name == "VALUE" }
+            property.parameters.append(.init("VALUE", ["text"]))
+            property.value = CardBody.escaped(property.value)
+        }
+    }
+
+    private func messenger(_ property: Property, _ scheme: String) -> Property {
+        var result = property
+        result.name = "IMPP"
+        if !property.parameters.contains(where: { $0.name == "X-SERVICE-TYPE" }) {
+            result.parameters.append(.init("X-SERVICE-TYPE", [VCardNames.service(of: property.name)]))
+        }
+        mark(&result, property.name.lowercased())
+        let text = CardBody.unescaped(property.value)
+        let hasScheme = text.prefix(scheme.count + 1).lowercased() == "\(scheme):"
+        result.value = "\(scheme):\(hasScheme ? text.dropFirst(scheme.count + 1) : text[...])"
+        if !text.isPlainURI {
+            result.parameters.append(.init("VALUE", ["text"]))
+            result.value = CardBody.escaped(result.value)
+        }
+        return result
+    }
+
+    /// `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=41=42)` carries a label of one's own.
+    private func customLabel(_ property: Property) -> [Property] {
+        guard
+            let place = property.parameters.firstIndex(where: {
+                $0.name == "X-CUSTOM-LABEL" && $0.values[0].hasPrefix("X-CUSTOM(")
+            })
+        else { return [property] }
+        let raw = property.parameters[place].values[0]
+        var property = property
+        property.parameters[place].name = "X-ANDROID"
+        let inner = raw.dropFirst("X-CUSTOM(".count).prefix { $0 != ")" }
+        var parts = inner.split(separator: ",").map(String.init)
+        let charset = parts.first { $0.uppercased().hasPrefix("CHARSET=") }.flatMap {
+            Charset(named: String($0.dropFirst(8)))
+        }
+        let isQuoted = parts.contains { $0.uppercased() == "ENCODING=QUOTED-PRINTABLE" }
+        parts.removeAll { $0.uppercased().hasPrefix("CHARSET=") || $0.uppercased().hasPrefix("ENCODING=") }
+        var bytes = Array(parts.joined(separator: ",").utf8)
+        if isQuoted { bytes = QuotedPrintable.decode(bytes).bytes }
+        var text = ByteBuffer()
+        let decoder = charset ?? Charset(named: "UTF-8")
+        guard let decoder, unsafe bytes.withUnsafeBytes({ unsafe decoder.decode($0, into: &text) }), !text.isEmpty
+        else { return [property] }
+        return AndroidItem.labelled(property, unsafe String(decoding: text.bytes, as: UTF8.self))
+    }
+}
+
+extension Property {
+    /// Notes how an older version spelled it, for the way back.
+    mutating func addForm(_ form: String) {
+        if let place = parameters.firstIndex(where: { $0.name == "X-FORM" }) {
+            parameters[place].values.append(form)
+        } else {
+            parameters.append(.init("X-FORM", [form]))
+        }
+    }
+
+    /// How an older version spelled it.
+    var forms: [String] { values(of: "X-FORM") }
+}

@@ -1,0 +1,327 @@
+internal import Bytes
+internal import ContactModel
+
+/// Converts one line of any version to what a body says: the way of every line that is out of the ordinary.
+struct LineReader {
+    /// What there is to say about a line, at an offset within it.
+    struct Finding {
+        var severity: Diagnostic.Severity
+        var code: Diagnostic.Code
+        var message: String
+        var offset: Int
+    }
+
+    /// What a line turned out to be.
+    struct Result {
+        var properties: [Property] = []
+        /// The bytes of an embedded picture, sound or key, and the media type it was declared to be.
+        var binary: (bytes: [UInt8], media: String)?
+        var findings: [Finding] = []
+        /// The encoding the line names, where it is not UTF-8.
+        var charset: Charset?
+    }
+
+    let version: VCardVersion
+    var result = Result()
+    let line: [UInt8]
+    var head: VCardHead
+    private var fallback: Charset?
+    /// What bad bytes mean in a file that was decoded as a whole; nil where it was not.
+    private var damage: String?
+
+    /// Reads a line; nil when it is no property.
+    ///
+    /// - Parameters:
+    ///   - damage: what bad bytes mean in a file that was decoded as a whole; nil where it was not.
+    ///   - fallback: the encoding that other lines of the card name, asked for only where it matters.
+    static func read(
+        _ line: UnsafeRawBufferPointer, _ version: VCardVersion, damage: String? = nil, fallback: () -> Charset?
+    ) -> Result? {
+        guard let head = unsafe VCardHead(line, version) else { return nil }
+        let isOdd = unsafe head.charset == nil && head.encoding.isEmpty && UTF8Check.firstInvalid(line) != nil
+        var reader = unsafe LineReader(version: version, line: Array(line), head: head)
+        if isOdd, damage == nil { reader.fallback = fallback() }
+        reader.damage = damage
+        reader.read()
+        return reader.result
+    }
+
+    private init(version: VCardVersion, line: [UInt8], head: VCardHead) {
+        self.version = version
+        self.line = line
+        self.head = head
+    }
+
+    mutating func find(
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at offset: Int? = nil
+    ) {
+        result.findings.append(
+            Finding(severity: severity, code: code, message: message, offset: offset ?? head.value.lowerBound))
+    }
+
+    private mutating func read() {
+        for repair in head.repairs { find(.warning, .vcardParameter, repair, at: head.name.utf8.count) }
+        let isBinary = VCardNames.binary.contains(head.name)
+        if isSoundName { return readPhoneticNames() }
+        if head.name == "ADR" { readLabelEscapes() }
+        let isKept = VCardNames.prefix3 + "LABEL" == head.name || VCardNames.prefix3 + "SORT-STRING" == head.name
+        if isKept, head.value.isEmpty {
+            result.properties = [Property(group: head.group, head.name, head.parameters, value: "")]
+            return
+        }
+        if isBinary, head.encoding == "BASE64" || dataHead != nil || isBareBase64 { return readBinary() }
+        if head.name == "X-ANDROID-CUSTOM" { return readAndroidItem() }
+        var value = canonicalValue(VCardNames.kind(of: effectiveName))
+        if result.binary != nil { return }
+        if isEmpty(value) {
+            find(.note, .vcardEmpty, "\(head.name) has no value", at: 0)
+            // Its text may follow in a line of its own.
+            if head.name == "ADR", version != .v4 {
+                result.properties = [Property(group: head.group, "ADR", head.parameters, value: ";;;;;;")]
+            }
+            return
+        }
+        var property = Property(group: head.group, head.name, head.parameters, value: value)
+        if head.name == "N" || head.name == "ADR" {
+            fitComponents(&property)
+            value = property.value
+        }
+        result.properties = convert(property)
+        let isDate = VCardNames.kind(of: result.properties[0].name) == .date
+        if isDate, property.values(of: "VALUE") != ["text"], result.properties[0].values(of: "VALUE") == ["text"] {
+            find(.warning, .vcardDate, "not a date that is understood; kept as text")
+        }
+    }
+
+    private func isEmpty(_ value: String) -> Bool {
+        value.utf8.allSatisfy { $0 == 0x3B || $0 == 0x2C && head.name != "NOTE" } && !isText(value)
+            && !(head.name == "ADR" && head.parameters.contains { $0.name == "LABEL" })
+    }
+
+    /// A text of nothing but separators is a text, strange as it is.
+    private func isText(_ value: String) -> Bool {
+        !value.isEmpty && VCardNames.kind(of: effectiveName) == .raw && head.name.hasPrefix("X-")
+    }
+
+    /// The name by which the kind of value is known.
+    private var effectiveName: String {
+        if VCardNames.onlyIn3.contains(head.name) { return VCardNames.prefix3 + head.name }
+        if VCardNames.anniversaries.contains(head.name) { return "ANNIVERSARY" }
+        if VCardNames.messengers[head.name] != nil { return "NOTE" }
+        if head.name.hasPrefix("X-"), version != .v4, VCardNames.onlyIn4.contains(String(head.name.dropFirst(2))) {
+            return String(head.name.dropFirst(2))
+        }
+        if head.name == "X-ADDRESSBOOKSERVER-MEMBER" { return "MEMBER" }
+        if head.name == "X-IMPP", version != .v4 { return "IMPP" }
+        return head.name
+    }
+
+    // MARK: Values
+
+    /// The value as a body spells it.
+    private mutating func canonicalValue(_ kind: ValueKind) -> String {
+        let declared = head.parameters.first { $0.name == "VALUE" }?.values.first
+        if head.encoding == "QUOTED-PRINTABLE" { return quotedPrintableValue(kind) }
+        if head.encoding == "BASE64" { return base64Text() }
+        let text = self.text(Array(line[head.value]))
+        switch kind {
+        case .opaque: return text.escapingControls()
+        case .uri where declared == "text": return CardBody.escaped(unescaped(text, commas: true))
+        case .text where declared == "uri":
+            if head.name != "TEL" || text.hasScheme { return address(text) }
+            head.parameters.removeAll { $0.name == "VALUE" }
+            return CardBody.escaped(unescaped(text, commas: true))
+        case .uri: return address(text)
+        case .text, .date: return CardBody.escaped(unescaped(text, commas: true))
+        case .list, .structured, .components: return canonicalParts(text, kind)
+        case .raw: return version == .v2 ? CardBody.escapedRaw(text) : text.escapingControls()
+        }
+    }
+
+    /// The value of components or items, each in one spelling.
+    private mutating func canonicalParts(_ text: String, _ kind: ValueKind) -> String {
+        let separator: Unicode.Scalar = kind == .list ? "," : ";"
+        // In 2.1 only a semicolon can be escaped, and a comma is a letter like all others but in lists.
+        let isOld = version == .v2
+        let parts = isOld ? Self.oldSplit(text, at: separator) : CardBody.split(text, at: separator)
+        return parts.map { part in
+            if kind == .structured, !isOld {
+                return CardBody.split(part, at: ",").map { CardBody.escaped(unescaped($0, commas: true)) }.joined(
+                    separator: ",")
+            }
+            return CardBody.escaped(unescaped(part, commas: kind != .list))
+        }.joined(separator: separator == "," ? "," : ";")
+    }
+
+    /// Splits a value of 2.1, in which a backslash is a letter but before a semicolon.
+    private static func oldSplit(_ text: String, at separator: Unicode.Scalar) -> [String] {
+        var parts: [String.UnicodeScalarView] = [String.UnicodeScalarView()]
+        var previous: Unicode.Scalar = " "
+        for scalar in text.unicodeScalars {
+            if scalar == separator, separator == "," || previous != "\\" {
+                parts.append(String.UnicodeScalarView())
+            } else {
+                parts[parts.count - 1].append(scalar)
+            }
+            previous = scalar
+        }
+        return parts.map { String($0) }
+    }
+
+    /// A text without the escapes of its version.
+    private mutating func unescaped(_ text: String, commas: Bool) -> String {
+        if version == .v2 { return text.replacing("\\;", with: ";") }
+        guard text.utf8.contains(0x5C) else {
+            if commas, text.utf8.contains(0x2C), VCardNames.kind(of: head.name) == .text {
+                find(.note, .vcardEscape, "a comma in \(head.name) without its backslash")
+            }
+            return text
+        }
+        if text.hasNeedlessEscapes { find(.warning, .vcardEscape, "a backslash before a character that needs none") }
+        return CardBody.unescapedLeniently(text)
+    }
+
+    /// An address without the escapes it should not have; one that cannot stand as an address is text.
+    private mutating func address(_ text: String) -> String {
+        var text = text.trimmingBlanks()
+        if text.utf8.contains(0x5C), version != .v2 {
+            if !text.hasOnlyDoubledBackslashes { find(.warning, .vcardEscape, "an address with backslashes") }
+            if !text.hasPathBackslashes { text = CardBody.unescapedLeniently(text) }
+        }
+        guard !text.isPlainURI else { return text }
+        head.parameters.removeAll { $0.name == "VALUE" }
+        head.parameters.append(.init("VALUE", ["text"]))
+        return CardBody.escaped(text)
+    }
+
+    private mutating func quotedPrintableValue(_ kind: ValueKind) -> String {
+        let raw = Array(line[head.value])
+        let separator: UInt8? = kind == .structured || kind == .components ? 0x3B : kind == .list ? 0x2C : nil
+        var parts: [[UInt8]] = [[]]
+        var index = 0
+        while index < raw.count {
+            if raw[index] == 0x5C, index + 1 < raw.count {
+                // Escapes are of the text before it was encoded; what is not ours to read keeps its own.
+                let isEscape =
+                    kind != .opaque && (version == .v2 ? raw[index + 1] == 0x3B && kind != .raw && kind != .uri : true)
+                if isEscape {
+                    parts[parts.count - 1] +=
+                        raw[index + 1] | 0x20 == 0x6E && version != .v2 ? [0x3D, 0x30, 0x41] : [raw[index + 1]]
+                    index += 2
+                    continue
+                }
+            }
+            if raw[index] == separator { parts.append([]) } else { parts[parts.count - 1].append(raw[index]) }
+            index += 1
+        }
+        let texts = parts.map { part in
+            let (bytes, bad) = QuotedPrintable.decode(part)
+            if bad != nil { find(.warning, .vcardEncoding, "'=' that begins no quoted-printable") }
+            let text = self.text(bytes).replacing("\r\n", with: "\n")
+            if kind == .raw { return CardBody.escapedRaw(text) }
+            if kind == .opaque { return text.escapingControls() }
+            return kind == .uri && text.isPlainURI ? text : CardBody.escaped(text)
+        }
+        return texts.joined(separator: separator == 0x2C ? "," : ";")
+    }
+
+    /// Text that somebody wrote as base64.
+    private mutating func base64Text() -> String {
+        var bytes = ByteBuffer()
+        let bad = unsafe line.withUnsafeBytes {
+            unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[head.value]), into: &bytes)
+        }
+        if bad != nil { find(.warning, .vcardEncoding, "bytes that are no base64") }
+        let decoded = bytes.array
+        if unsafe decoded.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil || head.charset != nil {
+            return CardBody.escaped(text(decoded))
+        }
+        readBinary()
+        if !result.properties.isEmpty { result.properties[0].addForm("base64") }
+        return ""
+    }
+
+    // MARK: Charsets
+
+    /// Bytes as text: UTF-8, else what the line says, else windows-1252; without control characters that are damage.
+    mutating func text(_ bytes: [UInt8]) -> String {
+        removingControls(decoded(bytes))
+    }
+
+    private mutating func decoded(_ bytes: [UInt8]) -> String {
+        let declared = head.charset.map { Charset(named: $0) }
+        let isUTF8 = unsafe bytes.withUnsafeBytes { unsafe UTF8Check.firstInvalid($0) == nil }
+        let isASCII = bytes.allSatisfy { $0 < 0x80 }
+        if let damage, head.encoding.isEmpty {
+            if !isUTF8 { find(.warning, .vcardCharset, "\(damage), which is lost") }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        if declared == .some(nil), !isASCII || isUTF8 == false {
+            find(.warning, .vcardCharset, "an encoding nobody knows; its bytes are kept as windows-1252 or UTF-8")
+        }
+        let charset = declared ?? nil
+        if charset?.kind != .utf8, let charset { result.charset = charset }
+        let trustsBytes = head.encoding.isEmpty && charset?.isMultiByte != true || charset == nil
+        if isASCII, charset?.isSevenBit != true, !isUTF16(charset) { return String(decoding: bytes, as: UTF8.self) }
+        if isUTF8, trustsBytes, charset?.isSevenBit != true { return String(decoding: bytes, as: UTF8.self) }
+        var text = ByteBuffer()
+        if let charset, unsafe bytes.withUnsafeBytes({ unsafe charset.decode($0, into: &text) }) {
+            return unsafe String(decoding: text.bytes, as: UTF8.self)
+        }
+        if isUTF8 { return String(decoding: bytes, as: UTF8.self) }
+        if let fallback, unsafe bytes.withUnsafeBytes({ unsafe fallback.decode($0, into: &text) }) {
+            find(.warning, .vcardCharset, "not UTF-8; read as \(fallback.name), which the card says elsewhere")
+            return unsafe String(decoding: text.bytes, as: UTF8.self)
+        }
+        if charset == nil || charset?.kind == .utf8, let text = UTF8Repair.repaired(bytes) {
+            find(.warning, .vcardCharset, "bytes that are not UTF-8 in text that is")
+            return text
+        }
+        if declared != .some(nil) {
+            find(
+                .warning, .vcardCharset,
+                charset == nil
+                    ? "not UTF-8; read as windows-1252" : "not in the encoding it claims; read as windows-1252")
+        }
+        unsafe bytes.withUnsafeBytes { unsafe Charset.appendWindows1252($0, to: &text) }
+        return unsafe String(decoding: text.bytes, as: UTF8.self)
+    }
+
+    private func isUTF16(_ charset: Charset?) -> Bool {
+        if case .utf16 = charset?.kind { return true }
+        return false
+    }
+
+    /// NUL is data; other control characters but tab and line breaks are damage.
+    private mutating func removingControls(_ text: String) -> String {
+        func isDamage(_ byte: UInt8) -> Bool {
+            byte < 0x20 && byte != 0 && byte != 9 && byte != 10 && byte != 13 || byte == 0x7F
+        }
+        guard text.utf8.contains(where: isDamage) else { return text }
+        find(.warning, .vcardControl, "control characters, which are left out")
+        return String(decoding: text.utf8.filter { !isDamage($0) }, as: UTF8.self)
+    }
+
+    // MARK: What is more than one line here
+
+    /// A phone's way to say how a name is spoken.
+    private var isSoundName: Bool {
+        head.name == "SOUND" && head.parameters.contains { $0.name == "TYPE" && $0.values.contains("x-irmc-n") }
+    }
+
+    private mutating func readPhoneticNames() {
+        let value = canonicalValue(.structured)
+        let names = ["X-PHONETIC-LAST-NAME", "X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME"]
+        for (name, part) in zip(names, CardBody.split(value, at: ";")) where !part.isEmpty {
+            result.properties.append(Property(name, [.init("X-FORM", ["irmc"])], value: part))
+        }
+    }
+
+    /// Android packs what 2.1 has no property for into one of its own: the item's kind, its value, its type, its label.
+    private mutating func readAndroidItem() {
+        let value = canonicalValue(.components)
+        let parts = CardBody.split(value, at: ";").map { CardBody.unescaped($0) }
+        let raw = Property(group: head.group, head.name, head.parameters, value: value)
+        result.properties = AndroidItem.properties(parts) ?? [raw]
+    }
+}

@@ -1,0 +1,144 @@
+internal import Bytes
+internal import ContactModel
+
+/// The lines that are out of the ordinary, and the cards within cards.
+extension VCardCardReader {
+    /// Takes a line by the slow way; false when it is no property at all.
+    mutating func takeSlowly(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) -> Bool {
+        let known = card.charset
+        let read = unsafe LineReader.read(line, card.version, damage: lines.damage) { known ?? lines.lookForCharset() }
+        guard var result = read else { return false }
+        if let charset = result.charset { card.charset = charset }
+        if let binary = result.binary { takeBinary(binary, &result.properties) }
+        for finding in result.findings {
+            find(finding.severity, finding.code, finding.message, at: finding.offset, batch)
+        }
+        for property in result.properties { take(property, &bytes, batch) }
+        return true
+    }
+
+    private mutating func take(_ property: Property, _ bytes: inout ByteBuffer, _ batch: CardBatch) {
+        var property = property
+        switch property.name {
+        case "FN": card.hasName = true
+        case "UID":
+            if card.hasUID {
+                find(.warning, .vcardUID, "a second UID; it is kept as X-UID", at: 0, batch)
+                property.name = "X-UID"
+            } else {
+                card.uid.append(OddUID.restored(&property))
+                card.hasUID = true
+                property.value = ""
+            }
+        case "PHOTO": guard takePhotoReference(property, batch) else { return }
+        case "ADR" where property.value == ";;;;;;": card.needsFinish = true
+        case "X-ABDATE", "ANNIVERSARY", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING": card.needsFinish = true
+        default: break
+        }
+        if property.group == VCardFinisher.madeGroup || property.forms.contains("made") { card.needsFinish = true }
+        bytes.append(property.line)
+        bytes.append(0x0A)
+    }
+
+    /// A photo that is elsewhere stays there. One in a store is only in that store.
+    private mutating func takePhotoReference(_ property: Property, _ batch: CardBatch) -> Bool {
+        if property.isStoredPhoto {
+            if keepsStoredPhotos { card.hasStoredPhoto = true }
+            if keepsStoredPhotos || card.photoPlace != nil { return true }
+            find(.warning, .photoNotEmbedded, "a reference to a photo in a store, without the photo", at: 0, batch)
+            return false
+        }
+        if !property.value.hasPrefix("data:") {
+            find(.note, .photoNotEmbedded, "the photo is elsewhere; it is not fetched", at: 0, batch)
+        }
+        return true
+    }
+
+    /// The first photo goes its own way; all else stays in the card as a data URI.
+    private mutating func takeBinary(_ binary: (bytes: [UInt8], media: String), _ properties: inout [Property]) {
+        guard var property = properties.first else { return }
+        if property.name == "PHOTO", card.photoPlace == nil, !card.hasStoredPhoto {
+            card.photo.append(binary.bytes)
+            card.photoPlace = lines.place(of: 0)
+            let digest = SHA256Digest(hashing: binary.bytes.span)
+            card.photoDigest = digest
+            property.value = Property.photoMark + digest.hex
+        } else {
+            var text = ByteBuffer()
+            unsafe binary.bytes.withUnsafeBytes { unsafe Base64.encode($0, into: &text) }
+            property.value = unsafe "data:\(binary.media);base64,\(String(decoding: text.bytes, as: UTF8.self))"
+        }
+        properties = [property]
+    }
+
+    // MARK: Cards within cards
+
+    mutating func beginAgent() {
+        card.nesting = 1
+        card.nestedIsAgent = false
+        card.nested.removeAll()
+    }
+
+    /// Takes a line of an agent's card, which never becomes a contact of its own.
+    mutating func takeNested(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) {
+        let text = unsafe String(decoding: line.prefix(40).filter { $0 > 0x20 }, as: UTF8.self).uppercased()
+        let isBegin = text.hasPrefix("BEGIN:VCARD")
+        if !card.nestedIsAgent, !isBegin {
+            // An agent that is announced and not there.
+            card.nesting = 0
+            find(.note, .vcardEmpty, "AGENT has no value", at: 0, batch)
+            _ = unsafe takeSlowly(line, &bytes, batch)
+            return
+        }
+        countNested(line.count, batch)
+        if isBegin {
+            if card.nestedIsAgent { card.nesting += 1 }
+            card.nestedIsAgent = true
+            if card.nesting > limits.nesting { refuse("cards within cards, more than \(limits.nesting) deep", batch) }
+        }
+        if !card.isRejected { unsafe keepNested(line) }
+        guard text.hasPrefix("END:VCARD") else { return }
+        card.nesting -= 1
+        if card.nesting == 0 { endAgent(&bytes) }
+    }
+
+    private mutating func countNested(_ size: Int, _ batch: CardBatch) {
+        card.size += size
+        if card.size > limits.card { refuse("a card of more than \(limits.card) bytes", batch) }
+    }
+
+    private mutating func keepNested(_ line: UnsafeRawBufferPointer) {
+        let isUTF8 = unsafe UTF8Check.firstInvalid(line) == nil
+        if isUTF8 { unsafe card.nested.append(line) } else { unsafe Charset.appendWindows1252(line, to: &card.nested) }
+        card.nested.append(0x0A)
+    }
+
+    mutating func endAgent(_ bytes: inout ByteBuffer) {
+        card.nesting = 0
+        guard !card.nested.isEmpty, !card.isRejected else { return }
+        bytes.append("X-VCARD3-AGENT:")
+        unsafe CardBody.appendText(card.nested.bytes, to: &bytes)
+        bytes.append(0x0A)
+        card.nested.removeAll()
+    }
+
+    // MARK: Diagnostics
+
+    /// Says something about a place in the current line.
+    func find(
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at offset: Int, _ batch: CardBatch
+    ) {
+        // Of a card that is refused nothing more is said.
+        if isInCard, card.isRejected, severity < .error { return }
+        guard described.takes(severity) else { return }
+        let place = lines.place(of: offset)
+        let excerpt = lines.text(around: offset).map { Diagnostic.Excerpt(text: $0, caret: place.column - 1) }
+        batch.diagnostics.append(
+            Diagnostic(
+                severity, code, message,
+                at: SourceLocation(
+                    path: path, record: record == 0 ? nil : record, line: place.line, column: place.column,
+                    offset: lines.offset),
+                excerpt: excerpt))
+    }
+}

@@ -1,0 +1,322 @@
+package import Files
+package import Bytes
+package import ContactModel
+
+/// Reads contacts from a vCard file of any version, many cards a file, versions mixed (RFC 6350, RFC 2426, versit 2.1).
+///
+/// Files are read as they are, not as they should be: every repair is a diagnostic with its place, and only what is beyond
+/// the limits costs a card.
+package struct VCardCardReader: ~Copyable {
+    var lines: VCardLines
+    let limits: VCardLimits
+    let described: DescribedDiagnostics
+    private var identity = CardIdentity()
+    private var clean = CleanLine()
+    var card = VCardCard()
+    var isInCard = false
+    private var isInJunk = false
+    private var atEnd = false
+    /// Components around the cards.
+    private var wrappers = 0
+    /// Cards so far.
+    var record = 0
+    /// How many cards of each version there were.
+    private var counts: (v2: Int, v3: Int, v4: Int) = (0, 0, 0)
+    /// How many cards a batch gets at the most.
+    package var batchSize = 4096
+    /// True where a photo of the store may stand by its name alone, because the text came from there and goes back.
+    package var keepsStoredPhotos = false
+
+    /// - Parameter encoding: what the whole file is in, where the user says so.
+    package init(_ input: consuming InputFile, limits: VCardLimits = VCardLimits(), encoding: TextEncoding? = nil) {
+        lines = VCardLines(VCardInput(input, encoding: encoding), limit: limits.line)
+        self.limits = limits
+        described = DescribedDiagnostics(limit: limits.described)
+    }
+
+    package var path: String { lines.path }
+    package var size: Int? { lines.size }
+    /// The digest of the whole file, once it was read to its end and if its input digests.
+    package var digest: SHA256Digest? { lines.digest }
+    /// What the file's bytes stand for, as far as it is known.
+    package var encodingName: String { lines.encoding?.name ?? "utf-8" }
+    package var isCompressed: Bool { lines.isCompressed }
+    package var hasByteOrderMark: Bool { lines.hasByteOrderMark }
+
+    /// How many cards of each version there were so far.
+    package var versions: [(version: VCardVersion, count: Int)] {
+        [(.v2, counts.v2), (.v3, counts.v3), (.v4, counts.v4)].filter { $0.1 > 0 }
+    }
+
+    /// Fills a batch with cards; false when the file is read to its end.
+    package mutating func fill(_ batch: CardBatch) throws -> Bool {
+        guard !atEnd else { return false }
+        // The batch's bytes are taken out of the class while they grow, so that nothing checks for other writers.
+        var bytes = ByteBuffer(capacity: 16)
+        swap(&bytes, &batch.bytes)
+        defer {
+            swap(&bytes, &batch.bytes)
+            batch.counted += described.takeOthers()
+        }
+        while isInCard || (batch.cards.count < batchSize && bytes.count < 1 << 20 && !batch.hasEnoughToSay) {
+            switch try lines.next() {
+            case .line: try take(&bytes, batch)
+            case .tooLong: refuse("a content line of more than \(limits.line) bytes", batch)
+            case .end:
+                atEnd = true
+                let problem = lines.problem
+                if isInCard { closeMissing(&bytes, batch) }
+                if let problem {
+                    batch.diagnostics.append(
+                        Diagnostic(.error, .vcardDamaged, problem, at: SourceLocation(path: path, line: lines.line)))
+                } else if record == 0 {
+                    // Of a file with nothing in it there is nothing to be said; a page of HTML was meant to be cards.
+                    batch.diagnostics.append(
+                        Diagnostic(isInJunk ? .error : .note, .vcardEmpty, "no cards", at: SourceLocation(path: path)))
+                }
+                batch.position = lines.bytesRead
+                return true
+            }
+        }
+        batch.position = lines.bytesRead
+        return true
+    }
+
+    // MARK: Lines
+
+    private mutating func take(_ bytes: inout ByteBuffer, _ batch: CardBatch) throws {
+        let line = unsafe lines.bytes
+        if unsafe line.isEmpty { return }
+        if lines.unfoldedWithoutBlank > 0, isInCard {
+            find(.warning, .vcardFold, "a line that was folded without a blank at the start of the next", at: 0, batch)
+        }
+        if isInCard, card.nesting > 0 { return unsafe takeNested(line, &bytes, batch) }
+        guard let parts = unsafe ContentLine(line) else { return unsafe takeOdd(line, &bytes, batch) }
+        let key = unsafe CleanLine.key(line, parts.name.range)
+        switch (parts.name.range.count, key) {
+        case (5, CleanLine.Key.begin): try begin(unsafe Self.word(line, parts), &bytes, batch)
+        case (3, CleanLine.Key.end): try end(unsafe Self.word(line, parts), &bytes, batch)
+        case (7, CleanLine.Key.version) where isInCard: unsafe takeVersion(Self.word(line, parts), batch)
+        case (7, CleanLine.Key.version) where wrappers == 0:
+            unsafe beginWithVersion(Self.word(line, parts), bytes.count, batch)
+        case (5, CleanLine.Key.agent) where isInCard && parts.value.isEmpty: beginAgent()
+        default:
+            guard isInCard else { return junk(batch) }
+            unsafe takeProperty(line, parts, key, &bytes, batch)
+        }
+    }
+
+    /// The value of a line, upper case, without white space around it.
+    private static func word(_ line: UnsafeRawBufferPointer, _ parts: ContentLine) -> String {
+        if parts.value.count == 5, unsafe CleanLine.key(line, parts.value.range) == CleanLine.Key.card {
+            return "VCARD"
+        }
+        let value = unsafe UnsafeRawBufferPointer(rebasing: line[parts.value.range])
+        return unsafe String(decoding: value.filter { $0 > 0x20 }, as: UTF8.self).uppercased()
+    }
+
+    /// A line that is no property by its looks.
+    private mutating func takeOdd(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) {
+        if unsafe line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return }
+        guard isInCard else { return junk(batch) }
+        if unsafe takeSlowly(line, &bytes, batch) { return }
+        find(.warning, .vcardLine, "no ':' in property line", at: 0, batch)
+    }
+
+    /// Text outside of the cards: one warning for each stretch of it.
+    private mutating func junk(_ batch: CardBatch) {
+        guard !isInJunk, wrappers == 0 else { return }
+        isInJunk = true
+        find(.warning, .vcardLine, record == 0 ? "text before the first card" : "text between cards", at: 0, batch)
+    }
+
+    private mutating func takeProperty(
+        _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64, _ bytes: inout ByteBuffer,
+        _ batch: CardBatch
+    ) {
+        guard !card.isRejected, countProperty(line.count, batch) else { return }
+        if parts.name.count == 19, unsafe RejectedCards.isReason(line, parts.name.range) { return }
+        if unsafe clean.append(line, parts, key, card.version, to: &bytes) {
+            if key == CleanLine.Key.fn, parts.name.count == 2 { card.hasName = true }
+            return
+        }
+        let name = parts.name.range
+        if name.count == 3, key == CleanLine.Key.uid, parts.parameters.isEmpty,
+            unsafe takeUID(UnsafeRawBufferPointer(rebasing: line[parts.value.range]), &bytes)
+        {
+            return
+        }
+        if unsafe !takeSlowly(line, &bytes, batch) { find(.warning, .vcardLine, "no property line", at: 0, batch) }
+    }
+
+    private mutating func countProperty(_ size: Int, _ batch: CardBatch) -> Bool {
+        card.properties += 1
+        card.size += size
+        if card.properties > limits.properties { refuse("a card of more than \(limits.properties) properties", batch) }
+        if card.size > limits.card { refuse("a card of more than \(limits.card) bytes", batch) }
+        return !card.isRejected
+    }
+
+    /// Takes a plain UID, byte for byte; false when it is out of the ordinary.
+    private mutating func takeUID(_ value: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) -> Bool {
+        guard !card.hasUID, card.version != .v2, unsafe !value.isEmpty,
+            unsafe value.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+        else { return false }
+        unsafe card.uid.append(value)
+        card.hasUID = true
+        bytes.append("UID:\n" as StaticString)
+        return true
+    }
+
+    // MARK: Frames
+
+    private mutating func begin(_ what: String, _ bytes: inout ByteBuffer, _ batch: CardBatch) throws {
+        guard what == "VCARD" else {
+            if !isInCard { wrappers += 1 }
+            return
+        }
+        // A card within a card is an agent's, and announced; any other one shows that this one has no end.
+        if isInCard { closeMissing(&bytes, batch) }
+        isInCard = true
+        isInJunk = false
+        record += 1
+        card.begin(at: lines.line, text: lines.textStart, body: bytes.count)
+        try findVersion(batch)
+    }
+
+    /// A version outside of the cards is that of a card whose BEGIN is missing.
+    private mutating func beginWithVersion(_ text: String, _ body: Int, _ batch: CardBatch) {
+        guard let version = VCardVersion(rawValue: text) else { return junk(batch) }
+        isInCard = true
+        isInJunk = false
+        record += 1
+        card.begin(at: lines.line, text: lines.textStart, body: body)
+        card.version = version
+        card.hasVersion = true
+        find(.warning, .vcardBeginMissing, "a card that has no BEGIN", at: 0, batch)
+    }
+
+    /// Looks for the version where it does not come at once, because all other lines are read by it.
+    private mutating func findVersion(_ batch: CardBatch) throws {
+        if let version = lines.nextVersion {
+            card.version = version
+            return
+        }
+        let found = try lines.lookForVersion()
+        if let text = found.version {
+            card.version = VCardVersion(named: text) ?? (found.looksLike3 ? .v3 : .v2)
+            return
+        }
+        card.version = found.looksLike3 ? .v3 : .v2
+        card.hasVersion = true
+        find(.warning, .vcardVersion, "no VERSION; read as \(card.version.rawValue)", at: 0, batch)
+    }
+
+    private mutating func takeVersion(_ text: String, _ batch: CardBatch) {
+        if card.hasVersion {
+            find(.warning, .vcardVersion, "a second VERSION", at: 0, batch)
+        } else if text != card.version.rawValue {
+            find(.warning, .vcardVersion, "no version there is; read as \(card.version.rawValue)", at: 0, batch)
+        }
+        card.hasVersion = true
+    }
+
+    private mutating func end(_ what: String, _ bytes: inout ByteBuffer, _ batch: CardBatch) throws {
+        guard what.hasPrefix("VCARD") else {
+            if !isInCard { wrappers = max(0, wrappers - 1) }
+            return
+        }
+        // Files that were joined where the first has no last line end have the next card's BEGIN behind this one's END.
+        let isJoined = what.hasPrefix("VCARDBEGIN:VCARD")
+        guard isInCard || isJoined else { return junk(batch) }
+        if what != "VCARD" { find(.warning, .vcardLine, "more text behind END", at: 0, batch) }
+        let next = isJoined ? lines.textOffset(of: unsafe Self.secondWord(lines.bytes)) : lines.textEnd
+        if isInCard { close(&bytes, batch, at: next) }
+        guard isJoined else { return }
+        try begin("VCARD", &bytes, batch)
+        card.textStart = next
+    }
+
+    /// Where BEGIN stands in `END:VCARDBEGIN:VCARD`: no other letter B comes before it.
+    private static func secondWord(_ line: UnsafeRawBufferPointer) -> Int {
+        let colon = unsafe line.firstIndex(of: UInt8(ascii: ":")) ?? 0
+        return unsafe line[colon...].firstIndex { $0 | 0x20 == UInt8(ascii: "b") } ?? line.count
+    }
+
+    private mutating func closeMissing(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
+        tell(.warning, .vcardEndMissing, "the card that begins here has no END", batch)
+        if card.nesting > 0 { endAgent(&bytes) }
+        close(&bytes, batch, at: lines.textStart)
+    }
+
+    /// Says that a card cannot be taken; the rest of it is skipped.
+    mutating func refuse(_ message: String, _ batch: CardBatch) {
+        guard isInCard, !card.isRejected else { return }
+        card.rejection = message
+        find(.error, .vcardLimit, message, at: 0, batch)
+    }
+
+    /// Tells of the card as a whole.
+    private func tell(
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, _ batch: CardBatch
+    ) {
+        guard described.takes(severity) else { return }
+        let place = SourceLocation(path: path, record: record, line: card.line, column: 1)
+        batch.diagnostics.append(Diagnostic(severity, code, message, at: place))
+    }
+
+    // MARK: Closing
+
+    private mutating func close(_ bytes: inout ByteBuffer, _ batch: CardBatch, at textEnd: Int) {
+        isInCard = false
+        batch.records += 1
+        switch card.version {
+        case .v2: counts.v2 += 1
+        case .v3: counts.v3 += 1
+        case .v4: counts.v4 += 1
+        }
+        guard !card.isRejected else {
+            bytes.truncate(to: card.start)
+            batch.rejected += 1
+            batch.rejectedRecords.append(RejectedRecord(text: card.textStart..<textEnd, reason: card.rejection))
+            return
+        }
+        if card.needsFinish || !card.hasName { finishProperties(&bytes, batch) }
+        var slot = CardSlot()
+        slot.record = record
+        slot.line = card.line
+        slot.text = card.textStart..<max(card.textStart, textEnd)
+        slot.isWholeCard = true
+        slot.body = ByteRange(start: card.start, count: bytes.count - card.start)
+        // The UID stands directly behind the body, so it comes before the summary's unescaped values where it is known.
+        if card.hasUID { unsafe CardIdentity.setUID(card.uid.bytes, of: &slot, in: &bytes) }
+        CardSummary.derive(&slot, in: &bytes)
+        if !card.hasUID { identity.derive(&slot, in: &bytes) }
+        if let place = card.photoPlace, let digest = card.photoDigest {
+            batch.photos.append(
+                EmbeddedPhoto(
+                    card: batch.cards.count, bytes: unsafe bytes.appending(card.photo.bytes),
+                    location: SourceLocation(path: path, record: record, line: place.line, column: place.column),
+                    digest: digest))
+        }
+        batch.cards.append(slot)
+    }
+
+    private mutating func finishProperties(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
+        let range = ByteRange(start: card.start, count: bytes.count - card.start)
+        var properties = unsafe Property.parse(body: bytes.slice(range))
+        if card.needsFinish { VCardFinisher.finish(&properties) }
+        if !card.hasName {
+            if let name = VCardFinisher.formattedName(of: properties) {
+                properties.insert(Property("FN", value: CardBody.escaped(name)), at: 0)
+                // In 2.1 there need not be one.
+                let isUsual = card.version == .v2 && properties.contains { $0.name == "N" }
+                tell(isUsual ? .note : .warning, .vcardName, "no FN; it is made of what the card has", batch)
+            } else {
+                tell(.warning, .vcardName, "a card without any name", batch)
+            }
+        }
+        bytes.truncate(to: card.start)
+        bytes.append(Property.body(of: properties))
+    }
+}

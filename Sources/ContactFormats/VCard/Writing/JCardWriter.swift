@@ -1,0 +1,165 @@
+package import Bytes
+package import ContactModel
+
+/// Writes cards as jCard (RFC 7095): one card is an array `["vcard", [...]]`, several are a JSON array of them.
+package struct JCardWriter: ~Copyable {
+    private var isFirst = true
+    private var photo = ByteBuffer()
+    package var writesDerivedUIDs = true
+    /// What could not be said, of the cards so far.
+    package var diagnostics: [Diagnostic] = []
+
+    package init() {}
+
+    package mutating func appendOpening(to output: inout ByteBuffer) { output.append("[") }
+    package mutating func appendClosing(to output: inout ByteBuffer) { output.append(isFirst ? "]\n" : "\n]\n") }
+
+    /// Appends a card to the array.
+    package mutating func append(
+        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
+        photo source: VCardWriter.PhotoSource
+    ) rethrows {
+        output.append(isFirst ? "\n" : ",\n")
+        isFirst = false
+        try unsafe appendCard(body: body, uid: uid, to: &output, photo: source)
+    }
+
+    /// Appends a card that stands by itself.
+    package mutating func appendCard(
+        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
+        photo source: VCardWriter.PhotoSource
+    ) rethrows {
+        output.append("[\"vcard\",[[\"version\",{},\"text\",\"4.0\"]")
+        var properties = unsafe Property.parse(body: body)
+        let own = unsafe String(decoding: uid, as: UTF8.self)
+        if !properties.contains(where: { $0.name == "UID" }), writesDerivedUIDs, !own.isEmpty {
+            properties.insert(Property("UID", value: ""), at: 0)
+        }
+        if !properties.contains(where: { $0.name == "FN" }) {
+            properties.insert(
+                Property("FN", value: CardBody.escaped(VCardFinisher.formattedName(of: properties) ?? "")), at: 0)
+        }
+        for var property in properties {
+            if property.name == "UID", property.value.isEmpty { property.value = own }
+            if let digest = property.storedPhoto {
+                photo.removeAll()
+                guard let media = try source(digest, &photo) else {
+                    diagnostics.append(
+                        Diagnostic(.warning, .vcardLoss, "its photo is not there", contact: own, property: "PHOTO"))
+                    continue
+                }
+                var text = ByteBuffer()
+                unsafe Base64.encode(photo.bytes, into: &text)
+                property.value = unsafe "data:\(media);base64,\(String(decoding: text.bytes, as: UTF8.self))"
+            }
+            output.append(",")
+            Self.append(property, to: &output)
+        }
+        output.append("]]")
+    }
+
+    // MARK: Properties
+
+    /// `["tel",{"type":["home","voice"]},"text","+1"]` (RFC 7095, section 3.3).
+    private static func append(_ property: Property, to output: inout ByteBuffer) {
+        let type = valueType(property)
+        output.append("[")
+        append(property.name.lowercased(), to: &output)
+        output.append(",{")
+        var parameters = property.parameters.filter { $0.name != "VALUE" }
+        if let group = property.group { parameters.append(.init("GROUP", [group])) }
+        for (index, parameter) in parameters.enumerated() {
+            if index > 0 { output.append(",") }
+            append(parameter.name.lowercased(), to: &output)
+            output.append(":")
+            appendArray(parameter.values, to: &output)
+        }
+        output.append("},")
+        append(type, to: &output)
+        for value in values(property, type) {
+            output.append(",")
+            append(value, to: &output)
+        }
+        output.append("]")
+    }
+
+    /// A value: text, or components that are texts or lists.
+    private enum Value {
+        case text(String)
+        case components([[String]])
+    }
+
+    private static func values(_ property: Property, _ type: String) -> [Value] {
+        if property.name == "UID" { return [.text(property.value)] }
+        if property.values(of: "VALUE").first == "text" { return [.text(CardBody.unescaped(property.value))] }
+        switch VCardNames.kind(of: property.name) {
+        case .uri, .opaque: return [.text(property.value)]
+        case .list: return CardBody.split(property.value, at: ",").map { .text(CardBody.unescaped($0)) }
+        case .date: return [.text(jsonDate(property.value))]
+        case .structured, .components: return [structured(property)]
+        case .text: return [.text(type == "uri" ? property.value : CardBody.unescaped(property.value))]
+        case .raw:
+            if property.name == "GENDER" || property.name == "CLIENTPIDMAP" { return [structured(property)] }
+            return [.text(CardBody.unescaped(property.value))]
+        }
+    }
+
+    private static func structured(_ property: Property) -> Value {
+        let parts = CardBody.split(property.value, at: ";").map { part in
+            property.name == "ORG"
+                ? [CardBody.unescaped(part)] : CardBody.split(part, at: ",").map { CardBody.unescaped($0) }
+        }
+        // One component alone is no structure (RFC 7095, section 3.3.1.3).
+        if parts.count == 1, parts[0].count == 1 { return .text(parts[0][0]) }
+        return .components(parts)
+    }
+
+    /// The value's type: what `VALUE` says, else the property's own (RFC 7095, section 3.5; RFC 6350, section 6).
+    private static func valueType(_ property: Property) -> String {
+        if let type = property.values(of: "VALUE").first { return type }
+        switch property.name {
+        case "BDAY", "ANNIVERSARY", "DEATHDATE": return "date-and-or-time"
+        case "REV": return "timestamp"
+        case "LANG": return "language-tag"
+        case "UID": return property.value.lowercased().hasPrefix("urn:") ? "uri" : "text"
+        case let name where name.hasPrefix("X-"): return name == "X-ABDATE" ? "date-and-or-time" : "unknown"
+        case let name:
+            return VCardNames.kind(of: name) == .uri ? "uri" : VCardNames.known.contains(name) ? "text" : "unknown"
+        }
+    }
+
+    /// Dates in JSON have dashes and colons where they are whole (RFC 7095, section 3.5.3 ff.).
+    private static func jsonDate(_ basic: String) -> String {
+        switch basic.shape {
+        case "--0000": "--\(basic.dropFirst(2).prefix(2))-\(basic.suffix(2))"
+        default: DateForm.extended(basic) ?? basic
+        }
+    }
+
+    // MARK: JSON
+
+    private static func append(_ value: Value, to output: inout ByteBuffer) {
+        switch value {
+        case .text(let text): append(text, to: &output)
+        case .components(let parts):
+            output.append("[")
+            for (index, part) in parts.enumerated() {
+                if index > 0 { output.append(",") }
+                appendArray(part, to: &output)
+            }
+            output.append("]")
+        }
+    }
+
+    private static func appendArray(_ texts: [String], to output: inout ByteBuffer) {
+        if texts.count == 1 { return append(texts[0], to: &output) }
+        output.append("[")
+        for (index, text) in texts.enumerated() {
+            if index > 0 { output.append(",") }
+            append(text, to: &output)
+        }
+        output.append("]")
+    }
+
+    private static func append(_ text: String, to output: inout ByteBuffer) { output.append(JSONText.quoted(text)) }
+}

@@ -1,0 +1,364 @@
+internal import Bytes
+internal import ContactModel
+
+/// One property in each version.
+extension VCardWriter {
+    mutating func append(_ property: Property, _ output: inout ByteBuffer) {
+        // Losses name the property by its name inside.
+        losing = property.name
+        defer { losing = nil }
+        var property = property
+        OddName.spellOut(&property)
+        replaceControls(in: &property)
+        if version != .v4 {
+            OlderForm.turn(&property, version)
+            if property.value.hasPrefix("data:"), let data = DataURI(property.value),
+                VCardNames.binary.contains(property.name) || property.forms.contains("base64")
+            {
+                property.removeForm("base64")
+                return unsafe data.bytes.withUnsafeBytes { unsafe appendBinary(property, data.media, $0, &output) }
+            }
+        }
+        if version == .v2 { return appendOld(property, &output) }
+        line.removeAll()
+        appendHead(property)
+        line.append(0x3A)
+        line.append(value(of: property))
+        unsafe Folding75.append(line.bytes, to: &output)
+    }
+
+    /// The group, the name and the parameters.
+    private mutating func appendHead(_ property: Property) {
+        if let group = property.group { line.append("\(group).") }
+        line.append(property.name)
+        for parameter in property.parameters {
+            line.append(";\(parameter.name)=")
+            let isLabel = parameter.name == "LABEL" && property.name == "ADR"
+            let texts = isLabel ? parameter.values.map { $0.replacing("\\", with: "\\\\") } : parameter.values
+            let values = texts.map {
+                version == .v4 ? Property.encode(parameterValue: $0) : quoted($0, property.name)
+            }
+            line.append(values.joined(separator: ","))
+        }
+    }
+
+    /// A parameter's value in 3.0, which has no way to say a quote or a line break (RFC 2426, section 4).
+    private mutating func quoted(_ text: String, _ property: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result.append("'")
+            case _ where scalar.value < 0x20: result.append(" ")
+            default: result.append(scalar)
+            }
+        }
+        let safe = String(result)
+        if safe != text { lose("a quote or line break in a parameter cannot be said", property) }
+        return safe.utf8.contains { $0 == 0x3A || $0 == 0x3B || $0 == 0x2C } ? "\"\(safe)\"" : safe
+    }
+
+    /// The value with this version's escapes.
+    private mutating func value(of property: Property) -> String {
+        guard property.value.utf8.contains(0x5C) else { return property.value }
+        switch isTextual(property) {
+        case .uri where isAddress(property): return property.value.replacing("\\", with: "\\\\")
+        case .uri, .opaque: return property.value
+        case .raw: return spellingControls(property.value, semicolons: false, property.name)
+        case .text, .date: return spellingControls(property.value, semicolons: true, property.name)
+        default: return spellingControls(property.value, semicolons: false, property.name)
+        }
+    }
+
+    /// True for what stands without escapes in a body. Readers resolve escapes in it all the same, since many programs write
+    /// them there, and so a backslash has to be one.
+    private func isAddress(_ property: Property) -> Bool {
+        guard VCardNames.messengers[property.name] == nil, property.name != Relations.olderName else { return false }
+        let declared = property.values(of: "VALUE").first
+        return switch VCardNames.kind(of: losing ?? property.name) {
+        case .uri: declared != "text"
+        case .text: declared == "uri"
+        default: false
+        }
+    }
+
+    private func isTextual(_ property: Property) -> ValueKind {
+        if property.name == "UID" { return .opaque }
+        if property.isSpokenName { return .structured }
+        if isAddress(property) { return .uri }
+        let kind = VCardNames.kind(of: property.name)
+        return switch property.values(of: "VALUE").first {
+        case "text": .text
+        // What is not ours to read has no other escapes for that.
+        case "uri" where kind != .raw: .uri
+        default: kind
+        }
+    }
+
+    /// `\r` and `\0` are ours alone: a NUL is written as it is, a CR as a line break.
+    private mutating func spellingControls(_ value: String, semicolons: Bool, _ name: String) -> String {
+        var result = String.UnicodeScalarView()
+        let scalars = Array(value.unicodeScalars)
+        var index = 0
+        while index < scalars.count {
+            guard scalars[index] == "\\", index + 1 < scalars.count else {
+                result.append(scalars[index])
+                index += 1
+                continue
+            }
+            switch scalars[index + 1] {
+            case "0": result.append("\0")
+            case "r":
+                let isPair = index + 3 < scalars.count && scalars[index + 2] == "\\" && scalars[index + 3] == "n"
+                if !isPair { result.append(contentsOf: "\\n".unicodeScalars) }
+                lose("a carriage return is written as a line break", name)
+            case ";" where semicolons: result.append(";")
+            case let letter:
+                result.append("\\")
+                result.append(letter)
+            }
+            index += 2
+        }
+        return String(result)
+    }
+
+    // MARK: Binary
+
+    /// A picture, sound or key.
+    mutating func appendBinary(
+        _ property: Property, _ media: String, _ bytes: UnsafeRawBufferPointer, _ output: inout ByteBuffer
+    ) {
+        var property = property
+        line.removeAll()
+        let word = BinaryMedia.word(for: media)
+        switch version {
+        case .v4:
+            appendHead(property)
+            line.append(":data:\(media);base64,")
+        case .v3:
+            let types = (word.isEmpty ? [] : [word]) + property.types
+            property.parameters.removeAll { $0.name == "TYPE" }
+            if !types.isEmpty { property.parameters.insert(.init("TYPE", types), at: 0) }
+            property.parameters.insert(.init("ENCODING", ["b"]), at: 0)
+            appendHead(property)
+            line.append(0x3A)
+        case .v2:
+            appendOldHead(property, charset: false)
+            line.append(word.isEmpty ? ";ENCODING=BASE64:" : ";ENCODING=BASE64;\(word):")
+        }
+        if version != .v2 {
+            unsafe Base64.encode(bytes, into: &line)
+            return unsafe Folding75.append(line.bytes, to: &output)
+        }
+        unsafe output.append(line.bytes)
+        line.removeAll()
+        unsafe Base64.encode(bytes, into: &line)
+        var start = 0
+        while start < line.count {
+            output.append("\r\n ")
+            let end = min(start + 74, line.count)
+            unsafe output.append(UnsafeRawBufferPointer(rebasing: line.bytes[start..<end]))
+            start = end
+        }
+        output.append("\r\n\r\n")
+    }
+
+    // MARK: 2.1
+
+    private mutating func appendOldHead(_ property: Property, charset: Bool) {
+        if let group = property.group { line.append("\(group).") }
+        line.append(property.name)
+        for parameter in property.parameters {
+            for value in parameter.values {
+                if parameter.name == "X-ANDROID", isAndroidLabel(value) {
+                    line.append(";\(value)")
+                    continue
+                }
+                let safe = String(
+                    String.UnicodeScalarView(
+                        value.unicodeScalars.map { ":;,\"".unicodeScalars.contains($0) || $0.value < 0x20 ? " " : $0 }))
+                if safe != value {
+                    lose("a colon, semicolon, comma or quote in a parameter cannot be said", property.name)
+                }
+                let isWord =
+                    safe.utf8.allSatisfy { LineScan.isNameByte($0) }
+                    && !VCardNames.encodings.contains(safe.uppercased())
+                switch parameter.name {
+                case "TYPE" where isWord: line.append(";\(safe.uppercased())")
+                default: line.append(";\(parameter.name)=\(safe)")
+                }
+            }
+        }
+    }
+
+    /// True for a phone's parameter that can stand as it came.
+    private func isAndroidLabel(_ value: String) -> Bool {
+        value.hasPrefix("X-CUSTOM(") && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x3A && $0 != 0x7F }
+    }
+
+    /// A property of 2.1: quoted-printable for whatever is not plain ASCII on one line.
+    private mutating func appendOld(_ property: Property, _ output: inout ByteBuffer) {
+        if property.name == "AGENT", let lines = agentLines(of: property) { return appendAgent(lines, &output) }
+        let kind = isTextual(property)
+        let parts: [String]
+        switch kind {
+        case .structured, .components: parts = oldParts(property.value, list: kind == .structured, property.name)
+        case .list: parts = [oldItems(property.value, property.name)]
+        case .uri, .opaque: parts = [property.value]
+        case .raw: parts = [CardBody.unescapedRaw(property.value)]
+        case .text, .date: parts = [Self.oldText(CardBody.unescaped(property.value))]
+        }
+        let text = parts.joined(separator: ";")
+        line.removeAll()
+        appendOldHead(property, charset: false)
+        let isPlain =
+            text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } && text.utf8.first != 0x20 && text.utf8.last != 0x20
+            && text.utf8.last != 0x3D
+        if isPlain, line.count + 1 + text.utf8.count <= 75 {
+            line.append(0x3A)
+            line.append(text)
+            unsafe output.append(line.bytes)
+            output.append("\r\n")
+            return
+        }
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        line.append(isASCII ? ";ENCODING=QUOTED-PRINTABLE:" : ";CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:")
+        let column = line.count
+        unsafe output.append(line.bytes)
+        QuotedPrintable.encode(Array(text.utf8), column: column, into: &output)
+        output.append("\r\n")
+    }
+
+    /// The items of a list, whose commas 2.1 cannot tell from those within items.
+    private mutating func oldItems(_ value: String, _ name: String) -> String {
+        let items = CardBody.split(value, at: ",").map { CardBody.unescaped($0) }
+        if items.contains(where: { $0.utf8.contains(0x2C) }) { lose("a comma within an item", name) }
+        return Self.oldText(items.joined(separator: ","))
+    }
+
+    /// A text with its semicolons escaped. A backslash before one, or at the end, can only be said as `=5C`: U+0001 here.
+    private static func oldText(_ text: String) -> String {
+        var result: [UInt8] = []
+        let bytes = text.utf8.filter { $0 != 1 }
+        for (index, byte) in bytes.enumerated() {
+            let isLast = index + 1 == bytes.count
+            if byte == 0x5C, isLast || bytes[index + 1] == 0x3B {
+                result.append(1)
+            } else {
+                if byte == 0x3B { result.append(0x5C) }
+                result.append(byte)
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// The lines of a card within a card; nil where they are not just one card, whose end would be that of the outer one.
+    private func agentLines(of property: Property) -> [Substring.UTF8View]? {
+        let text = CardBody.unescaped(property.value)
+        let lines = Substring(text).utf8.split(separator: 0x0A)
+        guard text.hasPrefix("BEGIN:VCARD"), let last = lines.indices.last, !text.utf8.contains(0x0D) else {
+            return nil
+        }
+        var depth = 0
+        for index in lines.indices {
+            let start = String(decoding: lines[index].prefix(40).filter { $0 > 0x20 }, as: UTF8.self).uppercased()
+            if start.hasPrefix("BEGIN:VCARD") { depth += 1 } else if start.hasPrefix("END:VCARD") { depth -= 1 }
+            if depth < 0 || (depth == 0) != (index == last) { return nil }
+        }
+        return lines
+    }
+
+    /// A card within a card, on lines of its own.
+    private mutating func appendAgent(_ lines: [Substring.UTF8View], _ output: inout ByteBuffer) {
+        output.append("AGENT:\r\n")
+        for part in lines {
+            output.append(Array(part))
+            output.append("\r\n")
+        }
+    }
+
+    private mutating func oldParts(_ value: String, list: Bool, _ name: String) -> [String] {
+        CardBody.split(value, at: ";").map { part in
+            let items = list ? CardBody.split(part, at: ",") : [part]
+            if items.count > 1 { lose("a list within a component", name) }
+            return Self.oldText(items.map { CardBody.unescaped($0) }.joined(separator: ","))
+        }
+    }
+}
+
+extension QuotedPrintable {
+    /// Appends text with soft line breaks, none of them within `=XX`.
+    static func encode(_ text: [UInt8], column: Int, into output: inout ByteBuffer) {
+        var column = column
+        for (index, byte) in text.enumerated() {
+            let isLast = index + 1 == text.count
+            let isPlain = byte > 0x20 && byte < 0x7F && byte != 0x3D || byte == 0x20 && !isLast && index > 0
+            let width = isPlain ? 1 : 3
+            if column + width > 74 {
+                output.append("=\r\n")
+                column = 0
+            }
+            // What begins a line must not look like the next property.
+            let isName = unsafe column == 0 && text.withUnsafeBytes { unsafe LineScan.beginsKnownProperty($0, index) }
+            // A blank or a dot at a line's start would be taken for something else.
+            if isPlain, column > 0 || byte != 0x20, !isName {
+                output.append(byte)
+                column += 1
+            } else {
+                let code = byte == 1 ? 0x5C : byte
+                output.append(0x3D)
+                output.append(hex(code >> 4))
+                output.append(hex(code & 15))
+                column += 3
+            }
+        }
+    }
+
+    private static func hex(_ nibble: UInt8) -> UInt8 { nibble < 10 ? 0x30 + nibble : 0x37 + nibble }
+}
+
+extension CardBody {
+    /// A value that is not ours to read as 2.1 has it: only a semicolon is escaped there.
+    static func unescapedRaw(_ value: String) -> String {
+        var result = String.UnicodeScalarView()
+        var isEscape = false
+        for scalar in value.unicodeScalars {
+            if !isEscape, scalar == "\\" {
+                isEscape = true
+                continue
+            }
+            if isEscape {
+                switch scalar {
+                case "n", "N": result.append("\n")
+                case "r": result.append("\r")
+                case "0": result.append("\0")
+                case ";": result.append(contentsOf: "\\;".unicodeScalars)
+                default: result.append(scalar)
+                }
+                isEscape = false
+            } else {
+                result.append(scalar)
+            }
+        }
+        if isEscape { result.append("\\") }
+        return String(result)
+    }
+}
+
+/// A data URI with base64 in it (RFC 2397).
+struct DataURI {
+    var media: String
+    var bytes: [UInt8]
+
+    init?(_ text: String) {
+        let text = Array(text.utf8)
+        guard let comma = text.firstIndex(of: 0x2C) else { return nil }
+        let head = String(decoding: text[5..<comma], as: UTF8.self)
+        guard head.lowercased().hasSuffix(";base64") else { return nil }
+        media = String(head.dropLast(7))
+        var buffer = ByteBuffer()
+        _ = unsafe text.withUnsafeBytes {
+            unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[(comma + 1)...]), into: &buffer)
+        }
+        bytes = buffer.array
+    }
+}

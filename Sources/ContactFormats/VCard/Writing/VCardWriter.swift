@@ -1,0 +1,286 @@
+package import Bytes
+package import ContactModel
+
+/// Writes cards as vCard 4.0 (RFC 6350), 3.0 (RFC 2426) or 2.1 (versit), one after the other.
+///
+/// What the version cannot hold is a diagnostic that names the contact and the property.
+package struct VCardWriter: ~Copyable {
+    /// Gives the bytes of a photo of the store, appended to the buffer, and their media type; nil when there is none.
+    package typealias PhotoSource = (SHA256Digest, inout ByteBuffer) throws -> String?
+
+    package let version: VCardVersion
+    /// A UID that was derived is written too, so that the contact is known again after an edit.
+    package var writesDerivedUIDs = true
+    /// True for a text that comes back to the same store: a photo that is there stands by its name alone.
+    package var namesStoredPhotos = false
+    /// What the version could not say, of the cards so far.
+    package var diagnostics: [Diagnostic] = []
+    /// The line that is being written, before it is folded.
+    var line = ByteBuffer(capacity: 1 << 12)
+    var contact = ""
+    /// The property that is being written.
+    var losing: String?
+    private var photo = ByteBuffer()
+
+    package init(version: VCardVersion) { self.version = version }
+
+    /// Appends a card.
+    package mutating func append(
+        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
+        photo source: PhotoSource
+    ) rethrows {
+        output.append("BEGIN:VCARD\r\nVERSION:")
+        output.append(version.rawValue)
+        output.append("\r\n")
+        if writesDerivedUIDs, unsafe !Self.hasUIDLine(body) {
+            unsafe appendUID(Property("UID", value: ""), uid, &output)
+        }
+        let isCompound = unsafe version == .v2 || Self.isCompound(body)
+        if isCompound {
+            try unsafe appendProperties(Property.parse(body: body), uid, &output, source)
+        } else {
+            try unsafe appendLines(body, uid, &output, source)
+        }
+        output.append("END:VCARD\r\n")
+    }
+
+    /// True when the card has its own line for the UID.
+    private static func hasUIDLine(_ body: UnsafeRawBufferPointer) -> Bool {
+        var found = false
+        unsafe ContentLine.forEach(in: body) { line in
+            if line.name.count == 3, unsafe CleanLine.key(body, line.name.range) == CleanLine.Key.uid { found = true }
+        }
+        return found
+    }
+
+    /// True when lines of the card belong together in a way that older versions say otherwise, or when it has no name.
+    private static func isCompound(_ body: UnsafeRawBufferPointer) -> Bool {
+        var hasName = false
+        var hasStructuredName = false
+        var isCompound = false
+        unsafe ContentLine.forEach(in: body) { line in
+            switch unsafe CleanLine.key(body, line.name.range) {
+            case CleanLine.Key.fn: if !line.value.isEmpty { hasName = true }
+            case CleanLine.Key.name:
+                hasStructuredName = true
+                if !line.parameters.isEmpty { isCompound = true }
+            case CleanLine.Key.address:
+                if line.parameters.count > 6, line.parameters.range.contains(where: { unsafe body[$0] == 0x4C }) {
+                    isCompound = true
+                }
+            case CleanLine.Key.related where line.name.count == 7: isCompound = true
+            default:
+                let start = line.name.range.lowerBound
+                // `X-VCARD3-...` and `ANNIVERSARY`.
+                if line.name.count > 10,
+                    unsafe body[start] == 0x41 || body[start + 2] == 0x56 || body[start + 2] == 0x50
+                {
+                    isCompound = true
+                }
+            }
+        }
+        return isCompound || !hasName || !hasStructuredName
+    }
+
+    // MARK: Line by line
+
+    private mutating func appendLines(
+        _ body: UnsafeRawBufferPointer, _ uid: UnsafeRawBufferPointer, _ output: inout ByteBuffer, _ source: PhotoSource
+    ) rethrows {
+        var start = 0
+        while start < body.count {
+            let end = unsafe body.firstIndex(of: 0x0A, from: start) ?? body.count
+            let line = unsafe UnsafeRawBufferPointer(rebasing: body[start..<end])
+            if unsafe !appendPlain(line, &output) {
+                let whole = unsafe UnsafeRawBufferPointer(rebasing: body[start..<min(end + 1, body.count)])
+                for property in unsafe Property.parse(body: whole) {
+                    try unsafe append(property, uid, &output, source)
+                }
+            }
+            start = end + 1
+        }
+    }
+
+    /// Appends a line that needs no more than to be folded; false, with nothing appended, for any other one.
+    private mutating func appendPlain(_ text: UnsafeRawBufferPointer, _ output: inout ByteBuffer) -> Bool {
+        guard let parts = unsafe ContentLine(text) else { return true }
+        let length = parts.name.count
+        let isText: Bool
+        var isDate = false
+        var isAddress = false
+        switch unsafe CleanLine.key(text, parts.name.range) {
+        case CleanLine.Key.fn, CleanLine.Key.tel, CleanLine.Key.email, CleanLine.Key.note, CleanLine.Key.title,
+            CleanLine.Key.role, CleanLine.Key.product:
+            isText = true
+        case CleanLine.Key.label where length == 9: isText = true
+        case CleanLine.Key.name, CleanLine.Key.address, CleanLine.Key.organization: isText = false
+        case CleanLine.Key.nickname where length == 8, CleanLine.Key.categories where length == 10: isText = false
+        case CleanLine.Key.birthday, CleanLine.Key.revision:
+            isText = false
+            isDate = version == .v3
+        case CleanLine.Key.url, CleanLine.Key.messenger:
+            isText = false
+            isAddress = true
+        case CleanLine.Key.showAs: isText = false
+        default: return false
+        }
+        guard unsafe !Self.hasControl(text), unsafe Self.isPlain(parameters: text, parts.parameters.range, version)
+        else { return false }
+        line.removeAll()
+        let value = parts.value.range.lowerBound
+        unsafe appendHead(UnsafeRawBufferPointer(rebasing: text[..<value]))
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: text[value...])
+        if isAddress, unsafe rest.contains(0x5C) { return false }
+        guard unsafe isDate ? appendDate(rest) : appendValue(rest, isText: isText) else { return false }
+        unsafe Folding75.append(line.bytes, to: &output)
+        return true
+    }
+
+    /// Appends the name and the parameters, the preference as this version says it.
+    private mutating func appendHead(_ head: UnsafeRawBufferPointer) {
+        guard version == .v3, let place = unsafe Self.firstPreference(head) else { return unsafe line.append(head) }
+        unsafe line.append(UnsafeRawBufferPointer(rebasing: head[..<place]))
+        line.append(";TYPE=pref")
+        unsafe line.append(UnsafeRawBufferPointer(rebasing: head[(place + 7)...]))
+    }
+
+    private static func firstPreference(_ head: UnsafeRawBufferPointer) -> Int? {
+        guard head.count > 8 else { return nil }
+        return (0..<head.count - 7).first { unsafe head[$0] == 0x3B && head[$0 + 1] == 0x50 && head[$0 + 5] == 0x3D }
+    }
+
+    /// True when the parameters are types, a first preference, and what any version can say.
+    private static func isPlain(parameters text: UnsafeRawBufferPointer, _ range: Range<Int>, _ version: VCardVersion)
+        -> Bool
+    {
+        var index = range.lowerBound
+        while index + 6 <= range.upperBound {
+            let isType = unsafe text[index + 1] == 0x54 && text[index + 2] == 0x59 && text[index + 5] == 0x3D
+            let isFirst =
+                unsafe text[index + 1] == 0x50 && text[index + 5] == 0x3D && text[index + 6] == 0x31
+                && (index + 7 == range.upperBound || text[index + 7] == 0x3B)
+            let isService = unsafe text[index + 1] == 0x58 && text[index + 3] == 0x53
+            guard isType || isFirst || isService else { return false }
+            index += 1
+            while index < range.upperBound, unsafe text[index] != 0x3B {
+                if unsafe text[index] == 0x22 || text[index] == 0x5E || text[index] >= 0x80 { return false }
+                index += 1
+            }
+        }
+        return index == range.upperBound
+    }
+
+    /// Appends a whole date, with a time of UTC or without one, in the extended form; false for any other.
+    private mutating func appendDate(_ value: UnsafeRawBufferPointer) -> Bool {
+        guard value.count == 8 || value.count == 16 else { return false }
+        // Apple's year for none is for the slow way.
+        if value.count == 8, unsafe value.starts(with: "1604".utf8) { return false }
+        for index in value.indices {
+            let wanted: UInt8 = index == 8 ? 0x54 : index == 15 ? 0x5A : 0x30
+            let byte = unsafe value[index]
+            guard wanted == 0x30 ? byte >= 0x30 && byte <= 0x39 : byte == wanted else { return false }
+            if index == 4 || index == 6 { line.append(0x2D) } else if index == 11 || index == 13 { line.append(0x3A) }
+            line.append(byte)
+        }
+        return true
+    }
+
+    /// Appends a value; false when it holds what has to be said otherwise.
+    private mutating func appendValue(_ value: UnsafeRawBufferPointer, isText: Bool) -> Bool {
+        var plain = 0
+        var index = 0
+        while let found = unsafe value.firstIndex(of: 0x5C, from: index) {
+            guard found + 1 < value.count else { break }
+            switch unsafe value[found + 1] {
+            case 0x72, 0x30: return false
+            case 0x3B where isText:
+                unsafe line.append(UnsafeRawBufferPointer(rebasing: value[plain..<found]))
+                plain = found + 1
+            default: break
+            }
+            index = found + 2
+        }
+        unsafe line.append(UnsafeRawBufferPointer(rebasing: value[plain...]))
+        return true
+    }
+
+    // MARK: Property by property
+
+    private mutating func appendProperties(
+        _ properties: [Property], _ uid: UnsafeRawBufferPointer, _ output: inout ByteBuffer, _ source: PhotoSource
+    ) rethrows {
+        contact = unsafe String(decoding: uid, as: UTF8.self)
+        var properties = properties
+        VCardFinisher.name(&properties)
+        if version != .v4 {
+            VCardTurning.turnBack(&properties, version: version)
+            if !properties.contains(where: { $0.name == "N" }) {
+                let place = properties.firstIndex { $0.name == "FN" }.map { $0 + 1 } ?? 0
+                properties.insert(Property("N", value: ";;;;"), at: place)
+            }
+        }
+        for property in properties { try unsafe append(property, uid, &output, source) }
+    }
+
+    private mutating func append(
+        _ property: Property, _ uid: UnsafeRawBufferPointer, _ output: inout ByteBuffer, _ source: PhotoSource
+    ) rethrows {
+        if contact.isEmpty || contact.utf8.count != uid.count { contact = unsafe String(decoding: uid, as: UTF8.self) }
+        if property.name == "UID", property.value.isEmpty { return unsafe appendUID(property, uid, &output) }
+        if !namesStoredPhotos, let digest = property.storedPhoto {
+            photo.removeAll()
+            guard let media = try source(digest, &photo) else {
+                return lose("its photo is not there", property.name)
+            }
+            var property = property
+            OddName.spellOut(&property)
+            replaceControls(in: &property)
+            if version != .v4 { OlderForm.turnPreference(&property) }
+            unsafe appendBinary(property, media, photo.bytes, &output)
+            return photo.shrinkIfEmpty()
+        }
+        append(property, &output)
+    }
+
+    private mutating func appendUID(_ property: Property, _ uid: UnsafeRawBufferPointer, _ output: inout ByteBuffer) {
+        guard uid.count > 0 else { return }
+        var property = property
+        property.value = unsafe String(decoding: uid, as: UTF8.self)
+        OddUID.spellOut(&property)
+        append(property, &output)
+    }
+
+    /// Says what is lost.
+    mutating func lose(_ message: String, _ property: String) {
+        diagnostics.append(
+            Diagnostic(
+                .warning, .vcardLoss, "\(message) in vCard \(version.rawValue)", contact: contact,
+                property: losing ?? property))
+    }
+}
+
+extension ByteBuffer {
+    mutating func shrinkIfEmpty() {
+        removeAll()
+        shrink(to: 1 << 20)
+    }
+}
+
+/// Folding at 75 octets (RFC 6350, section 3.2).
+enum Folding75 {
+    /// Appends a line in pieces of 75 octets, the blank of a continuation counted, never within a character.
+    static func append(_ line: UnsafeRawBufferPointer, to output: inout ByteBuffer) {
+        var start = 0
+        var room = 75
+        while line.count - start > room {
+            var end = start + room
+            while end > start + 1, unsafe line[end] & 0xC0 == 0x80 { end -= 1 }
+            unsafe output.append(UnsafeRawBufferPointer(rebasing: line[start..<end]))
+            output.append("\r\n ")
+            start = end
+            room = 74
+        }
+        unsafe output.append(UnsafeRawBufferPointer(rebasing: line[start...]))
+        output.append("\r\n")
+    }
+}

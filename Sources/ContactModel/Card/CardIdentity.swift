@@ -1,0 +1,131 @@
+public import Bytes
+
+/// How a contact is known again: its UID, and the UID that is derived for a record without one.
+///
+/// All of this is part of the file format: a change would double every address book at its next import.
+public struct CardIdentity: ~Copyable {
+    /// The record's own key, kept between calls for its memory.
+    private var key: [UInt8] = []
+
+    /// One serves any number of cards.
+    public init() {}
+
+    /// A UID's 64-bit hash, by which the store's index finds it: FNV-1a over its bytes.
+    public static func hash(_ uid: UnsafeRawBufferPointer) -> Int64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for index in 0..<uid.count {
+            hash = unsafe (hash ^ UInt64(uid[index])) &* 0x0000_0100_0000_01B3
+        }
+        return Int64(bitPattern: hash)
+    }
+
+    /// Gives a card the UID that follows from what it holds.
+    ///
+    /// The key is the folded name, and with it the first e-mail address, else the digits of the first phone number, else
+    /// the folded organization. Only a card with none of these is known by its whole body.
+    public mutating func derive(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
+        key.removeAll(keepingCapacity: true)
+        fold(bytes, slot.name)
+        key.append(0)
+        let nameEnd = key.count
+        if !slot.email.isEmpty {
+            fold(bytes, slot.email)
+        } else if !slot.phone.isEmpty {
+            unsafe appendDigits(bytes.slice(slot.phone))
+        }
+        if key.count == nameEnd, !slot.organization.isEmpty {
+            fold(bytes, slot.organization)
+        }
+        if key.count == 1 { unsafe key.append(contentsOf: bytes.slice(slot.body)) }
+        setUID(of: &slot, in: &bytes)
+    }
+
+    /// Gives a card the UID for a record whose own one, or the one derived from its key, is taken by another record of the same
+    /// import: it follows from that UID and the body.
+    public mutating func deriveSecond(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
+        key.removeAll(keepingCapacity: true)
+        unsafe key.append(contentsOf: bytes.slice(slot.uid))
+        key.append(0)
+        unsafe key.append(contentsOf: bytes.slice(slot.body))
+        if slot.firstUID.isEmpty { slot.firstUID = slot.uid }
+        setUID(of: &slot, in: &bytes)
+    }
+
+    /// Gives a card the UID of a row: it follows from the file's name, the table's, and the row's key in it.
+    ///
+    /// The file's folder does not matter, so a file that was moved is known again.
+    public mutating func deriveForRow(
+        _ slot: inout CardSlot, file: String, table: String, key row: borrowing ByteBuffer, in bytes: inout ByteBuffer
+    ) {
+        key.removeAll(keepingCapacity: true)
+        key.append(contentsOf: "SQLite".utf8)
+        key.append(0)
+        key.append(contentsOf: file.utf8)
+        key.append(0)
+        key.append(contentsOf: table.utf8)
+        key.append(0)
+        unsafe key.append(contentsOf: row.bytes)
+        setUID(of: &slot, in: &bytes)
+    }
+
+    /// Sets the UID that a record brought.
+    public static func setUID(_ uid: UnsafeRawBufferPointer, of slot: inout CardSlot, in bytes: inout ByteBuffer) {
+        bringBodyToEnd(of: &slot, in: &bytes)
+        bytes.append(0)
+        slot.uid = ByteRange(start: bytes.count, count: uid.count)
+        unsafe bytes.append(uid)
+    }
+
+    /// Copies the body behind whatever was appended since, so that its UID can stand directly behind it.
+    private static func bringBodyToEnd(of slot: inout CardSlot, in bytes: inout ByteBuffer) {
+        guard slot.body.range.upperBound != bytes.count else { return }
+        let start = bytes.count
+        bytes.append(copyOf: slot.body)
+        slot.body = ByteRange(start: start, count: Int(slot.body.count))
+    }
+
+    /// Digests body and UID, which stand side by side, and hashes the UID.
+    public static func seal(_ slot: inout CardSlot, in bytes: borrowing ByteBuffer) {
+        precondition(slot.uid.range.lowerBound == slot.body.range.upperBound + 1)
+        let whole = ByteRange(start: Int(slot.body.start), count: Int(slot.body.count) + 1 + Int(slot.uid.count))
+        slot.digest = unsafe CardDigest(of: bytes.slice(whole))
+        slot.uidHash = unsafe hash(bytes.slice(slot.uid))
+    }
+
+    private mutating func fold(_ bytes: borrowing ByteBuffer, _ range: ByteRange) {
+        let slice = unsafe bytes.slice(range)
+        unsafe Folding.fold(Span(_unsafeElements: slice.bindMemory(to: UInt8.self)), into: &key)
+    }
+
+    private mutating func appendDigits(_ phone: UnsafeRawBufferPointer) {
+        for index in 0..<phone.count {
+            let byte = unsafe phone[index]
+            if byte >= 0x30 && byte <= 0x39 { key.append(byte) }
+        }
+    }
+
+    /// Writes the key's digest as a UUID of version 8 (RFC 9562, section 5.8) behind the body.
+    private func setUID(of slot: inout CardSlot, in bytes: inout ByteBuffer) {
+        Self.bringBodyToEnd(of: &slot, in: &bytes)
+        let digest = unsafe key.withUnsafeBytes { unsafe CardDigest(of: $0) }
+        bytes.append(0)
+        slot.uid = ByteRange(start: bytes.count, count: 36)
+        slot.uidIsDerived = true
+        let high = (digest.high & ~0xF000) | 0x8000
+        let low = (digest.low & ~(0xC000 << 48)) | (0x8000 << 48)
+        _ = unsafe bytes.fill(room: 36) { room in
+            var place = 0
+            for nibble in 0..<32 {
+                if nibble == 8 || nibble == 12 || nibble == 16 || nibble == 20 {
+                    unsafe room[place] = 0x2D
+                    place &+= 1
+                }
+                let word = nibble < 16 ? high : low
+                let value = UInt8(truncatingIfNeeded: word &>> UInt64(60 &- 4 &* (nibble & 15))) & 15
+                unsafe room[place] = value < 10 ? 0x30 &+ value : 0x57 &+ value
+                place &+= 1
+            }
+            return 36
+        }
+    }
+}

@@ -1,0 +1,99 @@
+internal import Bytes
+
+/// Which line of a card is meant, of those of one property: the one with this label, else the one that lists show.
+struct CardLine {
+    private let name: String
+    private let label: String?
+    /// The label as types; nil where it is the user's own words, or there is none.
+    private let types: [String]?
+    /// An instant-messaging service is a parameter of its own, as tables make it.
+    private var isService: Bool { name == "IMPP" && label != nil && types == nil }
+
+    init(_ name: String, label: String?) {
+        self.name = name
+        self.label = label
+        types = label.flatMap { LabelTypes.types(of: $0, for: name) }
+    }
+
+    /// The line meant; nil when there is none.
+    func place(in properties: [Property]) -> Int? {
+        let places = places(in: properties)
+        guard label == nil else { return places.first }
+        return places.min { (properties[$0].preference ?? 101) < (properties[$1].preference ?? 101) }
+    }
+
+    /// The latest line with this label.
+    func lastPlace(in properties: [Property]) -> Int? { places(in: properties).last }
+
+    /// Adds a line without a value, and its label.
+    func add(to properties: inout [Property]) {
+        var line = Property(name, value: "")
+        if let types { line.parameters = [.init("TYPE", types)] }
+        if isService, let label { line.parameters = [.init("X-SERVICE-TYPE", [label])] }
+        guard let label, types == nil, !isService else { return PropertyRank.insert(line, into: &properties) }
+        var groups = FreeGroups(in: properties)
+        let group = groups.next()
+        line.group = group
+        PropertyRank.insert(line, into: &properties)
+        guard let place = properties.firstIndex(where: { $0.group == group }) else { return }
+        properties.insert(Property(group: group, "X-ABLABEL", value: CardBody.escaped(label)), at: place + 1)
+    }
+
+    /// Takes the lines away, and the labels that hang on them.
+    func removeAll(from properties: inout [Property]) {
+        for place in places(in: properties).reversed() { Self.remove(at: place, from: &properties) }
+    }
+
+    /// Takes a line away of which nothing is left.
+    func removeIfEmpty(at place: Int, from properties: inout [Property]) {
+        let line = properties[place]
+        guard line.value.allSatisfy({ $0 == ";" }), line.values(of: "LABEL").isEmpty else { return }
+        Self.remove(at: place, from: &properties)
+    }
+
+    private static func remove(at place: Int, from properties: inout [Property]) {
+        let group = properties.remove(at: place).group
+        guard let group, !properties.contains(where: { $0.group == group && $0.name != "X-ABLABEL" }) else { return }
+        properties.removeAll { $0.group == group }
+    }
+
+    /// The lines of this label and no other; where there are none, those whose other types do not make another thing of them.
+    private func places(in properties: [Property]) -> [Int] {
+        let places = places(of: properties)
+        guard let types, places.isEmpty else { return places }
+        return properties.indices.filter { index in
+            let others = Set(properties[index].types).subtracting(types)
+            return properties[index].name == name && Set(types).isSubset(of: properties[index].types)
+                && others.isDisjoint(with: Self.things)
+        }
+    }
+
+    private func places(of properties: [Property]) -> [Int] {
+        properties.indices.filter { index in
+            let property = properties[index]
+            guard property.name == name, let label else { return property.name == name }
+            guard let types else { return isLabelled(property, label, in: properties) }
+            return Set(property.types).subtracting(Self.saysNothing) == Set(types)
+        }
+    }
+
+    /// Types that tell no line from another.
+    private static let saysNothing: Set<String> = ["voice", "internet", "pref"]
+
+    /// Types that say what is called, whoever it is of: a home fax is no home phone (RFC 6350, section 6.4.1).
+    private static let things: Set<String> = [
+        "fax", "pager", "textphone", "cell", "video", "text", "bbs", "modem", "car", "isdn", "pcs",
+    ]
+
+    private func isLabelled(_ property: Property, _ label: String, in properties: [Property]) -> Bool {
+        if isService, let service = property.values(of: "X-SERVICE-TYPE").first { return Self.isSame(service, label) }
+        guard let group = property.group else { return false }
+        return properties.contains {
+            $0.name == "X-ABLABEL" && $0.group == group && Self.isSame(LabelMarks.shown($0.text), label)
+        }
+    }
+
+    private static func isSame(_ left: String, _ right: String) -> Bool {
+        Folding.folded(left) == Folding.folded(right)
+    }
+}

@@ -1,0 +1,154 @@
+public import Bytes
+
+/// The few values of a card that lists show and searches look at: one derivation for every source.
+///
+/// | value | from |
+/// |---|---|
+/// | name | `FN` |
+/// | given, family | the second and first component of `N` |
+/// | organization | the first component of `ORG` |
+/// | phone, email | the `TEL` and `EMAIL` with the best `PREF`, else the first; a `tel:` or `mailto:` in front is left out |
+///
+/// Values are unescaped; a NUL is shown as U+2400, since it would cut the text in SQLite's shell.
+public enum CardSummary {
+    /// Fills a slot's summary from its body; values with escapes are appended to the buffer unescaped.
+    public static func derive(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
+        var found = Found()
+        let body = unsafe bytes.slice(slot.body)
+        unsafe ContentLine.forEach(in: body) { name in
+            unsafe Self.mayBeShown(name)
+        } _: { line in
+            unsafe found.look(at: line, in: body)
+        }
+        let base = Int(slot.body.start)
+        slot.name = clean(found.name, base, &bytes)
+        slot.family = clean(found.family, base, &bytes)
+        slot.given = clean(found.given, base, &bytes)
+        slot.organization = clean(found.organization, base, &bytes)
+        slot.phone = clean(found.phone, base, &bytes)
+        slot.email = clean(found.email, base, &bytes)
+    }
+
+    /// False for most names of no use here, by their length and first letter: `Found` tells them apart.
+    @inline(__always)
+    private static func mayBeShown(_ name: UnsafeRawBufferPointer) -> Bool {
+        switch unsafe (name.count, name[0]) {
+        case (1, 0x4E), (2, 0x46), (3, 0x54), (3, 0x4F), (5, 0x45): true
+        default: false
+        }
+    }
+
+    /// A place in the body as one in the buffer: the same bytes, or an unescaped copy behind them.
+    private static func clean(_ place: ByteRange, _ base: Int, _ bytes: inout ByteBuffer) -> ByteRange {
+        guard !place.isEmpty else { return ByteRange() }
+        let range = ByteRange(start: base + Int(place.start), count: Int(place.count))
+        guard bytes.contains(0x5C, in: range) else { return range }
+        var text = ByteBuffer(capacity: Int(range.count))
+        unsafe CardBody.appendUnescaped(bytes.slice(range), to: &text)
+        let start = bytes.count
+        for index in 0..<text.count {
+            if text[index] == 0 { bytes.append("\u{2400}") } else { bytes.append(text[index]) }
+        }
+        return ByteRange(start: start, count: bytes.count - start)
+    }
+
+    /// The places of the values within the body.
+    private struct Found {
+        var name = ByteRange()
+        var given = ByteRange()
+        var family = ByteRange()
+        var organization = ByteRange()
+        var phone = ByteRange()
+        var email = ByteRange()
+        /// The best preference seen so far; 101 stands for a value without one, 102 for no value.
+        var phonePreference = 102
+        var emailPreference = 102
+
+        mutating func look(at line: ContentLine, in body: UnsafeRawBufferPointer) {
+            let name = unsafe UnsafeRawBufferPointer(rebasing: body[line.name.range])
+            switch unsafe (name.count, name[0]) {
+            case (1, 0x4E): unsafe takeName(line.value, body)
+            case (2, 0x46) where unsafe name[1] == 0x4E:
+                if self.name.isEmpty { self.name = line.value }
+            case (3, 0x54) where unsafe name[1] == 0x45 && name[2] == 0x4C:
+                let preference = unsafe Self.preference(line.parameters, body)
+                if preference < phonePreference, !line.value.isEmpty {
+                    phonePreference = preference
+                    phone = unsafe Self.dropping("tel:", line.value, body)
+                }
+            case (3, 0x4F) where unsafe name[1] == 0x52 && name[2] == 0x47:
+                if organization.isEmpty { organization = unsafe Self.component(line.value, body).first }
+            case (5, 0x45) where unsafe name[1] == 0x4D && name[2] == 0x41 && name[3] == 0x49 && name[4] == 0x4C:
+                let preference = unsafe Self.preference(line.parameters, body)
+                if preference < emailPreference, !line.value.isEmpty {
+                    emailPreference = preference
+                    email = unsafe Self.dropping("mailto:", line.value, body)
+                }
+            default: break
+            }
+        }
+
+        private mutating func takeName(_ value: ByteRange, _ body: UnsafeRawBufferPointer) {
+            guard family.isEmpty, given.isEmpty else { return }
+            let split = unsafe Self.component(value, body)
+            family = split.first
+            given = unsafe Self.component(split.rest, body).first
+        }
+
+        /// The first component of a structured value, and what follows its `;`.
+        private static func component(
+            _ value: ByteRange, _ body: UnsafeRawBufferPointer
+        ) -> (first: ByteRange, rest: ByteRange) {
+            var index = value.range.lowerBound
+            let end = value.range.upperBound
+            while index < end {
+                let byte = unsafe body[index]
+                if byte == 0x3B {
+                    return (
+                        ByteRange(start: Int(value.start), count: index - Int(value.start)),
+                        ByteRange(start: index + 1, count: end - index - 1)
+                    )
+                }
+                index += byte == 0x5C ? 2 : 1
+            }
+            return (value, ByteRange())
+        }
+
+        /// The `PREF` among the parameters, 101 when there is none.
+        private static func preference(_ parameters: ByteRange, _ body: UnsafeRawBufferPointer) -> Int {
+            guard parameters.count > 6 else { return 101 }
+            var index = parameters.range.lowerBound
+            let end = parameters.range.upperBound
+            while index + 6 < end {
+                if unsafe body[index] == 0x3B && body[index + 1] == 0x50 && body[index + 2] == 0x52
+                    && body[index + 3] == 0x45 && body[index + 4] == 0x46 && body[index + 5] == 0x3D
+                {
+                    var number = 0
+                    index += 6
+                    while index < end, unsafe body[index] >= 0x30 && body[index] <= 0x39, number < 101 {
+                        number = unsafe number * 10 + Int(body[index] - 0x30)
+                        index += 1
+                    }
+                    return number > 0 ? min(number, 101) : 101
+                }
+                index += 1
+            }
+            return 101
+        }
+
+        /// The value without a URI scheme in front.
+        private static func dropping(
+            _ scheme: StaticString, _ value: ByteRange, _ body: UnsafeRawBufferPointer
+        ) -> ByteRange {
+            let length = scheme.utf8CodeUnitCount
+            guard Int(value.count) > length else { return value }
+            for offset in 0..<length {
+                let byte = unsafe body[Int(value.start) + offset]
+                guard unsafe (byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte) == scheme.utf8Start[offset] else {
+                    return value
+                }
+            }
+            return ByteRange(start: Int(value.start) + length, count: Int(value.count) - length)
+        }
+    }
+}

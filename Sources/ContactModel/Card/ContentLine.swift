@@ -1,0 +1,94 @@
+public import Bytes
+public import Platform
+
+/// The parts of one unfolded content line, as places within it (RFC 6350, section 3.3).
+///
+/// This is the one scanner for content lines: stored bodies and vCard files are read by it.
+@frozen public struct ContentLine: Sendable {
+    /// The group without its dot; empty when there is none.
+    public var group: ByteRange
+    /// The property's name, as the line spells it.
+    public var name: ByteRange
+    /// Everything between the name and the colon, from the first `;` on; empty when there are no parameters.
+    public var parameters: ByteRange
+    /// The value.
+    public var value: ByteRange
+
+    /// Cuts a line that starts at `start` of the bytes it stands in; nil when it has no colon or no name.
+    @inlinable public init?(_ line: UnsafeRawBufferPointer, start: Int = 0) {
+        guard let name = unsafe Self.name(of: line) else { return nil }
+        unsafe self.init(line, start: start, name: name)
+    }
+
+    /// Cuts a line whose name is found already.
+    @inlinable init?(_ line: UnsafeRawBufferPointer, start: Int, name range: Range<Int>) {
+        let end = line.count
+        let index = range.upperBound
+        group = range.lowerBound > 1 ? ByteRange(start: start, count: range.lowerBound - 1) : ByteRange()
+        name = ByteRange(start: start + range.lowerBound, count: range.count)
+        guard let colon = unsafe Self.colon(in: line, from: index) else { return nil }
+        parameters = ByteRange(start: start + index, count: colon - index)
+        value = ByteRange(start: start + colon + 1, count: end - colon - 1)
+    }
+
+    /// Where the name stands, behind the group's dot; nil when there is none, or nothing behind it.
+    @inlinable static func name(of line: UnsafeRawBufferPointer) -> Range<Int>? {
+        var index = 0
+        var nameStart = 0
+        let end = line.count
+        while index < end {
+            let byte = unsafe line[index]
+            if byte == 0x3A || byte == 0x3B { break }
+            if byte == 0x2E, nameStart == 0 { nameStart = index + 1 }
+            index &+= 1
+        }
+        return index > nameStart && index < end ? nameStart..<index : nil
+    }
+
+    /// Where the value's colon stands: the first one that is not quoted.
+    @inlinable static func colon(in line: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        var index = start
+        let end = line.count
+        if unsafe line[index] == 0x3A { return index }
+        // Parameters are rarely quoted, so 16 bytes are looked at together as long as there is no quote in them.
+        let quote = SIMD16<UInt8>(repeating: 0x22)
+        let colon = SIMD16<UInt8>(repeating: 0x3A)
+        while index &+ 16 <= end {
+            let block = unsafe line.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+            let quotes = (block .== quote).words
+            if quotes[0] | quotes[1] != 0 { break }
+            let colons = (block .== colon).words
+            if colons[0] != 0 { return index &+ colons[0].trailingZeroBitCount &>> 3 }
+            if colons[1] != 0 { return index &+ 8 &+ colons[1].trailingZeroBitCount &>> 3 }
+            index &+= 16
+        }
+        var quoted = false
+        while index < end {
+            let byte = unsafe line[index]
+            if byte == 0x22 { quoted.toggle() } else if byte == 0x3A && !quoted { return index }
+            index &+= 1
+        }
+        return nil
+    }
+
+    /// Calls a closure with each line of a body, but for those whose name another one does not want.
+    @inlinable public static func forEach(
+        in body: UnsafeRawBufferPointer, where isWanted: (UnsafeRawBufferPointer) -> Bool = { _ in true },
+        _ visit: (ContentLine) -> Void
+    ) {
+        guard let base = body.baseAddress else { return }
+        var start = 0
+        let count = body.count
+        while start < count {
+            let found = unsafe memchr(base + start, 0x0A, count - start)
+            let end = unsafe found.map { unsafe UnsafeRawPointer($0) - base } ?? count
+            let line = unsafe UnsafeRawBufferPointer(start: base + start, count: end - start)
+            if let name = unsafe name(of: line), unsafe isWanted(UnsafeRawBufferPointer(rebasing: line[name])),
+                let parts = unsafe ContentLine(line, start: start, name: name)
+            {
+                visit(parts)
+            }
+            start = end + 1
+        }
+    }
+}

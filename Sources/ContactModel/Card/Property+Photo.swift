@@ -1,0 +1,18 @@
+package import Bytes
+
+/// The line of a card that stands for a photo in the store: `PHOTO:urn:sha256:<64 hex digits>`.
+extension Property {
+    /// What its value begins with.
+    package static let photoMark = "urn:sha256:"
+
+    /// The line for the photo with this digest.
+    package init(photo digest: SHA256Digest) { self.init("PHOTO", value: Self.photoMark + digest.hex) }
+
+    /// True for such a line.
+    package var isStoredPhoto: Bool { name == "PHOTO" && value.hasPrefix(Self.photoMark) }
+
+    /// The digest of the photo that it stands for; nil when it stands for none.
+    package var storedPhoto: SHA256Digest? {
+        isStoredPhoto ? SHA256Digest(hex: Array(value.utf8.dropFirst(Self.photoMark.utf8.count))) : nil
+    }
+}

@@ -1,0 +1,200 @@
+internal import Bytes
+
+/// One property of a card, taken apart: what editing, merging and showing work on (RFC 6350, section 3.3).
+///
+/// Import and export touch bytes and never come here.
+public struct Property: Sendable, Hashable {
+    /// A parameter with its values, unquoted and with RFC 6868's carets resolved.
+    public struct Parameter: Sendable, Hashable {
+        /// Upper case.
+        public var name: String
+        /// Its values, in their order.
+        public var values: [String]
+
+        /// A parameter; the name has to be in upper case.
+        public init(_ name: String, _ values: [String]) {
+            self.name = name
+            self.values = values
+        }
+    }
+
+    /// Nil when the line has none.
+    public var group: String?
+    /// Upper case.
+    public var name: String
+    /// In their order.
+    public var parameters: [Parameter]
+    /// The value as the body spells it, escapes and all.
+    public var value: String
+
+    /// A property; the name has to be in upper case and the value spelled as a body has it.
+    public init(group: String? = nil, _ name: String, _ parameters: [Parameter] = [], value: String) {
+        self.group = group
+        self.name = name
+        self.parameters = parameters
+        self.value = value
+    }
+
+    /// The values of a parameter; empty when it is not there.
+    public func values(of parameter: String) -> [String] {
+        parameters.first { $0.name == parameter }?.values ?? []
+    }
+
+    /// The `TYPE`s, lower case.
+    public var types: [String] { values(of: "TYPE") }
+
+    /// The preference, 1 to 100 (RFC 6350, section 5.3); nil for none.
+    public var preference: Int? { values(of: "PREF").first.flatMap { Int($0) } }
+
+    /// True when the value is text that is escaped; false for a URI, which stands as it is.
+    public var isText: Bool {
+        switch values(of: "VALUE").first {
+        case "text": true
+        case "uri": false
+        default: !Self.uriProperties.contains(name)
+        }
+    }
+
+    /// The value for people: without escapes where it has them.
+    public var text: String { isText ? CardBody.unescaped(value) : value }
+
+    /// The components of a structured value, unescaped; a list within a component is joined with `, `.
+    public var components: [String] {
+        CardBody.split(value, at: ";").map { component in
+            CardBody.split(component, at: ",").map { CardBody.unescaped($0) }.joined(separator: ", ")
+        }
+    }
+
+    /// The items of a list value, unescaped.
+    public var items: [String] { CardBody.split(value, at: ",").map { CardBody.unescaped($0) } }
+
+    /// The properties whose value is a URI unless `VALUE` says otherwise (RFC 6350, section 6).
+    static let uriProperties: Set<String> = [
+        "URL", "IMPP", "PHOTO", "LOGO", "SOUND", "KEY", "SOURCE", "MEMBER", "FBURL", "CALADRURI", "CALURI", "GEO",
+        "RELATED", "UID",
+    ]
+}
+
+// MARK: - Reading and writing bodies
+
+extension Property {
+    /// The properties of a body, in their order.
+    public static func parse(body: UnsafeRawBufferPointer) -> [Property] {
+        var properties: [Property] = []
+        unsafe ContentLine.forEach(in: body) { line in
+            func string(_ range: ByteRange) -> String {
+                unsafe String(decoding: UnsafeRawBufferPointer(rebasing: body[range.range]), as: UTF8.self)
+            }
+            properties.append(
+                Property(
+                    group: line.group.isEmpty ? nil : string(line.group), string(line.name),
+                    parse(parameters: string(line.parameters)), value: string(line.value)))
+        }
+        return properties
+    }
+
+    /// The properties of a body, in their order.
+    public static func parse(body: [UInt8]) -> [Property] {
+        unsafe body.withUnsafeBytes { unsafe parse(body: $0) }
+    }
+
+    /// Takes `;NAME=value,value;...` apart.
+    static func parse(parameters text: String) -> [Parameter] {
+        var parameters: [Parameter] = []
+        // By scalars: a value that begins with a combining mark makes one character with the `=` before it.
+        for part in splitUnquoted(Substring(text.unicodeScalars.dropFirst()), at: ";") where !part.isEmpty {
+            let name = part.unicodeScalars.prefix { $0 != "=" }
+            let values = splitUnquoted(Substring(part.unicodeScalars.dropFirst(name.count + 1)), at: ",")
+            parameters.append(Parameter(String(name), values.map { decode(parameterValue: $0) }))
+        }
+        return parameters
+    }
+
+    private static func splitUnquoted(_ text: Substring, at separator: Unicode.Scalar) -> [Substring] {
+        var parts: [Substring] = []
+        var start = text.startIndex
+        var quoted = false
+        for index in text.unicodeScalars.indices {
+            let scalar = text.unicodeScalars[index]
+            if scalar == "\"" {
+                quoted.toggle()
+            } else if scalar == separator, !quoted {
+                parts.append(text[start..<index])
+                start = text.unicodeScalars.index(after: index)
+            }
+        }
+        parts.append(text[start...])
+        return parts
+    }
+
+    /// Removes quotes and resolves `^^`, `^'` and `^n` (RFC 6868, section 3.2).
+    private static func decode(parameterValue text: Substring) -> String {
+        var result = String.UnicodeScalarView()
+        var escaping = false
+        for scalar in text.unicodeScalars where scalar != "\"" {
+            switch (escaping, scalar) {
+            case (false, "^"): escaping = true
+            case (true, "^"):
+                result.append("^")
+                escaping = false
+            case (true, "'"):
+                result.append("\"")
+                escaping = false
+            case (true, "n"):
+                result.append("\n")
+                escaping = false
+            case (true, _):
+                result.append("^")
+                result.append(scalar)
+                escaping = false
+            case (false, _): result.append(scalar)
+            }
+        }
+        if escaping { result.append("^") }
+        return String(result)
+    }
+
+    /// A parameter value as a body spells it: with carets, and quoted where it must be.
+    public static func encode(parameterValue text: String) -> String {
+        var result = ""
+        var needsQuotes = false
+        var previous: Unicode.Scalar = " "
+        for scalar in text.unicodeScalars {
+            defer { previous = scalar }
+            switch scalar {
+            case "^": result += "^^"
+            case "\"": result += "^'"
+            // A parameter knows one kind of line break, and no NUL.
+            case "\n": result += previous == "\r" ? "" : "^n"
+            case "\r": result += "^n"
+            case "\0": result += " "
+            case ":", ";", ",":
+                needsQuotes = true
+                result.unicodeScalars.append(scalar)
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return needsQuotes ? "\"\(result)\"" : result
+    }
+
+    /// The content line, without its line end.
+    public var line: String {
+        var line = group.map { "\($0)." } ?? ""
+        line += name
+        for parameter in parameters {
+            line += ";\(parameter.name)="
+            line += parameter.values.map { Self.encode(parameterValue: $0) }.joined(separator: ",")
+        }
+        return line + ":" + value
+    }
+
+    /// The body of a list of properties.
+    public static func body(of properties: [Property]) -> [UInt8] {
+        var body: [UInt8] = []
+        for property in properties {
+            body.append(contentsOf: property.line.utf8)
+            body.append(0x0A)
+        }
+        return body
+    }
+}

@@ -1,0 +1,87 @@
+internal import Bytes
+
+/// One line of two, where both say the same.
+extension Property {
+    /// Parameters that say something a line of the same value may not say.
+    private static let telling = ["X-SERVICE-TYPE", "LABEL", "LANGUAGE", "GEO", "TZ", "X-MORE"]
+    /// Parameters that say how the value is spelled.
+    private static let spelling = ["VALUE", "X-FORM", "X-ANDROID"]
+
+    /// True where no parameter contradicts the other line's.
+    func agrees(with other: Property) -> Bool {
+        Self.telling.allSatisfy { name in
+            let (mine, theirs) = (values(of: name), other.values(of: name))
+            return mine.isEmpty || theirs.isEmpty || mine.map(Folding.folded) == theirs.map(Folding.folded)
+        }
+    }
+
+    /// One line for two that say the same; nil when they do not.
+    func united(with other: Property) -> Property? {
+        guard agrees(with: other), let value = unitedValue(other) else { return nil }
+        var line = self
+        if value != line.value, value == other.value {
+            line.parameters.removeAll { Self.spelling.contains($0.name) }
+            line.parameters += other.parameters.filter { Self.spelling.contains($0.name) }
+        }
+        line.value = value
+        for parameter in other.parameters where !Self.spelling.contains(parameter.name) {
+            guard let index = line.parameters.firstIndex(where: { $0.name == parameter.name }) else {
+                line.parameters.append(parameter)
+                continue
+            }
+            guard parameter.name == "TYPE" else { continue }
+            for type in parameter.values where !line.parameters[index].values.contains(type) {
+                line.parameters[index].values.append(type)
+            }
+        }
+        return line
+    }
+
+    private func unitedValue(_ other: Property) -> String? {
+        if value == other.value { return text == other.text ? value : nil }
+        switch name {
+        case "TEL":
+            guard let key = MatchKeys.key(of: self), let otherKey = MatchKeys.key(of: other), key.matches(otherKey),
+                MatchKeys.rest(of: self) == MatchKeys.rest(of: other)
+            else { return nil }
+            return otherKey.text.count > key.text.count ? other.value : value
+        case "EMAIL":
+            guard let key = MatchKeys.key(of: self), key == MatchKeys.key(of: other) else { return nil }
+            return value
+        case "FN":
+            guard let key = MatchKeys.key(of: self), key == MatchKeys.key(of: other) else { return nil }
+            // The same letters, but with their accents; `Lovelace, Ada` says nothing new.
+            let isSpelling = Folding.folded(text) == Folding.folded(other.text)
+            return isSpelling && other.value.utf8.count > value.utf8.count ? other.value : value
+        case "N", "ADR": return fuller(other.value)
+        case "ORG":
+            let (parts, others) = (CardBody.split(value, at: ";"), CardBody.split(other.value, at: ";"))
+            if others.starts(with: parts) { return other.value }
+            return parts.starts(with: others) ? value : nil
+        case "NOTE", "TITLE", "ROLE":
+            return text.split(whereSeparator: \.isWhitespace) == other.text.split(whereSeparator: \.isWhitespace)
+                ? value : nil
+        default: return nil
+        }
+    }
+
+    /// The components of both where none contradicts the other.
+    private func fuller(_ other: String) -> String? {
+        var parts = CardBody.split(value, at: ";")
+        let others = CardBody.split(other, at: ";")
+        while parts.count < others.count { parts.append("") }
+        var shared = false
+        for index in others.indices where !others[index].isEmpty {
+            if parts[index].isEmpty {
+                parts[index] = others[index]
+            } else if Folding.folded(parts[index]) == Folding.folded(others[index]) {
+                shared = true
+                if others[index].utf8.count > parts[index].utf8.count { parts[index] = others[index] }
+            } else {
+                return nil
+            }
+        }
+        // Two halves with nothing in common may be of two addresses.
+        return shared || others.allSatisfy(\.isEmpty) ? parts.joined(separator: ";") : nil
+    }
+}

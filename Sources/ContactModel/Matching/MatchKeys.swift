@@ -1,0 +1,185 @@
+internal import Bytes
+
+/// The values of a card by which other cards of the same person are found.
+///
+/// | field | the key of a value |
+/// |---|---|
+/// | uid | the name and value of an extension property that ends in `UID` or `-ID`; the UID itself is looked up by its own index |
+/// | email | without `mailto:`, in lower case |
+/// | phone | the digits, without an extension, a leading `00` or national `0`, and a `(0)`; none below seven digits |
+/// | name | the words of `FN`, and of family and given name, folded and sorted |
+///
+/// Two keys that are equal have one hash; so have two phone numbers of which one ends like the other. `matches` tells for sure.
+package struct MatchKeys: ~Copyable {
+    /// One value.
+    package struct Key: Sendable, Hashable {
+        package let field: MatchField
+        /// Of the field and the text, of a number's last seven digits alone.
+        package let hash: UInt64
+        /// What is compared.
+        package let text: [UInt8]
+
+        fileprivate init(_ field: MatchField, _ text: [UInt8]) {
+            self.field = field
+            self.text = text
+            var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(field.rawValue.utf8.count)
+            let part = field == .phone ? text[(text.count - MatchKeys.phoneDigits)...] : text[...]
+            for byte in part { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+            // FNV leaves short texts alike in their high bits.
+            self.hash = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
+        }
+
+        /// True when both are of one person, as far as this value tells.
+        package func matches(_ other: Key) -> Bool {
+            guard field == other.field, hash == other.hash else { return false }
+            guard field == .phone else { return text == other.text }
+            let (short, long) = text.count < other.text.count ? (text, other.text) : (other.text, text)
+            return long.suffix(short.count).elementsEqual(short)
+        }
+    }
+
+    /// The fewest digits by which numbers are compared.
+    package static let phoneDigits = 7
+
+    private let fields: Set<MatchField>
+    private var text = ByteBuffer(capacity: 256)
+
+    /// Looks for these fields.
+    package init(_ fields: some Sequence<MatchField>) { self.fields = Set(fields) }
+
+    /// The keys of a card, each once, in the order of its lines.
+    package mutating func keys(of body: UnsafeRawBufferPointer) -> [Key] {
+        var keys: [Key] = []
+        var lines: [ContentLine] = []
+        unsafe ContentLine.forEach(in: body) { lines.append($0) }
+        for line in lines where !line.value.isEmpty {
+            guard let field = unsafe field(of: line, body), fields.contains(field) else { continue }
+            guard let key = unsafe key(field, line, body), !keys.contains(key) else { continue }
+            keys.append(key)
+        }
+        return keys
+    }
+
+    private func field(of line: ContentLine, _ body: UnsafeRawBufferPointer) -> MatchField? {
+        let name = unsafe UnsafeRawBufferPointer(rebasing: body[line.name.range])
+        switch unsafe (name.count, name[0]) {
+        case (1, 0x4E), (2, 0x46): return unsafe name.count == 1 || name[1] == 0x4E ? .name : nil
+        case (3, 0x54): return unsafe name.elementsEqual("TEL".utf8) ? .phone : nil
+        case (5, 0x45): return unsafe name.elementsEqual("EMAIL".utf8) ? .email : nil
+        case (4..., 0x58):
+            let isOwn = unsafe name[1] == 0x2D && (name.ends(with: "UID") || name.ends(with: "-ID"))
+            return isOwn ? .uid : nil
+        default: return nil
+        }
+    }
+
+    private mutating func key(_ field: MatchField, _ line: ContentLine, _ body: UnsafeRawBufferPointer) -> Key? {
+        text.removeAll()
+        let value = unsafe UnsafeRawBufferPointer(rebasing: body[line.value.range])
+        if field == .name, line.name.count == 1 { return unsafe componentsKey(value) }
+        unsafe CardBody.appendUnescaped(value, to: &text)
+        let bytes = text.array
+        switch field {
+        case .uid:
+            let name = unsafe Array(UnsafeRawBufferPointer(rebasing: body[line.name.range]))
+            return Key(.uid, name + [0] + bytes)
+        case .email: return Self.emailKey(bytes)
+        case .phone: return Self.phoneKey(bytes)
+        case .name: return Self.nameKey(bytes)
+        }
+    }
+
+    // MARK: Values
+
+    /// The key of an e-mail address, a phone number or a name for display.
+    static func key(of property: Property) -> Key? {
+        let value = Array(CardBody.unescaped(property.value).utf8)
+        return switch property.name {
+        case "EMAIL": emailKey(value)
+        case "TEL": phoneKey(value)
+        case "FN": nameKey(value)
+        default: nil
+        }
+    }
+
+    private static func emailKey(_ value: [UInt8]) -> Key? {
+        var text = value[...]
+        if text.prefix(7).lowercasedASCII.elementsEqual("mailto:".utf8) { text = text.dropFirst(7) }
+        while text.first == 0x20 { text.removeFirst() }
+        while text.last == 0x20 { text.removeLast() }
+        guard !text.isEmpty else { return nil }
+        if text.allSatisfy({ $0 < 0x80 }) { return Key(.email, text.lowercasedASCII) }
+        return Key(.email, Array(String(decoding: text, as: UTF8.self).lowercased().utf8))
+    }
+
+    /// The key of a phone number, nil where there are too few digits for one.
+    package static func phoneKey(_ value: [UInt8]) -> Key? {
+        let number = number(in: value)
+        var digits = number.digits[...]
+        if !number.isInternational {
+            let zeros = digits.prefix { $0 == 0x30 }.count
+            digits = digits.dropFirst(min(zeros, 2))
+        }
+        return digits.count >= phoneDigits ? Key(.phone, Array(digits)) : nil
+    }
+
+    /// What a phone's value says besides its number: words, and the extension, however that is spelled.
+    static func rest(of phone: Property) -> String {
+        let value = Array(CardBody.unescaped(phone.value).utf8)
+        let end = number(in: value).end
+        let words = String(decoding: value[..<end], as: UTF8.self).filter(\.isLetter).lowercased()
+        var rest = String(decoding: value[end...], as: UTF8.self).filter { $0.isLetter || $0.isNumber }.lowercased()
+        for mark in ["extension", "ext", "x"]
+        where rest.hasPrefix(mark) && rest.dropFirst(mark.count).allSatisfy(\.isNumber) {
+            rest.removeFirst(mark.count)
+        }
+        return (words.hasPrefix("tel") ? String(words.dropFirst(3)) : words) + " " + rest
+    }
+
+    /// The digits of a phone number, and where it ends and an extension begins.
+    private static func number(in value: [UInt8]) -> (digits: [UInt8], isInternational: Bool, end: Int) {
+        var digits: [UInt8] = []
+        var isInternational = false
+        for (index, byte) in value.enumerated() {
+            switch byte {
+            case 0x30...0x39:
+                // `+49 (0)30`: dialled at home only.
+                let isTrunk =
+                    byte == 0x30 && index > 0 && value[index - 1] == 0x28 && index + 1 < value.count
+                    && value[index + 1] == 0x29
+                if !isTrunk { digits.append(byte) }
+            case 0x2B: isInternational = isInternational || digits.isEmpty
+            // An extension: `;ext=5`, `x5`, `,5`, `#5`.
+            case 0x3B, 0x2C, 0x23, 0x78, 0x58, 0x65, 0x45:
+                if digits.count >= phoneDigits { return (digits, isInternational, index) }
+            default: break
+            }
+        }
+        return (digits, isInternational, value.count)
+    }
+
+    private static func nameKey(_ value: [UInt8]) -> Key? {
+        var folded: [UInt8] = []
+        Folding.fold(value.span, into: &folded)
+        let words = folded.split { $0 == 0x20 || $0 == 0x2C || $0 == 0x2E }.sorted { $0.lexicographicallyPrecedes($1) }
+        return words.isEmpty ? nil : Key(.name, Array(words.joined(separator: [0x20])))
+    }
+
+    /// Family and given name of `N`, which the name for display may have in either order.
+    private func componentsKey(_ value: UnsafeRawBufferPointer) -> Key? {
+        let parts = unsafe CardBody.split(String(decoding: value, as: UTF8.self), at: ";").prefix(2)
+        return Self.nameKey(Array(parts.map { CardBody.unescaped($0) }.joined(separator: " ").utf8))
+    }
+}
+
+extension Sequence<UInt8> {
+    fileprivate var lowercasedASCII: [UInt8] { map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 } }
+}
+
+extension UnsafeRawBufferPointer {
+    fileprivate func ends(with text: StaticString) -> Bool {
+        guard count >= text.utf8CodeUnitCount else { return false }
+        return unsafe suffix(text.utf8CodeUnitCount).elementsEqual(
+            UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+}

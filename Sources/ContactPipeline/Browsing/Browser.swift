@@ -1,0 +1,90 @@
+internal import Bytes
+internal import ContactFormats
+public import ContactModel
+public import ContactStore
+
+/// Some contacts as cards.
+public struct ContactCards: Sendable {
+    /// What `export` would write.
+    public var text: String
+    /// How many contacts.
+    public var count: Int
+    /// True when there are more than were asked for.
+    public var hasMore: Bool
+    /// What the format could not say.
+    public var diagnostics: [Diagnostic]
+    /// How many diagnostics there are of each severity.
+    public var counts: DiagnosticCounts
+}
+
+/// Reads contacts for people to look at.
+public struct Browser: Sendable {
+    /// The store to work on.
+    public let store: StoreOptions
+    /// Opens nothing yet: every call opens the store for itself.
+    public init(_ store: StoreOptions) { self.store = store }
+
+    /// Hands over every contact that matches all words of the query, in the order of ids.
+    ///
+    /// `body` returns false to stop early.
+    public func list(query: [String], each body: (ContactSummary) throws -> Bool) throws {
+        try store.open().summaries(matching: ContactQuery(query)) { try body($0) }
+    }
+
+    /// Hands over the contacts that match all words of the query, sorted by a field, `limit` at the most.
+    public func list(
+        query: [String], sortedBy field: ContactField, limit: Int, each body: (ContactSummary) throws -> Void
+    ) throws {
+        try store.open().summaries(matching: ContactQuery(query), sortedBy: field, limit: limit, body)
+    }
+
+    /// The contacts that a word of digits (an id) or a query means, `limit` at the most.
+    public func details(query: [String], limit: Int) throws -> [ContactDetails] {
+        try contacts(query, limit, in: store.open()).map { ContactDetails($0) }
+    }
+
+    /// The same contacts as `export` writes them.
+    public func cards(query: [String], limit: Int, as format: ExportOptions.Format) throws -> ContactCards {
+        let store = try store.open()
+        return try store.reading {
+            let found = try contacts(query, limit + 1, in: store)
+            var options = ExportOptions(store: self.store)
+            options.format = format
+            var writer = ContactWriter(options)
+            var text = ByteBuffer()
+            writer.begin(&text)
+            for contact in found.prefix(limit) {
+                var card = ByteBuffer()
+                card.append(Property.body(of: contact.properties))
+                let body = ByteRange(start: 0, count: card.count)
+                card.append(contact.summary.uid)
+                let uid = ByteRange(body.range.upperBound..<card.count)
+                try unsafe writer.append(body: card.slice(body), uid: card.slice(uid), photoFile: "", to: &text) {
+                    try store.appendPhoto($0, to: &$1)
+                }
+            }
+            writer.end(&text)
+            var diagnostics = DiagnosticCollector(limit: .max)
+            diagnostics.add(writer.takeDiagnostics())
+            return ContactCards(
+                text: text.string(ByteRange(start: 0, count: text.count)), count: min(found.count, limit),
+                hasMore: found.count > limit, diagnostics: diagnostics.kept, counts: diagnostics.counts)
+        }
+    }
+
+    private func contacts(_ query: [String], _ limit: Int, in store: ContactStore) throws -> [StoredContact] {
+        if query.count == 1, ContactQuery.isID(query[0]) {
+            guard let id = Int(query[0]), let contact = try store.contact(id) else { return [] }
+            return [contact]
+        }
+        var ids: [Int] = []
+        try store.summaries(matching: ContactQuery(query)) { summary in
+            ids.append(summary.id)
+            return ids.count < limit
+        }
+        return try ids.compactMap { try store.contact($0) }
+    }
+
+    /// What the store holds, in numbers.
+    public func info() throws -> StoreInfo { try store.open().info() }
+}

@@ -1,0 +1,122 @@
+internal import Files
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+internal import ContactStore
+
+/// A contact as text for people to change: a vCard 4.0 with a property a line, whose photo stands by its name alone.
+public struct ContactText: Sendable {
+    /// The contact's id.
+    public let id: Int
+    /// The text.
+    public let text: [UInt8]
+    /// The contact as it was then.
+    let properties: [Property]
+    let uid: String
+
+    init(_ contact: StoredContact) {
+        id = contact.summary.id
+        uid = contact.summary.uid
+        properties = contact.properties
+        var writer = VCardWriter(version: .v4)
+        // A contact that never had a UID of its own gets none by being edited.
+        writer.writesDerivedUIDs = false
+        writer.namesStoredPhotos = true
+        var card = ByteBuffer()
+        let body = Property.body(of: properties)
+        let uid = Array(uid.utf8)
+        unsafe body.withUnsafeBytes { body in
+            unsafe uid.withUnsafeBytes { uid in
+                unsafe writer.append(body: body, uid: uid, to: &card) { _, _ in nil }
+            }
+        }
+        text = unsafe Self.unfolded(card.bytes)
+    }
+
+    /// Lines as editors like them: not folded, and ended by LF. No value has a bare line break in it.
+    private static func unfolded(_ text: UnsafeRawBufferPointer) -> [UInt8] {
+        var lines: [UInt8] = []
+        var index = 0
+        while index < text.count {
+            let byte = unsafe text[index]
+            index += 1
+            if byte == 0x0D { continue }
+            if byte == 0x0A, index < text.count, unsafe text[index] == 0x20 {
+                index += 1
+            } else {
+                lines.append(byte)
+            }
+        }
+        return lines
+    }
+}
+
+extension ContactEditor {
+    /// Why a contact that was edited as text is not the one it was any more.
+    public enum Conflict: Error, Sendable, Hashable {
+        /// Somebody changed it meanwhile.
+        case changed(id: Int)
+        /// Somebody took it out meanwhile.
+        case gone(id: Int)
+    }
+
+    /// A contact as text to be changed; nil when there is none of this id.
+    public func text(of id: Int) throws -> ContactText? {
+        try store.open().contact(id).map(ContactText.init)
+    }
+
+    /// Makes a contact what its text says that was changed in a file meanwhile; nothing is written where it says the same.
+    ///
+    /// Throws `Conflict` where the contact was changed otherwise since its text was made.
+    public func replace(_ contact: ContactText, byTextIn file: String) throws -> ChangeResult {
+        var result = ChangeResult()
+        let text = try Self.bytes(of: file)
+        guard text != contact.text else {
+            result.note(.unchanged, contact.id)
+            return result
+        }
+        var edited = try EditedText(text, file: file, of: contact, photo)
+        guard !edited.isRefused else {
+            result.refusal = .text
+            result.diagnostics = edited.diagnostics
+            return result
+        }
+        let shown = try EditedText(contact.text, file: file, of: contact, photo).properties
+        if shown != contact.properties {
+            // A line that no vCard can say in full, one with a bare CR for instance, is as it was where it was not touched.
+            edited.properties = CardUpdate.restored(edited.properties, shown: shown, of: contact.properties)
+        }
+        return try write(edited, to: contact)
+    }
+
+    private static func bytes(of file: String) throws -> [UInt8] {
+        var input = try InputFile(file)
+        var bytes = ByteBuffer()
+        while try input.read(into: &bytes) {}
+        return bytes.array
+    }
+
+    private func write(_ edited: EditedText, to contact: ContactText) throws -> ChangeResult {
+        var edited = edited
+        let properties = edited.properties
+        return try change(for: .reading) { transaction, result in
+            result.diagnostics = edited.diagnostics
+            if let photo = edited.photo {
+                _ = try unsafe photo.bytes.withUnsafeBytes { unsafe try transaction.store(photo.description, $0) }
+            }
+            if let line = properties.first(where: \.isStoredPhoto), try transaction.photo(of: line) == nil {
+                edited.refuse(.editPhoto, "there is no such photo in the store", of: "PHOTO")
+                result.diagnostics = edited.diagnostics
+                return result.refusal = .text
+            }
+            var isOutdated = false
+            let change = try transaction.edit(contact.id) { stored in
+                isOutdated = stored != contact.properties
+                return isOutdated ? stored : properties
+            }
+            if isOutdated { throw Conflict.changed(id: contact.id) }
+            if change == .missing { throw Conflict.gone(id: contact.id) }
+            result.note(change, contact.id)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+internal import Dispatch
+internal import Synchronization
+
+internal import Platform
+
+/// Pieces of work done on as many threads as there are cores, and handed over in their order.
+///
+/// A thread takes no piece that is far ahead of what was handed over, so a slow one lets no results pile up.
+final class OrderedWork<Output: Sendable>: Sendable {
+    private struct State {
+        var done: [Int: Result<Output, any Error>] = [:]
+        var nextStarted = 0
+        var nextWanted = 0
+        var isCancelled = false
+    }
+
+    private let count: Int
+    private let threads: Int
+    private let body: @Sendable (Int) throws -> Output
+    private let state = Mutex(State())
+    private let ready = DispatchSemaphore(value: 0)
+    private let room = DispatchSemaphore(value: 0)
+
+    /// - Parameter body: does the piece of this number, on any thread.
+    init(count: Int, _ body: @escaping @Sendable (Int) throws -> Output) {
+        self.count = count
+        self.body = body
+        threads = min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1), max(count, 1))
+        // Signalled up to its capacity: a semaphore must not go away below the value it was made with.
+        for _ in 0..<4 * threads { room.signal() }
+    }
+
+    func start(_ name: String) {
+        for number in 0..<threads { startThread("\(name).\(number)") { [self] in work() } }
+    }
+
+    /// Starts no further piece.
+    func cancel() {
+        state.withLock { $0.isCancelled = true }
+        for _ in 0..<threads { room.signal() }
+    }
+
+    /// What the next piece came to; nil at the end. Throws what doing it threw.
+    func next() throws -> Output? {
+        while true {
+            let (isAtEnd, result) = state.withLock { state in
+                let result = state.done.removeValue(forKey: state.nextWanted)
+                if result != nil { state.nextWanted += 1 }
+                return (result == nil && state.nextWanted == count, result)
+            }
+            if isAtEnd { return nil }
+            if let result {
+                room.signal()
+                return try result.get()
+            }
+            ready.wait()
+        }
+    }
+
+    private func work() {
+        while true {
+            room.wait()
+            let place = state.withLock { state -> Int? in
+                guard !state.isCancelled, state.nextStarted < count else { return nil }
+                state.nextStarted += 1
+                return state.nextStarted - 1
+            }
+            guard let place else {
+                // Whoever waits next is to learn of it too.
+                room.signal()
+                return
+            }
+            let result = Result { try body(place) }
+            state.withLock { $0.done[place] = result }
+            ready.signal()
+        }
+    }
+}

@@ -1,0 +1,136 @@
+internal import Bytes
+internal import Files
+public import ContactModel
+public import ContactStore
+
+/// Contacts that are probably one person.
+public struct DuplicateGroup: Sendable, Hashable {
+    /// One of them.
+    public struct Member: Sendable, Hashable {
+        /// The contact as lists show it.
+        public var contact: ContactSummary
+        /// What it has in common with others of the group; empty for the first, which has all that the others name.
+        public var reasons: [MatchField]
+        /// How sure its surest link with another one is, 1 to 100; 100 for the first.
+        public var score: Int
+    }
+
+    /// At least two; the first, the one longest there, is the one that a merge keeps.
+    public var members: [Member]
+}
+
+/// How many contacts were compared, and what came of it.
+public struct DuplicateCounts: Sendable, Hashable {
+    /// Contacts compared.
+    public var compared = 0
+    /// Groups found.
+    public var groups = 0
+    /// Contacts in them.
+    public var contacts = 0
+    /// Pairs of contacts that were worth a look but not sure enough.
+    public var lessSure = 0
+    /// Nothing is counted yet.
+    public init() {}
+}
+
+/// Finds contacts that are probably one person, by the values they share (see `MatchField` and `DuplicateScore`).
+///
+/// All contacts are read once; of each value 16 bytes are kept and sorted. Only the contacts of the groups found are read again,
+/// and their values compared byte for byte.
+public struct DuplicateFinder: Sendable {
+    /// The store to work on.
+    public let store: StoreOptions
+    /// Only contacts that share one of these are told of.
+    public var fields = MatchField.allCases
+    /// Pairs that are less sure are left out, 1 to 100.
+    public var minimum = defaultScore
+
+    /// What is told of unless something else is asked for.
+    public static let defaultScore = DuplicateScore.least
+    /// What is sure enough to be acted upon.
+    public static let sureScore = DuplicateScore.strong
+
+    /// Opens nothing yet: `run` does.
+    public init(_ store: StoreOptions) { self.store = store }
+
+    /// Hands over every group, the surest first, until the closure says false.
+    @discardableResult
+    public func run(
+        progress: ProgressHandler? = nil, each visit: (DuplicateGroup) throws -> Bool
+    ) throws -> DuplicateCounts {
+        var counts = DuplicateCounts()
+        let opened = try store.open()
+        var index = DuplicateIndex(contacts: try opened.info().contacts)
+        try fill(&index, progress)
+        counts.compared = index.cards.count
+        let found = DuplicateGrouping.groups(try index.links(), index, Set(fields), least: minimum)
+        counts.lessSure = found.lessSure
+        for found in found.groups {
+            try Interruption.check()
+            let ids = found.cards.map { Int(index.cards[Int($0)].id) }
+            guard let group = try group(ids, found.scores, in: opened) else { continue }
+            counts.groups += 1
+            counts.contacts += group.members.count
+            guard try visit(group) else { break }
+        }
+        return counts
+    }
+
+    private func fill(_ index: inout DuplicateIndex, _ progress: ProgressHandler?) throws {
+        let reader = StoreReader(store, ContactQuery([]))
+        reader.start()
+        defer { reader.cancel() }
+        while let batch = try reader.next() {
+            for slot in batch.cards { unsafe index.add(slot.record, body: batch.bytes.slice(slot.body)) }
+            progress?(Progress(stage: "contacts", records: index.cards.count, totalRecords: reader.total))
+            reader.recycle(batch)
+            try Interruption.check()
+        }
+    }
+
+    /// A group with its reasons, without contacts that only a hash made look alike; nil when none are left.
+    private func group(_ ids: [Int], _ scores: [Int], in store: ContactStore) throws -> DuplicateGroup? {
+        var extractor = MatchKeys(MatchField.allCases)
+        var members: [DuplicateGroup.Member] = []
+        var values: [(key: MatchKeys.Key, contact: Int)] = []
+        for (id, score) in zip(ids, scores) {
+            guard let contact = try store.contact(id) else { continue }
+            members.append(.init(contact: contact.summary, reasons: [], score: score))
+            let body = try store.body(of: id)
+            let keys = unsafe body.withUnsafeBytes { unsafe extractor.keys(of: $0) }
+            for key in keys where key.isTelling { values.append((key, id)) }
+        }
+        let reasons = Self.reasons(values)
+        members.removeAll { reasons[$0.contact.id] == nil }
+        guard members.count > 1, reasons.values.contains(where: { !$0.isDisjoint(with: fields) }) else { return nil }
+        members[0].score = 100
+        for index in members.indices.dropFirst() {
+            members[index].reasons = MatchField.allCases.filter {
+                reasons[members[index].contact.id]?.contains($0) == true
+            }
+        }
+        return DuplicateGroup(members: members)
+    }
+
+    /// What each contact has in common with another one.
+    private static func reasons(_ values: [(key: MatchKeys.Key, contact: Int)]) -> [Int: Set<MatchField>] {
+        // From the last digit on, a number comes right before those that end with it.
+        let sorted = values.sorted { left, right in
+            left.key.field == right.key.field
+                ? left.key.text.reversed().lexicographicallyPrecedes(right.key.text.reversed())
+                : left.key.field.rawValue < right.key.field.rawValue
+        }
+        var reasons: [Int: Set<MatchField>] = [:]
+        var start = 0
+        while start < sorted.count {
+            var end = start + 1
+            while end < sorted.count, sorted[start].key.matches(sorted[end].key) { end += 1 }
+            let contacts = Set(sorted[start..<end].map(\.contact))
+            if contacts.count > 1 {
+                for contact in contacts { reasons[contact, default: []].insert(sorted[start].key.field) }
+            }
+            start = end
+        }
+        return reasons
+    }
+}

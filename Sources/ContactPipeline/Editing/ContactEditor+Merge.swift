@@ -1,0 +1,61 @@
+internal import Files
+internal import ContactModel
+internal import ContactStore
+
+/// What merging came to, or with a trial would come to.
+public struct MergeResult: Sendable {
+    /// Contacts that became one: the first is the one that is left.
+    public var groups: [[Int]] = []
+    /// Ids that are of no contact: then nothing is written.
+    public var missing: [String] = []
+    /// The run's number; nil when nothing was written.
+    public var run: Int?
+    /// Contacts that say more than before.
+    public var updated = 0
+    /// Contacts that are part of another one now.
+    public var deleted = 0
+    /// Pairs of contacts that were not sure enough to be merged without being named.
+    public var leftAlone = 0
+    /// Nothing was to be written.
+    public var isTrial = false
+
+    /// Nothing is counted yet.
+    public init() {}
+}
+
+extension ContactEditor {
+    /// Makes one contact of each group, all in one run; with `isTrial` only says what would be done.
+    ///
+    /// What is left is the first of a group, with all that the others say beyond it.
+    public func merge(_ groups: [[Int]], isTrial: Bool) throws -> MergeResult {
+        var result = MergeResult()
+        result.groups = groups
+        result.isTrial = isTrial
+        let changes = try change(for: .reading, isTrial: isTrial) { transaction, changes in
+            for group in groups {
+                let missing = try group.filter { try transaction.edit($0, { $0 }) == .missing }
+                changes.missing += missing.map(String.init)
+                guard missing.isEmpty, let first = group.first else { continue }
+                var isChanged = false
+                for other in group.dropFirst() {
+                    try Interruption.check()
+                    switch try transaction.merge(other, into: first) {
+                    case .missing: changes.missing.append(String(other))
+                    case .unchanged: changes.deleted += 1
+                    case .changed:
+                        isChanged = true
+                        changes.deleted += 1
+                    }
+                }
+                if isChanged { changes.updated += 1 }
+            }
+            // All or nothing: a contact that is missing leaves everything as it is.
+            if !changes.missing.isEmpty { (changes.updated, changes.deleted) = (0, 0) }
+        }
+        result.missing = changes.missing
+        result.run = changes.run
+        result.updated = changes.updated
+        result.deleted = changes.deleted
+        return result
+    }
+}

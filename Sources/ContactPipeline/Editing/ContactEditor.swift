@@ -1,0 +1,190 @@
+internal import Files
+internal import Bytes
+internal import ContactFormats
+public import ContactModel
+internal import ContactStore
+
+internal import Platform
+
+/// Changes single contacts, by the very same way of writing as an import: each call is a run that can be taken back.
+public struct ContactEditor: Sendable {
+    /// The store to work on.
+    public let store: StoreOptions
+    /// The command line, for the run's row.
+    public let command: String
+
+    /// What is expected of photos.
+    public var photo = PhotoOptions()
+
+    /// Opens nothing yet: every call opens the store for itself.
+    public init(_ store: StoreOptions, command: String) {
+        self.store = store
+        self.command = command
+    }
+
+    /// The contacts that words mean: each of digits only is an id, the others together are a query.
+    public func find(_ words: [String]) throws -> ChangeResult {
+        var result = ChangeResult()
+        let store = try store.open()
+        let query = words.filter { !ContactQuery.isID($0) }
+        for word in words where ContactQuery.isID(word) {
+            if let id = Int(word), try store.contact(id) != nil {
+                if !result.contacts.contains(id) { result.contacts.append(id) }
+            } else {
+                result.missing.append(word)
+            }
+        }
+        guard !query.isEmpty else { return result }
+        let known = Set(result.contacts)
+        var found = false
+        try store.summaries(matching: ContactQuery(query)) { contact in
+            found = true
+            if !known.contains(contact.id) { result.contacts.append(contact.id) }
+            return true
+        }
+        if !found { result.missing.append(query.joined(separator: " ")) }
+        return result
+    }
+
+    /// Takes contacts out.
+    public func delete(_ ids: [Int]) throws -> ChangeResult {
+        try change(for: .reading) { transaction, result in
+            for id in ids {
+                try Interruption.check()
+                guard try transaction.delete(id) else { continue }
+                result.deleted += 1
+                result.contacts.append(id)
+            }
+        }
+    }
+
+    /// Changes fields of a contact.
+    public func edit(_ id: Int, _ edits: [CardEdit]) throws -> ChangeResult {
+        try change(for: .reading) { transaction, result in
+            result.note(try transaction.edit(id) { CardEdit.apply(edits, to: $0) }, id)
+        }
+    }
+
+    /// Adds a contact, with a photo that is read from a file, or `-`.
+    public func add(_ edits: [CardEdit], photo path: String?) throws -> ChangeResult {
+        let photo = try path.map { try EditorPhoto($0, self.photo) }
+        if let photo, !photo.verdict.isUsable { return photo.refusal }
+        return try change(for: .writing) { transaction, result in
+            let id = try transaction.add(CardEdit.apply(edits, to: []))
+            result.added = 1
+            result.contacts = [id]
+            result.diagnostics = photo?.verdict.diagnostics ?? []
+            _ = try photo?.attach(to: id, transaction)
+        }
+    }
+
+    /// Gives a contact a photo that is read from a file, or `-`.
+    public func setPhoto(of id: Int, from path: String) throws -> ChangeResult {
+        guard try store.open().contact(id) != nil else {
+            var result = ChangeResult()
+            result.note(.missing, id)
+            return result
+        }
+        let photo = try EditorPhoto(path, self.photo)
+        guard photo.verdict.isUsable else { return photo.refusal }
+        return try change(for: .reading) { transaction, result in
+            let isThere = try transaction.edit(id) { $0 } != .missing
+            let isChanged = try isThere && photo.attach(to: id, transaction)
+            result.note(isThere ? (isChanged ? .changed : .unchanged) : .missing, id)
+            result.diagnostics = photo.verdict.diagnostics
+        }
+    }
+
+    /// Takes a contact's photo away.
+    public func removePhoto(of id: Int) throws -> ChangeResult {
+        try change(for: .reading) { transaction, result in
+            result.note(
+                try transaction.edit(id) { $0.filter { !$0.isStoredPhoto } }, id)
+        }
+    }
+
+    /// Writes a contact's photo as it is stored to a file, or `-`; missing when it has none.
+    public func getPhoto(of id: Int, to path: String, force: Bool) throws -> ChangeResult {
+        let store = try store.open()
+        var result = ChangeResult()
+        let contact = try store.contact(id)
+        guard let photo = contact?.photo else {
+            result.missing = [String(id)]
+            result.hasNoPhoto = contact != nil
+            return result
+        }
+        result.contacts = [id]
+        var bytes = ByteBuffer()
+        try store.readPhoto(photo.id, into: &bytes)
+        var output = try OutputFile(path, force: force)
+        try output.write(&bytes)
+        try output.commit()
+        return result
+    }
+
+    // MARK: One run
+
+    /// Runs some changes in one transaction, which is kept only if anything was changed, and never by a trial.
+    func change(
+        for purpose: ContactStore.Purpose, isTrial: Bool = false,
+        _ body: (StoreTransaction, inout ChangeResult) throws -> Void
+    ) throws -> ChangeResult {
+        var result = ChangeResult()
+        let transaction = try StoreTransaction(
+            store.open(for: purpose),
+            RunDescription(tool: Versions.tool, command: command, createdAt: Int64(time(nil)), sources: []))
+        try body(transaction, &result)
+        try Interruption.check()
+        var counts = WriteCounts()
+        counts.added = result.added
+        counts.updated = result.updated
+        counts.deleted = result.deleted
+        guard counts != WriteCounts(), !isTrial else { return result }
+        try transaction.commit(RunTotals(counts))
+        result.run = transaction.number
+        return result
+    }
+}
+
+extension ChangeResult {
+    mutating func note(_ change: StoreTransaction.Change, _ id: Int) {
+        switch change {
+        case .missing: missing.append(String(id))
+        case .unchanged: unchanged += 1
+        case .changed: updated += 1
+        }
+        if change != .missing { contacts.append(id) }
+    }
+}
+
+/// A photo for one contact, read and checked.
+private struct EditorPhoto {
+    private let photo: JudgedPhoto
+
+    var verdict: PhotoVerdict { photo.verdict }
+
+    init(_ path: String, _ options: PhotoOptions) throws {
+        var input = try InputFile(path)
+        var buffer = ByteBuffer()
+        // What is over the limit is enough for the check to say so.
+        while options.limits.allows(bytes: buffer.count), try input.read(into: &buffer) {}
+        photo = PhotoJudge(options).judge(
+            buffer.array, at: SourceLocation(path: path), mustBePNG: path.lowercased().hasSuffix(".png"))
+    }
+
+    /// Gives it to a contact; false when that has it already.
+    func attach(to id: Int, _ transaction: StoreTransaction) throws -> Bool {
+        let stored = try unsafe photo.bytes.withUnsafeBytes {
+            unsafe try transaction.store(photo.description, $0)
+        }
+        return try transaction.attach(photo.description.sha256, photo: stored.id, to: id)
+    }
+
+    /// The answer where it is damaged.
+    var refusal: ChangeResult {
+        var result = ChangeResult()
+        result.refusal = .photo
+        result.diagnostics = verdict.diagnostics
+        return result
+    }
+}

@@ -1,0 +1,86 @@
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+
+/// Writes contacts in the format that was asked for, one after the other.
+struct ContactWriter: ~Copyable {
+    private let format: ExportOptions.Format
+    private var csv: CSVPlainWriter
+    /// Takes the place of `csv` for another program's table.
+    private var program: CSVProgramWriter?
+    private var vCard: VCardWriter
+    private var jCard = JCardWriter()
+
+    init(_ options: ExportOptions) {
+        format = options.format
+        csv = CSVPlainWriter(isGuarded: options.guardsFormulas)
+        program = CSVProgramLayout(rawValue: options.tableProfile.rawValue).map {
+            CSVProgramWriter($0, isGuarded: options.guardsFormulas)
+        }
+        vCard = VCardWriter(version: VCardVersion(rawValue: options.vCardVersion.rawValue) ?? .v3)
+    }
+
+    /// What its files are called, with the dot.
+    var ending: String {
+        switch format {
+        case .csv: ".csv"
+        case .vcard: ".vcf"
+        case .jcard: ".json"
+        }
+    }
+
+    /// What the format could not say since the last time it was asked.
+    mutating func takeDiagnostics() -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        switch format {
+        case .csv: found = program?.takeDiagnostics() ?? csv.takeDiagnostics()
+        case .vcard: swap(&found, &vCard.diagnostics)
+        case .jcard: swap(&found, &jCard.diagnostics)
+        }
+        return found
+    }
+
+    /// Appends what comes before the first contact.
+    mutating func begin(_ output: inout ByteBuffer) {
+        switch format {
+        case .csv:
+            if program?.appendHeader(to: &output) == nil { csv.appendHeader(to: &output) }
+        case .vcard: break
+        case .jcard: jCard.appendOpening(to: &output)
+        }
+    }
+
+    /// Appends what comes behind the last contact.
+    mutating func end(_ output: inout ByteBuffer) {
+        if format == .jcard { jCard.appendClosing(to: &output) }
+    }
+
+    /// Appends a contact; a table names its photo's file, cards hold the photo itself.
+    mutating func append(
+        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photoFile: String, to output: inout ByteBuffer,
+        photo: VCardWriter.PhotoSource
+    ) throws {
+        switch format {
+        case .csv:
+            if unsafe program?.append(body: body, uid: uid, photo: photoFile, to: &output) != nil { return }
+            var file = photoFile
+            file.withUTF8 { unsafe csv.append(body: body, uid: uid, photo: UnsafeRawBufferPointer($0), to: &output) }
+        case .vcard: try unsafe vCard.append(body: body, uid: uid, to: &output, photo: photo)
+        case .jcard: try unsafe jCard.append(body: body, uid: uid, to: &output, photo: photo)
+        }
+    }
+
+    /// Appends a contact as a file of its own has it.
+    mutating func appendAlone(
+        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
+        photo: VCardWriter.PhotoSource
+    ) throws {
+        guard format == .jcard else {
+            begin(&output)
+            try unsafe append(body: body, uid: uid, photoFile: "", to: &output, photo: photo)
+            return end(&output)
+        }
+        try unsafe jCard.appendCard(body: body, uid: uid, to: &output, photo: photo)
+        output.append(0x0A)
+    }
+}

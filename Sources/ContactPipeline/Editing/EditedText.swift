@@ -1,0 +1,97 @@
+internal import Bytes
+internal import Files
+internal import ContactFormats
+internal import ContactModel
+internal import ContactStore
+
+extension Diagnostic.Code {
+    /// A text that is to be one contact and holds no card, or several.
+    static let editCards = Self("edit-cards")
+    /// Another UID in the text of a contact.
+    static let editUID = Self("edit-uid")
+    /// The name of a photo in the text of a contact that does not stand for one photo of the store.
+    static let editPhoto = Self("edit-photo")
+}
+
+/// The text of a contact that was changed, read back.
+struct EditedText {
+    private let file: String
+    private let text: [UInt8]
+    var properties: [Property] = []
+    /// The photo that the text brought itself.
+    var photo: (description: NewPhoto, bytes: [UInt8])?
+    var diagnostics: [Diagnostic] = []
+
+    /// True when the text cannot be taken.
+    var isRefused: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// What a file from elsewhere is forgiven, and a contact that is edited is not: the reader would leave out or guess what it
+    /// says.
+    private static let guesses: Set<Diagnostic.Code> = [
+        .vcardLine, .vcardFold, .vcardBeginMissing, .vcardEndMissing, .vcardVersion,
+    ]
+
+    /// Reads a text with the reader of all cards, and looks whether it still is that contact.
+    ///
+    /// - Parameter file: where it is from.
+    init(_ text: [UInt8], file: String, of contact: ContactText, _ options: PhotoOptions) throws {
+        self.file = file
+        self.text = text
+        let batches = try Self.read(InputFile(file, holding: text))
+        var photos = EmbeddedPhotos(options)
+        let judged = batches.flatMap { photos.check($0) }
+        diagnostics = batches.flatMap(\.diagnostics).map { diagnostic in
+            var diagnostic = diagnostic
+            if Self.guesses.contains(diagnostic.code) { diagnostic.severity = .error }
+            return diagnostic
+        }
+        let records = batches.reduce(0) { $0 + $1.records }
+        if records != 1 {
+            let found = records == 0 ? "no card" : "\(records) cards"
+            refuse(.editCards, "\(found) in the text, which is to be one contact", of: nil)
+        }
+        // One that was rejected has its own diagnostic.
+        guard records == 1, let batch = batches.first(where: { !$0.cards.isEmpty }) else { return }
+        let card = batch.cards[0]
+        properties = unsafe Property.parse(body: batch.bytes.slice(card.body))
+        checkUID(card.uidIsDerived ? nil : batch.bytes.string(card.uid), contact)
+        if let photo = judged.compactMap(\.self).first, let bytes = batch.photos.first?.bytes {
+            self.photo = (photo.description, unsafe Array(batch.bytes.slice(bytes)))
+        }
+        if properties.count(where: \.isStoredPhoto) > 1 {
+            refuse(.editPhoto, "a contact has one photo in the store", of: "PHOTO")
+        }
+    }
+
+    private static func read(_ text: consuming InputFile) throws -> [CardBatch] {
+        var reader = VCardCardReader(text)
+        reader.keepsStoredPhotos = true
+        var batches: [CardBatch] = []
+        while true {
+            let batch = CardBatch()
+            guard try reader.fill(batch) else { return batches }
+            batches.append(batch)
+        }
+    }
+
+    private mutating func checkUID(_ uid: String?, _ contact: ContactText) {
+        let hadOwn = contact.properties.contains { $0.name == "UID" }
+        guard uid != (hadOwn ? contact.uid : nil), uid != contact.uid else { return }
+        refuse(.editUID, "the UID is what the contact is known by, and stays as it is", of: "UID")
+    }
+
+    /// Says why the text cannot be taken, with the line of the property meant where it has one.
+    mutating func refuse(_ code: Diagnostic.Code, _ message: String, of property: String?) {
+        let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+        let name = property.map { Array($0.utf8) } ?? []
+        let index = lines.firstIndex { line in
+            !name.isEmpty && line.prefix(name.count).map { $0 & 0xDF }.elementsEqual(name)
+                && [0x3A, 0x3B].contains(line.dropFirst(name.count).first)
+        }
+        let excerpt = index.map {
+            Diagnostic.Excerpt(text: String(decoding: lines[$0].prefix(200), as: UTF8.self), caret: 0)
+        }
+        let place = SourceLocation(path: file, line: (index ?? 0) + 1, column: 1)
+        diagnostics.append(Diagnostic(.error, code, message, at: place, property: property, excerpt: excerpt))
+    }
+}

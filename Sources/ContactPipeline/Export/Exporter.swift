@@ -1,0 +1,204 @@
+internal import Files
+internal import Bytes
+internal import ContactFormats
+public import ContactModel
+internal import ContactStore
+
+/// What to export, how, and where from.
+public struct ExportOptions: Sendable {
+    /// The store to work on.
+    public var store: StoreOptions
+    /// Words that all must match; empty means every contact.
+    public var query: [String] = []
+    /// Where the contacts go: a path, `-` for standard output, nil for photos alone.
+    public var output: String?
+    /// What contacts are written as.
+    public var format = Format.csv
+    /// Whose columns a table has.
+    public var tableProfile = TableProfile.plain
+    /// Keep spreadsheets from taking cells for formulas, in a way that an import takes back.
+    public var guardsFormulas = false
+    /// The version of vCard to write.
+    public var vCardVersion = VCard.v3
+    /// The folder that contacts are written to, one a file.
+    public var split: String?
+    /// The folder photos are written to, with their manifest.csv.
+    public var photos: String?
+    /// How photo files are named.
+    public var photoName = PhotoNaming.uid
+    /// Write of each PNG only what its pixels need.
+    public var stripsPhotoMetadata = false
+    /// What the target takes; what is beyond it is told.
+    public var limits: LimitProfile?
+    /// Replace an output file that is there already.
+    public var force = false
+    /// How many diagnostics of each severity are kept.
+    public var maxErrors = 20
+
+    /// What contacts are written as.
+    public enum Format: String, Sendable, CaseIterable { case csv, vcard, jcard }
+
+    /// Whose columns a table has: our own, which hold everything, or those another program imports.
+    public enum TableProfile: String, Sendable, CaseIterable { case plain, google, outlook, thunderbird }
+
+    /// A version of vCard; phones and Apple's programs take 3.0.
+    public enum VCard: String, Sendable, CaseIterable {
+        case v2 = "2.1"
+        case v3 = "3.0"
+        case v4 = "4.0"
+    }
+
+    /// How photo files are named.
+    public enum PhotoNaming: String, Sendable, CaseIterable { case uid, name }
+
+    /// An export as it is done where nothing else is said: of every contact, to nowhere yet.
+    public init(store: StoreOptions) { self.store = store }
+}
+
+/// What an export wrote.
+public struct ExportResult: Sendable {
+    /// How many contacts.
+    public var contacts = 0
+    /// The file written, nil for standard output or none.
+    public var output: String?
+    /// What became of the photos, or how many there are.
+    public var photos = Files()
+    /// What became of the contacts that were written one a file.
+    public var split = Files()
+    /// What became of the photos' metadata; nil where it was to stay.
+    public var metadata: Metadata?
+    /// What is beyond the target's limits; nil where none were named.
+    public var limits: Limits?
+    /// What there is to say, in its order.
+    public var diagnostics: [Diagnostic] = []
+    /// How many diagnostics there were of each severity.
+    public var counts = DiagnosticCounts()
+
+    /// What became of the photos' metadata.
+    public struct Metadata: Sendable, Hashable {
+        /// PNGs that were left the poorer.
+        public var stripped = 0
+        /// Photos of other types, which are left as they are.
+        public var unstripped = 0
+        /// Nothing is counted yet.
+        public init() {}
+    }
+
+    /// What is beyond the target's limits.
+    public struct Limits: Sendable, Hashable {
+        /// The target.
+        public var profile: LimitProfile
+        /// Contacts that are beyond a limit.
+        public var contacts: Int
+    }
+
+    /// What became of files in a folder.
+    public struct Files: Sendable {
+        /// The folder they went to.
+        public var folder: String?
+        /// Files written.
+        public var written = 0
+        /// Files that had the right bytes already and were left alone.
+        public var unchanged = 0
+        /// Nothing is counted yet.
+        public init() {}
+    }
+    /// Nothing is counted yet.
+    public init() {}
+}
+
+/// Writes contacts and photos out of a store.
+public struct Exporter: Sendable {
+    /// What to do, and how.
+    public let options: ExportOptions
+    /// Opens nothing yet: `run` does.
+    public init(_ options: ExportOptions) { self.options = options }
+
+    /// Exports, and says what was written. Throws `FileError` and `StoreError`.
+    public func run(progress: ProgressHandler? = nil) throws -> ExportResult {
+        let store = try options.store.open()
+        // Held to the end, so that contacts and photos are of one state of the store.
+        return try store.reading {
+            var result = ExportResult()
+            var remarks = ExportRemarks(options)
+            let query = ContactQuery(options.query)
+            let photos = ExportedPhotos(store, stripsMetadata: options.stripsPhotoMetadata)
+            try remarks.limits.watchPhotos(of: store, matching: query, photos, &remarks.diagnostics)
+            if let folder = options.split {
+                result.split = try SplitExport(store, options, query: query)
+                    .write(photos, to: folder, &remarks, progress)
+                result.contacts = result.split.written + result.split.unchanged
+            }
+            var files: [Int: String] = [:]
+            if let folder = options.photos {
+                let export = try PhotoExport(store, folder: folder, naming: options.photoName, query: query)
+                // The photos come first: rows that name files which are not there would be the worse half.
+                result.photos = try export.write(photos, force: options.force, progress)
+                files = export.namesByContact()
+            }
+            try writeContacts(photos, &result, &remarks, query, files: files, progress)
+            result.diagnostics = remarks.diagnostics.kept
+            result.counts = remarks.diagnostics.counts
+            result.limits = remarks.limits.result
+            result.metadata = photos.counts
+            return result
+        }
+    }
+
+    /// One thread reads cards out of the store, this one writes them.
+    private func writeContacts(
+        _ photos: ExportedPhotos, _ result: inout ExportResult, _ remarks: inout ExportRemarks, _ query: ContactQuery,
+        files: [Int: String], _ progress: ProgressHandler?
+    ) throws {
+        guard let path = options.output else { return }
+        let reader = StoreReader(options.store, query)
+        reader.start()
+        defer { reader.cancel() }
+        var output = try OutputFile(path, force: options.force)
+        var writer = ContactWriter(options)
+        var buffer = ByteBuffer(capacity: 1 << 20)
+        writer.begin(&buffer)
+        while let batch = try reader.next() {
+            for slot in batch.cards {
+                let body = unsafe batch.bytes.slice(slot.body)
+                let uid = unsafe batch.bytes.slice(slot.uid)
+                let start = buffer.count
+                try unsafe writer.append(body: body, uid: uid, photoFile: files[slot.record] ?? "", to: &buffer) {
+                    try photos.append($0, to: &$1)
+                }
+                remarks.note(slot, batch.bytes, size: buffer.count - start)
+                if buffer.count >= 1 << 18 { try output.write(&buffer) }
+            }
+            remarks.diagnostics.add(writer.takeDiagnostics())
+            result.contacts += batch.cards.count
+            progress?(Progress(stage: path, records: result.contacts, totalRecords: reader.total))
+            reader.recycle(batch)
+            try Interruption.check()
+        }
+        writer.end(&buffer)
+        try output.write(&buffer)
+        try Interruption.check()
+        try output.commit()
+        result.output = path == "-" ? nil : path
+    }
+}
+
+/// What there is to say of an export while it is written.
+struct ExportRemarks {
+    var diagnostics: DiagnosticCollector
+    var limits: LimitWatch
+    /// True where a contact is a card, which a target may find too large.
+    private let writesCards: Bool
+
+    init(_ options: ExportOptions) {
+        diagnostics = DiagnosticCollector(limit: options.maxErrors)
+        limits = LimitWatch(options.limits)
+        writesCards = options.format == .vcard
+    }
+
+    /// Looks at a contact that was written in so many bytes.
+    mutating func note(_ slot: CardSlot, _ bytes: borrowing ByteBuffer, size: Int) {
+        guard writesCards else { return }
+        limits.watchCard(of: slot.record, uid: bytes.string(slot.uid), size: size, &diagnostics)
+    }
+}

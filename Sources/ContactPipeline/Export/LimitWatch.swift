@@ -1,0 +1,76 @@
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+internal import ContactStore
+
+extension Diagnostic.Code {
+    static let limitPhotoSize = Diagnostic.Code("limit-photo-size")
+    static let limitPhotoSide = Diagnostic.Code("limit-photo-side")
+    static let limitCardSize = Diagnostic.Code("limit-card-size")
+}
+
+/// Watches an export for what its target will not take: that is told, and written all the same.
+struct LimitWatch {
+    private let profile: LimitProfile?
+    /// The contacts that are beyond a limit.
+    private var contacts: Set<Int> = []
+
+    init(_ profile: LimitProfile?) { self.profile = profile }
+
+    /// What is to be said when all are out; nil without limits to watch.
+    var result: ExportResult.Limits? { profile.map { ExportResult.Limits(profile: $0, contacts: contacts.count) } }
+
+    /// Looks at the photos of the contacts that are exported.
+    mutating func watchPhotos(
+        of store: ContactStore, matching query: ContactQuery, _ photos: ExportedPhotos,
+        _ diagnostics: inout DiagnosticCollector
+    ) throws {
+        guard let profile else { return }
+        var known: [Int: StoredPhoto] = [:]
+        try store.photos { known[$0.id] = $0 }
+        var sizes: [Int: Int] = [:]
+        try store.photoOwners(matching: query) { contact, uid, _, id in
+            guard let photo = known[id] else { return }
+            if let limit = profile.photoBytes, photo.size > limit {
+                let size = try sizes[id] ?? Self.size(of: photo, photos)
+                sizes[id] = size
+                if size > limit {
+                    diagnostics.add(
+                        note(contact, uid, .limitPhotoSize, "a photo of \(size) bytes; \(profile.title) takes \(limit)")
+                    )
+                }
+            }
+            if let limit = profile.side, let width = photo.width, let height = photo.height, max(width, height) > limit
+            {
+                diagnostics.add(
+                    note(
+                        contact, uid, .limitPhotoSide,
+                        "a photo of \(width)x\(height) pixels; \(profile.title) takes \(limit)x\(limit)"))
+            }
+        }
+    }
+
+    /// Looks at a card of so many bytes.
+    mutating func watchCard(
+        of contact: Int, uid: @autoclosure () -> String, size: Int, _ diagnostics: inout DiagnosticCollector
+    ) {
+        guard let profile, let limit = profile.cardBytes, size > limit else { return }
+        diagnostics.add(
+            note(contact, uid(), .limitCardSize, "a card of \(size) bytes; \(profile.title) takes \(limit)"))
+    }
+
+    /// A photo's size as it goes out.
+    private static func size(of photo: StoredPhoto, _ photos: ExportedPhotos) throws -> Int {
+        guard let digest = SHA256Digest(hex: photo.sha256.utf8) else { return photo.size }
+        var bytes = ByteBuffer()
+        _ = try photos.append(digest, to: &bytes)
+        return bytes.count
+    }
+
+    private mutating func note(
+        _ contact: Int, _ uid: String, _ code: Diagnostic.Code, _ message: String
+    ) -> Diagnostic {
+        contacts.insert(contact)
+        return Diagnostic(.warning, code, "\(message) (UID \(uid))", contact: String(contact))
+    }
+}

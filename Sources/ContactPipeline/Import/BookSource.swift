@@ -1,0 +1,39 @@
+internal import Files
+internal import ContactFormats
+internal import ContactModel
+internal import ContactStore
+
+/// Opens SQLite files as sources.
+struct BookSource {
+    private let options: CSVOptions
+    private let timeout: Double
+
+    /// What the user says of tables, and how long to wait for a file that another program writes to, in seconds.
+    init(_ options: CSVOptions, timeout: Double = 30) {
+        self.options = options
+        self.timeout = timeout
+    }
+
+    /// A reader of the table that is meant. Throws `BookError.unusable`, `StoreError.locked`, `FileError` and `Interrupted`.
+    func reader(of input: consuming InputFile, _ opening: inout [Diagnostic]) throws -> BookCardReader {
+        do {
+            return try BookCardReader(book(input), options: options, diagnostics: &opening)
+        } catch BookError.locked(let path) {
+            throw StoreError.locked(path: path)
+        }
+    }
+
+    private func book(_ input: consuming InputFile) throws -> SQLiteBook {
+        let book = try SQLiteBook(input, timeout: timeout)
+        guard book.applicationID != Schema.applicationID else {
+            throw BookError.unusable(
+                Diagnostic(
+                    .error, .bookStore,
+                    "a store of contactsctl and no source; export --store \(book.path) writes what can be imported, and "
+                        + "restore puts a backup in the place of a store", at: SourceLocation(path: book.path)))
+        }
+        return book
+    }
+}
+
+extension BookCardReader: CardReader {}

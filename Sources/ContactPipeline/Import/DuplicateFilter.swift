@@ -1,0 +1,178 @@
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+
+/// Knows the UIDs of an import: leaves exact copies out, and gives a second record with the UID of another a UID of its own.
+///
+/// Two records with one UID are never last-wins. It keeps 16 bytes a contact.
+struct DuplicateFilter: ~Copyable {
+    private var table: [Entry]
+    private var count = 0
+    private var identity = CardIdentity()
+
+    private struct Entry {
+        /// The hash of the UID, 0 for a free place.
+        var uid: UInt64 = 0
+        /// 48 bits of the card's digest: enough to tell a copy from another card.
+        var digest: UInt64 = 0
+        /// Tells the photos' files that records name apart, 0 for none.
+        var photo: UInt16 {
+            get { UInt16(truncatingIfNeeded: digest) }
+            set { digest = digest & ~0xFFFF | UInt64(newValue) }
+        }
+
+        init() {}
+
+        init(_ slot: CardSlot, _ batch: CardBatch) {
+            uid = UInt64(bitPattern: slot.uidHash) | 1
+            digest = slot.digest.high
+            photo = 0
+            guard !slot.photoFile.isEmpty else { return }
+            let name = unsafe batch.bytes.slice(slot.photoFile).reduce(UInt32(0x811C_9DC5)) { hash, byte in
+                (hash ^ UInt32(byte)) &* 0x0100_0193
+            }
+            photo = UInt16(truncatingIfNeeded: name >> 16) | 1
+        }
+
+        /// True for records that are the same but for the photo they name.
+        func isCopy(of other: Entry) -> Bool { digest | 0xFFFF == other.digest | 0xFFFF }
+    }
+
+    private enum Answer {
+        case new, taken
+        /// The same record once more; also one that names a photo where the earlier one named none, or another one.
+        case copy, copyWithPhoto, copyWithOtherPhoto
+    }
+
+    /// Copies of records without a photo that name one.
+    private(set) var photoCopies: [PhotoCopy] = []
+
+    /// True where an exact copy is a contact of its own.
+    private let keepsCopies: Bool
+
+    /// How many more copies are told of each by itself; the rest are only counted.
+    private var untold: Int
+
+    /// - Parameter limit: how many exact copies are told of each by itself.
+    init(keepsCopies: Bool = false, describing limit: Int) {
+        self.keepsCopies = keepsCopies
+        untold = limit
+        table = Array(repeating: Entry(), count: 1 << 12)
+    }
+
+    /// Seals a batch's cards, unless that is done, and takes the copies out.
+    mutating func apply(to batch: CardBatch, path: String) {
+        var copies = false
+        batch.seal()
+        for index in batch.cards.indices {
+            switch note(batch.cards[index], batch) {
+            case .new: break
+            case .taken:
+                giveOwn(index, batch, path)
+                let answer = note(batch.cards[index], batch)
+                guard answer != .new else { continue }
+                copies = true
+                leaveOut(index, batch, path, answer)
+            case _ where keepsCopies:
+                repeat {
+                    identity.deriveSecond(&batch.cards[index], in: &batch.bytes)
+                    CardIdentity.seal(&batch.cards[index], in: batch.bytes)
+                } while note(batch.cards[index], batch) != .new
+            case let answer:
+                copies = true
+                leaveOut(index, batch, path, answer)
+            }
+        }
+        if copies { Self.removeCopies(batch) }
+    }
+
+    /// Takes the cards out that were left without a UID; the photos of the others follow them.
+    private static func removeCopies(_ batch: CardBatch) {
+        var place = 0
+        var places: [Int: Int] = [:]
+        for index in batch.cards.indices where !batch.cards[index].uid.isEmpty {
+            places[index] = place
+            place += 1
+        }
+        for index in batch.photos.indices { batch.photos[index].card = places[batch.photos[index].card] ?? -1 }
+        batch.cards.removeAll { $0.uid.isEmpty }
+    }
+
+    private mutating func leaveOut(_ index: Int, _ batch: CardBatch, _ path: String, _ answer: Answer) {
+        let slot = batch.cards[index]
+        batch.cards[index].uid = ByteRange()
+        batch.skipped += 1
+        if answer != .copyWithPhoto, answer != .copyWithOtherPhoto {
+            untold -= 1
+            guard untold >= 0 else {
+                batch.counted.count(.note)
+                return
+            }
+        }
+        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        var severity = Diagnostic.Severity.note
+        var message = "an exact copy of an earlier record, left out"
+        switch answer {
+        case .copyWithPhoto:
+            message = "a copy of an earlier record but for its photo, which goes to that one's contact; left out"
+            photoCopies.append(PhotoCopy(slot, batch, at: place))
+        case .copyWithOtherPhoto:
+            severity = .warning
+            let name = Diagnostic.clipped(batch.bytes.string(slot.photoFile))
+            message = "a copy of an earlier record but for its photo '\(name)', left out with it"
+        case .new, .copy, .taken: break
+        }
+        batch.diagnostics.append(Diagnostic(severity, .duplicateRecord, message, at: place))
+    }
+
+    private mutating func giveOwn(_ index: Int, _ batch: CardBatch, _ path: String) {
+        let wasDerived = batch.cards[index].uidIsDerived
+        identity.deriveSecond(&batch.cards[index], in: &batch.bytes)
+        CardIdentity.seal(&batch.cards[index], in: batch.bytes)
+        // Two people of one name and address are an everyday thing; two cards with one UID are not.
+        if wasDerived { return }
+        batch.diagnostics.append(
+            Diagnostic(
+                .warning, .duplicateUID, "its UID belongs to an earlier, different record; it gets one of its own",
+                at: SourceLocation(
+                    path: path, record: batch.cards[index].record, line: batch.cards[index].line, column: 1)))
+    }
+
+    /// Looks a card's UID up and remembers it when it is new.
+    private mutating func note(_ slot: CardSlot, _ batch: CardBatch) -> Answer {
+        if count * 4 > table.count * 3 { grow() }
+        let entry = Entry(slot, batch)
+        var place = Self.place(entry.uid, table.count)
+        while table[place].uid != 0 {
+            if table[place].uid == entry.uid { return Self.compare(entry, with: &table[place]) }
+            place = (place + 1) & (table.count - 1)
+        }
+        table[place] = entry
+        count += 1
+        return .new
+    }
+
+    /// What a record is beside an earlier one with its UID, which the first photo of the two goes to.
+    private static func compare(_ entry: Entry, with earlier: inout Entry) -> Answer {
+        guard entry.isCopy(of: earlier) else { return .taken }
+        if entry.photo == 0 || entry.photo == earlier.photo { return .copy }
+        guard earlier.photo == 0 else { return .copyWithOtherPhoto }
+        earlier.photo = entry.photo
+        return .copyWithPhoto
+    }
+
+    private static func place(_ key: UInt64, _ size: Int) -> Int {
+        // FNV's high bits are the better mixed ones; a multiplication brings them down.
+        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (size - 1)
+    }
+
+    private mutating func grow() {
+        let old = table
+        table = Array(repeating: Entry(), count: old.count * 2)
+        for entry in old where entry.uid != 0 {
+            var place = Self.place(entry.uid, table.count)
+            while table[place].uid != 0 { place = (place + 1) & (table.count - 1) }
+            table[place] = entry
+        }
+    }
+}

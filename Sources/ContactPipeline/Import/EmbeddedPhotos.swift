@@ -1,0 +1,60 @@
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+internal import ContactStore
+
+/// The photos that come within cards: judged by the same checks as files, on the reader's thread, the same bytes once.
+struct EmbeddedPhotos {
+    /// A photo that can be taken.
+    struct Judged: Sendable {
+        var description: NewPhoto
+        /// True where a PNG was left the poorer by what its pixels do not need.
+        var isStripped: Bool
+    }
+
+    private var judge: PhotoJudge
+
+    /// - Parameter known: the photos that the store has a verdict on.
+    init(_ options: PhotoOptions, known: [SHA256Digest: KnownPhoto] = [:]) {
+        judge = PhotoJudge(options, known: known)
+    }
+
+    /// Judges a batch's photos, and takes damaged ones out of their cards: nil stands for those.
+    mutating func check(_ batch: CardBatch) -> [Judged?] {
+        batch.photos.indices.map { index in
+            let photo = batch.photos[index]
+            let judged = unsafe judge.judge(
+                Array(batch.bytes.slice(photo.bytes)), at: photo.location, digest: photo.digest)
+            judge.remember(judged)
+            batch.diagnostics += judged.verdict.diagnostics
+            if !judged.isUsable {
+                Self.edit(card: photo.card, in: batch) { card in card.removeAll(where: \.isStoredPhoto) }
+                return nil
+            }
+            if judged.isStripped {
+                let place = ByteRange(start: batch.bytes.count, count: judged.bytes.count)
+                batch.bytes.append(judged.bytes)
+                batch.photos[index].bytes = place
+                Self.edit(card: photo.card, in: batch) { card in
+                    for line in card.indices where card[line].isStoredPhoto {
+                        card[line].value = Property.photoMark + judged.description.sha256.hex
+                    }
+                }
+            }
+            return Judged(description: judged.description, isStripped: judged.isStripped)
+        }
+    }
+
+    /// Changes the lines of a card, whose UID stays.
+    private static func edit(card index: Int, in batch: CardBatch, _ change: (inout [Property]) -> Void) {
+        var slot = batch.cards[index]
+        var properties = unsafe Property.parse(body: batch.bytes.slice(slot.body))
+        change(&properties)
+        let uid = unsafe Array(batch.bytes.slice(slot.uid))
+        let start = batch.bytes.count
+        batch.bytes.append(Property.body(of: properties))
+        slot.body = ByteRange(start: start, count: batch.bytes.count - start)
+        unsafe uid.withUnsafeBytes { unsafe CardIdentity.setUID($0, of: &slot, in: &batch.bytes) }
+        batch.cards[index] = slot
+    }
+}

@@ -1,0 +1,306 @@
+internal import Files
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+internal import ContactStore
+
+internal import Platform
+
+/// Reads sources into a store: one reader, bounded batches, photo checks on all cores, one writer, one transaction.
+public struct Importer: Sendable {
+    /// What to do, and how.
+    public let options: ImportOptions
+    /// Opens nothing yet: `run` does.
+    public init(_ options: ImportOptions) { self.options = options }
+
+    /// Imports, and says what was done. Throws `FileError` and `StoreError`; trouble with the data is in the result.
+    public func run(progress: ProgressHandler? = nil) throws -> ImportResult {
+        let session = ImportSession(options, progress)
+        return try session.run()
+    }
+}
+
+/// One import while it runs, on the thread that writes.
+private final class ImportSession {
+    private let options: ImportOptions
+    private let progress: ProgressHandler?
+    private var result = ImportResult()
+    private var diagnostics: DiagnosticCollector
+    private var counts = WriteCounts()
+    private var filter: DuplicateFilter
+    /// True when records could not be written for the contacts that are there: then nothing is, unless they may be left out.
+    private var hasConflicts = false
+    private var transaction: StoreTransaction?
+    private var totalBytes: Int?
+    private var photos: PhotoImport?
+    private var rejects: Rejects?
+    /// Contacts whose record this run has written, so that a photo of theirs is no update of its own.
+    private var written: Set<Int> = []
+
+    init(_ options: ImportOptions, _ progress: ProgressHandler?) {
+        self.options = options
+        self.progress = progress
+        diagnostics = DiagnosticCollector(limit: options.maxErrors)
+        filter = DuplicateFilter(keepsCopies: options.duplicates.rule == .add, describing: options.maxErrors)
+        result.dryRun = options.dryRun
+    }
+
+    func run() throws -> ImportResult {
+        let sources = try SourceReader.files(options.sources)
+        totalBytes = SourceReader.totalSize(sources)
+        result.sources = options.sources
+        result.files = sources.count
+        let folders = try PhotoFiles.folders(options)
+        if !folders.isEmpty { photos = try PhotoImport(folders: folders, options) }
+        note(photos?.diagnostics ?? [])
+        if let path = options.savedMap, FileSystem.exists(path) { throw FileError.taken(path: path) }
+        if options.savedMap == nil, !options.duplicates.repeatsItself, try isRepetition(of: sources) { return result }
+        rejects = try options.rejects.map {
+            try Rejects(path: $0, encoding: options.table.readerOptions().encoding)
+        }
+        defer { rejects?.photos.discard() }
+        let reader = try SourceReader(sources, options, knownPhotos: knownPhotos(sources))
+        reader.start()
+        defer { reader.cancel() }
+        while let message = try reader.next() {
+            try take(message.batch, message)
+            reader.recycle(message.batch)
+        }
+        try saveMap(reader.maps)
+        if sources.isEmpty, !result.refused { try photos?.claimStored(in: writer(for: .reading)) }
+        try finish(reader.digests)
+        result.unknownColumns = reader.unknownHeaders
+        result.diagnostics = diagnostics.kept
+        result.counts = diagnostics.counts
+        return result
+    }
+
+    /// Writes how the table is understood, also if that is not enough: then for the user to say more.
+    private func saveMap(_ maps: [String]) throws {
+        guard let path = options.savedMap else { return }
+        guard maps.count == 1, let text = maps.first else {
+            let count = maps.isEmpty ? "no table" : "\(maps.count) tables"
+            note([Diagnostic(.warning, .csvMap, "\(count) here; a map is saved of one", at: nil)])
+            return
+        }
+        var map = ByteBuffer()
+        map.append(text)
+        var output = try OutputFile(path, force: false)
+        try output.write(&map)
+        try output.commit()
+        result.savedMap = path
+    }
+
+    /// True when the last run was this very import: nothing need be read but for its digest.
+    private func isRepetition(of sources: [String]) throws -> Bool {
+        guard !sources.isEmpty, totalBytes != nil, FileSystem.exists(options.store.path), !result.refused else {
+            return false
+        }
+        let last: StoredRun?
+        do {
+            last = try options.store.open().lastRun()
+        } catch StoreError.missing {
+            return false
+        }
+        guard let last, !last.isUndone, let known = last.fingerprint else { return false }
+        let digests = try ImportFingerprint.digests(of: sources)
+        guard try ImportFingerprint.make(options, digests, photos) == known else { return false }
+        result.repeats = last.id
+        result.records = last.records
+        result.unchanged = last.added + last.updated + last.unchanged
+        result.skipped = last.records - result.unchanged
+        result.diagnostics = diagnostics.kept
+        result.counts = diagnostics.counts
+        return true
+    }
+
+    /// The photos that the store knows, where the sources may hold photos. Asked before anything is written: later the
+    /// reader would wait for the writer, which waits for the reader.
+    private func knownPhotos(_ sources: [String]) throws -> [SHA256Digest: KnownPhoto] {
+        let mayHavePhotos = sources.contains { path in
+            ![".csv", ".csv.gz"].contains { path.lowercased().hasSuffix($0) }
+        }
+        guard mayHavePhotos, FileSystem.exists(options.store.path) else { return [:] }
+        do throws(StoreError) {
+            return try options.store.open().knownPhotos(validator: PNGCheck.version)
+        } catch {
+            if case .missing = error { return [:] }
+            throw error
+        }
+    }
+
+    private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
+        filter.apply(to: batch, path: message.path)
+        let conflicts = result.conflicts
+        result.records += batch.records
+        result.skipped += batch.skipped
+        note(batch.diagnostics, batch.counted)
+        if !result.refused, !batch.cards.isEmpty {
+            let transaction = try writer()
+            let pictures = try store(message.photos, of: batch, in: transaction)
+            var written: [WrittenRecord] = []
+            counts += try transaction.write(
+                batch, updating: message.rule, duplicates: options.duplicates, photos: pictures.rows
+            ) { written.append($0) }
+            for record in written { note(record, pictures.known, batch, path: message.path) }
+        }
+        // Records in conflict are counted on their own.
+        result.rejected += batch.rejected - (result.conflicts - conflicts)
+        if let lost = try rejects?.take(batch, path: message.path, head: message.head) { note([lost]) }
+        progress?(
+            Progress(stage: message.path, bytes: message.position, totalBytes: totalBytes, records: result.records))
+    }
+
+    /// Keeps what there is to say of a record that was written.
+    private func note(_ record: WrittenRecord, _ knownPhotos: Set<Int>, _ batch: CardBatch, path: String) {
+        let slot = batch.cards[record.card]
+        let isChanged = record.change == .added || record.change == .updated
+        if isChanged, knownPhotos.contains(record.card) { result.photos.shared += 1 }
+        for property in record.kept {
+            let message =
+                "\(property) was changed here and in the source; contact \(record.contacts[0]) keeps what it has"
+            let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+            let warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
+            note([warning])
+        }
+        switch record.change {
+        case .skipped: result.skipped += 1
+        case .refused: leaveOut(slot, batch, path, .contactKnown, "contact \(record.contacts[0]) is this one already")
+        case .conflict:
+            result.conflicts += 1
+            leaveOut(slot, batch, path, .matchConflict, Self.conflict(record.contacts))
+        case .added, .updated, .unchanged:
+            if photos == nil, !slot.photoFile.isEmpty { photos = PhotoImport(besideTables: options.photo) }
+            guard let photos, let contact = record.contacts.first else { return }
+            photos.claim(Int64(contact), slot, batch.bytes, path: path)
+            if isChanged { written.insert(contact) }
+        }
+    }
+
+    private static func conflict(_ contacts: [Int]) -> String {
+        guard contacts.count > 1 else {
+            return "an earlier record is of contact \(contacts[0]) too; nobody can say which counts"
+        }
+        let ids = contacts.prefix(5).map { "\($0)" }.joined(separator: " ") + (contacts.count > 5 ? " ..." : "")
+        return "it is of \(contacts.count) contacts (\(ids)); contactsctl merge makes them one"
+    }
+
+    /// Leaves a record out for what is there already. The import goes on, so that all of them are told at once.
+    private func leaveOut(
+        _ slot: CardSlot, _ batch: CardBatch, _ path: String, _ code: Diagnostic.Code, _ message: String
+    ) {
+        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        diagnostics.add([Diagnostic(.error, code, message, at: place)])
+        batch.reject(slot, because: message)
+        hasConflicts = true
+    }
+
+    /// Stores the photos that came within a batch's cards; gives the row of each card that has one, and which were there before.
+    private func store(
+        _ photos: [EmbeddedPhotos.Judged?], of batch: CardBatch, in transaction: StoreTransaction
+    ) throws -> (rows: [Int: Int64], known: Set<Int>) {
+        var rows: [Int: Int64] = [:]
+        var known: Set<Int> = []
+        for (embedded, photo) in zip(batch.photos, photos) {
+            guard let photo else {
+                result.photos.rejected += 1
+                try keepRejected(embedded, of: batch)
+                continue
+            }
+            guard embedded.card >= 0 else { continue }
+            let stored = try unsafe transaction.store(photo.description, batch.bytes.slice(embedded.bytes))
+            rows[embedded.card] = Int64(stored.id)
+            if stored.isNew { result.photos.stored += 1 } else { known.insert(embedded.card) }
+            result.photos.note(photo.description, isStripped: photo.isStripped, options.photo)
+        }
+        return (rows, known)
+    }
+
+    /// Saves a damaged photo, called by its contact's UID.
+    private func keepRejected(_ photo: EmbeddedPhoto, of batch: CardBatch) throws {
+        guard let rejects else { return }
+        let uid = photo.card >= 0 ? batch.bytes.string(batch.cards[photo.card].uid) : photo.digest.hex
+        try unsafe rejects.photos.add(batch.bytes.slice(photo.bytes), named: uid)
+    }
+
+    /// A source of which nothing or only a part is read; leaving records out does not help.
+    private static let unreadable: Set<Diagnostic.Code> = [
+        .csvHeader, .csvMap, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
+    ]
+
+    /// Keeps what there is to say; an error refuses the import unless bad records may be left out.
+    private func note(_ found: [Diagnostic], _ counted: DiagnosticCounts = DiagnosticCounts()) {
+        diagnostics.add(found, and: counted)
+        let errors = found.filter { $0.severity == .error }
+        let isUnreadable = errors.contains { Self.unreadable.contains($0.code) }
+        let hasErrors = !errors.isEmpty || counted.errors > 0
+        if hasErrors && !options.skipInvalid || isUnreadable { refuse() }
+    }
+
+    /// Gives everything up that was written, but goes on reading, so that all problems are told at once.
+    private func refuse() {
+        result.refused = true
+        transaction?.rollback()
+        transaction = nil
+    }
+
+    /// The transaction, begun with the first cards so that a slow source holds no lock.
+    private func writer(for purpose: ContactStore.Purpose = .writing) throws -> StoreTransaction {
+        if let transaction { return transaction }
+        // A dry run does it all and takes it back; one without a store yet needs no file for that.
+        let isTrial = options.dryRun && purpose == .writing && !FileSystem.exists(options.store.path)
+        let store = try options.store.open(for: isTrial ? .trial : purpose)
+        let begun = try StoreTransaction(
+            store,
+            RunDescription(
+                tool: Versions.tool, command: options.command, createdAt: Int64(time(nil)), sources: options.sources))
+        transaction = begun
+        return begun
+    }
+
+    /// Checks and attaches the photos that contacts of this import have claimed.
+    private func finishPhotos(_ transaction: StoreTransaction) throws {
+        if photos == nil, !filter.photoCopies.isEmpty { photos = PhotoImport(besideTables: options.photo) }
+        guard let photos else { return }
+        let onlyNew = ![.update, .merge].contains(options.duplicates.rule)
+        written.formUnion(try photos.claim(filter.photoCopies, in: transaction, onlyNew: onlyNew))
+        let outcome = try photos.finish(transaction, rejects?.photos, progress) { diagnostic in
+            note([diagnostic])
+            return !result.refused
+        }
+        result.photos += outcome.photos
+        // A contact that was unchanged but for its photo is an update after all.
+        let changed = Set(outcome.attached).subtracting(written).count
+        counts.updated += changed
+        // Without any table no record was counted yet.
+        counts.unchanged += result.files == 0 ? outcome.unchanged : -changed
+    }
+
+    private func finish(_ digests: [SHA256Digest]?) throws {
+        if hasConflicts, !options.skipInvalid { refuse() }
+        if let transaction, !result.refused { try finishPhotos(transaction) }
+        result.added = counts.added
+        result.updated = counts.updated
+        result.unchanged = counts.unchanged
+        guard !result.refused else { return }
+        result.similar = try transaction?.similarCount() ?? 0
+        try Interruption.check()
+        // Before the commit: what is left out of the store must not be lost.
+        if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
+        guard let transaction else { return }
+        guard !options.dryRun, counts.added + counts.updated > 0 || transaction.hasNewAliases else {
+            // What newer checks say of photos that were there is worth keeping.
+            return try options.dryRun || transaction.raisedVerdicts == 0
+                ? transaction.rollback() : transaction.commitWithoutRun()
+        }
+        var totals = RunTotals(counts)
+        totals.records = result.records
+        totals.rejected = result.rejected + result.conflicts + result.photos.rejected
+        // What was left out is to be told again, so that import is not known by anything.
+        if totals.rejected == 0, result.files > 0, photos?.isListed ?? true, let digests {
+            totals.fingerprint = try ImportFingerprint.make(options, digests, photos)
+        }
+        try transaction.commit(totals)
+        result.run = transaction.number
+    }
+}

@@ -1,0 +1,154 @@
+internal import Files
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+
+internal import Platform
+
+/// Where rejected records stand and why they are, a few bytes for each, so that millions of them cost no memory.
+///
+/// Beyond a mebibyte they are in a file that has no name: it is gone with this value, however the program ends.
+final class RejectedPlaces {
+    /// Records of one source, in their order.
+    struct List {
+        /// Where they stand among all that is noted.
+        fileprivate var notes = 0..<0
+        fileprivate var last = RejectedRecord(text: 0..<0, reason: "")
+        /// Where the text of the last one ends.
+        var end: Int { last.text.upperBound }
+    }
+
+    /// The file that the records are to go to: the one without a name is on the same disk.
+    private let target: String
+    private var recent = ByteBuffer(capacity: 1 << 12)
+    private static let recentLimit = 1 << 20
+    /// How many bytes are in the file, and the file, -1 as long as none is needed.
+    private var written = 0
+    private var descriptor: Int32 = -1
+
+    init(beside target: String) { self.target = target }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Notes a source's records, all behind those that were noted of it. Throws `FileError`.
+    ///
+    /// Only the list that was begun last grows.
+    func append(_ records: [RejectedRecord], to list: inout List) throws(FileError) {
+        if list.notes.isEmpty { list.notes = count..<count }
+        for record in records {
+            append(record.text.lowerBound - list.end)
+            append(record.text.count)
+            // The same reason as before is told by a zero.
+            if record.reason == list.last.reason {
+                append(0)
+            } else {
+                append(record.reason.utf8.count + 1)
+                recent.append(record.reason)
+            }
+            list.last = record
+            if recent.count > Self.recentLimit { try spill() }
+        }
+        list.notes = list.notes.lowerBound..<count
+    }
+
+    /// The records of a source, one after the other.
+    func records(of list: List) -> Records { Records(self, list.notes) }
+
+    private var count: Int { written + recent.count }
+
+    /// Appends a number that is not negative, seven bits a byte.
+    private func append(_ number: Int) {
+        var rest = number
+        while rest > 0x7F {
+            recent.append(UInt8(truncatingIfNeeded: rest | 0x80))
+            rest >>= 7
+        }
+        recent.append(UInt8(rest))
+    }
+
+    private func spill() throws(FileError) {
+        if descriptor < 0 { descriptor = try Self.nameless(beside: target) }
+        let problem = unsafe SystemWrite.all(recent.bytes, to: descriptor)
+        guard problem == 0 else { throw .writeFailed(path: target, reason: SystemError.text(problem)) }
+        written += recent.count
+        recent.removeAll()
+    }
+
+    private static func nameless(beside target: String) throws(FileError) -> Int32 {
+        let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+        var template = Array("\(folder).contactsctl-XXXXXX".utf8CString)
+        let descriptor = unsafe mkstemp(&template)
+        guard descriptor >= 0 else { throw .cannotCreate(path: target, reason: SystemError.text(errno)) }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        unsafe unlink(template)
+        return descriptor
+    }
+
+    /// Appends the notes of a range to a buffer. Throws `FileError`.
+    fileprivate func read(_ range: Range<Int>, into buffer: inout ByteBuffer) throws(FileError) {
+        var from = range.lowerBound
+        while from < min(range.upperBound, written) {
+            let wanted = min(range.upperBound, written) - from
+            let got = unsafe buffer.fill(room: wanted) { room in
+                unsafe max(pread(descriptor, room.baseAddress, wanted, off_t(from)), 0)
+            }
+            guard got > 0 else { throw .unreadable(path: target, reason: SystemError.text(errno)) }
+            from += got
+        }
+        guard from < range.upperBound else { return }
+        unsafe buffer.append(
+            UnsafeRawBufferPointer(rebasing: recent.bytes[(from - written)..<(range.upperBound - written)]))
+    }
+
+    /// Gives records back as they were noted.
+    struct Records: ~Copyable {
+        private let places: RejectedPlaces
+        /// What is not read yet, and what was read and is not told yet.
+        private var remaining: Range<Int>
+        private var piece = ByteBuffer(capacity: 1 << 12)
+        private var offset = 0
+        private var last = RejectedRecord(text: 0..<0, reason: "")
+
+        fileprivate init(_ places: RejectedPlaces, _ notes: Range<Int>) {
+            self.places = places
+            remaining = notes
+        }
+
+        /// The next record; nil at the end. Throws `FileError`.
+        mutating func next() throws(FileError) -> RejectedRecord? {
+            guard try has(1) else { return nil }
+            let start = last.text.upperBound + (try number())
+            last.text = start..<start + (try number())
+            let reason = try number() - 1
+            if reason >= 0, try has(reason) {
+                last.reason = piece.string(ByteRange(start: offset, count: reason))
+                offset += reason
+            }
+            return last
+        }
+
+        private mutating func number() throws(FileError) -> Int {
+            var number = 0
+            var shift = 0
+            while try has(1) {
+                let byte = piece[offset]
+                offset += 1
+                number |= Int(byte & 0x7F) << shift
+                if byte < 0x80 { break }
+                shift += 7
+            }
+            return number
+        }
+
+        /// True when so many bytes could be read.
+        private mutating func has(_ count: Int) throws(FileError) -> Bool {
+            if piece.count - offset >= count { return true }
+            piece.removeFirst(offset)
+            offset = 0
+            let taken = remaining.prefix(max(1 << 16, count))
+            try places.read(taken, into: &piece)
+            remaining = taken.endIndex..<remaining.endIndex
+            return piece.count >= count
+        }
+    }
+}

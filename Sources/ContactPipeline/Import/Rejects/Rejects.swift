@@ -1,0 +1,120 @@
+internal import Files
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+
+/// What an import leaves out, kept for mending: records as they were, damaged photos beside them.
+///
+/// Cards go to one file, the rows of a table to another, below their header; tables with another header to one more.
+/// Nothing has its name before `finish`; an import that does not come about leaves nothing behind.
+final class Rejects {
+    /// The records of one source that go to one file.
+    private struct Source {
+        var path: String
+        /// What stands above rows; nil for cards.
+        var head: RejectedRows.Head?
+        var records = RejectedPlaces.List()
+    }
+
+    /// The file that was named, without its ending; cards and rows have theirs.
+    private let stem: String
+    private let named: String
+    private let encoding: TextEncoding?
+    private var sources: [Source] = []
+    private let places: RejectedPlaces
+    let photos: RejectedPhotos
+
+    /// Throws `FileError` when the file is there already.
+    init(path: String, encoding: TextEncoding?) throws {
+        named = path
+        stem = RejectedPhotos.stem(of: path)
+        self.encoding = encoding
+        photos = RejectedPhotos(beside: path)
+        places = RejectedPlaces(beside: path)
+        for target in Set([path, cardsPath, rowsPath(1)]) where FileSystem.exists(target) {
+            throw FileError.taken(path: target)
+        }
+    }
+
+    private var isForCards: Bool { [".vcf", ".vcard"].contains { named.lowercased().hasSuffix($0) } }
+
+    private var cardsPath: String { isForCards ? named : "\(stem).vcf" }
+
+    /// The file for rows below the header that is the so-manieth of its kind.
+    private func rowsPath(_ number: Int) -> String {
+        if number == 1 { return isForCards ? "\(stem).csv" : named }
+        return "\(stem)-\(number).csv"
+    }
+
+    /// Notes a batch's records; what cannot be found again is said to be lost. Throws `FileError`.
+    func take(_ batch: CardBatch, path: String, head: RejectedRows.Head?) throws -> Diagnostic? {
+        guard batch.rejected > 0 else { return nil }
+        let isFile = FileSystem.regularSize(path) != nil
+        let records = isFile ? batch.rejectedRecords.sorted { $0.text.lowerBound < $1.text.lowerBound } : []
+        if let first = records.first {
+            // A path that is named twice is two sources: a source is copied from its start to its end.
+            if sources.last.map({ $0.path != path || $0.records.end > first.text.lowerBound }) ?? true {
+                sources.append(Source(path: path))
+            }
+            let last = sources.count - 1
+            sources[last].head = head
+            try places.append(records, to: &sources[last].records)
+        }
+        let lost = batch.rejected - records.count
+        guard lost > 0 else { return nil }
+        let words = lost == 1 ? "1 rejected record" : "\(lost) rejected records"
+        return Diagnostic(
+            .warning, .rejectsLost,
+            isFile
+                ? "\(words) cannot be written to a file of text" : "\(words) came through a pipe and cannot be kept",
+            at: SourceLocation(path: path))
+    }
+
+    /// Writes what there is; gives the paths that were written. Throws `FileError`.
+    func finish() throws -> [String] {
+        var paths: [String] = []
+        let cards = sources.filter { $0.head == nil }
+        if !cards.isEmpty {
+            try write(cardsPath, &paths) { output in
+                for source in cards {
+                    var records = places.records(of: source.records)
+                    try RejectedCards.copy(from: InputFile(source.path), encoding: encoding, to: &output) {
+                        try records.next()
+                    }
+                }
+            }
+        }
+        var heads: [RejectedRows.Head] = []
+        for head in sources.compactMap(\.head) where !heads.contains(head) { heads.append(head) }
+        for (index, head) in heads.enumerated() {
+            try write(rowsPath(index + 1), &paths) { output in
+                var buffer = ByteBuffer()
+                RejectedRows.appendHead(head, to: &buffer)
+                try output.write(&buffer)
+                for source in sources where source.head == head {
+                    var records = places.records(of: source.records)
+                    try RejectedRows.copy(below: head, from: InputFile(source.path), encoding: encoding, to: &output) {
+                        try records.next()
+                    }
+                }
+            }
+        }
+        if photos.count > 0 {
+            try photos.finish()
+            paths.append(photos.folder)
+        }
+        return paths
+    }
+
+    private func write(_ path: String, _ paths: inout [String], _ body: (inout OutputFile) throws -> Void) throws {
+        var output = try OutputFile(path, force: false)
+        try body(&output)
+        try output.commit()
+        paths.append(path)
+    }
+}
+
+extension Diagnostic.Code {
+    /// A rejected record that cannot be kept for mending.
+    static let rejectsLost = Self("rejects-lost")
+}

@@ -1,0 +1,241 @@
+internal import Files
+internal import Bytes
+internal import ContactFormats
+public import ContactModel
+
+/// What to check, and how strictly.
+public struct CheckOptions: Sendable {
+    /// Files and folders.
+    public var paths: [String]
+    /// Warnings count as problems.
+    public var strict = false
+    /// How many diagnostics of each severity are kept.
+    public var maxErrors = 20
+    /// What the user says of tables.
+    public var table = TableOptions()
+    /// What is expected of photos.
+    public var photo = PhotoOptions()
+    /// A check as it is done where nothing else is said.
+    public init(paths: [String]) { self.paths = paths }
+}
+
+/// One file's verdict.
+public struct CheckedFile: Sendable {
+    /// What the file is, judged by its content.
+    public enum Kind: String, Sendable { case csv, vcard, png, photo, sqlite, unknown }
+    /// The worst of its diagnostics.
+    public enum Verdict: String, Sendable { case ok, warning, error }
+    /// The file's path.
+    public var path: String
+    /// What the file is.
+    public var kind: Kind
+    /// The judgement of the checks.
+    public var verdict: Verdict
+    /// How many records it holds; nil for a picture.
+    public var records: Int?
+    /// What there is to say, in its order.
+    public var diagnostics: [Diagnostic]
+    /// How many diagnostics there were of each severity.
+    public var counts: DiagnosticCounts
+
+    /// A verdict with the diagnostics that were kept and the counts of all.
+    public init(
+        path: String, kind: Kind, verdict: Verdict, records: Int?, diagnostics: [Diagnostic], counts: DiagnosticCounts
+    ) {
+        self.path = path
+        self.kind = kind
+        self.verdict = verdict
+        self.records = records
+        self.diagnostics = diagnostics
+        self.counts = counts
+    }
+}
+
+/// The sum over all files.
+public struct CheckSummary: Sendable {
+    /// How many files.
+    public var files = 0
+    /// How many records, rejected ones included.
+    public var records = 0
+    /// How many diagnostics there were of each severity.
+    public var counts = DiagnosticCounts()
+    /// True when a file has an error, or with `strict` a warning.
+    public var failed = false
+    /// Nothing is counted yet.
+    public init() {}
+}
+
+/// Reads files with the very same readers as an import, without a store.
+public struct Checker: Sendable {
+    /// What to do, and how.
+    public let options: CheckOptions
+    /// Reads nothing yet: `run` does.
+    public init(_ options: CheckOptions) { self.options = options }
+
+    /// Checks file after file, in byte order within folders, and hands over each verdict as it is reached.
+    /// Throws `FileError` for a path that is missing or unreadable.
+    public func run(progress: ProgressHandler? = nil, each: (CheckedFile) throws -> Void) throws -> CheckSummary {
+        var summary = CheckSummary()
+        var files: [(path: String, isNamed: Bool)] = []
+        var failure: (any Error)?
+        do { try list(&files) } catch { failure = error }
+        let work = OrderedWork(count: files.count) { [files] place in
+            try check(files[place].path, isNamed: files[place].isNamed, progress)
+        }
+        work.start("contactsctl.check")
+        defer { work.cancel() }
+        while let file = try work.next() { try report(file, &summary, progress, each) }
+        // What was found before it is told first.
+        if let failure { throw failure }
+        return summary
+    }
+
+    /// The files that the paths stand for.
+    private func list(_ files: inout [(path: String, isNamed: Bool)]) throws {
+        for path in options.paths {
+            guard FileSystem.isFolder(path) else {
+                files.append((path, true))
+                continue
+            }
+            try FolderWalk.forEachFile(below: path) { files.append(($0, false)) }
+        }
+    }
+
+    private func report(
+        _ file: CheckedFile, _ summary: inout CheckSummary, _ progress: ProgressHandler?,
+        _ each: (CheckedFile) throws -> Void
+    ) throws {
+        summary.files += 1
+        summary.records += file.records ?? 0
+        summary.counts += file.counts
+        if file.verdict == .error || options.strict && file.verdict == .warning { summary.failed = true }
+        try each(file)
+        // Pictures have no progress of their own; in a folder it is the files that count.
+        progress?(Progress(stage: file.path, records: summary.files))
+    }
+
+    private func check(_ path: String, isNamed: Bool, _ progress: ProgressHandler?) throws -> CheckedFile {
+        try Interruption.check()
+        var diagnostics = DiagnosticCollector(limit: options.maxErrors)
+        var records: Int?
+        var input = try InputFile(path)
+        let kind = try FileKind(of: &input, isNamed: isNamed)
+        switch kind {
+        case .csv where Self.isManifest(path): records = try checkManifest(path, &diagnostics)
+        case .csv: records = try checkTable(input, &diagnostics, progress)
+        case .vcard: records = try checkCards(input, &diagnostics, progress)
+        case .sqlite: records = try checkBook(input, isNamed: isNamed, &diagnostics, progress)
+        case .png, .photo: try checkPicture(input, mustBePNG: kind == .png, &diagnostics)
+        case .unknown:
+            let message =
+                try ForeignContent.name(of: &input).map { "not checked: it looks like \($0)" }
+                ?? "neither a table, nor cards, nor a picture; not checked"
+            diagnostics.add(
+                Diagnostic(isNamed ? .error : .note, .unknownKind, message, at: SourceLocation(path: path)))
+        }
+        let counts = diagnostics.counts
+        return CheckedFile(
+            path: path, kind: CheckedFile.Kind(rawValue: kind.rawValue) ?? .unknown,
+            verdict: counts.errors > 0 ? .error : counts.warnings > 0 ? .warning : .ok, records: records,
+            diagnostics: diagnostics.kept, counts: counts)
+    }
+
+    /// What an export of photos calls the table that says whose they are.
+    private static func isManifest(_ path: String) -> Bool {
+        path.split(separator: "/").last.map(String.init) == PhotoFolder.manifestName
+    }
+
+    private func checkManifest(_ path: String, _ diagnostics: inout DiagnosticCollector) throws -> Int {
+        var found: [Diagnostic] = []
+        let rows = try PhotoManifestReader.check(path, &found)
+        diagnostics.add(found)
+        return rows
+    }
+
+    private func checkTable(
+        _ input: consuming InputFile, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
+    ) throws -> Int {
+        var opening: [Diagnostic] = []
+        let path = input.path
+        let table = try options.table.readerOptions(describing: options.maxErrors)
+        var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
+        diagnostics.add(opening)
+        return try checkContacts(of: &reader, path, &diagnostics, progress)
+    }
+
+    private func checkCards(
+        _ input: consuming InputFile, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
+    ) throws -> Int {
+        let path = input.path
+        let table = try options.table.readerOptions(describing: options.maxErrors)
+        var reader = VCardCardReader(input, limits: table.cardLimits, encoding: table.encoding)
+        return try checkContacts(of: &reader, path, &diagnostics, progress)
+    }
+
+    /// A SQLite file that nobody named may be anything; only one that holds contacts can be wrong about them.
+    private func checkBook(
+        _ input: consuming InputFile, isNamed: Bool, _ diagnostics: inout DiagnosticCollector,
+        _ progress: ProgressHandler?
+    ) throws -> Int? {
+        let path = input.path
+        var opening: [Diagnostic] = []
+        do {
+            var reader = try BookSource(options.table.readerOptions()).reader(of: input, &opening)
+            diagnostics.add(opening)
+            return try checkContacts(of: &reader, path, &diagnostics, progress)
+        } catch BookError.unusable(var reason) {
+            if !isNamed, reason.code == .bookTable || reason.code == .bookStore { reason.severity = .note }
+            diagnostics.add(opening + [reason])
+            return nil
+        }
+    }
+
+    /// Reads a file's contacts to its end, as an import would.
+    private func checkContacts<Reader: CardReader & ~Copyable>(
+        of reader: inout Reader, _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
+    ) throws -> Int {
+        var filter = DuplicateFilter(describing: options.maxErrors)
+        var photos = EmbeddedPhotos(options.photo)
+        let batch = CardBatch()
+        let size = FileSystem.regularSize(path)
+        var records = 0
+        while try reader.fill(batch) {
+            _ = photos.check(batch)
+            filter.apply(to: batch, path: path)
+            records += batch.records
+            diagnostics.add(batch)
+            progress?(Progress(stage: path, bytes: batch.position, totalBytes: size, records: records))
+            batch.clear()
+        }
+        return records
+    }
+
+    private func checkPicture(
+        _ input: consuming InputFile, mustBePNG: Bool, _ diagnostics: inout DiagnosticCollector
+    ) throws {
+        let location = SourceLocation(path: input.path)
+        let check = options.photo.check
+        if let size = input.size, !check.png.limits.allows(bytes: size) {
+            diagnostics.add(
+                Diagnostic(
+                    .error, mustBePNG ? .pngLimit : .photoLimit,
+                    "\(size) bytes, the limit is \(check.png.limits.bytes)",
+                    at: location))
+            return
+        }
+        var bytes = ByteBuffer(capacity: input.size ?? 0)
+        // What is over the limit is enough for the check to say so.
+        while check.png.limits.allows(bytes: bytes.count), try input.read(into: &bytes) {}
+        let verdict = unsafe check.verdict(
+            on: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)), at: location, mustBePNG: mustBePNG)
+        diagnostics.add(verdict.diagnostics)
+        if verdict.outcome == .unverified {
+            diagnostics.add(Diagnostic(.note, .photoUnverified, Self.description(of: verdict), at: location))
+        }
+    }
+
+    private static func description(of verdict: PhotoVerdict) -> String {
+        let size = verdict.width.flatMap { width in verdict.height.map { " of \(width)x\($0) pixels" } } ?? ""
+        return "\(verdict.media.phrase)\(size): looked at its header and end; only PNG is decoded"
+    }
+}

@@ -1,0 +1,52 @@
+internal import Files
+internal import ContactFormats
+internal import ContactModel
+
+/// What there is to say of a table in a SQLite file.
+extension Inspector {
+    /// Reads as many rows as are to be shown, or all.
+    func inspectBook(
+        _ input: consuming InputFile, _ inspection: inout Inspection, _ collector: inout DiagnosticCollector,
+        header: (Inspection) throws -> Void, row: ([String]) throws -> Void
+    ) throws -> Inspection {
+        inspection.kind = .sqlite
+        var opening: [Diagnostic] = []
+        do {
+            var reader = try BookSource(table.readerOptions()).reader(of: input, &opening)
+            collector.add(opening)
+            describe(reader, in: &inspection)
+            try header(inspection)
+            let count = try showRows(&reader, &collector, row)
+            inspection.records = rows == nil ? count : nil
+        } catch BookError.unusable(let reason) {
+            collector.add([reason])
+            if inspection.columns.isEmpty { try header(inspection) }
+            inspection.isUnderstood = false
+        }
+        inspection.diagnostics = collector.kept
+        inspection.counts = collector.counts
+        return inspection
+    }
+
+    private func describe(_ reader: borrowing BookCardReader, in inspection: inout Inspection) {
+        inspection.encoding = reader.encodingName
+        inspection.table = reader.table.name
+        inspection.understand(reader.columns)
+    }
+
+    private func showRows(
+        _ reader: inout BookCardReader, _ collector: inout DiagnosticCollector, _ row: ([String]) throws -> Void
+    ) throws -> Int {
+        var shown = 0
+        while rows.map({ shown < $0 }) ?? true {
+            try Interruption.check()
+            var found: [Diagnostic] = []
+            let cells = try reader.nextCells(&found)
+            collector.add(found)
+            guard let cells else { break }
+            shown += 1
+            try row(cells)
+        }
+        return reader.records
+    }
+}

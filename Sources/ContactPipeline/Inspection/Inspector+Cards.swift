@@ -1,0 +1,76 @@
+internal import Files
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+
+/// What there is to say of a file of cards: what they are in, what they hold, and how lists would show them.
+extension Inspector {
+    private static let columns = [
+        Inspection.Column(header: "FN", field: "name"), Inspection.Column(header: "N", field: "given"),
+        Inspection.Column(header: "N", field: "family"), Inspection.Column(header: "ORG", field: "organization"),
+        Inspection.Column(header: "TEL", field: "phone"), Inspection.Column(header: "EMAIL", field: "email"),
+    ]
+
+    /// Reads as many cards as are to be shown, or all, and hands over the values that lists show.
+    func inspectCards(
+        _ reader: inout VCardCardReader, _ inspection: inout Inspection, _ collector: inout DiagnosticCollector,
+        header: (Inspection) throws -> Void, row: ([String]) throws -> Void
+    ) throws -> Inspection {
+        inspection.kind = .vcard
+        inspection.isUnderstood = true
+        inspection.confidence = 1
+        inspection.columns = Self.columns
+        let batch = CardBatch()
+        var records = 0
+        var properties = CardProperties()
+        if let rows { reader.batchSize = max(rows, 1) }
+        var more = try reader.fill(batch)
+        inspection.encoding = reader.encodingName
+        inspection.hasByteOrderMark = reader.hasByteOrderMark
+        inspection.compression = reader.isCompressed ? "gzip" : nil
+        try header(inspection)
+        while more {
+            try Interruption.check()
+            collector.add(batch)
+            for slot in batch.cards.prefix(rows ?? .max) {
+                try row(Self.cells(slot, batch.bytes))
+                unsafe properties.count(batch.bytes.slice(slot.body))
+            }
+            records += batch.records
+            batch.clear()
+            more = try rows == nil && reader.fill(batch)
+        }
+        inspection.properties = properties.all
+        inspection.versions = reader.versions.map { ($0.version.rawValue, $0.count) }
+        inspection.records = rows == nil ? records : nil
+        inspection.diagnostics = collector.kept
+        inspection.counts = collector.counts
+        return inspection
+    }
+
+    private static func cells(_ slot: CardSlot, _ bytes: borrowing ByteBuffer) -> [String] {
+        [
+            bytes.string(slot.name), bytes.string(slot.given), bytes.string(slot.family),
+            bytes.string(slot.organization), bytes.string(slot.phone), bytes.string(slot.email),
+        ]
+    }
+}
+
+/// The properties of some cards, counted, in the order in which they are met.
+private struct CardProperties {
+    private(set) var all: [Inspection.CardProperty] = []
+    private var places: [String: Int] = [:]
+
+    mutating func count(_ body: UnsafeRawBufferPointer) {
+        for property in unsafe Property.parse(body: body) {
+            if let place = places[property.name] {
+                all[place].count += 1
+            } else {
+                places[property.name] = all.count
+                all.append(
+                    Inspection.CardProperty(
+                        name: property.name, field: ContactDetails.fieldName(ofProperty: property.name), count: 1))
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+internal import Files
+internal import Bytes
+internal import ContactFormats
+public import ContactModel
+internal import ContactStore
+
+/// What an examination found.
+public struct DoctorResult: Sendable {
+    /// Contacts examined.
+    public var contacts = 0
+    /// Rows of the history examined.
+    public var history = 0
+    /// Photos examined.
+    public var photos = 0
+    /// The first problems.
+    public var diagnostics: [Diagnostic] = []
+    /// How many problems there were.
+    public var counts = DiagnosticCounts()
+    /// Nothing is counted yet.
+    public init() {}
+}
+
+extension Diagnostic.Code {
+    static let storeIntegrity = Diagnostic.Code("store-integrity")
+    static let cardDamaged = Diagnostic.Code("card-damaged")
+    static let photoDamaged = Diagnostic.Code("photo-damaged")
+    static let photoVerdict = Diagnostic.Code("photo-verdict")
+}
+
+/// Examines a store: the file by SQLite's own means, and every contact and photo, those of the history too.
+public struct Doctor: Sendable {
+    /// The store to work on.
+    public let store: StoreOptions
+    /// How many problems are kept.
+    public var maxErrors = 20
+
+    /// Opens nothing yet: `run` does.
+    public init(_ store: StoreOptions) { self.store = store }
+
+    /// Examines everything; damage is in the result, and only a file that is no store of ours is an error.
+    public func run(progress: ProgressHandler? = nil) throws -> DoctorResult {
+        let store = try store.open()
+        var result = DoctorResult()
+        var found = DiagnosticCollector(limit: maxErrors)
+        try store.reading {
+            let total = try? store.info().contacts
+            // What SQLite cannot read ends one part of the examination, and the others go on.
+            try part(&found) { found in
+                for problem in try store.integrityProblems() { found.add(diagnostic(.storeIntegrity, problem)) }
+            }
+            for inHistory in [false, true] {
+                try part(&found) { found in
+                    try store.auditCards(inHistory: inHistory) { faults in
+                        if inHistory { result.history += 1 } else { result.contacts += 1 }
+                        for fault in faults { found.add(diagnostic(fault)) }
+                        guard (result.contacts + result.history).isMultiple(of: 4096) else { return }
+                        try Interruption.check()
+                        progress?(
+                            Progress(
+                                stage: inHistory ? "history" : "contacts",
+                                records: inHistory ? result.history : result.contacts,
+                                totalRecords: inHistory ? nil : total))
+                    }
+                }
+            }
+            try part(&found) { found in try store.auditAliases { found.add(diagnostic($0)) } }
+            try part(&found) { found in
+                try store.auditPhotos { photo, validator, bytes in
+                    try Interruption.check()
+                    result.photos += 1
+                    unsafe examine(
+                        photo, validator, Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)), &found)
+                    progress?(Progress(stage: "photos", records: result.photos))
+                }
+            }
+        }
+        result.diagnostics = found.kept
+        result.counts = found.counts
+        return result
+    }
+
+    private func part(_ found: inout DiagnosticCollector, _ body: (inout DiagnosticCollector) throws -> Void) throws {
+        do {
+            try body(&found)
+        } catch StoreError.damaged(_, let reason) {
+            found.add(diagnostic(.storeIntegrity, reason))
+        } catch StoreError.unexpected(_, _, let reason) {
+            found.add(diagnostic(.storeIntegrity, reason))
+        }
+    }
+
+    private func examine(
+        _ photo: StoredPhoto, _ validator: Int, _ bytes: Span<UInt8>, _ found: inout DiagnosticCollector
+    ) {
+        guard SHA256Digest(hashing: bytes).hex == photo.sha256, bytes.count == photo.size else {
+            return found.add(diagnostic(.photoDamaged, "photo \(photo.id): its bytes are not those that were stored"))
+        }
+        let verdict = PhotoCheck(limits: .none).verdict(on: bytes, at: SourceLocation(path: store.path))
+        let isSame =
+            verdict.outcome.rawValue == photo.verdict && (verdict.media.mediaType ?? "") == photo.media
+            && verdict.width == photo.width && verdict.height == photo.height && validator == PNGCheck.version
+        // An older check may have seen it otherwise: then only what nobody may accept any more is a problem.
+        guard !isSame, validator == PNGCheck.version || !verdict.isUsable || validator > PNGCheck.version else {
+            return
+        }
+        found.add(diagnostic(.photoVerdict, "photo \(photo.id): what is stored about it is not what it is"))
+    }
+
+    private func diagnostic(_ fault: RowFault) -> Diagnostic {
+        let what =
+            switch fault.kind {
+            case .digest: "the digest does not fit the card"
+            case .origin: "what is known of the record last imported is damaged"
+            case .alias: "what is known of another UID of it is damaged"
+            case .hash: "the UID's hash does not fit"
+            case .summary: "the columns do not fit the card"
+            case .photo: "the photo is not the one that the card names"
+            }
+        let place = fault.run.map { ", as it was before run \($0)" } ?? ""
+        return Diagnostic(.error, .cardDamaged, what + place, contact: String(fault.contact))
+    }
+
+    private func diagnostic(_ code: Diagnostic.Code, _ message: String) -> Diagnostic {
+        Diagnostic(.error, code, message, at: SourceLocation(path: store.path))
+    }
+}

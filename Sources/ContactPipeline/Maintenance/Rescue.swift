@@ -1,0 +1,59 @@
+internal import Files
+internal import ContactModel
+internal import ContactStore
+
+/// Copies a store to a file and back, while others use it.
+public struct Rescue: Sendable {
+    /// The store to work on.
+    public let store: StoreOptions
+    /// Opens nothing yet: every call opens the store for itself.
+    public init(_ store: StoreOptions) { self.store = store }
+
+    /// Copies the store into a file; gives how many contacts it holds.
+    public func backup(to path: String, force: Bool, progress: ProgressHandler? = nil) throws -> Int {
+        let opened = try store.open()
+        try opened.backup(to: path, force: force, each: Self.each("backup", progress))
+        return try ContactStore(path: path, for: .reading).info().contacts
+    }
+
+    /// Puts the contents of a backup into the store; gives how many contacts it holds now, and where the replaced store is.
+    public func restore(from path: String, progress: ProgressHandler? = nil) throws -> (contacts: Int, kept: String?) {
+        guard FileSystem.exists(path) else { throw FileError.missing(path: path) }
+        let source = try ContactStore(path: path, for: .reading, timeout: store.timeout)
+        guard !source.isSame(as: store.path) else {
+            throw FileError.cannotCreate(path: path, reason: "it is the store itself")
+        }
+        let kept = try replace(by: source, progress)
+        return (try store.open().info().contacts, kept)
+    }
+
+    /// Replaces the store; gives where the replaced one is kept, nil where there was none.
+    private func replace(by source: ContactStore, _ progress: ProgressHandler?) throws -> String? {
+        let isThere = FileSystem.regularSize(store.path).map { $0 > 0 } ?? false
+        do {
+            let opened = try store.open(for: isThere ? .reading : .writing)
+            let replace = { try opened.replaceContents(by: source, each: Self.each("restore", progress)) }
+            guard isThere else {
+                try replace()
+                return nil
+            }
+            let kept = try opened.keep(each: Self.each("backup", progress))
+            try kept.replacing(replace)
+            return kept.path
+        } catch StoreError.damaged(store.path, _) {
+            return try ContactStore.replaceDamaged(
+                store.path, by: source, timeout: store.timeout, each: Self.each("restore", progress)
+            ).path
+        } catch StoreError.foreign(store.path, let reason) {
+            // It may be anything: a store whose head is gone, or somebody's letter.
+            throw StoreError.foreign(path: store.path, reason: "\(reason); to restore in its place, move it away first")
+        }
+    }
+
+    static func each(_ stage: String, _ progress: ProgressHandler?) -> (Int, Int) throws -> Void {
+        { done, total in
+            try Interruption.check()
+            progress?(Progress(stage: stage, records: done, totalRecords: total))
+        }
+    }
+}

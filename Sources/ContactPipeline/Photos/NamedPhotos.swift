@@ -1,0 +1,124 @@
+internal import Platform
+internal import Files
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+
+/// The photos that records name by a path: below the folder that the user says, else beside their table, never outside.
+struct NamedPhotos {
+    /// The folder that the user says.
+    private let folder: String?
+    private let limits: PhotoLimits
+    private var folders: [String: PhotoFolder] = [:]
+    /// What was found under a path, so that it is looked for once: the place of a file, or why there is none.
+    private var known: [String: [PhotoPath: Answer]] = [:]
+    /// The places of listed files by their paths, once it matters.
+    private var listed: [String: Int]?
+    /// What there is to say of names, in the records' order; the first hundred.
+    private var noted: [Diagnostic] = []
+    private var leftOut = 0
+    /// True once a file was looked for that no listing has: then no digest of listings knows the import.
+    private(set) var areUsed = false
+
+    private enum Answer { case file(Int), missing, refused(String) }
+    private static let most = 100
+
+    init(folder: String?, limits: PhotoLimits) {
+        self.folder = folder
+        self.limits = limits
+    }
+
+    /// The place of the file that a record of a table names, added to the files where it is new; nil if there is none.
+    ///
+    /// - Parameter orElse: asked where no file is at the path; true when the name found one after all.
+    mutating func find(
+        _ path: PhotoPath, at location: SourceLocation, in files: inout PhotoFiles, orElse: () -> Bool
+    ) -> Int? {
+        guard let base = folder ?? Self.folder(of: location.path) else {
+            if !orElse() {
+                note(path, location, "is not looked for: standard input has no folder; --photos takes the photos'")
+            }
+            return nil
+        }
+        areUsed = true
+        switch answer(path, base, &files) {
+        case .file(let place): return place
+        case .refused(let reason): note(path, location, "is not taken: \(reason)")
+        case .missing:
+            if orElse() { return nil }
+            note(
+                path, location,
+                folder == nil ? "is not beside the table; --photos takes the photos' folder" : "is not in the folder")
+        }
+        return nil
+    }
+
+    /// The folder of a table; nil for standard input.
+    private static func folder(of table: String) -> String? { table == "-" ? nil : SystemFolder.path(of: table) }
+
+    private mutating func answer(_ path: PhotoPath, _ base: String, _ files: inout PhotoFiles) -> Answer {
+        if let answer = known[base]?[path] { return answer }
+        let answer = lookUp(path, base, &files)
+        known[base, default: [:]][path] = answer
+        return answer
+    }
+
+    private mutating func lookUp(_ path: PhotoPath, _ base: String, _ files: inout PhotoFiles) -> Answer {
+        do throws(FileError) {
+            let folder = try opened(base)
+            let entry = try Self.entry(at: path, in: folder)
+            let file = PhotoFiles.File(folder: folder, entry: entry)
+            let listed =
+                self.listed
+                ?? Dictionary(
+                    files.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+            self.listed = listed
+            return .file(listed[file.path] ?? files.add(file))
+        } catch .missing {
+            return .missing
+        } catch .unreadable(_, let reason) {
+            return .refused(reason)
+        } catch {
+            return .refused("it cannot be read")
+        }
+    }
+
+    /// A file under its name, in whichever of Unicode's forms: archives of some systems have the other one.
+    private static func entry(at path: PhotoPath, in folder: PhotoFolder) throws(FileError) -> PhotoFolder.Entry {
+        do throws(FileError) {
+            return try folder.entry(at: path)
+        } catch .missing(let missing) {
+            let text = String(decoding: path.bytes, as: UTF8.self)
+            for form in [String(Normalization.composed(text)), String(Normalization.decomposed(text))] {
+                guard !form.utf8.elementsEqual(path.bytes), let other = try? PhotoPath(Array(form.utf8)) else {
+                    continue
+                }
+                if let entry = try? folder.entry(at: other) { return entry }
+            }
+            throw .missing(path: missing)
+        }
+    }
+
+    private mutating func opened(_ path: String) throws(FileError) -> PhotoFolder {
+        if let folder = folders[path] { return folder }
+        let folder = try PhotoFolder(path: path, limits: limits, isListed: false)
+        folders[path] = folder
+        return folder
+    }
+
+    private mutating func note(_ path: PhotoPath, _ location: SourceLocation, _ what: String) {
+        guard noted.count < Self.most else {
+            leftOut += 1
+            return
+        }
+        let name = Diagnostic.clipped(String(decoding: path.bytes, as: UTF8.self))
+        noted.append(Diagnostic(.warning, .photoMissing, "the photo '\(name)' \(what)", at: location))
+    }
+
+    /// What there is to say of names.
+    var diagnostics: [Diagnostic] {
+        guard leftOut > 0 else { return noted }
+        let rest = Diagnostic(.warning, .photoMissing, "\(leftOut) more records name photos that are not there")
+        return noted + [rest]
+    }
+}

@@ -1,0 +1,198 @@
+internal import Files
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+internal import ContactStore
+
+/// The photos of one import: contacts claim files while they are written; then the claimed files are checked, stored and attached.
+final class PhotoImport {
+    private var all: PhotoFiles
+    private let options: PhotoOptions
+    private var matcher: PhotoMatcher
+    private var named: NamedPhotos
+    /// True where folders are listed, whose files contacts may claim by any method.
+    private let listsFolders: Bool
+    /// True where the folder was named, in which records name files.
+    private let hasFolder: Bool
+    /// The digests of the files that were read for their contacts, by their index.
+    private var digests: [Int: SHA256Digest] = [:]
+
+    /// What listing the folders and reading their manifests came to.
+    var diagnostics: [Diagnostic] { all.diagnostics }
+
+    /// True when the folders' names and bytes decide what comes of the photos.
+    var isListed: Bool { !named.areUsed }
+
+    /// Lists the folders; throws `FileError` when one cannot be read.
+    init(folders: [String], _ options: ImportOptions) throws {
+        self.options = options.photo
+        all = try PhotoFiles(folders: folders, limits: options.photo.limits)
+        matcher = PhotoMatcher(
+            fileNames: all.files.map(\.entry.nameBytes), manifest: all.manifest, methods: options.photo.methods)
+        named = NamedPhotos(folder: options.photos, limits: options.photo.limits)
+        listsFolders = true
+        hasFolder = options.photos != nil
+    }
+
+    /// Photos without a folder of theirs: records name what is beside their tables.
+    init(besideTables options: PhotoOptions) {
+        self.options = options
+        all = PhotoFiles()
+        matcher = PhotoMatcher(fileNames: [], methods: options.methods)
+        named = NamedPhotos(folder: nil, limits: options.limits)
+        listsFolders = false
+        hasFolder = false
+    }
+
+    /// Digests the names and bytes of all files, reading those that were not read yet.
+    func fingerprint(into digest: inout SHA256Digest.Builder) throws {
+        for manifest in all.manifests { digest.update(manifest.bytes) }
+        for (index, file) in all.files.enumerated() {
+            try Interruption.check()
+            digest.update(file.entry.nameBytes + [0])
+            // One over the limit is not read, whatever is in it.
+            guard file.entry.rejection == nil else { continue }
+            if let known = digests[index] {
+                digest.update(known.bytes)
+            } else {
+                try digest.update(file.digest().bytes)
+            }
+        }
+    }
+
+    // MARK: Claims
+
+    /// Lets a batch's contact claim what its record says of its photo.
+    func claim(_ contact: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) {
+        let contact = Int(contact)
+        if !slot.photoFile.isEmpty { claimNamed(contact, slot, bytes, path: path) }
+        guard listsFolders else { return }
+        unsafe matcher.claim(contact, uid: Span(_unsafeElements: bytes.text(slot.uid)))
+        unsafe matcher.claim(
+            contact, given: Span(_unsafeElements: bytes.text(slot.given)),
+            family: Span(_unsafeElements: bytes.text(slot.family)))
+        unsafe matcher.claim(contact, formattedName: Span(_unsafeElements: bytes.text(slot.name)))
+        let body = unsafe bytes.slice(slot.body)
+        unsafe ContentLine.forEach(in: body) { line in
+            let name = unsafe UnsafeRawBufferPointer(rebasing: body[line.name.range])
+            guard unsafe name.elementsEqual("EMAIL".utf8) else { return }
+            let address = unsafe UnsafeRawBufferPointer(rebasing: body[line.value.range]).bindMemory(to: UInt8.self)
+            unsafe matcher.claim(contact, email: Span(_unsafeElements: address))
+        }
+    }
+
+    /// Claims the file that a record names: in the folder that the user says, or beside the record's table.
+    private func claimNamed(_ contact: Int, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) {
+        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        unsafe claim(contact, file: Array(bytes.slice(slot.photoFile)), at: place)
+    }
+
+    /// Claims a file by its path from the folder that the user says down, or from the table's.
+    func claim(_ contact: Int, file: [UInt8], at place: SourceLocation) {
+        // A path that is not to be followed was told of by the reader.
+        guard options.match.contains(.column), let wanted = try? PhotoPath(file) else { return }
+        let isPlain = hasFolder && wanted.components.count == 1
+        if isPlain, matcher.claim(contact, column: wanted.name) { return }
+        let file = named.find(wanted, at: place, in: &all) {
+            listsFolders && !isPlain && matcher.claim(contact, column: wanted.name)
+        }
+        if let file { matcher.claim(contact, file: file) }
+    }
+
+    /// Lets every contact of the store claim what it can: for photos that come without any table.
+    func claimStored(in transaction: StoreTransaction) throws {
+        let batch = CardBatch()
+        var photos: [Int64] = []
+        var cursor = try transaction.cards()
+        while try cursor.fill(batch, photos: &photos) {
+            try Interruption.check()
+            for index in batch.cards.indices {
+                CardSummary.derive(&batch.cards[index], in: &batch.bytes)
+                claim(Int64(batch.cards[index].record), batch.cards[index], batch.bytes, path: "")
+            }
+        }
+    }
+
+    // MARK: Checking and storing
+
+    /// What became of the photos.
+    struct Outcome {
+        var photos = ImportResult.Photos()
+        /// Contacts that have another photo now.
+        var attached: [Int] = []
+        /// Contacts that had their photo already.
+        var unchanged = 0
+    }
+
+    /// Checks the claimed photos on all cores and gives them to their contacts.
+    ///
+    /// `report` gets every diagnostic and says whether to go on storing; checking always goes on to the end.
+    func finish(
+        _ transaction: StoreTransaction, _ rejects: RejectedPhotos?, _ progress: ProgressHandler?,
+        report: (Diagnostic) -> Bool
+    ) throws -> Outcome {
+        // Asked before anything is reported, for an error takes the tables back.
+        let known = try transaction.knownPhotos(validator: PNGCheck.version)
+        var outcome = Outcome()
+        let matches = matcher.resolve()
+        outcome.photos.ambiguous = matches.ambiguities.count
+        outcome.photos.unmatchedFiles = matches.unmatched.map { all.files[$0].entry.name }
+        var stores = true
+        let found = matches.diagnostics(path: { all.files[$0].path }, contact: { "\($0)" })
+        for diagnostic in named.diagnostics + found { stores = report(diagnostic) && stores }
+        var owners: [Int: [Int]] = [:]
+        for (contact, file) in matches.files { owners[file, default: []].append(contact) }
+        let files = owners.keys.sorted()
+        let checker = OrderedWork(all, files, PhotoJudge(options, known: known))
+        checker.start("contactsctl.photos")
+        defer { checker.cancel() }
+        var done = 0
+        while let checked = try checker.next() {
+            try Interruption.check()
+            digests[checked.file] = checked.digest
+            for diagnostic in checked.photo.verdict.diagnostics { stores = report(diagnostic) && stores }
+            if !checked.photo.isUsable {
+                outcome.photos.rejected += 1
+                let name = all.files[checked.file].entry.name
+                try unsafe checked.photo.bytes.withUnsafeBytes {
+                    try unsafe rejects?.add($0, named: RejectedPhotos.stem(of: name))
+                }
+            } else if stores {
+                try store(checked.photo, (owners[checked.file] ?? []).sorted(), transaction, &outcome)
+            }
+            done += 1
+            progress?(Progress(stage: "photos", records: done, totalRecords: files.count))
+        }
+        return outcome
+    }
+
+    private func store(
+        _ photo: JudgedPhoto, _ contacts: [Int], _ transaction: StoreTransaction, _ outcome: inout Outcome
+    ) throws {
+        let stored = try unsafe photo.bytes.withUnsafeBytes { bytes in
+            try unsafe transaction.store(photo.description, bytes)
+        }
+        var isShared = !stored.isNew
+        if stored.isNew { outcome.photos.stored += 1 }
+        outcome.photos.note(photo.description, isStripped: photo.isStripped, options)
+        for contact in contacts {
+            guard try transaction.attach(photo.description.sha256, photo: stored.id, to: contact) else {
+                isShared = true
+                outcome.unchanged += 1
+                continue
+            }
+            outcome.attached.append(contact)
+            if isShared { outcome.photos.shared += 1 }
+            isShared = true
+        }
+    }
+}
+
+extension ImportResult.Photos {
+    /// Counts what was not looked into, what was stripped, and what could not be.
+    mutating func note(_ photo: NewPhoto, isStripped: Bool, _ options: PhotoOptions) {
+        if photo.verdict == PhotoVerdict.Outcome.unverified.rawValue { unverified += 1 }
+        if isStripped { stripped += 1 }
+        if options.stripsMetadata, photo.media != PhotoMedia.png.mediaType { unstripped += 1 }
+    }
+}

@@ -1,0 +1,175 @@
+package import Bytes
+internal import ContactModel
+internal import SQLite
+
+/// Something in a stored row that is not as it was written.
+public struct RowFault: Sendable, Hashable {
+    /// What does not fit.
+    public enum Kind: String, Sendable {
+        /// The digest of UID and body.
+        case digest
+        /// The digest of the record last imported.
+        case origin
+        /// The hash by which the UID is found.
+        case hash
+        /// What is known of another UID that it comes under.
+        case alias
+        /// The columns that lists show, derived from the body.
+        case summary
+        /// The photo that the body names.
+        case photo
+    }
+    /// The contact's id.
+    public var contact: Int
+    /// The run that keeps the row for its undo; nil for a contact as it is now.
+    public var run: Int?
+    /// What does not fit.
+    public var kind: Kind
+}
+
+extension ContactStore {
+    /// SQLite's own examination of the file, one problem a line; empty when all is well.
+    public func integrityProblems() throws(StoreError) -> [String] {
+        try mapping { () throws(SQLiteError) in
+            var problems: [String] = []
+            var rows = try database.prepare("PRAGMA integrity_check(100)")
+            while try rows.step() { if let text = rows.text(0), text != "ok" { problems.append(text) } }
+            var keys = try database.prepare("PRAGMA foreign_key_check")
+            while try keys.step() {
+                problems.append("row \(keys.integer(1)) of \(keys.text(0) ?? "") refers to nothing")
+            }
+            let highest =
+                "SELECT max(coalesce((SELECT max(id) FROM card), 0), coalesce((SELECT max(card_id) FROM card_before), 0))"
+            let last = try database.integer("SELECT value FROM sequence WHERE name = 'card'") ?? -1
+            if try database.integer(highest) ?? 0 > last { problems.append("the sequence of ids is behind the ids") }
+            return try problems + changedDefinitions()
+        }
+    }
+
+    /// The tables whose definitions are not those that this code writes; what others have added is theirs.
+    private func changedDefinitions() throws(SQLiteError) -> [String] {
+        let fresh = try Database(path: ":memory:", mode: .create)
+        try fresh.execute(Schema.tables)
+        let definitions = "SELECT name, sql FROM sqlite_schema WHERE sql NOT NULL AND name <> 'sqlite_sequence'"
+        var found: [String: String] = [:]
+        var rows = try database.prepare(definitions)
+        while try rows.step() { found[rows.text(0) ?? ""] = rows.text(1) }
+        var problems: [String] = []
+        var expected = try fresh.prepare(definitions)
+        while try expected.step() {
+            guard let name = expected.text(0), found[name] != expected.text(1) else { continue }
+            problems.append("the definition of \(name) is not what it was made with")
+        }
+        return problems
+    }
+
+    /// Recomputes all that is derived in the contacts' rows, or in those that the history keeps.
+    ///
+    /// `visit` gets the faults of each row, mostly none.
+    public func auditCards(inHistory: Bool, _ visit: ([RowFault]) throws -> Void) throws {
+        let photos = try photoIDs()
+        let batch = CardBatch()
+        let source = inHistory ? "card_id, run_id" : "id, NULL"
+        var rows = try mapping { () throws(SQLiteError) in
+            try database.prepare(
+                "SELECT \(source), \(CardRow.columns) FROM "
+                    + (inHistory ? "card_before WHERE change <> 'add'" : "card ORDER BY id"))
+        }
+        while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+            let kinds = Self.faults(of: rows, photos, batch)
+            let run = rows.isNull(1) ? nil : Int(rows.integer(1))
+            try visit(kinds.map { RowFault(contact: Int(rows.integer(0)), run: run, kind: $0) })
+        }
+    }
+
+    /// Recomputes what is derived in the rows of further UIDs.
+    public func auditAliases(_ visit: (RowFault) throws -> Void) throws {
+        let batch = CardBatch()
+        var rows = try mapping { () throws(SQLiteError) in
+            try database.prepare("SELECT card_id, uid_hash, uid, origin, record FROM alias")
+        }
+        while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+            batch.clear()
+            let origin = unsafe Self.digest(of: rows.bytes(4), uid: rows.bytes(2), batch)
+            let isSound =
+                unsafe rows.integer(1) == CardIdentity.hash(rows.bytes(2)) && origin == CardDigest(rows.bytes(3))
+            if !isSound { try visit(RowFault(contact: Int(rows.integer(0)), kind: .alias)) }
+        }
+    }
+
+    /// Every photo's row, with its digest and bytes as they are stored; in the order of ids.
+    package func auditPhotos(_ visit: (StoredPhoto, _ validator: Int, borrowing ByteBuffer) throws -> Void) throws {
+        var bytes = ByteBuffer()
+        for id in try photoIDs().values.sorted() {
+            let row = try mapping { () throws(SQLiteError) in try photo(id) }
+            guard let row else { continue }
+            try readPhoto(Int(id), into: &bytes)
+            let validator = try mapping { () throws(SQLiteError) in
+                try database.integer("SELECT validator FROM photo WHERE id = \(id)")
+            }
+            try visit(row, Int(validator ?? 0), bytes)
+        }
+    }
+
+    private func photoIDs() throws(StoreError) -> [String: Int64] {
+        try mapping { () throws(SQLiteError) in
+            var ids: [String: Int64] = [:]
+            var rows = try database.prepare("SELECT lower(hex(sha256)), id FROM photo")
+            while try rows.step() { ids[rows.text(0) ?? ""] = rows.integer(1) }
+            return ids
+        }
+    }
+
+    /// Derives a row anew from its body and UID, and compares. Columns as in `CardRow.columns`, from 2 on.
+    private static func faults(
+        of row: borrowing Statement, _ photos: [String: Int64], _ batch: CardBatch
+    ) -> [RowFault.Kind] {
+        batch.clear()
+        var slot = CardSlot()
+        slot.body = unsafe batch.bytes.appending(row.bytes(14))
+        CardSummary.derive(&slot, in: &batch.bytes)
+        unsafe CardIdentity.setUID(row.bytes(2), of: &slot, in: &batch.bytes)
+        CardIdentity.seal(&slot, in: batch.bytes)
+        var faults: [RowFault.Kind] = []
+        if unsafe CardDigest(row.bytes(13)) != slot.digest { faults.append(.digest) }
+        let origin = unsafe row.isNull(12) ? nil : digest(of: row.bytes(12), uid: row.bytes(2), batch)
+        if unsafe origin != CardDigest(row.bytes(11)) { faults.append(.origin) }
+        if row.integer(3) != slot.uidHash { faults.append(.hash) }
+        let summary: [(Int32, ByteRange)] = [
+            (4, slot.name), (5, slot.given), (6, slot.family), (7, slot.organization), (8, slot.phone), (9, slot.email),
+        ]
+        let isDerived = summary.allSatisfy { column, range in
+            unsafe row.bytes(column).elementsEqual(batch.bytes.slice(range))
+        }
+        if !isDerived { faults.append(.summary) }
+        let named = unsafe namedPhoto(in: batch.bytes.slice(slot.body)).flatMap { photos[$0] }
+        if named != (row.isNull(10) ? nil : row.integer(10)) { faults.append(.photo) }
+        return faults
+    }
+
+    /// What a record's digest is to be.
+    private static func digest(
+        of body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, _ batch: CardBatch
+    ) -> CardDigest {
+        var slot = CardSlot()
+        slot.body = unsafe batch.bytes.appending(body)
+        unsafe CardIdentity.setUID(uid, of: &slot, in: &batch.bytes)
+        CardIdentity.seal(&slot, in: batch.bytes)
+        return slot.digest
+    }
+
+    /// The digits of the first photo in the store that a body names.
+    private static func namedPhoto(in body: UnsafeRawBufferPointer) -> String? {
+        var digits: String?
+        unsafe ContentLine.forEach(in: body) { line in
+            guard digits == nil, line.name.count == 5, line.value.count == 75 else { return }
+            let name = unsafe UnsafeRawBufferPointer(rebasing: body[line.name.range])
+            let value = unsafe UnsafeRawBufferPointer(rebasing: body[line.value.range])
+            guard unsafe name.elementsEqual("PHOTO".utf8), unsafe value.starts(with: Property.photoMark.utf8) else {
+                return
+            }
+            digits = unsafe String(decoding: value.dropFirst(Property.photoMark.utf8.count), as: UTF8.self)
+        }
+        return digits
+    }
+}

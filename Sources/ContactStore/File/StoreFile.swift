@@ -1,0 +1,125 @@
+internal import Files
+internal import ContactModel
+
+internal import Platform
+
+/// The store as a file among files.
+enum StoreFile {
+    /// Its size in bytes, nil when there is none.
+    static func size(_ path: String) -> Int? {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+
+    static func isRegular(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// True where there is no such file; false also where nobody may look.
+    static func isMissing(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
+    }
+
+    /// Why a file that is there cannot be read; nil where it can.
+    static func whyUnreadable(_ path: String) -> String? {
+        unsafe access(path, R_OK) == 0 ? nil : SystemError.text(errno)
+    }
+
+    /// Where the links of a path lead; the path itself where there is nothing yet.
+    static func resolved(_ path: String) -> String {
+        guard let real = unsafe realpath(path, nil) else { return path }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
+    }
+
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// What tells a file from another that took its name; nil when there is none.
+    static func identity(_ path: String) -> UInt64? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        return UInt64(status.st_ino) ^ UInt64(truncatingIfNeeded: status.st_dev) << 48
+    }
+
+    /// Creates an empty file that only its owner can read, and the folders above it; false when it is there already.
+    static func createIfMissing(_ path: String) throws(StoreError) -> Bool {
+        if size(path) != nil { return false }
+        try createFolder(of: path)
+        let descriptor = unsafe open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+        if descriptor < 0 {
+            if errno == EEXIST { return false }
+            throw .cannotCreate(path: path, reason: SystemError.text(errno))
+        }
+        close(descriptor)
+        return true
+    }
+
+    static func remove(_ path: String) {
+        unsafe unlink(path)
+    }
+
+    /// Removes a database with all that SQLite may have put beside it.
+    static func removeStore(_ path: String) {
+        for ending in ["", "-journal", "-wal", "-shm"] { remove(path + ending) }
+    }
+
+    /// Gives a file its final name, and makes that survive a power cut.
+    ///
+    /// Throws `FileError.exists` where another file has the name and is not to be replaced.
+    static func rename(_ path: String, to target: String, replacing: Bool) throws {
+        var status = stat()
+        if unsafe stat(target, &status) == 0 { unsafe chmod(path, status.st_mode & 0o7777) }
+        let problem = SystemRename.rename(path, to: target, replacing: replacing)
+        if problem == EEXIST { throw FileError.exists(path: target) }
+        guard problem == 0 else { throw StoreError.cannotCreate(path: target, reason: SystemError.text(problem)) }
+        guard SystemFolder.sync(of: target) else { throw StoreError.unconfirmed(path: target) }
+    }
+
+    /// Copies a file byte by byte into a new one that only its owner can read, and syncs it.
+    static func copy(_ path: String, to target: String) throws(StoreError) {
+        let source = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard source >= 0 else { throw .io(path: path, reason: SystemError.text(errno)) }
+        defer { close(source) }
+        let copy = unsafe open(target, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+        guard copy >= 0 else { throw .cannotCreate(path: target, reason: SystemError.text(errno)) }
+        defer { close(copy) }
+        var buffer = [UInt8](repeating: 0, count: 1 << 20)
+        while true {
+            let count = unsafe read(source, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            if count == 0, fsync(copy) == 0 { break }
+            let problem =
+                count > 0 ? unsafe buffer[..<count].withUnsafeBytes { unsafe SystemWrite.all($0, to: copy) } : errno
+            guard problem == 0 else {
+                remove(target)
+                throw .io(path: target, reason: SystemError.text(problem))
+            }
+        }
+        _ = SystemFolder.sync(of: target)
+    }
+
+    /// A name beside a file's own that is free: `contacts.db.replaced-1`.
+    static func freeName(_ path: String, _ word: String) -> String {
+        var number = 1
+        while size("\(path).\(word)-\(number)") != nil { number += 1 }
+        return "\(path).\(word)-\(number)"
+    }
+
+    /// The path as SQLite takes it: `:memory:` and `file:...` are no names of files to it.
+    static func nameForSQLite(_ path: String) -> String { path.hasPrefix("/") ? path : "./\(path)" }
+
+    private static func createFolder(of path: String) throws(StoreError) {
+        let folder = SystemFolder.path(of: path)
+        guard folder != ".", size(folder) == nil else { return }
+        try createFolder(of: folder)
+        if unsafe mkdir(folder, 0o700) != 0, errno != EEXIST {
+            throw .cannotCreate(path: path, reason: "\(folder): \(SystemError.text(errno))")
+        }
+        _ = SystemFolder.sync(of: folder)
+    }
+}

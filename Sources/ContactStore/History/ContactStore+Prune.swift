@@ -1,0 +1,239 @@
+internal import Bytes
+internal import ContactModel
+internal import SQLite
+
+/// Which part of the history is to be remembered.
+public struct PruneLimits: Sendable, Hashable {
+    /// How many of the newest runs stay, whatever their age.
+    public var keep: Int
+    /// Runs from this time on stay too, in seconds since 1970; nil where age does not matter.
+    public var since: Int64?
+
+    /// Both limits have to let a run go.
+    public init(keep: Int, since: Int64?) {
+        self.keep = keep
+        self.since = since
+    }
+}
+
+/// What forgetting a part of the history came to.
+public struct PruneOutcome: Sendable, Hashable {
+    /// Runs that can no longer be taken back.
+    public var runs = 0
+    /// Runs that still can.
+    public var remaining = 0
+    /// Earlier contacts that went with the runs.
+    public var contacts = 0
+    /// Photos that nobody has any more.
+    public var photos = 0
+    /// By how many bytes the file is smaller now; nil where nothing was to be done, or only tried.
+    public var freed: Int?
+
+    /// Nothing is counted yet.
+    public init() {}
+}
+
+extension ContactStore {
+    /// The newest run that was forgotten; 0 where none was.
+    public func lastForgottenRun() throws(StoreError) -> Int {
+        try mapping { () throws(SQLiteError) in
+            Int(try database.integer("SELECT value FROM sequence WHERE name = '\(Prune.forgotten)'") ?? 0)
+        }
+    }
+
+    /// What forgetting the oldest runs would come to. Only reads, so that it waits for no writer and keeps none waiting.
+    public func prunePlan(_ limits: PruneLimits) throws(StoreError) -> PruneOutcome {
+        try mapping { () throws(SQLiteError) in
+            // All of it from one state of the file.
+            try database.execute("BEGIN")
+            defer { try? database.execute("ROLLBACK") }
+            return try Prune(database, limits).plan()
+        }
+    }
+
+    /// Forgets the oldest runs, and with them whatever only they knew: what they changed cannot be taken back any more.
+    ///
+    /// `check` is asked before anything is final, and may throw. Afterwards the file is written anew, because SQLite leaves what
+    /// was deleted in the unused parts of its pages; where that fails, this throws, and does it at the next call.
+    public func prune(
+        _ limits: PruneLimits, check: (PruneOutcome) throws -> Void
+    ) throws -> PruneOutcome {
+        // The rows that refer to those that go have no index, so each run that goes would be looked for in all contacts; what
+        // stays is looked up once instead.
+        try mapping { () throws(SQLiteError) in
+            try database.execute("PRAGMA foreign_keys = OFF; PRAGMA secure_delete = ON")
+        }
+        defer { try? database.execute("PRAGMA foreign_keys = ON") }
+        try begin()
+        var outcome = PruneOutcome()
+        do {
+            outcome = try mapping { () throws(SQLiteError) in try Prune(database, limits).run() }
+            try check(outcome)
+        } catch {
+            try? database.execute("ROLLBACK")
+            throw error
+        }
+        try StoreError.settling(path) { () throws(SQLiteError) in try database.execute("COMMIT") }
+        do throws(StoreError) {
+            outcome.freed = try sweep()
+        } catch {
+            if case .locked = error {
+                throw StoreError.unswept(path: path, reason: "another program has it open", isLocked: true)
+            }
+            throw StoreError.unswept(path: path, reason: error.reason, isLocked: false)
+        }
+        return outcome
+    }
+
+    /// Writes the file anew if anything was deleted for good, and says by how many bytes it has shrunk.
+    private func sweep() throws(StoreError) -> Int? {
+        let isDue = try mapping { () throws(SQLiteError) in
+            try database.integer("SELECT value FROM sequence WHERE name = '\(Prune.unswept)'")
+        }
+        guard isDue != nil else { return nil }
+        let before = StoreFile.size(path) ?? 0
+        try StoreError.settling(path) { () throws(SQLiteError) in try database.execute("VACUUM") }
+        // A write-ahead log has the old pages too, and as long as somebody reads them so has the file.
+        let isRead = try mapping { () throws(SQLiteError) in
+            guard try database.text("PRAGMA journal_mode") == "wal" else { return false }
+            return try database.integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0
+        }
+        if isRead { throw .locked(path: path) }
+        try StoreError.settling(path) { () throws(SQLiteError) in
+            try database.execute("DELETE FROM sequence WHERE name = '\(Prune.unswept)'")
+        }
+        return max(0, before - (StoreFile.size(path) ?? before))
+    }
+}
+
+/// One pruning, within its transaction.
+private struct Prune {
+    /// The names of its rows in `sequence`: the newest run that was forgotten, and the mark that the file is to be written anew.
+    static let forgotten = "forgotten"
+    static let unswept = "unswept"
+
+    private let database: Database
+    /// The newest run to forget.
+    private let last: Int64
+    private var outcome = PruneOutcome()
+
+    init(_ database: Database, _ limits: PruneLimits) throws(SQLiteError) {
+        self.database = database
+        let first = try database.integer("SELECT value FROM sequence WHERE name = '\(Self.forgotten)'") ?? 0
+        let runs = "FROM run WHERE id > \(first)"
+        var last = try database.integer("SELECT id \(runs) ORDER BY id DESC LIMIT 1 OFFSET \(limits.keep)") ?? first
+        if let since = limits.since,
+            let young = try database.integer("SELECT min(id) \(runs) AND created_at >= \(since)")
+        {
+            last = min(last, young - 1)
+        }
+        self.last = last
+        outcome.runs = Int(try database.integer("SELECT count(*) \(runs) AND id <= \(last)") ?? 0)
+        outcome.remaining = Int(try database.integer("SELECT count(*) \(runs) AND id > \(last)") ?? 0)
+    }
+
+    /// What forgetting would come to.
+    func plan() throws(SQLiteError) -> PruneOutcome {
+        guard outcome.runs > 0 else { return outcome }
+        var outcome = outcome
+        outcome.contacts = Int(try database.integer("SELECT count(*) FROM card_before WHERE run_id <= \(last)") ?? 0)
+        try withUnusedPhotos { (unused) throws(SQLiteError) in
+            outcome.photos = Int(try database.integer("SELECT count(*) FROM photo WHERE id IN (\(unused))") ?? 0)
+        }
+        return outcome
+    }
+
+    /// Forgets, and says what it came to.
+    func run() throws(SQLiteError) -> PruneOutcome {
+        guard outcome.runs > 0 else { return outcome }
+        var outcome = outcome
+        try database.execute("DELETE FROM card_before WHERE run_id <= \(last)")
+        outcome.contacts = Int(database.changes)
+        try forgetAliases()
+        try forgetRuns()
+        outcome.photos = try forgetPhotos()
+        try database.execute(
+            "INSERT OR REPLACE INTO sequence VALUES('\(Self.forgotten)', \(last)), ('\(Self.unswept)', 1)")
+        return outcome
+    }
+
+    /// The forgotten runs whose state an undo or redo that is remembered can still change.
+    private var changeable: String {
+        """
+        WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > \(last) AND undoes NOT NULL
+          UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain
+        """
+    }
+
+    /// Forgets the other UIDs that hold no more, or are of contacts that are gone for good.
+    private func forgetAliases() throws(SQLiteError) {
+        try database.execute(
+            """
+            DELETE FROM alias WHERE run_id <= \(last) AND run_id NOT IN (\(changeable))
+              AND run_id IN (SELECT id FROM run WHERE state = 'undone');
+            DELETE FROM alias WHERE run_id <= \(last) AND EXISTS (SELECT 1 FROM alias newer
+              WHERE newer.uid_hash = alias.uid_hash AND newer.uid = alias.uid AND newer.run_id > alias.run_id
+                AND newer.run_id <= \(last) AND newer.run_id NOT IN (\(changeable)));
+            DELETE FROM alias WHERE card_id NOT IN (SELECT id FROM card)
+              AND card_id NOT IN (SELECT card_id FROM card_before)
+            """)
+    }
+
+    /// Forgets the runs. Of those that something else still refers to a row without any words stays, and of the newest its
+    /// fingerprint, as the same import again is known by that.
+    private func forgetRuns() throws(SQLiteError) {
+        try database.execute(
+            """
+            DELETE FROM run WHERE id <= \(last) AND id NOT IN (
+              WITH RECURSIVE kept(id) AS (
+                SELECT max(id) FROM run UNION SELECT run_id FROM card UNION SELECT run_id FROM alias
+                UNION SELECT card_run_id FROM card_before WHERE card_run_id NOT NULL
+                UNION SELECT undoes FROM run WHERE id > \(last) AND undoes NOT NULL
+                UNION SELECT undoes FROM run JOIN kept USING(id) WHERE undoes NOT NULL)
+              SELECT id FROM kept);
+            UPDATE run SET command = '', sources = NULL, first_id = NULL, last_id = NULL,
+              fingerprint = iif(id = (SELECT max(id) FROM run), fingerprint, NULL) WHERE id <= \(last)
+            """)
+    }
+
+    /// Takes the photos out that no contact has, now or in the history that is left.
+    private func forgetPhotos() throws(SQLiteError) -> Int {
+        var count = 0
+        try withUnusedPhotos { (unused) throws(SQLiteError) in
+            try database.execute("DELETE FROM photo WHERE id IN (\(unused))")
+            count = Int(database.changes)
+        }
+        return count
+    }
+
+    /// Calls `body` with a query for the photos that no contact has, now or in the history that is to stay; not where there
+    /// are none.
+    private func withUnusedPhotos(_ body: (String) throws(SQLiteError) -> Void) throws(SQLiteError) {
+        let unused = """
+            SELECT id FROM photo WHERE id NOT IN (SELECT photo_id FROM card WHERE photo_id NOT NULL)
+              AND id NOT IN (SELECT photo_id FROM card_before WHERE photo_id NOT NULL AND run_id > \(last))
+            """
+        guard try database.integer("\(unused) LIMIT 1") != nil else { return }
+        try database.execute("CREATE TEMP TABLE named(sha256 BLOB PRIMARY KEY) WITHOUT ROWID")
+        defer { try? database.execute("DROP TABLE temp.named") }
+        try nameFurtherPhotos(in: "card WHERE true")
+        try nameFurtherPhotos(in: "card_before WHERE run_id > \(last)")
+        try body("\(unused) AND sha256 NOT IN (SELECT sha256 FROM named)")
+    }
+
+    /// Notes the photos that cards name besides the one that is theirs.
+    private func nameFurtherPhotos(in rows: String) throws(SQLiteError) {
+        let mark = Property.photoMark
+        var rows = try database.prepare(
+            "SELECT body FROM \(rows) AND instr(substr(body, instr(body, '\(mark)') + \(mark.utf8.count)), '\(mark)')"
+        )
+        var insert = try database.prepare("INSERT OR IGNORE INTO named VALUES(?1)")
+        while try rows.step() {
+            for property in unsafe Property.parse(body: rows.bytes(0)) {
+                guard let digest = property.storedPhoto else { continue }
+                try insert.bind(1, blob: digest.bytes)
+                try insert.run()
+            }
+        }
+    }
+}

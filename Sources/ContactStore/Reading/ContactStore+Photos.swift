@@ -1,0 +1,102 @@
+public import Bytes
+internal import ContactModel
+internal import SQLite
+
+extension ContactStore {
+    /// Photos above this many bytes go in and out piece by piece.
+    static let pieceSize = 4 << 20
+
+    private static let photoSelect = "SELECT id, lower(hex(sha256)), media, width, height, size, verdict FROM photo"
+
+    private static func photo(_ row: borrowing Statement) -> StoredPhoto {
+        StoredPhoto(
+            id: Int(row.integer(0)), sha256: row.text(1) ?? "", media: row.text(2) ?? "",
+            width: row.isNull(3) ? nil : Int(row.integer(3)), height: row.isNull(4) ? nil : Int(row.integer(4)),
+            size: Int(row.integer(5)), verdict: row.text(6) ?? "")
+    }
+
+    func photo(_ id: Int64) throws(SQLiteError) -> StoredPhoto? {
+        var row = try database.prepare(Self.photoSelect + " WHERE id = ?1")
+        try row.bind(1, id)
+        return try row.step() ? Self.photo(row) : nil
+    }
+
+    /// All photos that a contact has, in the order of their ids.
+    public func photos(_ visit: (StoredPhoto) throws -> Void) throws {
+        var rows = try mapping { () throws(SQLiteError) in
+            try database.prepare(
+                Self.photoSelect + " WHERE id IN (SELECT photo_id FROM card WHERE photo_id IS NOT NULL) ORDER BY id")
+        }
+        while try mapping({ () throws(SQLiteError) in try rows.step() }) { try visit(Self.photo(rows)) }
+    }
+
+    /// The contacts of a query that have a photo: contact id, UID, name, photo id; in the order of contacts.
+    public func photoOwners(matching query: ContactQuery, _ visit: (Int, String, String, Int) throws -> Void) throws {
+        var rows = try mapping { () throws(SQLiteError) in
+            try database.prepare(
+                """
+                SELECT id, uid, name, photo_id, organization, email, phone FROM card
+                WHERE photo_id IS NOT NULL ORDER BY id
+                """)
+        }
+        while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+            let texts = unsafe [rows.bytes(2), rows.bytes(4), rows.bytes(5), rows.bytes(1)]
+            guard unsafe query.matches(texts, phone: rows.bytes(6)) else { continue }
+            try visit(Int(rows.integer(0)), rows.text(1) ?? "", rows.text(2) ?? "", Int(rows.integer(3)))
+        }
+    }
+
+    /// Appends the bytes of the photo with this digest and gives its media type; nil when there is none.
+    package func appendPhoto(_ sha256: SHA256Digest, to buffer: inout ByteBuffer) throws(StoreError) -> String? {
+        let found = try mapping { () throws(SQLiteError) -> (id: Int, media: String)? in
+            var row = try database.prepare("SELECT id, media FROM photo WHERE sha256 = ?1")
+            try row.bind(1, blob: sha256.bytes)
+            return try row.step() ? (Int(row.integer(0)), row.text(1) ?? "") : nil
+        }
+        guard let found else { return nil }
+        try appendPhoto(found.id, to: &buffer)
+        return found.media
+    }
+
+    /// Reads a photo's bytes into a buffer.
+    public func readPhoto(_ id: Int, into buffer: inout ByteBuffer) throws(StoreError) {
+        buffer.removeAll()
+        try appendPhoto(id, to: &buffer)
+    }
+
+    private func appendPhoto(_ id: Int, to buffer: inout ByteBuffer) throws(StoreError) {
+        try mapping { () throws(SQLiteError) in
+            let blob = try Blob(database, table: "photo", column: "data", row: Int64(id))
+            _ = unsafe try buffer.fill(room: blob.count) { (room) throws(SQLiteError) in
+                var offset = 0
+                while offset < blob.count {
+                    let end = min(offset + Self.pieceSize, blob.count)
+                    unsafe try blob.read(into: UnsafeMutableRawBufferPointer(rebasing: room[offset..<end]), at: offset)
+                    offset = end
+                }
+                return blob.count
+            }
+        }
+    }
+}
+
+extension ContactStore {
+    /// The photos that these very checks had nothing to say of, so that they need no other.
+    ///
+    /// Those with a warning are judged again each time: the warning is to be told again, and may be an error this time.
+    package func knownPhotos(validator: Int) throws(StoreError) -> [SHA256Digest: KnownPhoto] {
+        try mapping { () throws(SQLiteError) in
+            var known: [SHA256Digest: KnownPhoto] = [:]
+            var rows = try database.prepare(
+                "SELECT sha256, media, width, height, verdict FROM photo WHERE validator = ?1 AND verdict <> 'warning'")
+            try rows.bind(1, Int64(validator))
+            while try rows.step() {
+                guard let bytes = rows.blob(0), let digest = SHA256Digest(bytes: bytes.span) else { continue }
+                known[digest] = KnownPhoto(
+                    media: rows.text(1) ?? "", width: rows.isNull(2) ? nil : Int(rows.integer(2)),
+                    height: rows.isNull(3) ? nil : Int(rows.integer(3)), verdict: rows.text(4) ?? "")
+            }
+            return known
+        }
+    }
+}

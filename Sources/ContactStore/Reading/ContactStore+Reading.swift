@@ -1,0 +1,150 @@
+internal import Bytes
+public import ContactModel
+internal import SQLite
+
+/// One contact as it is stored.
+public struct StoredContact: Sendable {
+    /// The values that lists show.
+    public var summary: ContactSummary
+    /// In the order of the card.
+    public var properties: [Property]
+    /// Its photo, nil for none.
+    public var photo: StoredPhoto?
+}
+
+/// Cards in the order of their ids, a batch at a time, all of one state of the store.
+public struct CardCursor: ~Copyable {
+    private let store: ContactStore
+    private var rows: Statement
+    private var atEnd = false
+    private let query: ContactQuery
+
+    init(_ store: ContactStore, _ query: ContactQuery) throws(StoreError) {
+        self.store = store
+        self.query = query
+        rows = try store.mapping { () throws(SQLiteError) in
+            try store.database.prepare(
+                "SELECT id, uid, body, photo_id, name, organization, email, phone FROM card ORDER BY id",
+                persistent: true)
+        }
+    }
+
+    /// Fills a batch with the next cards; false when there are none left.
+    ///
+    /// A slot's `record` is the contact's id. `photos` gets the id of each card's photo, 0 for none.
+    public mutating func fill(_ batch: CardBatch, photos: inout [Int64]) throws(StoreError) -> Bool {
+        batch.clear()
+        photos.removeAll(keepingCapacity: true)
+        do {
+            while !atEnd, !batch.isFull {
+                guard try rows.step() else {
+                    atEnd = true
+                    break
+                }
+                if !query.isEmpty,
+                    unsafe !query.matches(
+                        [rows.bytes(4), rows.bytes(5), rows.bytes(6), rows.bytes(1)], phone: rows.bytes(7))
+                {
+                    continue
+                }
+                var slot = CardSlot()
+                slot.record = Int(rows.integer(0))
+                slot.body = unsafe batch.bytes.appending(rows.bytes(2))
+                slot.uid = unsafe batch.bytes.appending(rows.bytes(1))
+                batch.cards.append(slot)
+                photos.append(rows.integer(3))
+            }
+        } catch {
+            throw StoreError(error, path: store.path)
+        }
+        return !batch.cards.isEmpty
+    }
+}
+
+extension ContactStore {
+    /// Runs a closure on one unchanging state of the store.
+    public func reading<R: ~Copyable>(_ body: () throws -> R) throws -> R {
+        try mapping { () throws(SQLiteError) in try database.execute("BEGIN") }
+        defer { try? database.execute("COMMIT") }
+        return try body()
+    }
+
+    /// The cards that a query means, to walk over.
+    public func cards(matching query: ContactQuery = ContactQuery([])) throws(StoreError) -> CardCursor {
+        try CardCursor(self, query)
+    }
+
+    /// A contact's card; empty when there is none of this id.
+    package func body(of id: Int) throws(StoreError) -> [UInt8] {
+        try mapping { () throws(SQLiteError) in
+            var row = try database.prepare("SELECT body FROM card WHERE id = ?1")
+            try row.bind(1, Int64(id))
+            return try row.step() ? unsafe Array(row.bytes(0)) : []
+        }
+    }
+
+    /// One contact whole; nil when there is none of this id.
+    public func contact(_ id: Int) throws(StoreError) -> StoredContact? {
+        try mapping { () throws(SQLiteError) in
+            var row = try database.prepare(Self.summarySelect + " WHERE id = ?1")
+            try row.bind(1, Int64(id))
+            guard try row.step() else { return nil }
+            let photo = row.isNull(8) ? nil : try photo(row.integer(8))
+            return unsafe StoredContact(
+                summary: Self.summary(row), properties: Property.parse(body: row.bytes(9)), photo: photo)
+        }
+    }
+
+    /// The contacts that a run was the last to write, by their ids.
+    public func contacts(ofRun run: Int) throws(StoreError) -> [Int] {
+        try mapping { () throws(SQLiteError) in
+            var rows = try database.prepare("SELECT id FROM card WHERE run_id = \(run) ORDER BY id")
+            var ids: [Int] = []
+            while try rows.step() { ids.append(Int(rows.integer(0))) }
+            return ids
+        }
+    }
+
+    /// What the store holds, in numbers.
+    public func info() throws(StoreError) -> StoreInfo {
+        try mapping { () throws(SQLiteError) in
+            var info = StoreInfo()
+            info.path = path
+            info.schema = Int(try database.integer("PRAGMA user_version") ?? 0)
+            info.contacts = Int(try database.integer("SELECT count(*) FROM card") ?? 0)
+            info.photos = Int(try database.integer("SELECT count(*) FROM photo") ?? 0)
+            info.photoBytes = Int(try database.integer("SELECT sum(size) FROM photo") ?? 0)
+            info.runs = Int(try database.integer("SELECT count(*) FROM run WHERE \(Self.remembered)") ?? 0)
+            info.journalMode = try database.text("PRAGMA journal_mode") ?? ""
+            info.bytes = StoreFile.size(path) ?? 0
+            return info
+        }
+    }
+}
+
+extension StoreTransaction {
+    /// All cards as this run sees them.
+    package func cards() throws(StoreError) -> CardCursor { try store.cards() }
+}
+
+/// A store in numbers.
+public struct StoreInfo: Sendable, Hashable {
+    /// The file's path.
+    public var path = ""
+    /// The schema's version.
+    public var schema = 0
+    /// The file's size.
+    public var bytes = 0
+    /// How many contacts.
+    public var contacts = 0
+    /// How many photos, those of the history too.
+    public var photos = 0
+    /// Their size in bytes.
+    public var photoBytes = 0
+    /// How many runs are remembered.
+    public var runs = 0
+    /// SQLite's journal mode, `delete` or `wal`.
+    public var journalMode = ""
+    /// Nothing is counted yet.
+    public init() {}
+}

@@ -1,0 +1,134 @@
+internal import Bytes
+internal import ContactModel
+internal import SQLite
+
+/// One contact as lists show it.
+public struct ContactSummary: Sendable, Hashable {
+    /// The id in the store.
+    public var id: Int
+    /// The UID.
+    public var uid: String
+    /// The name for display.
+    public var name: String
+    /// The given name.
+    public var given: String?
+    /// The family name.
+    public var family: String?
+    /// The organization shown in lists.
+    public var organization: String?
+    /// The phone number shown in lists.
+    public var phone: String?
+    /// The e-mail address shown in lists.
+    public var email: String?
+    /// True when it has a photo in the store.
+    public var hasPhoto: Bool
+
+    /// A contact as lists show it, made elsewhere than from its row.
+    public init(
+        id: Int, uid: String, name: String, given: String?, family: String?, organization: String?, phone: String?,
+        email: String?, hasPhoto: Bool
+    ) {
+        self.id = id
+        self.uid = uid
+        self.name = name
+        self.given = given
+        self.family = family
+        self.organization = organization
+        self.phone = phone
+        self.email = email
+        self.hasPhoto = hasPhoto
+    }
+}
+
+/// A column of a list; its name is the key in the JSON and the heading of the table.
+public enum ContactField: String, Sendable, CaseIterable {
+    case id, uid, name, given, family, organization, phone, email, photo
+
+    /// The field's text; empty where the contact has none.
+    public func text(of contact: ContactSummary) -> String {
+        switch self {
+        case .id: String(contact.id)
+        case .uid: contact.uid
+        case .name: contact.name
+        case .given: contact.given ?? ""
+        case .family: contact.family ?? ""
+        case .organization: contact.organization ?? ""
+        case .phone: contact.phone ?? ""
+        case .email: contact.email ?? ""
+        case .photo: contact.hasPhoto ? "yes" : ""
+        }
+    }
+}
+
+extension ContactStore {
+    /// Hands over the summaries that a query means in the order of ids, until the closure says false.
+    public func summaries(matching query: ContactQuery, _ visit: (ContactSummary) throws -> Bool) throws {
+        var rows = try mapping { () throws(SQLiteError) in
+            try database.prepare(Self.summarySelect + " ORDER BY id")
+        }
+        while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+            if !query.isEmpty,
+                unsafe !query.matches(
+                    [rows.bytes(2), rows.bytes(5), rows.bytes(7), rows.bytes(1)], phone: rows.bytes(6))
+            {
+                continue
+            }
+            guard try visit(Self.summary(rows)) else { return }
+        }
+    }
+
+    /// Hands over the summaries that a query means, sorted by a field and then by id, `limit` at the most.
+    ///
+    /// Without regard to case and accents; contacts that have nothing there come last. What is sorted are the keys, in a table
+    /// that SQLite keeps on disk when there are many: memory holds one contact at a time.
+    public func summaries(
+        matching query: ContactQuery, sortedBy field: ContactField, limit: Int, _ visit: (ContactSummary) throws -> Void
+    ) throws {
+        try reading {
+            try mapping { () throws(SQLiteError) in try database.execute("CREATE TEMP TABLE list_key(key, id INTEGER)")
+            }
+            defer { try? database.execute("DROP TABLE temp.list_key") }
+            try noteKeys(of: field, matching: query)
+            var keys = try mapping { () throws(SQLiteError) in
+                try database.prepare("SELECT id FROM list_key ORDER BY key NULLS LAST, id LIMIT \(limit)")
+            }
+            var rows = try mapping { () throws(SQLiteError) in
+                try database.prepare(Self.summarySelect + " WHERE id = ?1", persistent: true)
+            }
+            while try mapping({ () throws(SQLiteError) in try keys.step() }) {
+                let contact = try mapping { () throws(SQLiteError) in
+                    defer { rows.reset() }
+                    try rows.bind(1, keys.integer(0))
+                    return try rows.step() ? Self.summary(rows) : nil
+                }
+                if let contact { try visit(contact) }
+            }
+        }
+    }
+
+    private func noteKeys(of field: ContactField, matching query: ContactQuery) throws {
+        var insert = try mapping { () throws(SQLiteError) in
+            try database.prepare("INSERT INTO temp.list_key VALUES(?1, ?2)", persistent: true)
+        }
+        try summaries(matching: query) { contact in
+            let key = field == .id ? [] : Folding.folded(field.text(of: contact))
+            try mapping { () throws(SQLiteError) in
+                if key.isEmpty { try insert.bindNull(1) } else { try insert.bind(1, blob: key) }
+                try insert.bind(2, Int64(contact.id))
+                try insert.run()
+            }
+            return true
+        }
+    }
+
+    static let summarySelect = """
+        SELECT id, uid, name, given, family, organization, phone, email, photo_id, body FROM card
+        """
+
+    static func summary(_ row: borrowing Statement) -> ContactSummary {
+        ContactSummary(
+            id: Int(row.integer(0)), uid: row.text(1) ?? "", name: row.text(2) ?? "", given: row.text(3),
+            family: row.text(4), organization: row.text(5), phone: row.text(6), email: row.text(7),
+            hasPhoto: !row.isNull(8))
+    }
+}

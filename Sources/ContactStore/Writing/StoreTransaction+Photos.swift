@@ -1,0 +1,96 @@
+package import Bytes
+internal import ContactModel
+internal import SQLite
+
+extension StoreTransaction {
+    /// The store's `knownPhotos`, as they are within this transaction.
+    package func knownPhotos(validator: Int) throws(StoreError) -> [SHA256Digest: KnownPhoto] {
+        try store.knownPhotos(validator: validator)
+    }
+
+    /// Stores a photo; the same bytes are stored once, with the verdict of the latest checks. Gives its row and whether it
+    /// is new.
+    public func store(_ photo: NewPhoto, _ bytes: UnsafeRawBufferPointer) throws(StoreError) -> (id: Int, isNew: Bool) {
+        try store.mapping { () throws(SQLiteError) in
+            let database = store.database
+            var find = try database.prepare("SELECT id, validator FROM photo WHERE sha256 = ?1")
+            try find.bind(1, blob: photo.sha256.bytes)
+            if try find.step() {
+                let (id, validator) = (find.integer(0), find.integer(1))
+                find.reset()
+                if validator < Int64(photo.validator) { try raiseVerdict(id, photo) }
+                return (Int(id), false)
+            }
+            var insert = try database.prepare(
+                """
+                INSERT INTO photo(sha256, media, width, height, size, verdict, validator, data)
+                VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+                """)
+            try insert.bind(1, blob: photo.sha256.bytes)
+            try insert.bind(2, photo.media)
+            if let width = photo.width { try insert.bind(3, Int64(width)) }
+            if let height = photo.height { try insert.bind(4, Int64(height)) }
+            try insert.bind(5, Int64(bytes.count))
+            try insert.bind(6, photo.verdict)
+            try insert.bind(7, Int64(photo.validator))
+            let inPieces = bytes.count > ContactStore.pieceSize
+            if inPieces {
+                try insert.bind(8, zeroBlob: bytes.count)
+            } else {
+                try unsafe insert.bind(8, staticBlob: bytes)
+            }
+            try insert.run()
+            let id = database.lastInsertedRow
+            if inPieces { try unsafe fill(id, with: bytes) }
+            return (Int(id), true)
+        }
+    }
+
+    /// Records what newer checks say of a photo that is there already.
+    private func raiseVerdict(_ id: Int64, _ photo: NewPhoto) throws(SQLiteError) {
+        var update = try store.database.prepare(
+            "UPDATE photo SET media = ?2, width = ?3, height = ?4, verdict = ?5, validator = ?6 WHERE id = ?1")
+        try update.bind(1, id)
+        try update.bind(2, photo.media)
+        if let width = photo.width { try update.bind(3, Int64(width)) }
+        if let height = photo.height { try update.bind(4, Int64(height)) }
+        try update.bind(5, photo.verdict)
+        try update.bind(6, Int64(photo.validator))
+        try update.run()
+        raisedVerdicts += 1
+    }
+
+    private func fill(_ id: Int64, with bytes: UnsafeRawBufferPointer) throws(SQLiteError) {
+        var blob = try Blob(store.database, table: "photo", column: "data", row: id, writable: true)
+        var offset = 0
+        while offset < bytes.count {
+            let end = min(offset + ContactStore.pieceSize, bytes.count)
+            try unsafe blob.write(UnsafeRawBufferPointer(rebasing: bytes[offset..<end]), at: offset)
+            offset = end
+        }
+    }
+
+    /// Gives a contact its photo; false when it has that very one already.
+    package func attach(_ sha256: SHA256Digest, photo id: Int, to contact: Int) throws(StoreError) -> Bool {
+        try store.mapping { () throws(SQLiteError) in
+            var row = try store.database.prepare(CardRow.selectBody)
+            try row.bind(1, Int64(contact))
+            guard try row.step() else { return false }
+            guard row.isNull(2) || row.integer(2) != Int64(id) else { return false }
+            var properties = unsafe Property.parse(body: row.bytes(0))
+            let uid = unsafe Array(row.bytes(3))
+            row.reset()
+            let photo = Property(photo: sha256)
+            // A photo takes the place of the one before; the address of a picture elsewhere stays behind it.
+            if let old = properties.firstIndex(where: \.isStoredPhoto) {
+                properties[old] = photo
+            } else if let address = properties.firstIndex(where: { $0.name == "PHOTO" }) {
+                properties.insert(photo, at: address)
+            } else {
+                PropertyRank.insert(photo, into: &properties)
+            }
+            try rewrite(Int64(contact), properties, uid: uid, photo: Int64(id))
+            return true
+        }
+    }
+}

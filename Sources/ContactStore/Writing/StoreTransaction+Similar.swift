@@ -1,0 +1,46 @@
+internal import Bytes
+internal import ContactModel
+internal import SQLite
+
+extension StoreTransaction {
+    /// How many contacts of this run share their name, and an e-mail address or phone number, with one stored before.
+    ///
+    /// Such a contact is probably the same person under another UID. Names and addresses are compared folded, numbers by
+    /// their last seven digits, which a country code does not change. The new ones' keys are kept in memory while the old
+    /// ones stream past.
+    public func similarCount() throws(StoreError) -> Int {
+        guard !startedEmpty, firstNewID < nextID else { return 0 }
+        return try store.mapping { () throws(SQLiteError) in
+            var new: Set<UInt64> = []
+            try forEachKeys("id >= \(firstNewID)") { new.formUnion($0) }
+            var met: Set<UInt64> = []
+            try forEachKeys("id < \(firstNewID)") { keys in met.formUnion(keys.filter(new.contains)) }
+            guard !met.isEmpty else { return 0 }
+            var count = 0
+            try forEachKeys("id >= \(firstNewID)") { keys in count += keys.contains(where: met.contains) ? 1 : 0 }
+            return count
+        }
+    }
+
+    private func forEachKeys(_ condition: String, _ visit: ([UInt64]) -> Void) throws(SQLiteError) {
+        var rows = try store.database.prepare("SELECT name, email, phone FROM card WHERE \(condition)")
+        var key: [UInt8] = []
+        while try rows.step() {
+            var keys: [UInt64] = []
+            for column in [1, 2] as [Int32] where !rows.isNull(column) {
+                key.removeAll(keepingCapacity: true)
+                unsafe Folding.fold(Span(_unsafeElements: rows.bytes(0).bindMemory(to: UInt8.self)), into: &key)
+                key.append(UInt8(column))
+                if column == 1 {
+                    unsafe Folding.fold(
+                        Span(_unsafeElements: rows.bytes(column).bindMemory(to: UInt8.self)), into: &key)
+                } else {
+                    guard let phone = unsafe MatchKeys.phoneKey(Array(rows.bytes(column))) else { continue }
+                    key.append(contentsOf: phone.text.suffix(MatchKeys.phoneDigits))
+                }
+                unsafe keys.append(key.withUnsafeBytes { unsafe UInt64(bitPattern: CardIdentity.hash($0)) })
+            }
+            visit(keys)
+        }
+    }
+}

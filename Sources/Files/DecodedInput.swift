@@ -1,0 +1,125 @@
+package import Bytes
+
+/// A file's text as UTF-8, whatever its bytes are: unpacked if they are gzip, decoded if they are UTF-16 or what the
+/// user says they are.
+///
+/// Plain bytes are handed through as they are, read straight into the caller's buffer; whether they are UTF-8 is for
+/// the reader to check, record by record.
+package struct DecodedInput: ~Copyable {
+    private var input: InputFile
+    /// What the text was found or said to be; nil for bytes that may be UTF-8.
+    package private(set) var encoding: TextEncoding?
+    /// Why the content ended before its end.
+    package var problem: String? { isPackedTwice ? "gzip within gzip: unpack it once" : gzip?.problem }
+    package var isCompressed: Bool { gzip != nil }
+
+    private var gzip: GzipStream?
+    private var converter = Converter.none
+    /// Bytes that were looked at, or are still to be decoded.
+    private var raw = ByteBuffer(capacity: 16)
+    private var isOpen = false
+    private var isPackedTwice = false
+    private var rawEnded = false
+
+    private enum Converter {
+        case none
+        case utf16(UTF16Decoder)
+        case iconv(IconvDecoder)
+    }
+
+    /// How much of the beginning is looked at, in bytes.
+    private static let sample = 4096
+
+    package init(_ input: consuming InputFile, encoding: TextEncoding? = nil) {
+        self.input = input
+        self.encoding = encoding
+    }
+
+    package var path: String { input.path }
+    /// The file's size in bytes, nil for a pipe.
+    package var size: Int? { input.size }
+    /// How many bytes of the file were read.
+    package var bytesRead: Int { input.bytesRead }
+    /// The digest of the file's own bytes, once it was read to its end and if it digests.
+    package var digest: SHA256Digest? { input.digest }
+    /// True when the text's bytes are the file's own.
+    package var isDirect: Bool {
+        if case .none = converter { return gzip == nil }
+        return false
+    }
+
+    /// Appends the next piece of text, about `atMost` bytes; false at the end.
+    package mutating func read(into text: inout ByteBuffer, atMost: Int = 1 << 20) throws -> Bool {
+        if !isOpen { try open() }
+        if isPackedTwice { return false }
+        if case .none = converter {
+            guard raw.isEmpty else {
+                unsafe text.append(raw.bytes)
+                raw = ByteBuffer(capacity: 16)
+                return true
+            }
+            return try pull(into: &text, atMost)
+        }
+        while true {
+            if !rawEnded { rawEnded = try !pullRaw(atMost) }
+            let before = text.count
+            convert(into: &text)
+            if text.count > before { return true }
+            if rawEnded { return false }
+        }
+    }
+
+    /// What it means when the text is not UTF-8 although it was decoded; nil where it was not.
+    package var damage: String? {
+        switch converter {
+        case .none: nil
+        case .utf16: "half a character of UTF-16"
+        case .iconv: "not a character of \(encoding?.name ?? "the encoding")"
+        }
+    }
+
+    private mutating func convert(into text: inout ByteBuffer) {
+        switch converter {
+        case .none: break
+        case .utf16(let decoder): decoder.decode(&raw, into: &text, isLast: rawEnded)
+        case .iconv(let decoder): decoder.decode(&raw, into: &text, isLast: rawEnded)
+        }
+    }
+
+    /// Looks at the beginning.
+    private mutating func open() throws {
+        isOpen = true
+        try fillSample()
+        if raw.count >= 2, raw[0] == 0x1F, raw[1] == 0x8B {
+            var beginning = ByteBuffer(capacity: 16)
+            swap(&beginning, &raw)
+            gzip = GzipStream(beginning)
+            rawEnded = false
+            try fillSample()
+            isPackedTwice = raw.count >= 2 && raw[0] == 0x1F && raw[1] == 0x8B
+        }
+        if encoding == nil { encoding = unsafe TextEncoding.sniffed(raw.bytes) }
+        switch encoding {
+        case .utf16LittleEndian: converter = .utf16(UTF16Decoder(isBigEndian: false))
+        case .utf16BigEndian: converter = .utf16(UTF16Decoder(isBigEndian: true))
+        case .named(let name): converter = IconvDecoder(from: name).map { .iconv($0) } ?? .none
+        case .utf8, .windows1252, nil: converter = .none
+        }
+    }
+
+    private mutating func fillSample() throws {
+        while raw.count < Self.sample, !rawEnded { rawEnded = try !pullRaw(Self.sample) }
+    }
+
+    private mutating func pullRaw(_ atMost: Int) throws -> Bool {
+        var bytes = ByteBuffer(capacity: 16)
+        swap(&bytes, &raw)
+        defer { swap(&bytes, &raw) }
+        return try pull(into: &bytes, atMost)
+    }
+
+    private mutating func pull(into bytes: inout ByteBuffer, _ atMost: Int) throws -> Bool {
+        if let gzip { return try gzip.read(into: &bytes, atMost: atMost, from: &input) }
+        return try input.read(into: &bytes, atMost: atMost)
+    }
+}

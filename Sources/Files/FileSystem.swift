@@ -1,0 +1,39 @@
+internal import Platform
+
+/// The few questions that are asked about paths.
+package enum FileSystem {
+    package static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0
+    }
+
+    package static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// What tells a file or folder from every other, under whatever path; nil when it is not there.
+    package static func identity(_ path: String) -> FileIdentity? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    }
+
+    /// True when two paths lead to the same file.
+    package static func isSame(_ path: String, _ other: String) -> Bool {
+        identity(path).map { $0 == identity(other) } ?? false
+    }
+
+    /// The size of a regular file, nil for anything else.
+    package static func regularSize(_ path: String) -> Int? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(status.st_size)
+    }
+}
+
+/// A file's device and number on it.
+package struct FileIdentity: Hashable {
+    package let device: UInt64
+    package let number: UInt64
+}

@@ -1,0 +1,39 @@
+internal import Platform
+
+/// The regular files below a folder in byte order of their paths; links are not followed.
+package enum FolderWalk {
+    /// Calls a closure with each file's path; throws `FileError` for a folder that cannot be read.
+    package static func forEachFile(below folder: String, _ visit: (String) throws -> Void) throws {
+        for name in try names(in: folder).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            let separator = folder.hasSuffix("/") ? "" : "/"
+            let path = folder + separator + String(decoding: name, as: UTF8.self)
+            guard path.utf8.suffix(name.count).elementsEqual(name) else {
+                throw FileError.unreadable(path: path, reason: "its name is not UTF-8")
+            }
+            var status = stat()
+            guard unsafe lstat(path, &status) == 0 else { continue }
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR: try forEachFile(below: path, visit)
+            case S_IFREG: try visit(path)
+            default: continue
+            }
+        }
+    }
+
+    private static func names(in folder: String) throws(FileError) -> [[UInt8]] {
+        guard let stream = unsafe opendir(folder) else {
+            throw errno == ENOENT
+                ? .missing(path: folder) : .unreadable(path: folder, reason: SystemError.text(errno))
+        }
+        defer { unsafe closedir(stream) }
+        var names: [[UInt8]] = []
+        errno = 0
+        while let entry = unsafe readdir(stream) {
+            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe Array($0.prefix { $0 != 0 }) }
+            if name != [0x2E], name != [0x2E, 0x2E] { names.append(name) }
+            errno = 0
+        }
+        guard errno == 0 else { throw .unreadable(path: folder, reason: SystemError.text(errno)) }
+        return names
+    }
+}

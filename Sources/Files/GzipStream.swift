@@ -1,0 +1,95 @@
+package import Bytes
+internal import CZlib
+
+/// Inflates a gzip file (RFC 1952) as it is read, several members one after the other too.
+@safe package final class GzipStream {
+    /// A file may grow so many times in all; deflate itself ends at 1032, which only a file made for that reaches.
+    package static let largestRatio = 250
+    /// Growth up to here is of no consequence, in bytes.
+    package static let harmless = 16 << 20
+
+    private var stream = unsafe z_stream()
+    private var compressed: ByteBuffer
+    private var inputEnded = false
+    private var isFinished = false
+    private var bytesIn = 0
+    private var bytesOut = 0
+    /// Why it ended before its end.
+    package private(set) var problem: String?
+
+    /// Starts with bytes that were read already.
+    package init(_ beginning: consuming ByteBuffer) {
+        compressed = beginning
+        // 15 bits of window, 16 for a gzip header.
+        unsafe inflateInit2_(&stream, 31, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    }
+
+    deinit { unsafe inflateEnd(&stream) }
+
+    /// What the content begins with, `atMost` bytes, as far as these bytes hold it.
+    package static func beginning(of bytes: [UInt8], atMost: Int) -> [UInt8] {
+        var packed = ByteBuffer(capacity: bytes.count)
+        packed.append(bytes)
+        let stream = GzipStream(packed)
+        var content = ByteBuffer(capacity: atMost)
+        while content.count < atMost, stream.inflateOnce(into: &content, atMost: atMost - content.count).count > 0 {}
+        return content.array
+    }
+
+    /// Appends the next piece of the content; false at its end or at the first problem.
+    package func read(into buffer: inout ByteBuffer, atMost: Int, from input: inout InputFile) throws -> Bool {
+        while !isFinished {
+            if compressed.isEmpty, !inputEnded { inputEnded = try !input.read(into: &compressed, atMost: 1 << 18) }
+            if compressed.isEmpty {
+                return fail("it ends before its content does")
+            }
+            let (code, count) = inflateOnce(into: &buffer, atMost: atMost)
+            if bytesOut > max(Self.harmless, bytesIn * Self.largestRatio) {
+                return fail("it grows to more than \(Self.largestRatio) times its size")
+            }
+            switch code {
+            case Z_OK, Z_BUF_ERROR: break
+            case Z_STREAM_END: try startMember(&input)
+            default: return fail("its content is damaged")
+            }
+            if count > 0 { return true }
+        }
+        return false
+    }
+
+    private func fail(_ text: String) -> Bool {
+        problem = "gzip: \(text)"
+        isFinished = true
+        return false
+    }
+
+    private func inflateOnce(into buffer: inout ByteBuffer, atMost: Int) -> (code: Int32, count: Int) {
+        var code: Int32 = 0
+        let available = compressed.count
+        let count = unsafe buffer.fill(room: atMost) { room in
+            unsafe stream.next_in = unsafe UnsafeMutablePointer(
+                mutating: compressed.bytes.bindMemory(to: Bytef.self).baseAddress)
+            unsafe stream.avail_in = UInt32(available)
+            unsafe stream.next_out = unsafe room.bindMemory(to: Bytef.self).baseAddress
+            unsafe stream.avail_out = UInt32(atMost)
+            unsafe code = inflate(&stream, Z_NO_FLUSH)
+            return atMost - Int(unsafe stream.avail_out)
+        }
+        let used = available - Int(unsafe stream.avail_in)
+        compressed.removeFirst(used)
+        bytesIn += used
+        bytesOut += count
+        return (code, count)
+    }
+
+    /// Behind a member may stand another one, or the zeros that tapes are filled up with.
+    private func startMember(_ input: inout InputFile) throws {
+        while compressed.count < 2, !inputEnded { inputEnded = try !input.read(into: &compressed, atMost: 1 << 18) }
+        if compressed.count >= 2, compressed[0] == 0x1F, compressed[1] == 0x8B {
+            unsafe inflateReset(&stream)
+            return
+        }
+        isFinished = true
+        if unsafe compressed.bytes.contains(where: { $0 != 0 }) { problem = "gzip: something else stands behind it" }
+    }
+}

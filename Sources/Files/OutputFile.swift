@@ -1,0 +1,130 @@
+public import Bytes
+
+internal import Platform
+
+/// A file on its way out: written beside its target, synced and renamed, so that the target is the old one or the new one.
+///
+/// Standard output, FIFOs and devices have nothing to rename and are written directly.
+public struct OutputFile: ~Copyable {
+    /// The path as the user gave it; `-` is standard output.
+    public let path: String
+    /// What is open for writing, for those who write without a buffer.
+    package let descriptor: Int32
+    /// The file that is written, and the one it is to become; nil when it is written directly.
+    private let staged: Staged?
+    private var isDone = false
+
+    private struct Staged {
+        var temporary: String
+        var target: String
+        /// False where a file that comes meanwhile is to stay.
+        var replaces: Bool
+    }
+
+    /// Opens an output; a regular file that is there already is replaced only by `force`.
+    public init(_ path: String, force: Bool) throws(FileError) {
+        let opened = try Self.stage(path, force: force)
+        self.path = path
+        descriptor = opened.descriptor
+        staged = opened.staged
+    }
+
+    private static func stage(_ path: String, force: Bool) throws(FileError) -> (descriptor: Int32, staged: Staged?) {
+        guard path != "-" else { return (1, nil) }
+        var status = stat()
+        let exists = unsafe stat(path, &status) == 0
+        let kind = status.st_mode & S_IFMT
+        if exists, kind == S_IFDIR { throw .cannotCreate(path: path, reason: "it is a folder") }
+        if exists, kind != S_IFREG { return (try create(path, at: path, O_WRONLY), nil) }
+        if exists, !force { throw .exists(path: path) }
+        // Nobody means to lose a store, or somebody else's database, to a list of contacts.
+        if exists, isDatabase(path) { throw .cannotCreate(path: path, reason: "it is a SQLite database") }
+        // A link stays; what it points to is replaced.
+        let target = resolved(path) ?? path
+        if !exists, isLink(path) { throw .cannotCreate(path: path, reason: "it is a link to what is not there") }
+        let temporary = TemporaryName.beside(target)
+        let descriptor = try create(path, at: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+        if exists { fchmod(descriptor, status.st_mode & 0o7777) }
+        return (descriptor, Staged(temporary: temporary, target: target, replaces: force))
+    }
+
+    private static func create(_ path: String, at actual: String, _ flags: Int32) throws(FileError) -> Int32 {
+        let descriptor = unsafe open(actual, flags | O_CLOEXEC, 0o666)
+        if descriptor < 0 { throw .cannotCreate(path: path, reason: SystemError.text(errno)) }
+        return descriptor
+    }
+
+    deinit {
+        if descriptor != 1 { close(descriptor) }
+        if !isDone, let staged { unsafe unlink(staged.temporary) }
+    }
+
+    private static func isDatabase(_ path: String) -> Bool {
+        let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        let magic = Array("SQLite format 3\0".utf8)
+        return unsafe withUnsafeTemporaryAllocation(byteCount: magic.count, alignment: 1) { head in
+            unsafe pread(file, head.baseAddress, head.count, 0) == head.count && head.elementsEqual(magic)
+        }
+    }
+
+    private static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    private static func resolved(_ path: String) -> String? {
+        guard let real = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
+    }
+
+    /// What errors call it.
+    private var name: String { path == "-" ? "standard output" : path }
+
+    /// Writes the buffer's bytes and empties it. Throws `FileError`, and `Interrupted` when a signal comes while it waits
+    /// for a reader.
+    public mutating func write(_ buffer: inout ByteBuffer) throws {
+        var offset = 0
+        while offset < buffer.count {
+            let written = unsafe systemWrite(descriptor, buffer.bytes, offset)
+            if written < 0 { try overcome(errno) } else { offset += written }
+            // A signal that comes when some bytes were taken cuts the writing short, and is no error.
+            if written >= 0, offset < buffer.count { try Interruption.check() }
+        }
+        buffer.removeAll()
+    }
+
+    /// Throws what ends the writing; comes back where it can go on.
+    private func overcome(_ code: Int32) throws {
+        switch code {
+        case EINTR: break
+        case EAGAIN:
+            // A pipe or terminal that somebody else made non-blocking.
+            var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            _ = unsafe poll(&request, 1, 1000)
+        case EPIPE: throw FileError.brokenPipe
+        default: throw FileError.writeFailed(path: name, reason: SystemError.text(code))
+        }
+        try Interruption.check()
+    }
+
+    /// Makes what was written durable and gives it its name; without it nothing is left behind.
+    ///
+    /// Throws `FileError.exists` for a file that came meanwhile, unless it may be replaced.
+    public mutating func commit() throws(FileError) {
+        guard let staged else { return isDone = true }
+        guard fsync(descriptor) == 0 else { throw .writeFailed(path: name, reason: SystemError.text(errno)) }
+        let problem = SystemRename.rename(staged.temporary, to: staged.target, replacing: staged.replaces)
+        if problem == EEXIST { throw .exists(path: path) }
+        guard problem == 0 else { throw .writeFailed(path: name, reason: SystemError.text(problem)) }
+        isDone = true
+        guard SystemFolder.sync(of: staged.target) else { throw .unconfirmed(path: path) }
+    }
+}
+
+/// `write(2)`, which the methods of that name hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Int {
+    unsafe write(descriptor, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
+}

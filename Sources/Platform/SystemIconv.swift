@@ -1,0 +1,42 @@
+/// A conversion of text to UTF-8 by the C library's `iconv(3)`.
+///
+/// Not thread-safe: the conversion keeps shift states between calls.
+@safe package final class SystemIconv {
+    #if canImport(Darwin)
+        /// Always nil: iconv is a library of its own there, which the product does not link.
+        package init?(from name: String) { return nil }
+
+        package func convert(
+            _ source: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer
+        ) -> (read: Int, written: Int, error: Int32) { (0, 0, EINVAL) }
+    #else
+        private let descriptor: iconv_t
+
+        /// A conversion from the encoding of this name; nil if the C library does not know it.
+        package init?(from name: String) {
+            guard let opened = unsafe iconv_open("UTF-8", name), Int(bitPattern: opened) != -1 else { return nil }
+            unsafe descriptor = unsafe opened
+        }
+
+        deinit { unsafe iconv_close(descriptor) }
+
+        /// Converts as much of `source` as possible; an empty source writes what is held back and resets the state.
+        ///
+        /// - Returns: the numbers of bytes read and written, and 0, `E2BIG` (target full), `EINVAL` (incomplete sequence
+        ///   at the end) or `EILSEQ` (invalid sequence).
+        package func convert(
+            _ source: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer
+        ) -> (read: Int, written: Int, error: Int32) {
+            // iconv does not write to its input, though it takes a mutable pointer.
+            var next = unsafe UnsafeMutablePointer<CChar>(
+                mutating: source.baseAddress?.assumingMemoryBound(to: CChar.self))
+            var room = unsafe target.bindMemory(to: CChar.self).baseAddress
+            var (left, free) = (source.count, target.count)
+            let failed =
+                source.isEmpty
+                ? unsafe iconv(descriptor, nil, nil, &room, &free) == -1
+                : unsafe iconv(descriptor, &next, &left, &room, &free) == -1
+            return (source.count - left, target.count - free, failed ? errno : 0)
+        }
+    #endif
+}

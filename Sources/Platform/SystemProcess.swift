@@ -1,0 +1,30 @@
+#if !canImport(Darwin)
+    // `environ` is a variable of C, which this program never changes.
+    @unsafe @preconcurrency internal import Glibc
+#endif
+
+/// What the system knows of processes.
+package enum SystemProcess {
+    /// The environment, as `posix_spawn` takes it: a null-terminated array.
+    package static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { unsafe environ }
+
+    /// The unit of `rusage.ru_maxrss` as a fraction of a MiB.
+    package static var peakMemoryPerMiB: Double {
+        #if canImport(Darwin)
+            1024 * 1024
+        #else
+            1024
+        #endif
+    }
+
+    /// `getrusage(2)` of this process; nil on an error.
+    package static func usage() -> rusage? {
+        var usage = rusage()
+        #if canImport(Darwin)
+            let who = RUSAGE_SELF
+        #else
+            let who = RUSAGE_SELF.rawValue
+        #endif
+        return unsafe getrusage(who, &usage) == 0 ? usage : nil
+    }
+}

@@ -1,0 +1,20 @@
+/// `rename(2)`, by which what was written beside a file takes its place.
+package enum SystemRename {
+    /// Gives a file another name; both are looked up in `folder` where they are no absolute paths. 0, or the error's number.
+    ///
+    /// Without `replacing` a file of that name stays, also one that came at the last moment: EEXIST.
+    package static func rename(
+        _ path: String, to target: String, in folder: Int32 = AT_FDCWD, replacing: Bool
+    ) -> Int32 {
+        #if !canImport(Darwin)
+            if !replacing {
+                let noReplace: UInt32 = 1
+                if unsafe renameat2(folder, path, folder, target, noReplace) == 0 { return 0 }
+                // Not every file system and kernel can do that in one step.
+                guard errno == EINVAL || errno == ENOSYS else { return errno }
+                if unsafe faccessat(folder, target, F_OK, AT_SYMLINK_NOFOLLOW) == 0 { return EEXIST }
+            }
+        #endif
+        return unsafe renameat(folder, path, folder, target) == 0 ? 0 : errno
+    }
+}

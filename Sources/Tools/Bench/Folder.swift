@@ -1,0 +1,91 @@
+import Platform
+
+/// The few things that the bench does to files and folders.
+enum Folder {
+    static func exists(_ path: String) -> Bool {
+        unsafe access(path, F_OK) == 0
+    }
+
+    static func size(_ path: String) -> Int {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
+    }
+
+    /// Makes a folder and those above it.
+    static func make(_ path: String) throws(BenchError) {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        for end in parts.indices {
+            let folder = parts[...end].joined(separator: "/")
+            guard !folder.isEmpty else { continue }
+            let status = unsafe mkdir(folder, 0o755)
+            guard status == 0 || errno == EEXIST else { throw .system(folder, errno) }
+        }
+    }
+
+    static func move(_ path: String, to target: String) throws(BenchError) {
+        guard unsafe rename(path, target) == 0 else { throw .system(target, errno) }
+    }
+
+    /// Removes files and folders with all that is in them, if they are there.
+    static func remove(_ paths: String...) throws(BenchError) {
+        for path in paths { try Command("rm", "-rf", path).run(log: "/dev/null") }
+    }
+
+    /// Removes a store and what SQLite may have left beside it.
+    static func removeStore(_ path: String) throws(BenchError) {
+        for ending in ["", "-journal", "-wal", "-shm"] {
+            guard unsafe unlink(path + ending) == 0 || errno == ENOENT else { throw .system(path + ending, errno) }
+        }
+    }
+
+    /// The last bytes of a text file, on one line's length.
+    static func tail(of path: String) -> String {
+        let descriptor = unsafe open(path, O_RDONLY)
+        guard descriptor >= 0 else { return "" }
+        defer { close(descriptor) }
+        lseek(descriptor, off_t(max(0, size(path) - 600)), SEEK_SET)
+        var buffer = [UInt8](repeating: 0, count: 600)
+        let count = unsafe read(descriptor, &buffer, buffer.count)
+        return String(decoding: buffer[..<max(0, count)], as: UTF8.self)
+    }
+}
+
+/// A file that is written piece by piece, in bounded memory, and gets its name only when it is whole.
+struct OutputFile: ~Copyable {
+    let path: String
+    private let descriptor: Int32
+    private var buffer: [UInt8] = []
+
+    init(_ path: String) throws(BenchError) {
+        self.path = path
+        descriptor = unsafe open("\(path).partial", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw .system(path, errno) }
+        buffer.reserveCapacity(Self.limit + 65_536)
+    }
+
+    private static let limit = 262_144
+
+    mutating func append(_ bytes: some Sequence<UInt8>) throws(BenchError) {
+        buffer.append(contentsOf: bytes)
+        if buffer.count >= Self.limit { try flush() }
+    }
+
+    private mutating func flush() throws(BenchError) {
+        var done = 0
+        while done < buffer.count {
+            let count = unsafe buffer.withUnsafeBytes { bytes in
+                unsafe write(descriptor, bytes.baseAddress.map { unsafe $0 + done }, bytes.count - done)
+            }
+            guard count >= 0 else { throw .system(path, errno) }
+            done += count
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+
+    /// Writes what is left and gives the file its name.
+    consuming func finish() throws(BenchError) {
+        try flush()
+        close(descriptor)
+        try Folder.move("\(path).partial", to: path)
+    }
+}

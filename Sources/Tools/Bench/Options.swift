@@ -1,0 +1,66 @@
+import Platform
+
+/// What was asked for on the command line.
+struct Options {
+    var contacts = 1_000_000
+    var photos = 2_000
+    var rounds = 3
+    var scratch = ".build/bench"
+    var tool = ".build/release/contactsctl"
+    /// The rows to run; nil for all.
+    var rows: [String]?
+    var allPeers = false
+    var json = false
+
+    static let usage = """
+        usage: Bench [--contacts N] [--photos N] [--rounds N] [--rows P1,P3] [--tool PATH] [--scratch DIR]
+                     [--all-peers] [--json]
+
+        Runs contactsctl and its peers in turn on data of any size, and prints medians, ratios and peak memory.
+        """
+
+    init(_ arguments: [String]) throws(BenchError) {
+        var rest = arguments[...]
+        while let option = rest.popFirst() {
+            switch option {
+            case "--contacts": contacts = try Self.number(of: option, &rest)
+            case "--photos": photos = try Self.number(of: option, &rest)
+            case "--rounds": rounds = try Self.number(of: option, &rest)
+            case "--rows": rows = try Self.value(of: option, &rest).split(separator: ",").map { $0.uppercased() }
+            case "--tool": tool = try Self.value(of: option, &rest)
+            case "--scratch": scratch = try Self.value(of: option, &rest)
+            case "--all-peers": allPeers = true
+            case "--json": json = true
+            default: throw .usage("unknown option \(option)")
+            }
+        }
+    }
+
+    private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(BenchError) -> String {
+        guard let value = rest.popFirst() else { throw .usage("\(option) needs a value") }
+        return value
+    }
+
+    private static func number(of option: String, _ rest: inout ArraySlice<String>) throws(BenchError) -> Int {
+        guard let number = Int(try value(of: option, &rest)), number > 0 else {
+            throw .usage("\(option) needs a number above 0")
+        }
+        return number
+    }
+}
+
+/// Why there is no result.
+enum BenchError: Error, CustomStringConvertible {
+    case usage(String)
+    case system(String, Int32)
+    /// A command that ended otherwise than it must, with the end of what it said.
+    case failed(command: String, status: Int32, output: String)
+
+    var description: String {
+        switch self {
+        case .usage(let message): message
+        case .system(let what, let code): unsafe "\(what): \(String(cString: strerror(code)))"
+        case .failed(let command, let status, let output): "\(command)\nended with \(status): \(output)"
+        }
+    }
+}

@@ -1,0 +1,58 @@
+internal import Files
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+
+/// vCard files.
+enum FuzzedCards {
+    /// Any bytes become cards in canonical spelling, whatever the pieces they are read in.
+    static func checkReading(_ bytes: UnsafeRawBufferPointer) throws {
+        let cards = try unsafe read(bytes)
+        try require(unsafe read(bytes, inPieces: 7).cards == cards.cards, "pieces of 7 bytes make other cards")
+    }
+
+    /// What is written in any version reads back to what is written once more.
+    static func checkRoundTrip(_ bytes: UnsafeRawBufferPointer) throws {
+        let cards = try unsafe read(bytes)
+        for version in VCardVersion.allCases {
+            let written = write(cards, version)
+            let again = try unsafe read(written.bytes)
+            require(again.cards.count == cards.cards.count, "a card of \(version) was lost")
+            let twice = write(again, version)
+            require(
+                written.array == twice.array,
+                "\(version) does not come back:\n\(written.text)\n--- became ---\n\(twice.text)")
+        }
+    }
+
+    private static func read(_ bytes: UnsafeRawBufferPointer, inPieces piece: Int = .max) throws -> ReadCards {
+        var file = try InputFile(unsafe ScratchFile.shared.holding(bytes))
+        file.largestPiece = piece
+        var reader = VCardCardReader(file)
+        var cards = ReadCards()
+        while try reader.fill(cards.batch) { cards.take() }
+        return cards
+    }
+
+    private static func write(_ cards: ReadCards, _ version: VCardVersion) -> ByteBuffer {
+        var writer = VCardWriter(version: version)
+        writer.writesDerivedUIDs = true
+        var output = ByteBuffer()
+        for card in cards.cards {
+            unsafe card.body.withUnsafeBytes { body in
+                unsafe card.uid.withUnsafeBytes { uid in
+                    unsafe writer.append(body: body, uid: uid, to: &output) { _, buffer in
+                        buffer.append(card.photo)
+                        return PhotoSniffer.media(of: card.photo.span).mediaType ?? "application/octet-stream"
+                    }
+                }
+            }
+        }
+        return output
+    }
+}
+
+extension ByteBuffer {
+    /// The bytes as text to be looked at.
+    var text: String { String(decoding: array, as: UTF8.self) }
+}

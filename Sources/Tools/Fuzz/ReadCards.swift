@@ -1,0 +1,32 @@
+import Bytes
+internal import ContactModel
+
+/// The cards of an input, copied out of the batches that they came in.
+struct ReadCards {
+    struct Card: Equatable {
+        var body: [UInt8]
+        var uid: [UInt8]
+        var photo: [UInt8] = []
+    }
+
+    let batch = CardBatch()
+    private(set) var cards: [Card] = []
+
+    /// Takes the batch's cards over, having looked at what holds for every card there is.
+    mutating func take() {
+        let first = cards.count
+        for slot in batch.cards {
+            let body = unsafe Array(batch.bytes.slice(slot.body))
+            require(String(validating: body, as: UTF8.self) != nil, "a body that is not UTF-8")
+            require(body.isEmpty || body.last == 0x0A, "a body without a last line end")
+            require(!body.contains(0x0D) && !body.contains(0), "a control character that must be escaped")
+            let uid = unsafe Array(batch.bytes.slice(slot.uid))
+            require(!uid.isEmpty && String(validating: uid, as: UTF8.self) != nil, "a UID that is none")
+            cards.append(Card(body: body, uid: uid))
+        }
+        for photo in batch.photos where photo.card >= 0 {
+            cards[first + photo.card].photo = unsafe Array(batch.bytes.slice(photo.bytes))
+        }
+        batch.clear()
+    }
+}

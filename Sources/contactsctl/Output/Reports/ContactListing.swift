@@ -1,0 +1,99 @@
+import Files
+import ContactFormats
+import ContactModel
+package import ContactStore
+
+/// How `list` writes contacts.
+package enum ListFormat: String, Sendable, CaseIterable {
+    case table, tsv, csv, json
+}
+
+/// Writes contacts one by one, in any of the formats; nothing is kept of those that are written.
+package struct ContactListing {
+    private let fields: [ContactField]
+    private let format: ListFormat
+    private let console: Console
+    private var table: Table
+    private var hasStarted = false
+
+    /// A listing in the fields asked for, or in those that suit the format.
+    package init(_ format: ListFormat, fields: [ContactField]?, to console: Console) {
+        self.format = format
+        self.console = console
+        let chosen = fields ?? (format == .table ? ContactField.table : ContactField.allCases)
+        self.fields = chosen
+        let columns = chosen.map { field in
+            // A name of four letters is nobody's; what else there is can be had on a wider terminal.
+            Table.Column(
+                field.rawValue.uppercased(), isRightAligned: field == .id, canShrink: field != .id,
+                least: field == .name ? 10 : 4)
+        }
+        table = Table(columns, to: console.output, terminal: console.outputTerminal)
+    }
+
+    /// Writes one contact. Throws `Interrupted` between two of them, so that an object can be closed.
+    package mutating func add(_ contact: ContactSummary) throws {
+        try Interruption.check()
+        try start()
+        switch format {
+        case .table: try table.add(texts(of: contact))
+        case .tsv: try writeLine(texts(of: contact).map(Self.tabEscaped), separator: "\t")
+        case .csv: try writeLine(texts(of: contact).map(CSVText.quoted), separator: ",")
+        case .json:
+            try console.document.json.beginObject()
+            try console.document.json.members(of: contact, fields)
+            try console.document.json.end()
+        }
+    }
+
+    /// Writes what belongs behind the last contact.
+    package mutating func finish() throws {
+        try start()
+        switch format {
+        case .table: try table.finish()
+        case .tsv, .csv: break
+        case .json:
+            try console.document.json.end()
+            try console.document.close(.done)
+        }
+    }
+
+    /// Writes the headings. Not before the first contact, so that a store that is missing is told without them.
+    private mutating func start() throws {
+        guard !hasStarted else { return }
+        hasStarted = true
+        switch format {
+        case .table: break
+        case .tsv: try writeLine(fields.map(\.rawValue), separator: "\t")
+        case .csv: try writeLine(fields.map(\.rawValue), separator: ",")
+        case .json:
+            try console.document.open()
+            try console.document.json.beginArray("contacts")
+        }
+    }
+
+    private func texts(of contact: ContactSummary) -> [String] {
+        fields.map { $0.text(of: contact) }
+    }
+
+    /// Data goes out as it is, but not to a terminal, which would obey it.
+    private func writeLine(_ cells: [String], separator: String) throws {
+        let line = cells.joined(separator: separator)
+        let isSafe = !console.outputTerminal.isTerminal
+        try console.output.write((isSafe ? line : VisibleText.of(line, whitespace: .kept)) + "\n")
+    }
+
+    /// As PostgreSQL writes it: a line is a record and a tab a separator, whatever the values hold.
+    private static func tabEscaped(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { return text }
+        return text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            switch scalar {
+            case "\\": escaped += "\\\\"
+            case "\t": escaped += "\\t"
+            case "\n": escaped += "\\n"
+            case "\r": escaped += "\\r"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Bytes
+import ContactFormats
+
+/// Writes JSON as it comes: keys in the order given, nothing held back, so a result may be a million contacts long.
+package struct JSONWriter {
+    private let stream: TextStream
+    /// The closing bracket of every open container, and whether it has something in it.
+    private var open: [(closing: UInt8, isEmpty: Bool)] = []
+
+    package init(_ stream: TextStream) { self.stream = stream }
+
+    /// How many objects and arrays are open.
+    package var depth: Int { open.count }
+
+    /// Begins an object, as a member where a key is given.
+    package mutating func beginObject(_ key: String? = nil) throws {
+        try begin(key, UInt8(ascii: "{"), UInt8(ascii: "}"))
+    }
+
+    /// Begins an array, as a member where a key is given.
+    package mutating func beginArray(_ key: String? = nil) throws {
+        try begin(key, UInt8(ascii: "["), UInt8(ascii: "]"))
+    }
+
+    /// Ends the innermost object or array.
+    package mutating func end() throws {
+        if let last = open.popLast() { try stream.write(byte: last.closing) }
+    }
+
+    /// Ends containers until only `depth` of them are open.
+    package mutating func end(downTo depth: Int) throws {
+        while open.count > depth { try end() }
+    }
+
+    /// A text, or null.
+    package mutating func member(_ key: String, _ value: String?) throws {
+        try name(key)
+        if let value { try string(value) } else { try stream.write("null") }
+    }
+
+    /// A whole number, or null.
+    package mutating func member(_ key: String, _ value: Int?) throws {
+        try name(key)
+        try stream.write(value.map { String($0) } ?? "null")
+    }
+
+    /// True or false.
+    package mutating func member(_ key: String, _ value: Bool) throws {
+        try name(key)
+        try stream.write(value ? "true" : "false")
+    }
+
+    /// A whole number in an array.
+    package mutating func element(_ value: Int) throws {
+        try separate()
+        try stream.write(String(value))
+    }
+
+    /// An array of texts.
+    package mutating func member(_ key: String, _ values: [String]) throws {
+        try beginArray(key)
+        for value in values {
+            try separate()
+            try string(value)
+        }
+        try end()
+    }
+
+    /// A number with a fraction.
+    package mutating func member(_ key: String, _ value: Double) throws {
+        try name(key)
+        try stream.write("\(value)")
+    }
+
+    /// An array of texts, as an element of an array.
+    package mutating func element(_ values: [String]) throws {
+        try beginArray()
+        for value in values {
+            try separate()
+            try string(value)
+        }
+        try end()
+    }
+
+    private mutating func begin(_ key: String?, _ opening: UInt8, _ closing: UInt8) throws {
+        if let key { try name(key) } else { try separate() }
+        try stream.write(byte: opening)
+        open.append((closing, true))
+    }
+
+    private mutating func name(_ key: String) throws {
+        try separate()
+        try string(key)
+        try stream.write(byte: UInt8(ascii: ":"))
+    }
+
+    private mutating func separate() throws {
+        guard let last = open.indices.last else { return }
+        if !open[last].isEmpty { try stream.write(byte: UInt8(ascii: ",")) }
+        open[last].isEmpty = false
+    }
+
+    /// Quotes a text. What JSON demands is escaped, and what would do harm on a terminal: the object is the same one.
+    private func string(_ text: String) throws {
+        try stream.write(JSONText.quoted(text, escaping: VisibleText.mustNotReachTerminal))
+    }
+}

@@ -1,0 +1,44 @@
+package import ContactStore
+
+import Platform
+
+/// Words about runs that several reports share.
+package enum RunText {
+    /// How to take a run back.
+    package static func wayBack(_ run: Int, on console: Console) -> String {
+        "Run \(run). To take it back: \(console.command("undo \(run)"))"
+    }
+
+    /// `1,190 added, 10 updated`, as far as there is something.
+    package static func outcome(added: Int, updated: Int, deleted: Int) -> String {
+        let parts = [(added, "added"), (updated, "updated"), (deleted, "deleted")].filter { $0.0 > 0 }
+        return parts.isEmpty ? "nothing changed" : parts.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
+    }
+
+    package static func outcome(of run: StoredRun) -> String {
+        outcome(added: run.added, updated: run.updated, deleted: run.deleted)
+    }
+
+    /// A moment as scripts read it: `2026-11-21T03:46:18Z` (RFC 3339).
+    package static func universal(_ seconds: Int64) -> String {
+        var moment = time_t(seconds)
+        var time = unsafe tm()
+        unsafe gmtime_r(&moment, &time)
+        return unsafe format("%Y-%m-%dT%H:%M:%SZ", &time)
+    }
+
+    /// A moment as the user's clock shows it: `2026-11-21 04:46`.
+    package static func local(_ seconds: Int64) -> String {
+        var moment = time_t(seconds)
+        var time = unsafe tm()
+        unsafe localtime_r(&moment, &time)
+        return unsafe format("%Y-%m-%d %H:%M", &time)
+    }
+
+    private static func format(_ pattern: String, _ time: inout tm) -> String {
+        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { room in
+            let count = unsafe strftime(room.baseAddress, room.count, pattern, &time)
+            return unsafe String(decoding: UnsafeRawBufferPointer(room).prefix(count), as: UTF8.self)
+        }
+    }
+}

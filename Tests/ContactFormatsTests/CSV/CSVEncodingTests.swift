@@ -1,0 +1,254 @@
+import Bytes
+import CZlib
+import TestSupport
+import Testing
+
+@testable import ContactFormats
+
+/// Whatever a table's bytes stand for, and however they are packed, it is the same table.
+@Suite struct CSVEncodingTests {
+    private static let text = "Name,Notes\r\nZoë Baker,\"שלום, 👩🏽‍🚀\"\r\nBob,x\r\n"
+    private static let bodies = ["FN:Zoë Baker\nNOTE:שלום\\, 👩🏽‍🚀", "FN:Bob\nNOTE:x"]
+    private static let pieces: [Int?] = [nil, 1, 3, 64]
+
+    static func utf16(_ text: String, bigEndian: Bool = false) -> [UInt8] {
+        text.utf16.flatMap { unit -> [UInt8] in
+            let bytes = [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+            return bigEndian ? bytes.reversed() : bytes
+        }
+    }
+
+    /// One gzip member.
+    static func gzip(_ bytes: [UInt8]) -> [UInt8] {
+        var stream = unsafe z_stream()
+        unsafe deflateInit2_(
+            &stream, 6, Z_DEFLATED, 31, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        defer { unsafe deflateEnd(&stream) }
+        var input = bytes
+        var output = [UInt8](repeating: 0, count: bytes.count + 1000)
+        let count = unsafe input.withUnsafeMutableBufferPointer { source in
+            unsafe output.withUnsafeMutableBufferPointer { target in
+                unsafe stream.next_in = source.baseAddress
+                unsafe stream.avail_in = UInt32(source.count)
+                unsafe stream.next_out = target.baseAddress
+                unsafe stream.avail_out = UInt32(target.count)
+                unsafe deflate(&stream, Z_FINISH)
+                return unsafe target.count - Int(stream.avail_out)
+            }
+        }
+        return Array(output[..<count])
+    }
+
+    @Test(arguments: [false, true], pieces) func utf16IsRead(bigEndian: Bool, piece: Int?) throws {
+        for mark in ["", "\u{FEFF}"] {
+            let reading = try CSVReading(Self.utf16(mark + Self.text, bigEndian: bigEndian), piece: piece)
+            #expect(reading.bodies == Self.bodies)
+            #expect(reading.findings == [])
+        }
+    }
+
+    @Test(arguments: pieces) func theLastLetterComesOutOfTheDecoder(piece: Int?) throws {
+        // Alef, which iconv keeps back because a vowel may follow.
+        var options = CSVOptions()
+        options.encoding = TextEncoding(name: "windows-1255")
+        let reading = try CSVReading(Array("First Name,Last Name\nB,".utf8) + [0xE0], piece: piece, options: options)
+        #expect(reading.bodies == ["FN:B א\nN:א;B;;;"])
+    }
+
+    @Test(arguments: [false, true], pieces) func utf32IsKnownByItsMark(bigEndian: Bool, piece: Int?) throws {
+        let bytes = "\u{FEFF}\(Self.text)".unicodeScalars.flatMap { scalar -> [UInt8] in
+            let bytes = (0..<4).map { UInt8(truncatingIfNeeded: scalar.value >> (8 * $0)) }
+            return bigEndian ? bytes.reversed() : bytes
+        }
+        #expect(try CSVReading(bytes, piece: piece).bodies == Self.bodies)
+        #expect(FileKind(name: "a.txt", sample: bytes, isNamed: true) == .csv)
+    }
+
+    @Test func whatIsPackedTwiceIsSaidToBe() throws {
+        let reading = try CSVReading(Self.gzip(Self.gzip(Array(Self.text.utf8))))
+        #expect(reading.messages.first == "gzip within gzip: unpack it once")
+        #expect(reading.findings.first?.hasSuffix("error: csv-damaged") == true)
+        #expect(reading.bodies.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("[\n  {\"name\": \"Ada\"}\n]", "JSON"), ("{\"name\": \"Ada\", \"email\": \"a@x.org\"}", "JSON"),
+        ("\u{FEFF}<?xml version=\"1.0\"?>", "XML"), ("<!DOCTYPE html>\n<p>", "HTML"),
+        ("PK\u{3}\u{4}\u{14}", "a zip archive"),
+        ("%PDF-1.7\n", "a PDF"), ("{\\rtf1\\ansi Ada}", "RTF"),
+        ("[\"vcard\", [[", "jCard, which is written and not read"),
+        ("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "a calendar"), ("!BDN\u{0}\u{1}", "an Outlook data file"),
+        ("bplist00\u{8}", "a property list of Apple's"), ("PK\u{5}\u{6}\u{0}", "an empty zip archive"),
+        ("Rar!\u{1A}\u{7}\u{0}", "a RAR archive; unpack it"), ("\u{7F}ELF\u{2}\u{1}", "a program"),
+        ("// <!-- <mdb:mork:z v=\"1.4\"/> -->", "an older address book of Thunderbird's"),
+        ("dn: cn=Ada,mail=a@x.org\nobjectclass: top\ncn: Ada\n", "LDIF"),
+        ("version: 1\n\ndn: cn=Ada,o=x\nobjectclass: top\n", "LDIF"),
+        ("From a@x.org Sat Jan  1 00:00:00 2022\nFrom: Ada <a@x.org>\nSubject: x\n\nhello\n", "a mailbox of e-mails"),
+        ("Return-Path: <a@x.org>\r\nReceived: from x\r\nFrom: a@x.org\r\n\r\nhello, you\r\n", "an e-mail"),
+        ("PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26) + "[Content_Types].xml", "an Office file"),
+        (
+            "PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26) + "mimetypeapplication/vnd.oasis.opendocument",
+            "an OpenDocument"
+        ),
+        ("PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26) + "Index/Document.iwa", "a file of Numbers"),
+        (String(repeating: "\u{0}", count: 257) + "ustar\u{0}00", "a tar archive"),
+    ]) func whatIsNoTableIsNamed(text: String, name: String) throws {
+        for bytes in [Array(text.utf8), Self.gzip(Array(text.utf8))] {
+            let reading = try CSVReading(bytes)
+            #expect(reading.findings == ["error: unknown-kind"])
+            #expect(reading.messages.first?.hasPrefix("no table: it looks like \(name)") == true)
+        }
+    }
+
+    @Test(arguments: [
+        ("D0CF11E0A1B11AE1", "Workbook", "an Excel file (.xls)"),
+        ("D0CF11E0A1B11AE1", "__substg1.0_", "a message of Outlook's"),
+        ("D0CF11E0A1B11AE1", "", "an Office file, as .xls files are"),
+        ("9CCBCB8D1375D211", "", "a Windows Address Book"),
+        ("FD377A585A00", "", "a file packed with xz"), ("28B52FFD", "", "a file packed with zstd"),
+        ("377ABCAF271C", "", "a 7-Zip archive"), ("000100005374616E64617264204A6574", "", "an Access database"),
+        ("425A6839314159265359", "", "a file packed with bzip2"),
+    ]) func bytesThatAreNoTextAreNamed(head: String, name: String, what: String) throws {
+        let digits = Array(head)
+        let magic = stride(from: 0, to: digits.count, by: 2).compactMap {
+            UInt8(String(digits[$0...$0 + 1]), radix: 16)
+        }
+        let bytes = magic + [UInt8](repeating: 0, count: 600) + Self.utf16(name) + [UInt8](repeating: 0, count: 100)
+        #expect(ForeignContent.name(bytes)?.hasPrefix(what) == true)
+    }
+
+    /// What only looks like it at first is a table.
+    @Test(arguments: [
+        "From,To,Name\nAda,Bob,Cyd\n", "Date: of birth;Name: full\n1815;Ada\n", "Name: x,Email: y\nAda,a@x.org\n",
+        "From: name,E-mail\nAda,a@x.org\n", "version,name\n1,Ada\n", "DN,Name\ncn=Ada,Ada\n",
+    ]) func headersWithColonsAreATable(text: String) throws { #expect(ForeignContent.name(Array(text.utf8)) == nil) }
+
+    @Test(arguments: ["<Name>,Email\nAda,a@x.org\n", "[Name],Email\nAda,a@x.org\n", "{Name},Email\nAda,a@x.org\n"])
+    func headersInBracketsAreATable(text: String) throws { #expect(try CSVReading(text).bodies.count == 1) }
+
+    @Test func utf16IsKnownByItsDelimitersInAnyScript() throws {
+        let text = "氏名,name,電話番号\r\n一二三,一郎,〇一二\r\n"
+        for bigEndian in [false, true] {
+            let reading = try CSVReading(Self.utf16(text, bigEndian: bigEndian))
+            #expect(reading.bodies.count == 1)
+            #expect(reading.bodies.first?.hasPrefix("FN:一二三") == true)
+        }
+    }
+
+    /// Long text without blanks has hardly a zero byte in it: only the mark tells what it is.
+    @Test(arguments: [false, true]) func utf16IsKnownByItsMark(bigEndian: Bool) throws {
+        let note = String(repeating: "長", count: 1000)
+        let reading = try CSVReading(Self.utf16("\u{FEFF}Name,Notes\r\n鈴木,\(note)\r\n", bigEndian: bigEndian))
+        #expect(reading.bodies == ["FN:鈴木\nNOTE:\(note)"])
+        #expect(reading.findings == [])
+    }
+
+    @Test(arguments: pieces) func halfAPairRejectsItsRecord(piece: Int?) throws {
+        var bytes = Self.utf16("Name,Notes\nAda,")
+        bytes += [0x3D, 0xD8]
+        bytes += Self.utf16("!\nBob,x\nCyd,")
+        bytes += [0x00, 0xDC]
+        bytes += Self.utf16("\nDan,y\n")
+        let reading = try CSVReading(bytes, piece: piece)
+        #expect(reading.bodies == ["FN:Bob\nNOTE:x", "FN:Dan\nNOTE:y"])
+        #expect(reading.findings == ["2:5: error: csv-encoding", "4:5: error: csv-encoding"])
+        #expect(reading.messages == ["half a character of UTF-16", "half a character of UTF-16"])
+        #expect(try CSVReading(bytes + [0x41], piece: piece).rejected == 3)
+    }
+
+    /// Longer forms than needed, halves of pairs, numbers beyond the last one, and pieces of sequences are no UTF-8.
+    @Test(
+        arguments: [
+            [0xC0, 0xAF], [0xC1, 0xBF], [0xE0, 0x80, 0xAF], [0xE0, 0x9F, 0xBF], [0xF0, 0x80, 0x80, 0xAF],
+            [0xF0, 0x8F, 0xBF, 0xBF], [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xF4, 0x90, 0x80, 0x80],
+            [0xF5, 0x80, 0x80, 0x80], [0x80], [0xC3, 0x28], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xFE], [0xFF],
+        ] as [[UInt8]]) func whatIsNoUTF8RejectsItsRecord(sequence: [UInt8]) throws
+    {
+        let bytes = Array("Name,Notes\nZoë,\nAda,".utf8) + sequence + Array("\nBob,x\n".utf8)
+        let reading = try CSVReading(bytes)
+        #expect(reading.bodies == ["FN:Zoë", "FN:Bob\nNOTE:x"])
+        #expect(reading.findings == ["3:5: error: csv-encoding"])
+    }
+
+    /// A header is read as records are: a bad byte in it is no part of a column's name.
+    @Test func theHeaderIsCheckedToo() throws {
+        let bad = try CSVReading(Array("Name,Größe".utf8) + [0xFF] + Array("\nAda,42\n".utf8))
+        #expect(bad.findings == ["1:11: error: csv-encoding", "1:1: error: csv-header"])
+        #expect(bad.bodies == [])
+        let french = try CSVReading(Array("Pr".utf8) + [0xE9] + Array("nom,Nom\nAda,Lovelace\n".utf8))
+        #expect(french.findings == ["1:3: warning: csv-encoding-guessed"])
+        #expect(french.bodies == ["FN:Ada Lovelace\nN:Lovelace;Ada;;;"])
+    }
+
+    @Test func strayZerosDoNotMakeItUTF16() throws {
+        let reading = try CSVReading("Name,Notes\nAda,a\0b\nBob,\0\0\n")
+        #expect(reading.bodies == ["FN:Ada\nNOTE:a\\0b", "FN:Bob\nNOTE:\\0\\0"])
+    }
+
+    @Test(arguments: pieces) func gzipIsReadWithoutAsking(piece: Int?) throws {
+        #expect(try CSVReading(Self.gzip(Array(Self.text.utf8)), piece: piece).bodies == Self.bodies)
+        #expect(try CSVReading(Self.gzip(Self.utf16(Self.text)), piece: piece).bodies == Self.bodies)
+        let parts = Self.gzip(Array(Self.text.utf8)) + Self.gzip(Array("Cyd,z\n".utf8)) + [0, 0, 0]
+        let reading = try CSVReading(parts, piece: piece)
+        #expect(reading.bodies == Self.bodies + ["FN:Cyd\nNOTE:z"])
+        #expect(reading.findings == [])
+    }
+
+    @Test(arguments: pieces) func damagedGzipIsAnErrorAndGivesNoHalfRecord(piece: Int?) throws {
+        let whole = Self.gzip(Array(String(repeating: Self.text, count: 50).utf8))
+        for bytes in [Array(whole.dropLast(30)), Array(whole.dropLast(8)), Array(whole.dropLast()), whole + [1]] {
+            let reading = try CSVReading(bytes, piece: piece)
+            #expect(reading.findings.filter { $0.hasSuffix("csv-damaged") }.count == 1)
+            #expect(Set(reading.bodies).subtracting(Self.bodies + ["FN:Name\nNOTE:Notes"]) == [])
+        }
+    }
+
+    @Test(.timeLimit(.minutes(10))) func aBombIsStopped() throws {
+        let zeros = [UInt8](repeating: 0x41, count: 40 << 20)
+        let bomb = Self.gzip(Array("Name\n".utf8) + zeros)
+        let seconds = try threadSeconds {
+            let reading = try CSVReading(bomb)
+            #expect(reading.findings.contains { $0.hasSuffix("csv-damaged") })
+            #expect(reading.messages.contains("gzip: it grows to more than 250 times its size"))
+            #expect(reading.bodies == [])
+        }
+        #expect(seconds < 30)
+    }
+
+    struct Named: Sendable {
+        var name: String
+        var bytes: [UInt8]
+        var text: String
+    }
+
+    @Test(arguments: [
+        Named(name: "windows-1252", bytes: [0x80, 0xE9], text: "€é"),
+        Named(name: "latin2", bytes: [0xB3, 0xF3], text: "łó"),
+        Named(name: "Shift_JIS", bytes: [0x8E, 0x81, 0x96, 0xBC], text: "氏名"),
+        Named(name: "koi8-r", bytes: [0xE9, 0xCD], text: "Им"),
+        Named(name: "utf-16le", bytes: [], text: ""),
+        Named(name: "UTF-8", bytes: [0xC3, 0xA9], text: "é"),
+    ]) func theUserMayNameTheEncoding(example: Named) throws {
+        var options = CSVOptions()
+        options.encoding = TextEncoding(name: example.name)
+        let isWide = example.bytes.isEmpty
+        let head = isWide ? Self.utf16("Name,Notes\nAda,é\n") : Array("Name,Notes\nAda,".utf8) + example.bytes + [0x0A]
+        for piece in Self.pieces {
+            let reading = try CSVReading(head, piece: piece, options: options)
+            #expect(reading.bodies == ["FN:Ada\nNOTE:\(isWide ? "é" : example.text)"])
+            #expect(reading.findings == [])
+        }
+    }
+
+    @Test func whatIsNotInTheNamedEncodingIsRejected() throws {
+        var options = CSVOptions()
+        options.encoding = TextEncoding(name: "Shift_JIS")
+        let bytes = Array("Name,Notes\nAda,".utf8) + [0x81, 0xFF] + Array("\nBob,x\n".utf8)
+        let reading = try CSVReading(bytes, options: options)
+        #expect(reading.bodies == ["FN:Bob\nNOTE:x"])
+        #expect(reading.messages == ["not a character of shift_jis"])
+        options.encoding = .utf8
+        #expect(try CSVReading([0x4E, 0x61, 0x6D, 0x65, 0x0A, 0xE9, 0x0A], options: options).rejected == 1)
+        #expect(TextEncoding(name: "no-such-code") == nil)
+    }
+}

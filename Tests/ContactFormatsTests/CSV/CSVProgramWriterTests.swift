@@ -1,0 +1,179 @@
+import Bytes
+import ContactFormats
+import ContactModel
+import TestSupport
+import Testing
+
+/// Tables for other programs give back all of a card but what was reported.
+@Suite struct CSVProgramWriterTests {
+    /// What writing some cards gave: the table, and what there was to say of each.
+    private struct Writing {
+        var table: [UInt8] = []
+        var losses: [[Diagnostic]] = []
+
+        init(_ layout: CSVProgramLayout, _ bodies: [String], photo: String = "") {
+            var writer = CSVProgramWriter(layout)
+            var output = ByteBuffer()
+            writer.appendHeader(to: &output)
+            _ = writer.takeDiagnostics()
+            for (index, body) in bodies.enumerated() {
+                let uid = Array("u\(index)".utf8)
+                unsafe Array("\(body)\n".utf8).withUnsafeBytes { body in
+                    unsafe uid.withUnsafeBytes { unsafe writer.append(body: body, uid: $0, photo: photo, to: &output) }
+                }
+                losses.append(writer.takeDiagnostics().filter { $0.code == .csvLoss })
+            }
+            table = output.array
+        }
+    }
+
+    /// The lines of a card that are not in another, by property: how often each.
+    private func missing(of body: String, in other: String) -> [String: Int] {
+        var left: [String: Int] = [:]
+        for line in lines(of: other) { left[line.key, default: 0] += 1 }
+        var missing: [String: Int] = [:]
+        for line in lines(of: body) {
+            if left[line.key, default: 0] > 0 {
+                left[line.key, default: 0] -= 1
+            } else {
+                missing[line.name, default: 0] += 1
+            }
+        }
+        return missing
+    }
+
+    private func lines(of body: String) -> [(name: String, key: String)] {
+        let properties = Property.parse(body: Array("\(body)\n".utf8))
+        return properties.flatMap { property -> [(name: String, key: String)] in
+            guard !["X-ABLABEL", "UID"].contains(property.name) else { return [] }
+            let label = properties.first { $0.name == "X-ABLABEL" && $0.group == property.group }?.value
+            let values = property.name == "CATEGORIES" ? CardBody.split(property.value, at: ",") : [property.value]
+            // A scheme is not written, and not missed.
+            let scheme = ["TEL": "tel:", "EMAIL": "mailto:"][property.name] ?? ""
+            let isSilent =
+                !scheme.isEmpty && property.value.count > scheme.count
+                && property.value.lowercased().hasPrefix(scheme)
+            let parameters = property.parameters.filter { !isSilent || $0.values != ["uri"] }
+                .map { "\($0)" }.sorted().joined()
+            return values.compactMap { value in
+                var value = isSilent ? value.dropFirst(scheme.count) : value[...]
+                if ["N", "ADR", "ORG"].contains(property.name) {
+                    while value.hasSuffix(";"), !value.hasSuffix("\\;") { value.removeLast() }
+                }
+                return value.isEmpty
+                    ? nil
+                    : (
+                        property.name,
+                        "\(property.name) \(parameters) \(property.group == nil ? "" : label ?? "") \(value)"
+                    )
+            }
+        }
+    }
+
+    /// Checks that a table of cards is recognised and gives back all but what was reported.
+    private func check(_ layout: CSVProgramLayout, _ bodies: [String]) throws {
+        let writing = Writing(layout, bodies)
+        let reading = try CSVReading(writing.table)
+        #expect(reading.profile == layout.rawValue)
+        #expect(reading.rejected == 0)
+        let written = bodies.indices.filter { !writing.losses[$0].contains { $0.property == nil } }
+        try #require(reading.bodies.count == written.count)
+        for (index, back) in zip(written, reading.bodies) {
+            var reported: [String: Int] = [:]
+            for loss in writing.losses[index] { reported[loss.property ?? "", default: 0] += 1 }
+            #expect(reported == missing(of: bodies[index], in: back), "\(bodies[index])\n->\n\(back)")
+            #expect(writing.losses[index].allSatisfy { $0.contact == "u\(index)" && $0.code == .csvLoss })
+        }
+    }
+
+    /// Checks that what was written and read is written as it was.
+    private func checkIsStable(_ layout: CSVProgramLayout, _ bodies: [String]) throws {
+        let table = Writing(layout, bodies).table
+        let again = Writing(layout, try CSVReading(table).bodies)
+        #expect(String(decoding: again.table, as: UTF8.self) == String(decoding: table, as: UTF8.self))
+        #expect(again.losses.allSatisfy { $0.isEmpty })
+    }
+
+    /// The people in a program's own fixture.
+    @Test(arguments: CSVProgramLayout.allCases, ["google-2024", "google-old", "outlook", "thunderbird", "yahoo"])
+    func aTableThatWasReadIsWrittenAsItWas(layout: CSVProgramLayout, fixture: String) throws {
+        let bodies = try CSVReading(path: Fixtures.path("csv/valid/\(fixture).csv")).bodies
+        #expect(bodies.count >= 5)
+        try check(layout, bodies)
+        try checkIsStable(layout, bodies)
+    }
+
+    @Test(
+        arguments: CSVProgramLayout.allCases,
+        [
+            "FN:Ada Lovelace\nN:Lovelace;Ada\nTEL;TYPE=home:1\nTEL;TYPE=work:2\nTEL;TYPE=cell:3",
+            "FN:Ada Lovelace\nN:Lovelace;Ada\nADR;TYPE=home:;;Street 1;City;;12345;Country\nADR;TYPE=work:;;Street 2;City",
+            "FN:Ada Lovelace\nN:Lovelace;Ada\nORG:Engines;Programs\nTITLE:Analyst\nBDAY:18151210\nNOTE:one\\ntwo\\, three",
+            "FN:Ada Lovelace\nN:Lovelace;Ada\nURL;TYPE=work:http://example.org/",
+        ])
+    func whatEveryProgramKnowsIsLossless(layout: CSVProgramLayout, body: String) throws {
+        let writing = Writing(layout, [body])
+        #expect(writing.losses == [[]])
+        try check(layout, [body])
+        try checkIsStable(layout, [body])
+    }
+
+    @Test(
+        arguments: [
+            ("FN:A B\nN:B;A\nEMAIL;TYPE=home:a@b.c\nitem1.TEL:1\nitem1.X-ABLABEL:Boat", CSVProgramLayout.google, []),
+            ("FN:A B\nN:B;A\nCATEGORIES:x,y\\,z\nANNIVERSARY:20000102\nX-FILE-AS:B", .google, []),
+            ("FN:A B\nN:B;A\nEMAIL;TYPE=home:a@b.c", .outlook, ["EMAIL"]),
+            ("FN:A B\nN:B;A\nitem1.TEL:1\nitem1.X-ABLABEL:Boat", .outlook, ["TEL"]),
+            ("FN:A B\nN:B;A\nGENDER:F\nRELATED;TYPE=spouse;VALUE=text:C\nCATEGORIES:x,y", .outlook, []),
+            ("FN:A B\nN:B;A\nADR;TYPE=home:;;one\\ntwo\\nthree;City", .outlook, []),
+            ("FN:A B\nN:B;A\nNICKNAME:C\nGENDER:F", .thunderbird, ["GENDER"]),
+            ("FN:Captain\nN:B;A", .google, ["FN"]), ("FN:Captain\nN:B;A", .thunderbird, []),
+            ("FN:Captain", .google, []), ("FN:Captain", .outlook, []),
+            ("FN:A\nPHOTO:urn:sha256:00", .google, ["PHOTO"]),
+            ("FN:A\nX-ANY:b", .thunderbird, ["X-ANY"]), ("FN:A\nEMAIL:1\nEMAIL:2\nEMAIL:3", .thunderbird, ["EMAIL"]),
+        ] as [(String, CSVProgramLayout, [String])])
+    func whatDoesNotFitIsReported(body: String, layout: CSVProgramLayout, lost: [String]) throws {
+        let writing = Writing(layout, [body])
+        #expect(writing.losses[0].compactMap(\.property) == lost)
+        try check(layout, [body])
+        try checkIsStable(layout, [body])
+    }
+
+    @Test func valuesOfOneLabelAreJoinedWhereGroupsEnd() throws {
+        let numbers = (1...12).map { "TEL;TYPE=home:\($0)" }.joined(separator: "\n")
+        let writing = Writing(.google, ["FN:A B\nN:B;A\n\(numbers)"])
+        #expect(writing.losses == [[]])
+        #expect(String(decoding: writing.table, as: UTF8.self).contains("8 ::: 9 ::: 10 ::: 11 ::: 12"))
+        try check(.google, ["FN:A B\nN:B;A\n\(numbers)"])
+    }
+
+    /// As people type them: programs dial what stands in the cell.
+    @Test(arguments: CSVProgramLayout.allCases) func numbersAndAddressesHaveNoScheme(layout: CSVProgramLayout) throws {
+        let body =
+            "FN:A B\nN:B;A\nTEL;TYPE=home;VALUE=uri:tel:+1-555-0100;ext=12\nEMAIL:mailto:a@b.example"
+            + "\nTEL;TYPE=iphone,cell:+1 555 0101"
+        let table = String(decoding: Writing(layout, [body]).table, as: UTF8.self)
+        #expect(table.contains("+1-555-0100 ext. 12"))
+        #expect(!table.contains("tel:") && !table.contains("mailto:"))
+        #expect(!table.contains("iphone") && table.contains("+1 555 0101"))
+    }
+
+    @Test func aPhotoOfManyBytesIsNoCell() throws {
+        let writing = Writing(.google, ["FN:A\nPHOTO:data:image/gif;base64,R0lGODlhAQABAAAAACw="])
+        #expect(writing.losses[0].compactMap(\.property) == ["PHOTO"])
+        #expect(!String(decoding: writing.table, as: UTF8.self).contains("R0lG"))
+    }
+
+    @Test func aPhotosFileIsNamedWhereThereIsAColumn() throws {
+        let writing = Writing(.google, ["FN:A\nPHOTO:urn:sha256:00"], photo: "u0.png")
+        #expect(writing.losses == [[]])
+        #expect(try CSVReading(writing.table).photoFiles == ["u0.png"])
+    }
+
+    @Test(arguments: CSVProgramLayout.allCases, 1...15) func anyCardComesBackButForWhatIsReported(
+        layout: CSVProgramLayout, seed: Int
+    ) throws {
+        var random = SeededRandom(seed: seed * 104_729)
+        try check(layout, (0..<40).map { _ in CSVRoundTrip.body(&random) })
+    }
+}

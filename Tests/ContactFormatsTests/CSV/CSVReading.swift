@@ -1,0 +1,119 @@
+import TestSupport
+import Files
+import Bytes
+import ContactFormats
+import ContactModel
+
+/// What reading a CSV file gave: the cards as bodies, and what there was to say, one line each.
+struct CSVReading: Equatable {
+    /// The body of each card, its lines without the last line end.
+    var bodies: [String] = []
+    var uids: [String] = []
+    /// The photo file each record names, empty for none.
+    var photoFiles: [String] = []
+    /// The pictures that came in each card's cells, how many bytes.
+    var pictures: [Int] = []
+    var records = 0
+    var rejected = 0
+    /// `line:column: severity: code`, as in the `.expected` fixtures.
+    var findings: [String] = []
+    var messages: [String] = []
+    var excerpts: [Diagnostic.Excerpt?] = []
+    var offsets: [Int?] = []
+    var profile: String?
+
+    /// The findings that are more than notes.
+    var problems: [String] { findings.filter { !$0.contains("note: ") } }
+
+    /// Reads bytes as a file; `piece` bytes at a time if it is given.
+    init(_ bytes: [UInt8], piece: Int? = nil, options: CSVOptions = CSVOptions()) throws {
+        let folder = TemporaryFolder()
+        folder.write("table.csv", bytes)
+        try self.init(path: folder.path("table.csv"), piece: piece, options: options)
+    }
+
+    init(_ text: String, piece: Int? = nil, options: CSVOptions = CSVOptions()) throws {
+        try self.init(Array(text.utf8), piece: piece, options: options)
+    }
+
+    init(_ text: String, piece: Int? = nil, limits: CSVReader.Limits) throws {
+        var options = CSVOptions()
+        options.limits = limits
+        try self.init(text, piece: piece, options: options)
+    }
+
+    /// Reads a file.
+    init(path: String, piece: Int? = nil, options: CSVOptions = CSVOptions()) throws {
+        var input = try InputFile(path)
+        if let piece { input.largestPiece = piece }
+        var opening: [Diagnostic] = []
+        var reader = try CSVCardReader(input, options: options, diagnostics: &opening)
+        note(opening)
+        profile = reader.profile
+        let batch = CardBatch()
+        while try reader.fill(batch) {
+            take(batch)
+            batch.clear()
+        }
+        take(batch)
+    }
+
+    private mutating func take(_ batch: CardBatch) {
+        records += batch.records
+        rejected += batch.rejected
+        for slot in batch.cards {
+            bodies.append(String(batch.bytes.string(slot.body).unicodeScalars.dropLast()))
+            uids.append(batch.bytes.string(slot.uid))
+            photoFiles.append(batch.bytes.string(slot.photoFile))
+            pictures.append(0)
+        }
+        for photo in batch.photos { pictures[bodies.count - batch.cards.count + photo.card] = Int(photo.bytes.count) }
+        note(batch.diagnostics)
+        batch.diagnostics.removeAll()
+        batch.photos.removeAll()
+        batch.cards.removeAll()
+        batch.records = 0
+        batch.rejected = 0
+    }
+
+    private mutating func note(_ diagnostics: [Diagnostic]) {
+        for diagnostic in diagnostics {
+            let line = diagnostic.location?.line.map { "\($0):" } ?? ""
+            let column = diagnostic.location?.column.map { "\($0): " } ?? ""
+            findings.append("\(line)\(column)\(diagnostic.severity): \(diagnostic.code)")
+            messages.append(diagnostic.message)
+            excerpts.append(diagnostic.excerpt)
+            offsets.append(diagnostic.location?.offset)
+        }
+    }
+}
+
+/// The project's own fixtures.
+enum Fixtures {
+    static let folder =
+        Project.path("fixtures")
+
+    static func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+    /// A file's text; empty when there is none.
+    static func text(_ name: String) throws -> String {
+        String(decoding: try bytes(name), as: UTF8.self)
+    }
+
+    /// A file's bytes.
+    static func bytes(_ name: String) throws -> [UInt8] {
+        var file = try InputFile(path(name))
+        var bytes = ByteBuffer()
+        while try file.read(into: &bytes) {}
+        return bytes.array
+    }
+
+    /// The names of the files below a folder that end so, in byte order.
+    static func names(below name: String, ending: String) -> [String] {
+        var names: [String] = []
+        try? FolderWalk.forEachFile(below: path(name)) {
+            if $0.hasSuffix(ending) { names.append(String($0.dropFirst(folder.count + 1))) }
+        }
+        return names
+    }
+}

@@ -1,0 +1,58 @@
+import Files
+import Bytes
+import ContactFormats
+import ContactModel
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+@Suite("Output files")
+struct OutputFileTests {
+    private func write(_ text: String, to path: String, force: Bool, meanwhile: () -> Void = {}) throws {
+        var buffer = ByteBuffer()
+        buffer.append(text)
+        var file = try OutputFile(path, force: force)
+        try file.write(&buffer)
+        meanwhile()
+        try file.commit()
+    }
+
+    @Test("A name of as many bytes as a file system takes", arguments: ["x", "é", "名", "\u{1F600}"])
+    func longNames(letter: String) throws {
+        let folder = TemporaryFolder()
+        let name = String(repeating: letter, count: 255 / letter.utf8.count)
+        try write("a", to: folder.path(name), force: false)
+        #expect(folder.names == [name])
+    }
+
+    @Test("A file that comes meanwhile stays, unless it may be replaced", arguments: [false, true])
+    func meanwhile(force: Bool) throws {
+        let folder = TemporaryFolder()
+        let path = folder.path("a.csv")
+        do {
+            try write("ours", to: path, force: force) { folder.write("a.csv", Array("theirs".utf8)) }
+            #expect(force)
+        } catch {
+            #expect(!force)
+            #expect(error as? FileError == .exists(path: path))
+        }
+        #expect(folder.bytes(of: "a.csv") == Array((force ? "ours" : "theirs").utf8))
+        #expect(folder.names == ["a.csv"])
+    }
+
+    @Test("What a killed process of the same number left behind is in nobody's way")
+    func leftBehind() throws {
+        let folder = TemporaryFolder()
+        folder.write(".a.csv.\(getpid()).tmp", [1])
+        try write("a", to: folder.path("a.csv"), force: false)
+        #expect(folder.bytes(of: "a.csv") == Array("a".utf8))
+        var names: Set<String> = []
+        for _ in 0..<100 { names.insert(TemporaryName.beside("b/a.csv")) }
+        #expect(names.count == 100)
+        #expect(names.allSatisfy { $0.hasPrefix("b/.a.csv.") })
+    }
+}

@@ -1,0 +1,83 @@
+import TestSupport
+import ContactFormats
+import ContactModel
+import Testing
+
+/// The committed pictures give exactly the diagnostics in the `.expected` file beside them, one a line:
+/// `offset: severity: code chunk`.
+@Suite struct PhotosFixtureTests {
+    @Test("Each fixture is judged as its neighbour says", arguments: ["valid", "warning", "invalid"])
+    func fixtures(kind: String) throws {
+        let folder = try PhotoFolder(path: "\(Self.fixtures)/\(kind)")
+        #expect(!folder.entries.isEmpty)
+        for entry in folder.entries {
+            let bytes = try folder.read(entry)
+            let location = SourceLocation(path: folder.path(of: entry.name))
+            let verdict = PhotoCheck().verdict(on: bytes.span, at: location, mustBePNG: true)
+            let expected = FixtureText(path: folder.path(of: entry.name + ".expected")).lines
+            #expect(verdict.diagnostics.map(Self.line) == expected, "\(entry.name)")
+            #expect(verdict.outcome.rawValue == ["valid": "ok", "warning": "warning", "invalid": "error"][kind])
+        }
+    }
+
+    @Test("Pictures of other types have the size that their headers say, and an end")
+    func others() throws {
+        let folder = try PhotoFolder(path: "\(Self.fixtures)/other")
+        #expect(folder.entries.count == 17)
+        for entry in folder.entries {
+            let bytes = try folder.read(entry)
+            let verdict = PhotoCheck().verdict(on: bytes.span, at: SourceLocation(path: folder.path(of: entry.name)))
+            let expected = FixtureText(path: folder.path(of: entry.name + ".expected")).lines
+            #expect(verdict.diagnostics.map(Self.line) == expected, "\(entry.name)")
+            guard entry.name.hasPrefix("sound") else { continue }
+            #expect(verdict.outcome == .unverified)
+            #expect(verdict.width == 30 && verdict.height == 20, "\(entry.name)")
+        }
+    }
+
+    /// Codes that no file in a repository can show, and where they are tested instead.
+    private static let elsewhere: [Diagnostic.Code: String] = [
+        .pngMemory: "needs a machine without memory",
+        .pngDecode: "what libpng may refuse for a reason that is not known yet",
+        .photoNotRegular: "PhotosFolderTests: a repository keeps no FIFO",
+        .photoUnreadable: "PhotosFolderTests: nor a file that nobody may read",
+        .photoAmbiguous: "PhotosMatcherTests, PhotosAloneTests", .photoUnmatched: "PhotosMatcherTests, PhotoTests",
+        .photoMissing: "PhotosMatcherTests, PhotosAloneTests", .photoOrientation: "PhotoStripTests",
+        .photoUnverified: "PhotoTests: a note of check",
+    ]
+
+    @Test("Every code has a fixture")
+    func everyCode() throws {
+        var shown: Set<String> = []
+        for kind in ["warning", "invalid", "other"] {
+            let folder = try PhotoFolder(path: "\(Self.fixtures)/\(kind)")
+            for entry in folder.entries {
+                for line in FixtureText(path: folder.path(of: entry.name + ".expected")).lines {
+                    shown.insert(String(line.split(separator: " ")[2]))
+                }
+            }
+        }
+        let elsewhere = Set(Self.elsewhere.keys.map(\.rawValue))
+        let codes = try Self.declaredCodes()
+        #expect(codes.count > 35)
+        #expect(codes.subtracting(shown) == elsewhere)
+        #expect(shown.isSubset(of: codes))
+    }
+
+    /// The codes that the sources declare: one that is added and not shown is not forgotten that way.
+    private static func declaredCodes() throws -> Set<String> {
+        let lines = FixtureText(path: "\(repository)/Sources/ContactFormats/Photos/Checking/PhotoCodes.swift").lines
+        return Set(
+            lines.compactMap { line in
+                line.split(separator: "\"").dropFirst().first.flatMap { line.contains("Code(\"") ? String($0) : nil }
+            })
+    }
+
+    private static let repository = Project.root
+    private static let fixtures = "\(repository)/fixtures/photos"
+
+    private static func line(_ diagnostic: Diagnostic) -> String {
+        let chunk = diagnostic.location?.chunk.map { " " + $0 } ?? ""
+        return "\(diagnostic.location?.offset ?? -1): \(diagnostic.severity): \(diagnostic.code)\(chunk)"
+    }
+}

@@ -1,0 +1,111 @@
+import TestSupport
+import Foundation
+import Subprocess
+import SystemPackage
+import Testing
+
+/// What a run of the program came to: everything a caller can see.
+struct Outcome: Equatable {
+    /// The exit status; as in a shell 128 and the signal's number for a program that a signal ended.
+    var status: Int
+    var stdout: String
+    var stderr: String
+
+    init(_ status: Int, stdout: String = "", stderr: String = "") {
+        self.status = status
+        self.stdout = stdout
+        self.stderr = stderr
+    }
+}
+
+/// A folder of its own for one test, in which the real program runs; gone when the test is over.
+final class Workspace: Sendable {
+    let folder: String
+
+    init() throws {
+        folder = "\(NSTemporaryDirectory())contactsctl-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    /// The program under test, which the build puts beside the tests.
+    static let program: String = {
+        let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+        return tests.deletingLastPathComponent().appendingPathComponent("contactsctl").path
+    }()
+
+    /// The path of a file of the workspace.
+    func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+    /// Writes a file of the workspace.
+    func write(_ text: String, to name: String, makingFolders: Bool = false) throws {
+        if makingFolders {
+            try FileManager.default.createDirectory(
+                at: URL(fileURLWithPath: path(name)).deletingLastPathComponent(), withIntermediateDirectories: true)
+        }
+        try text.write(toFile: path(name), atomically: false, encoding: .utf8)
+    }
+
+    /// Copies a file of `fixtures/` into the workspace, with the folders it is to stand in.
+    func copyFixture(_ name: String, to place: String) throws {
+        let target = URL(fileURLWithPath: path(place))
+        try FileManager.default.createDirectory(
+            at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: Self.fixtures.appendingPathComponent(name), to: target)
+    }
+
+    private static let fixtures = URL(fileURLWithPath: Project.root)
+        .appendingPathComponent("fixtures")
+
+    /// Reads a file of the workspace.
+    func read(_ name: String) throws -> String {
+        try String(contentsOfFile: path(name), encoding: .utf8)
+    }
+
+    /// The names of the files in a folder of the workspace, hidden ones too, sorted.
+    func names(in name: String = "") throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
+    }
+
+    /// Runs contactsctl in the workspace with a store of its own.
+    func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) async throws -> Outcome {
+        try await execute(Self.program, arguments, input: input, environment: environment)
+    }
+
+    /// Runs a line of shell, in which `contactsctl` is the program under test.
+    func shell(_ script: String, environment: [String: String] = [:]) async throws -> Outcome {
+        try await execute("/bin/sh", ["-c", script], input: "", environment: environment)
+    }
+
+    private func execute(
+        _ program: String, _ arguments: [String], input: String, environment: [String: String]
+    ) async throws -> Outcome {
+        let result = try await Subprocess.run(
+            .path(FilePath(program)), arguments: Arguments(arguments),
+            environment: .custom(fixedEnvironment(adding: environment)), workingDirectory: FilePath(folder),
+            input: .string(input), output: .string(limit: 64 << 20), error: .string(limit: 64 << 20))
+        return Outcome(
+            Self.status(of: result.terminationStatus), stdout: result.standardOutput, stderr: result.standardError)
+    }
+
+    static func status(of termination: TerminationStatus) -> Int {
+        switch termination {
+        case .exited(let code): Int(code)
+        case .signaled(let signal): 128 + Int(signal)
+        }
+    }
+
+    /// A fixed environment: what the tester has set must not matter.
+    func fixedEnvironment(adding others: [String: String]) -> [Environment.Key: String] {
+        let program = FilePath(Self.program).removingLastComponent().string
+        var environment: [Environment.Key: String] = [
+            "PATH": "\(program):/usr/bin:/bin", "HOME": folder,
+            "CONTACTSCTL_STORE": path("store.db"), "LC_ALL": "C.UTF-8",
+        ]
+        for (name, value) in others { environment[.init(stringLiteral: name)] = value }
+        return environment
+    }
+}

@@ -43,7 +43,7 @@ import Testing
         ("\r\n", "^n"), ("\r", "^n"), ("a\0b", "a b"), ("^n", "^^n"), ("=", "="), ("\u{301}", "\u{301}"),
     ])
     func parameterValuesAreSpelt(text: String, value: String) {
-        #expect(Property.encode(parameterValue: text) == value)
+        #expect(ParameterValue.encoded(text) == value)
     }
 
     @Test(arguments: 1...200) func anyPropertyComesBack(seed: Int) {

@@ -150,7 +150,7 @@ package struct BookCardReader: ~Copyable {
     private func addPhotoReference(_ slot: inout CardSlot, _ bytes: inout ByteBuffer) -> SHA256Digest {
         var properties = unsafe Property.parse(body: bytes.slice(slot.body))
         let digest = unsafe SHA256Digest(hashing: row.picture)
-        PropertyRank.insert(Property(photo: digest), into: &properties)
+        PropertyTable.insert(Property(photo: digest), into: &properties)
         let start = bytes.count
         bytes.append(Property.body(of: properties))
         slot.body = ByteRange(start: start, count: bytes.count - start)

@@ -1,58 +1,8 @@
-/// What a property's value is, which says how it is escaped.
-enum ValueKind {
-    /// One text: a comma or semicolon is data.
-    case text
-    /// Texts, separated by commas.
-    case list
-    /// Components separated by semicolons, each of them texts separated by commas.
-    case structured
-    /// Components separated by semicolons, each of them one text.
-    case components
-    /// As it stands, without escapes.
-    case uri
-    /// As it stands, whatever it is: nothing in it is an escape.
-    case opaque
-    /// A date, a time, or both.
-    case date
-    /// Whatever it is, it is not ours to read.
-    case raw
-}
+internal import ContactModel
 
-/// The names of vCard: properties and types.
+/// Names in vCard files that stand for a property of `PropertyTable`, and the words of version 2.1.
 enum VCardNames {
-    /// The kind of a property's value, by its name in upper case.
-    static func kind(of name: String) -> ValueKind { kinds[name] ?? .raw }
-
-    private static let kinds: [String: ValueKind] = {
-        var kinds: [String: ValueKind] = ["N": .structured, "ADR": .structured, "ORG": .components, "UID": .opaque]
-        for name in ["NICKNAME", "CATEGORIES"] { kinds[name] = .list }
-        for name in ["BDAY", "ANNIVERSARY", "REV", "DEATHDATE", "X-ABDATE"] { kinds[name] = .date }
-        for name in [
-            "FN", "NOTE", "TITLE", "ROLE", "EMAIL", "TEL", "PRODID", "KIND", "X-ABLABEL", "X-PHONETIC-FIRST-NAME",
-            "X-PHONETIC-MIDDLE-NAME", "X-PHONETIC-LAST-NAME", "X-PHONETIC-ORG", "X-VCARD3-LABEL", "X-VCARD3-MAILER",
-            "X-VCARD3-CLASS", "X-VCARD3-SORT-STRING", "X-VCARD3-NAME", "X-VCARD3-PROFILE", "X-VCARD3-AGENT", "XML",
-            "X-FILE-AS", "X-CUSTOM", "X-CSV", "X-ABRELATEDNAMES",
-        ] { kinds[name] = .text }
-        for name in [
-            "URL", "IMPP", "PHOTO", "LOGO", "SOUND", "KEY", "SOURCE", "MEMBER", "FBURL", "CALADRURI", "CALURI", "GEO",
-            "RELATED",
-        ] { kinds[name] = .uri }
-        return kinds
-    }()
-
-    /// The properties whose value may be bytes.
-    static let binary: Set<String> = ["PHOTO", "LOGO", "SOUND", "KEY"]
-
-    /// The properties that only 4.0 has; older versions say them with `X-` in front (RFC 6350, section 6).
-    static let onlyIn4: Set<String> = [
-        "KIND", "MEMBER", "GENDER", "LANG", "RELATED", "CLIENTPIDMAP", "XML", "FBURL", "CALADRURI", "CALURI",
-        "ANNIVERSARY",
-    ]
-
-    /// The properties that 4.0 has no home for (RFC 6350, appendix A.2).
-    static let onlyIn3: Set<String> = ["AGENT", "MAILER", "CLASS", "NAME", "PROFILE", "LABEL", "SORT-STRING"]
-
-    /// What such a property is called inside.
+    /// The prefix that a body gives to a property that only versions before 4.0 define.
     static let prefix3 = "X-VCARD3-"
 
     /// The messengers that have properties of their own, with the scheme of their addresses.
@@ -74,14 +24,10 @@ enum VCardNames {
         "X-MS-ANNIVERSARY",
     ]
 
-    static let known: Set<String> = [
-        "BEGIN", "END", "VERSION", "FN", "N", "NICKNAME", "PHOTO", "BDAY", "ANNIVERSARY", "GENDER", "ADR", "LABEL",
-        "TEL",
-        "EMAIL", "MAILER", "IMPP", "LANG", "TZ", "GEO", "TITLE", "ROLE", "LOGO", "AGENT", "ORG", "MEMBER", "RELATED",
-        "CATEGORIES", "NOTE", "PRODID", "REV", "SORT-STRING", "SOUND", "UID", "CLIENTPIDMAP", "URL", "CLASS", "KEY",
-        "FBURL",
-        "CALADRURI", "CALURI", "SOURCE", "KIND", "XML", "NAME", "PROFILE",
-    ]
+    /// True for the names of a vCard: its properties and the lines around them.
+    static func isKnown(_ name: String) -> Bool {
+        !PropertyTable.versions(of: name).isEmpty || ["BEGIN", "END", "VERSION"].contains(name)
+    }
 
     /// The encodings that 2.1 writes as parameters without a name.
     static let encodings: Set<String> = ["QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT", "B", "Q"]

@@ -47,7 +47,7 @@ public import Bytes
 /// | surplus components of `N` and `ADR` | `X-MORE`, empty ones in their places |
 /// | a second `UID` | `X-UID` |
 ///
-/// Contacts that were made from a table have their lines in the order of `PropertyRank`; cards that came as vCard
+/// Contacts that were made from a table have their lines in the order of `PropertyTable`; cards that came as vCard
 /// keep the order they had. The fixture `fixtures/card/canonical.card` shows every rule; changing any of them
 /// is a migration of every store there is.
 public enum CardBody {

@@ -30,13 +30,13 @@ struct CardLine {
         var line = Property(name, value: "")
         if let types { line.parameters = [.init("TYPE", types)] }
         if isService, let label { line.parameters = [.init("X-SERVICE-TYPE", [label])] }
-        guard let label, types == nil, !isService else { return PropertyRank.insert(line, into: &properties) }
+        guard let label, types == nil, !isService else { return PropertyTable.insert(line, into: &properties) }
         var groups = FreeGroups(in: properties)
         let group = groups.next()
         line.group = group
-        PropertyRank.insert(line, into: &properties)
+        PropertyTable.insert(line, into: &properties)
         guard let place = properties.firstIndex(where: { $0.group == group }) else { return }
-        properties.insert(Property(group: group, "X-ABLABEL", value: CardBody.escaped(label)), at: place + 1)
+        properties.insert(GroupLabel.property(group: group, text: label), at: place + 1)
     }
 
     /// Takes the lines away, and the labels that hang on them.
@@ -53,7 +53,7 @@ struct CardLine {
 
     private static func remove(at place: Int, from properties: inout [Property]) {
         let group = properties.remove(at: place).group
-        guard let group, !properties.contains(where: { $0.group == group && $0.name != "X-ABLABEL" }) else { return }
+        guard let group, !properties.contains(where: { $0.group == group && !$0.isLabel }) else { return }
         properties.removeAll { $0.group == group }
     }
 
@@ -89,7 +89,7 @@ struct CardLine {
         if isService, let service = property.values(of: "X-SERVICE-TYPE").first { return Self.isSame(service, label) }
         guard let group = property.group else { return false }
         return properties.contains {
-            $0.name == "X-ABLABEL" && $0.group == group && Self.isSame(LabelMarks.shown($0.text), label)
+            $0.isLabel && $0.group == group && Self.isSame(LabelMarks.shown($0.text), label)
         }
     }
 

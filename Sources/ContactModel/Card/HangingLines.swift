@@ -10,7 +10,7 @@ struct HangingLines {
     /// True for a line that hangs on others.
     func contains(_ property: Property) -> Bool {
         guard !Self.standsAlone(property), let group = property.group, let lines = groups[group] else { return false }
-        return lines.contains { Self.standsAlone($0) || property.name == "X-ABLABEL" && $0.name != "X-ABLABEL" }
+        return lines.contains { Self.standsAlone($0) || property.isLabel && !$0.isLabel }
     }
 
     private static func standsAlone(_ property: Property) -> Bool {
@@ -20,6 +20,6 @@ struct HangingLines {
     /// What hangs on a line; a label without words says nothing.
     func lines(on property: Property) -> [Property] {
         guard !contains(property), let group = property.group, let lines = groups[group] else { return [] }
-        return lines.filter { contains($0) && !($0.name == "X-ABLABEL" && $0.value.isEmpty) }
+        return lines.filter { contains($0) && !($0.isLabel && $0.value.isEmpty) }
     }
 }

@@ -51,7 +51,7 @@ public struct Property: Sendable, Hashable {
         switch values(of: "VALUE").first {
         case "text": true
         case "uri": false
-        default: !Self.uriProperties.contains(name)
+        default: ![.uri, .opaque].contains(PropertyTable.syntax(of: name))
         }
     }
 
@@ -67,12 +67,6 @@ public struct Property: Sendable, Hashable {
 
     /// The items of a list value, unescaped.
     public var items: [String] { CardBody.split(value, at: ",").map { CardBody.unescaped($0) } }
-
-    /// The properties whose value is a URI unless `VALUE` says otherwise (RFC 6350, section 6).
-    static let uriProperties: Set<String> = [
-        "URL", "IMPP", "PHOTO", "LOGO", "SOUND", "KEY", "SOURCE", "MEMBER", "FBURL", "CALADRURI", "CALURI", "GEO",
-        "RELATED", "UID",
-    ]
 }
 
 // MARK: - Reading and writing bodies
@@ -105,7 +99,7 @@ extension Property {
         for part in splitUnquoted(Substring(text.unicodeScalars.dropFirst()), at: ";") where !part.isEmpty {
             let name = part.unicodeScalars.prefix { $0 != "=" }
             let values = splitUnquoted(Substring(part.unicodeScalars.dropFirst(name.count + 1)), at: ",")
-            parameters.append(Parameter(String(name), values.map { decode(parameterValue: $0) }))
+            parameters.append(Parameter(String(name), values.map { ParameterValue.decoded($0) }))
         }
         return parameters
     }
@@ -127,63 +121,13 @@ extension Property {
         return parts
     }
 
-    /// Removes quotes and resolves `^^`, `^'` and `^n` (RFC 6868, section 3.2).
-    private static func decode(parameterValue text: Substring) -> String {
-        var result = String.UnicodeScalarView()
-        var escaping = false
-        for scalar in text.unicodeScalars where scalar != "\"" {
-            switch (escaping, scalar) {
-            case (false, "^"): escaping = true
-            case (true, "^"):
-                result.append("^")
-                escaping = false
-            case (true, "'"):
-                result.append("\"")
-                escaping = false
-            case (true, "n"):
-                result.append("\n")
-                escaping = false
-            case (true, _):
-                result.append("^")
-                result.append(scalar)
-                escaping = false
-            case (false, _): result.append(scalar)
-            }
-        }
-        if escaping { result.append("^") }
-        return String(result)
-    }
-
-    /// A parameter value as a body spells it: with carets, and quoted where it must be.
-    public static func encode(parameterValue text: String) -> String {
-        var result = ""
-        var needsQuotes = false
-        var previous: Unicode.Scalar = " "
-        for scalar in text.unicodeScalars {
-            defer { previous = scalar }
-            switch scalar {
-            case "^": result += "^^"
-            case "\"": result += "^'"
-            // A parameter knows one kind of line break, and no NUL.
-            case "\n": result += previous == "\r" ? "" : "^n"
-            case "\r": result += "^n"
-            case "\0": result += " "
-            case ":", ";", ",":
-                needsQuotes = true
-                result.unicodeScalars.append(scalar)
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return needsQuotes ? "\"\(result)\"" : result
-    }
-
     /// The content line, without its line end.
     public var line: String {
         var line = group.map { "\($0)." } ?? ""
         line += name
         for parameter in parameters {
             line += ";\(parameter.name)="
-            line += parameter.values.map { Self.encode(parameterValue: $0) }.joined(separator: ",")
+            line += parameter.values.map { ParameterValue.encoded($0) }.joined(separator: ",")
         }
         return line + ":" + value
     }

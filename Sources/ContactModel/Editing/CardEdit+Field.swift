@@ -13,48 +13,24 @@ extension CardEdit {
         case formatted = "address.formatted"
         case birthday, anniversary, gender, relation, impp, url, categories, note, custom
 
-        /// The property it is, or is a part of.
-        var property: String {
-            switch self {
-            case .name: "FN"
-            case .given, .family, .middle, .prefix, .suffix: "N"
-            case .nickname: "NICKNAME"
-            case .organization, .department: "ORG"
-            case .title: "TITLE"
-            case .role: "ROLE"
-            case .email: "EMAIL"
-            case .phone: "TEL"
-            case .street, .extended, .pobox, .city, .region, .postcode, .country, .formatted: "ADR"
-            case .birthday: "BDAY"
-            case .anniversary: "ANNIVERSARY"
-            case .gender: "GENDER"
-            case .relation: "RELATED"
-            case .impp: "IMPP"
-            case .url: "URL"
-            case .categories: "CATEGORIES"
-            case .note: "NOTE"
-            case .custom: "X-CUSTOM"
+        /// The row of the property that it is the value or a component of.
+        private var row: (definition: PropertyDefinition, component: Int?) {
+            // The address as a whole is the parameter `LABEL` of the property that its components make.
+            let field = self == .formatted ? Field.street.rawValue : rawValue
+            guard let row = PropertyTable.property(ofField: field) else {
+                preconditionFailure("no property has the field \(rawValue)")
             }
+            return row
         }
 
-        /// Which component of `N`, `ORG` or `ADR` it is; nil for a line of its own.
-        package var component: Int? {
-            switch self {
-            case .family, .organization, .pobox: 0
-            case .given, .department, .extended: 1
-            case .middle, .street: 2
-            case .prefix, .city: 3
-            case .suffix, .region: 4
-            case .postcode: 5
-            case .country: 6
-            default: nil
-            }
-        }
+        /// The name of the property it is the value or a component of.
+        var property: String { row.definition.name }
 
-        /// True where a contact may have several, told apart by their labels.
-        public var takesLabel: Bool {
-            ["EMAIL", "TEL", "ADR", "RELATED", "IMPP", "URL", "X-CUSTOM"].contains(property)
-        }
+        /// The component of `N`, `ORG` or `ADR` it is; nil for a property of its own.
+        package var component: Int? { self == .formatted ? nil : row.component }
+
+        /// True if a contact may have several, told apart by their labels.
+        public var takesLabel: Bool { row.definition.traits.contains(.labelled) }
 
         /// True for a date: its value is one in vCard's basic format, `19850412`.
         public var isDate: Bool { self == .birthday || self == .anniversary }

@@ -19,7 +19,7 @@ public struct CardMerge {
 
     /// The first card with all that the second says beyond it.
     public static func merge(_ card: [Property], with other: [Property]) -> [Property] {
-        let other = other.filter { !own.contains($0.name) }
+        let other = other.filter { !PropertyTable.has(.bookkeeping, $0.name) }
         let hanging = HangingLines(other)
         var merge = CardMerge(card, other)
         for property in other where !hanging.contains(property) {
@@ -34,9 +34,6 @@ public struct CardMerge {
         groups.keepApart(other)
     }
 
-    /// What is of a card and not of the person.
-    private static let own: Set<String> = ["UID", "REV", "PRODID"]
-
     private mutating func take(_ new: Property, _ hanging: [Property]) {
         let like = units.indices.filter { CardUpdate.isSameKind(units[$0][0], new) }
         let pairs = like.compactMap { index in
@@ -49,7 +46,7 @@ public struct CardMerge {
             units[index][0] = line
             hang(more, at: index)
         } else if !like.isEmpty, let second = Self.second(new, hanging) {
-            take(second, hanging.filter { $0.name != "X-ABLABEL" })
+            take(second, hanging.filter { !$0.isLabel })
         } else {
             insert([new] + hanging)
         }
@@ -107,15 +104,15 @@ public struct CardMerge {
     /// A second value of what a card has one of, where every format and list shows it; nil for other properties.
     static func second(_ property: Property, _ hanging: [Property] = []) -> [Property]? {
         guard let label = single[property.name] else { return nil }
-        let words = hanging.filter { $0.name == "X-ABLABEL" }.map { LabelMarks.shown($0.text) }.filter { $0 != label }
-        let isDate = ["BDAY", "ANNIVERSARY"].contains(property.name)
+        let words = hanging.filter { $0.isLabel }.map { LabelMarks.shown($0.text) }.filter { $0 != label }
+        let isDate = PropertyTable.syntax(of: property.name) == .date
         let parts = property.components.filter { !$0.isEmpty }.joined(separator: ", ")
         let text = property.name == "N" ? CardUpdate.formattedName(of: property) : parts
         return [
             isDate
                 ? Property("X-ABDATE", property.parameters, value: property.value)
                 : Property("X-CUSTOM", value: CardBody.escaped(text)),
-            Property("X-ABLABEL", value: CardBody.escaped(([label] + words).joined(separator: " "))),
+            GroupLabel.property(text: ([label] + words).joined(separator: " ")),
         ]
     }
 
@@ -123,7 +120,7 @@ public struct CardMerge {
 
     /// Adds the items of a list that are not there yet; false when it is no list, or there is none like it.
     private mutating func unite(list: Property, _ like: [Int]) -> Bool {
-        guard ["CATEGORIES", "NICKNAME"].contains(list.name) else { return false }
+        guard PropertyTable.syntax(of: list.name) == .list else { return false }
         let alike = like.filter { index in
             let line = units[index][0]
             return line.agrees(with: list) && Set(line.types).isSuperset(of: list.types)

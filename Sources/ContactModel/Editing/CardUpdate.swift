@@ -72,9 +72,9 @@ public enum CardUpdate {
 
     /// Puts a line behind its like, else where a card made from a table has it.
     static func insert(_ unit: [Property], into units: inout [[Property]]) {
-        let rank = PropertyRank.rank(of: unit[0].name)
+        let rank = PropertyTable.rank(of: unit[0].name)
         let like = units.lastIndex { isSameKind($0[0], unit[0]) }.map { $0 + 1 }
-        let place = like ?? units.firstIndex { PropertyRank.rank(of: $0[0].name) > rank }
+        let place = like ?? units.firstIndex { PropertyTable.rank(of: $0[0].name) > rank }
         units.insert(unit, at: place ?? units.endIndex)
     }
 
@@ -213,7 +213,7 @@ public enum CardUpdate {
     static func units(of properties: [Property]) -> [[Property]] {
         var units: [[Property]] = []
         for property in properties {
-            if property.name == "X-ABLABEL", let group = property.group,
+            if property.isLabel, let group = property.group,
                 let owner = units.lastIndex(where: { $0[0].group == group })
             {
                 units[owner].append(property)
@@ -235,7 +235,7 @@ public enum CardUpdate {
         var labels: [String: Int] = [:]
         for property in stored {
             guard let group = property.group, isMade(group) else { continue }
-            if property.name == "X-ABLABEL" { labels[group, default: 0] += 1 } else { sizes[group, default: 0] += 1 }
+            if property.isLabel { labels[group, default: 0] += 1 } else { sizes[group, default: 0] += 1 }
         }
         return Set(sizes.keys.filter { sizes[$0] != 1 || labels[$0] != 1 })
     }

@@ -30,11 +30,6 @@ public struct ThreeWayUpdate {
 
     // MARK: One kind of line
 
-    /// What a card has one of (RFC 6350, section 3.3, cardinality `*1`), and the name, which people have one of.
-    private static let single: Set<String> = [
-        "FN", "N", "BDAY", "ANNIVERSARY", "GENDER", "KIND", "UID", "REV", "PRODID", "X-CSV",
-    ]
-
     private mutating func bring(_ kind: Property) {
         let before = old.filter { CardUpdate.isSameKind($0[0], kind) }
         let after = new.filter { CardUpdate.isSameKind($0[0], kind) }
@@ -43,7 +38,7 @@ public struct ThreeWayUpdate {
         let added = Self.difference(Self.difference(after, before), here)
         guard !changed.isEmpty || !added.isEmpty else { return }
         let removed = changed.filter { unit in here.contains { Self.isSame($0, unit) } }
-        if kind.isStoredPhoto || Self.single.contains(kind.name), removed.isEmpty, !changed.isEmpty || before.isEmpty,
+        if kind.isStoredPhoto || PropertyTable.has(.single, kind.name), removed.isEmpty, !changed.isEmpty || before.isEmpty,
             let mine = Self.difference(here, before).first
         {
             return bringEdited(mine, changed, after, added)
@@ -67,7 +62,7 @@ public struct ThreeWayUpdate {
         let kind = mine[0]
         guard let place = place(of: mine), !bringAside(before.first?[0], added.first?[0]) else { return }
         // Whoever wrote a card last says when and with what; and a first photo from the source takes any other's place.
-        if ["REV", "PRODID"].contains(kind.name) || kind.name == "PHOTO" && before.isEmpty {
+        if PropertyTable.has(.bookkeeping, kind.name) || kind.name == "PHOTO" && before.isEmpty {
             if let unit = added.first { replace(mine, by: unit) }
             for unit in added.dropFirst() { CardUpdate.insert(groups.renamed(unit), into: &result) }
             return

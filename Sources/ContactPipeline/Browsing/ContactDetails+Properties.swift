@@ -5,7 +5,7 @@ extension ContactDetails {
     /// A stored contact as labelled lines, in the card's order.
     init(_ contact: StoredContact) {
         let labels = Dictionary(
-            contact.properties.filter { $0.name == "X-ABLABEL" }.compactMap { label in
+            contact.properties.filter { $0.isLabel }.compactMap { label in
                 label.group.map { ($0, LabelMarks.shown(label.text)) }
             }, uniquingKeysWith: { first, _ in first })
         self.init(

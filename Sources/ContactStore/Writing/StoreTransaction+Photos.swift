@@ -87,7 +87,7 @@ extension StoreTransaction {
             } else if let address = properties.firstIndex(where: { $0.name == "PHOTO" }) {
                 properties.insert(photo, at: address)
             } else {
-                PropertyRank.insert(photo, into: &properties)
+                PropertyTable.insert(photo, into: &properties)
             }
             try rewrite(Int64(contact), properties, uid: uid, photo: Int64(id))
             return true

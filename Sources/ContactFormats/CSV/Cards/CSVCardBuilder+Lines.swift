@@ -59,7 +59,7 @@ extension CSVCardBuilder {
         let formatted = unsafe text(line, 7, cells)
         if unsafe !formatted.isEmpty {
             bytes.append(";LABEL=")
-            unsafe Self.appendParameter(formatted, &bytes)
+            unsafe ParameterValue.append(formatted, to: &bytes)
         }
         bytes.append(0x3A)
         for part in 0..<7 {
@@ -128,7 +128,7 @@ extension CSVCardBuilder {
         isFirst = false
         if unsafe !service.isEmpty {
             bytes.append(";X-SERVICE-TYPE=")
-            unsafe Self.appendParameter(service, &bytes)
+            unsafe ParameterValue.append(service, to: &bytes)
         }
         unsafe Self.appendValue(value, of: property, &bytes)
         unsafe endLine(own, &bytes)
@@ -263,35 +263,5 @@ extension CSVCardBuilder {
         bytes.append(0x3A)
         unsafe CardBody.appendText(text, to: &bytes)
         bytes.append(0x0A)
-    }
-
-    /// Appends a parameter's value, quoted where it must be, with carets for what quotes cannot hold (RFC 6868).
-    static func appendParameter(_ text: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) {
-        var needsQuotes = false
-        var needsCarets = false
-        for index in text.indices {
-            switch unsafe text[index] {
-            case 0x2C, 0x3A, 0x3B: needsQuotes = true
-            case 0x00, 0x0A, 0x0D, 0x22, 0x5E: needsCarets = true
-            default: break
-            }
-        }
-        if needsQuotes { bytes.append(0x22) }
-        if needsCarets { unsafe appendCarets(text, &bytes) } else { unsafe bytes.append(text) }
-        if needsQuotes { bytes.append(0x22) }
-    }
-
-    private static func appendCarets(_ text: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) {
-        for index in text.indices {
-            switch unsafe text[index] {
-            case 0x5E: bytes.append("^^")
-            case 0x22: bytes.append("^'")
-            case 0x0A: bytes.append("^n")
-            // A parameter knows one kind of line break, and no NUL.
-            case 0x0D: if unsafe index + 1 == text.count || text[index + 1] != 0x0A { bytes.append("^n") }
-            case 0x00: bytes.append(0x20)
-            case let byte: bytes.append(byte)
-            }
-        }
     }
 }

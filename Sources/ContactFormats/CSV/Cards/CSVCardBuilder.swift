@@ -202,7 +202,9 @@ struct CSVCardBuilder {
         guard let ownLabel = unsafe ownLabel else { return }
         bytes.append("item")
         bytes.append(decimal: groups)
-        bytes.append(".X-ABLABEL:")
+        bytes.append(".")
+        bytes.append(GroupLabel.bytes)
+        bytes.append(":")
         unsafe CardBody.appendText(ownLabel, to: &bytes)
         bytes.append(0x0A)
     }

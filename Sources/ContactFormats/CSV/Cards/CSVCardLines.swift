@@ -46,19 +46,19 @@ struct CSVCardLines {
     /// Takes the properties apart; what only keeps the books is left out.
     init(_ properties: [Property]) {
         var labels: [String: String] = [:]
-        for property in properties where property.name == "X-ABLABEL" {
+        for property in properties where property.isLabel {
             if let group = property.group { labels[group] = property.text }
         }
         var lines: [Line] = []
         var labelled: Set<String> = []
-        for property in properties where property.name != "X-ABLABEL" {
+        for property in properties where !property.isLabel {
             if let group = property.group { labelled.insert(group) }
             if ["UID", "REV", "PRODID", "VERSION"].contains(property.name) { continue }
             let label = property.group.flatMap { labels[$0] }
             for piece in Self.pieces(of: property) { lines.append(Line(property: piece, ownLabel: label)) }
         }
         // A label of nothing is a line like others.
-        for property in properties where property.name == "X-ABLABEL" {
+        for property in properties where property.isLabel {
             if property.group.map({ !labelled.contains($0) }) ?? true { lines.append(Line(property: property)) }
         }
         self.lines = lines

@@ -153,7 +153,7 @@ package struct CSVCardReader: ~Copyable {
         // Without the file there is nothing behind a reference to a photo in the store it came from.
         if slot.photoFile.isEmpty { properties.removeAll(where: \.isStoredPhoto) }
         if let digest = builder.photo.digest {
-            PropertyRank.insert(Property(photo: digest), into: &properties)
+            PropertyTable.insert(Property(photo: digest), into: &properties)
         }
         let start = bytes.count
         bytes.append(Property.body(of: properties))

@@ -29,29 +29,4 @@ enum CSVParameters {
         }
         return index
     }
-
-    /// Appends a parameter's value without quotes, its carets resolved (RFC 6868, section 3.2).
-    static func appendDecoded(_ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
-        var index = 0
-        while index < value.count {
-            var byte = unsafe value[index]
-            index &+= 1
-            if byte == 0x22 { continue }
-            if byte == 0x5E, index < value.count, let resolved = unsafe Self.resolved(value[index]) {
-                byte = resolved
-                index &+= 1
-            }
-            bytes.append(byte)
-        }
-    }
-
-    /// What a caret and this letter stand for.
-    private static func resolved(_ letter: UInt8) -> UInt8? {
-        switch letter {
-        case 0x5E: 0x5E
-        case 0x27: 0x22
-        case 0x6E: 0x0A
-        default: nil
-        }
-    }
 }

@@ -61,7 +61,7 @@ struct CSVWholeCard: ~Copyable {
         var seen: [String: Int] = [:]
         var groups: Set<String> = []
         return card.filter { property in
-            if property.name == "X-ABLABEL" { return property.group.map(groups.contains) ?? false }
+            if property.isLabel { return property.group.map(groups.contains) ?? false }
             guard coverage.properties.contains(property.name) else { return false }
             seen[property.name, default: 0] += 1
             let places = CSVPlainLayout.columns.lines.count { "\($0.property.vCardName)" == property.name }

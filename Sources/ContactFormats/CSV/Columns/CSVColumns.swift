@@ -133,7 +133,7 @@ package struct CSVColumns: Sendable {
             guard let meaning = column.meaning else {
                 var line = Line(property: .extra)
                 line.parts[0] = index
-                line.header = labels.keep(Property.encode(parameterValue: column.header))
+                line.header = labels.keep(ParameterValue.encoded(column.header))
                 lines.append(line)
                 continue
             }

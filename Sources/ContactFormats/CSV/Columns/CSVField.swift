@@ -94,33 +94,22 @@ package enum CSVProperty: Int, Sendable, CaseIterable {
     case name, nickname, phoneticGiven, phoneticMiddle, phoneticFamily, fileAs, organization, title, role, email, phone
     case address, url, impp, birthday, anniversary, event, gender, relation, categories, note, photo, custom, extra
 
-    /// The vCard property.
-    var vCardName: StaticString {
-        switch self {
-        case .name: "N"
-        case .nickname: "NICKNAME"
-        case .phoneticGiven: "X-PHONETIC-FIRST-NAME"
-        case .phoneticMiddle: "X-PHONETIC-MIDDLE-NAME"
-        case .phoneticFamily: "X-PHONETIC-LAST-NAME"
-        case .fileAs: "X-FILE-AS"
-        case .organization: "ORG"
-        case .title: "TITLE"
-        case .role: "ROLE"
-        case .email: "EMAIL"
-        case .phone: "TEL"
-        case .address: "ADR"
-        case .url: "URL"
-        case .impp: "IMPP"
-        case .birthday: "BDAY"
-        case .anniversary: "ANNIVERSARY"
-        case .event: "X-ABDATE"
-        case .gender: "GENDER"
-        case .relation: "RELATED"
-        case .categories: "CATEGORIES"
-        case .note: "NOTE"
-        case .photo: "PHOTO"
-        case .custom: "X-CUSTOM"
-        case .extra: "X-CSV"
-        }
+    /// The vCard property, as `PropertyTable` has it.
+    var vCardName: StaticString { Self.names[rawValue] }
+
+    private static let names: [StaticString] = allCases.map { property in
+        let field =
+            switch property {
+            case .name: "family"
+            case .phoneticGiven: "phonetic.given"
+            case .phoneticMiddle: "phonetic.middle"
+            case .phoneticFamily: "phonetic.family"
+            case .fileAs: "fileas"
+            case .address: "address.street"
+            case .extra: "extra"
+            default: "\(property)"
+            }
+        guard let row = PropertyTable.property(ofField: field) else { preconditionFailure("no property has \(field)") }
+        return row.definition.bytes
     }
 }

@@ -102,7 +102,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
             used[0] |= 2
             return unsafe setText(column, value)
         }
-        if unsafe name.isEqual(to: "X-ABLABEL") { return unsafe takeLabel(part(content.group), value) }
+        if unsafe name.isEqual(to: GroupLabel.bytes) { return unsafe takeLabel(part(content.group), value) }
         labelled = nil
         guard let property = unsafe Self.property(name) else { return isExact = false }
         if property == .photo { return unsafe takePhoto(value, range) }
@@ -216,7 +216,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         let name: StaticString = property == .address ? "LABEL" : "X-SERVICE-TYPE"
         guard column >= 0, let value = unsafe CSVParameters.value(of: name, in: parameters) else { return }
         let start = bytes.count
-        unsafe CSVParameters.appendDecoded(value, to: &bytes)
+        unsafe ParameterValue.appendDecoded(value, to: &bytes)
         cells[column] = ByteRange(start: start, count: bytes.count - start)
     }
 

@@ -75,7 +75,7 @@ enum LineScan {
         let name = text.split(separator: ".", maxSplits: 1).last.map(String.init) ?? text
         guard name == name.uppercased() || name == name.lowercased() || name.hasPrefix("X-") else { return false }
         let upper = name.uppercased()
-        return upper.hasPrefix("X-") || VCardNames.known.contains(upper)
+        return upper.hasPrefix("X-") || VCardNames.isKnown(upper)
     }
 
     /// True when the parameters of a line say quoted-printable, in any spelling.

@@ -172,7 +172,7 @@ struct VCardHead {
             takeEncoding(word)
         } else if ["UTF-8", "ISO-8859-1", "WINDOWS-1252", "US-ASCII"].contains(word) {
             charset = word
-        } else if VCardNames.places.contains(word), VCardNames.binary.contains(name) {
+        } else if VCardNames.places.contains(word), PropertyTable.has(.binary, name) {
             if word == "URL" || word == "URI" { parameters.append(.init("VALUE", ["uri"])) }
         } else {
             takeTypes([piece], &types, &isPreferred)
@@ -211,28 +211,7 @@ struct VCardHead {
             previous = scalar
         }
         values.append(value)
-        return version == .v4 ? values.map(resolvingCarets) : values
-    }
-
-    private static func resolvingCarets(_ text: String) -> String {
-        guard text.contains("^") else { return text }
-        var result = String.UnicodeScalarView()
-        var isEscape = false
-        for scalar in text.unicodeScalars {
-            guard isEscape else {
-                if scalar == "^" { isEscape = true } else { result.append(scalar) }
-                continue
-            }
-            isEscape = false
-            switch scalar {
-            case "^": result.append("^")
-            case "'": result.append("\"")
-            case "n": result.append("\n")
-            default: result.append(contentsOf: "^".unicodeScalars + [scalar])
-            }
-        }
-        if isEscape { result.append("^") }
-        return String(result)
+        return version == .v4 ? values.map(ParameterValue.resolvingCarets) : values
     }
 }
 

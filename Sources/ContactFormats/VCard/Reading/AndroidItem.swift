@@ -37,6 +37,6 @@ enum AndroidItem {
         guard !label.isEmpty else { return [property] }
         var property = property
         property.group = VCardFinisher.madeGroup
-        return [property, Property(group: VCardFinisher.madeGroup, "X-ABLABEL", value: CardBody.escaped(label))]
+        return [property, GroupLabel.property(group: VCardFinisher.madeGroup, text: label)]
     }
 }

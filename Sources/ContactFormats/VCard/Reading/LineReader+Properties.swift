@@ -19,24 +19,24 @@ extension LineReader {
         case let name where VCardNames.anniversaries.contains(name):
             property.name = "ANNIVERSARY"
             mark(&property, name.lowercased())
-        case let name where VCardNames.onlyIn3.contains(name): property.name = VCardNames.prefix3 + name
+        case let name where PropertyTable.isOnlyBefore4(name): property.name = VCardNames.prefix3 + name
         case "GEO": convertGeo(&property)
         case "TZ" where version == .v3: property.parameters.removeAll { $0.name == "VALUE" && $0.values == ["text"] }
         case "PHOTO", "LOGO", "SOUND", "KEY":
             property.parameters.removeAll { $0.name == "VALUE" && ($0.values == ["uri"] || $0.values == ["url"]) }
         default: break
         }
-        if VCardNames.kind(of: property.name) == .date { DateForm.convert(&property, from: version) }
+        if PropertyTable.syntax(of: property.name) == .date { DateForm.convert(&property, from: version) }
         return customLabel(property)
     }
 
     /// Turns back what our own writer says in 3.0 and 2.1 in place of what only 4.0 has.
     private func restoreFrom3(_ property: inout Property) {
-        if property.name.hasPrefix("X-"), VCardNames.onlyIn4.contains(String(property.name.dropFirst(2))) {
+        if property.name.hasPrefix("X-"), PropertyTable.isOnlyIn4(String(property.name.dropFirst(2))) {
             let name = String(property.name.dropFirst(2))
             let isVendors = name == "GENDER" && !isGender(property.value)
             if name != "ANNIVERSARY", !isVendors { property.name = name }
-        } else if VCardNames.onlyIn4.contains(property.name) {
+        } else if PropertyTable.isOnlyIn4(property.name) {
             mark(&property, "bare")
         }
         if !property.values(of: "X-PREF").isEmpty {

@@ -61,7 +61,7 @@ struct LineReader {
 
     private mutating func read() {
         for repair in head.repairs { find(.warning, .vcardParameter, repair, at: head.name.utf8.count) }
-        let isBinary = VCardNames.binary.contains(head.name)
+        let isBinary = PropertyTable.has(.binary, head.name)
         if isSoundName { return readPhoneticNames() }
         if head.name == "ADR" { readLabelEscapes() }
         let isKept = VCardNames.prefix3 + "LABEL" == head.name || VCardNames.prefix3 + "SORT-STRING" == head.name
@@ -71,7 +71,7 @@ struct LineReader {
         }
         if isBinary, head.encoding == "BASE64" || dataHead != nil || isBareBase64 { return readBinary() }
         if head.name == "X-ANDROID-CUSTOM" { return readAndroidItem() }
-        var value = canonicalValue(VCardNames.kind(of: effectiveName))
+        var value = canonicalValue(PropertyTable.syntax(of: effectiveName))
         if result.binary != nil { return }
         if isEmpty(value) {
             find(.note, .vcardEmpty, "\(head.name) has no value", at: 0)
@@ -87,7 +87,7 @@ struct LineReader {
             value = property.value
         }
         result.properties = convert(property)
-        let isDate = VCardNames.kind(of: result.properties[0].name) == .date
+        let isDate = PropertyTable.syntax(of: result.properties[0].name) == .date
         if isDate, property.values(of: "VALUE") != ["text"], result.properties[0].values(of: "VALUE") == ["text"] {
             find(.warning, .vcardDate, "not a date that is understood; kept as text")
         }
@@ -100,15 +100,15 @@ struct LineReader {
 
     /// A text of nothing but separators is a text, strange as it is.
     private func isText(_ value: String) -> Bool {
-        !value.isEmpty && VCardNames.kind(of: effectiveName) == .raw && head.name.hasPrefix("X-")
+        !value.isEmpty && PropertyTable.syntax(of: effectiveName) == .raw && head.name.hasPrefix("X-")
     }
 
     /// The name by which the kind of value is known.
     private var effectiveName: String {
-        if VCardNames.onlyIn3.contains(head.name) { return VCardNames.prefix3 + head.name }
+        if PropertyTable.isOnlyBefore4(head.name) { return VCardNames.prefix3 + head.name }
         if VCardNames.anniversaries.contains(head.name) { return "ANNIVERSARY" }
         if VCardNames.messengers[head.name] != nil { return "NOTE" }
-        if head.name.hasPrefix("X-"), version != .v4, VCardNames.onlyIn4.contains(String(head.name.dropFirst(2))) {
+        if head.name.hasPrefix("X-"), version != .v4, PropertyTable.isOnlyIn4(String(head.name.dropFirst(2))) {
             return String(head.name.dropFirst(2))
         }
         if head.name == "X-ADDRESSBOOKSERVER-MEMBER" { return "MEMBER" }
@@ -119,7 +119,7 @@ struct LineReader {
     // MARK: Values
 
     /// The value as a body spells it.
-    private mutating func canonicalValue(_ kind: ValueKind) -> String {
+    private mutating func canonicalValue(_ kind: ValueSyntax) -> String {
         let declared = head.parameters.first { $0.name == "VALUE" }?.values.first
         if head.encoding == "QUOTED-PRINTABLE" { return quotedPrintableValue(kind) }
         if head.encoding == "BASE64" { return base64Text() }
@@ -139,7 +139,7 @@ struct LineReader {
     }
 
     /// The value of components or items, each in one spelling.
-    private mutating func canonicalParts(_ text: String, _ kind: ValueKind) -> String {
+    private mutating func canonicalParts(_ text: String, _ kind: ValueSyntax) -> String {
         let separator: Unicode.Scalar = kind == .list ? "," : ";"
         // In 2.1 only a semicolon can be escaped, and a comma is a letter like all others but in lists.
         let isOld = version == .v2
@@ -172,7 +172,7 @@ struct LineReader {
     private mutating func unescaped(_ text: String, commas: Bool) -> String {
         if version == .v2 { return text.replacing("\\;", with: ";") }
         guard text.utf8.contains(0x5C) else {
-            if commas, text.utf8.contains(0x2C), VCardNames.kind(of: head.name) == .text {
+            if commas, text.utf8.contains(0x2C), PropertyTable.syntax(of: head.name) == .text {
                 find(.note, .vcardEscape, "a comma in \(head.name) without its backslash")
             }
             return text
@@ -194,7 +194,7 @@ struct LineReader {
         return CardBody.escaped(text)
     }
 
-    private mutating func quotedPrintableValue(_ kind: ValueKind) -> String {
+    private mutating func quotedPrintableValue(_ kind: ValueSyntax) -> String {
         let raw = Array(line[head.value])
         let separator: UInt8? = kind == .structured || kind == .components ? 0x3B : kind == .list ? 0x2C : nil
         var parts: [[UInt8]] = [[]]

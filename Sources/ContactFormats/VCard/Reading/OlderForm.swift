@@ -5,7 +5,7 @@ enum OlderForm {
     static func turn(_ property: inout Property, _ version: VCardVersion) {
         let forms = property.forms
         property.parameters.removeAll { $0.name == "X-FORM" }
-        if VCardNames.kind(of: property.name) == .date { turnDate(&property, forms) }
+        if PropertyTable.syntax(of: property.name) == .date { turnDate(&property, forms) }
         turnName(&property, forms, version)
         turnPreference(&property)
         switch property.name {
@@ -36,7 +36,7 @@ enum OlderForm {
             property.name = form.uppercased()
         } else if Relations.isName(property, forms) {
             Relations.turn(&property)
-        } else if VCardNames.onlyIn4.contains(property.name), !forms.contains("bare") {
+        } else if PropertyTable.isOnlyIn4(property.name), !forms.contains("bare") {
             property.name =
                 ["KIND", "MEMBER"].contains(property.name)
                 ? "X-ADDRESSBOOKSERVER-\(property.name)" : "X-\(property.name)"
@@ -200,7 +200,7 @@ enum VCardTurning {
             else { continue }
             properties[index].name = "X-ABDATE"
             let isLabelled = property.group.map { group in
-                properties.contains { $0.group == group && $0.name == "X-ABLABEL" }
+                properties.contains { $0.group == group && $0.isLabel }
             }
             if isLabelled == true { continue }
             // A group of its own gets lost where the date has another one already.
@@ -226,7 +226,7 @@ enum VCardTurning {
         var groups = FreeGroups(in: properties)
         let group = properties[index].group ?? groups.next()
         properties[index].group = group
-        properties.insert(Property(group: group, "X-ABLABEL", value: CardBody.escaped(label)), at: index + 1)
+        properties.insert(GroupLabel.property(group: group, text: label), at: index + 1)
     }
 
     private static func turnPhonetics(_ properties: inout [Property]) {
@@ -248,14 +248,14 @@ enum VCardTurning {
             if raw.hasPrefix("X-CUSTOM(") {
                 // The label goes back into the parameter.
                 guard let group = properties[index].group else { continue }
-                properties.removeAll { $0.name == "X-ABLABEL" && $0.group == group }
+                properties.removeAll { $0.isLabel && $0.group == group }
                 properties[index].group = nil
                 continue
             }
             let parts = raw.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
             guard AndroidItem.properties(parts)?.first?.value == properties[index].value else { continue }
             if let group = properties[index].group {
-                properties.removeAll { $0.name == "X-ABLABEL" && $0.group == group }
+                properties.removeAll { $0.isLabel && $0.group == group }
             }
             let value = parts.map { CardBody.escaped($0) }.joined(separator: ";")
             properties[index] = Property("X-ANDROID-CUSTOM", value: value)

@@ -72,7 +72,7 @@ enum VCardFinisher {
         for index in properties.indices where properties[index].name == "X-ABDATE" {
             guard let group = properties[index].group,
                 properties.contains(where: {
-                    $0.group == group && $0.name == "X-ABLABEL" && $0.text == anniversaryLabel
+                    $0.group == group && $0.isLabel && $0.text == anniversaryLabel
                 })
             else { continue }
             properties[index].name = "ANNIVERSARY"
@@ -84,7 +84,7 @@ enum VCardFinisher {
             properties[index].group = nil
             properties[index].removeForm("made")
         }
-        if !groups.isEmpty { properties.removeAll { $0.name == "X-ABLABEL" && groups.contains($0.group ?? "") } }
+        if !groups.isEmpty { properties.removeAll { $0.isLabel && groups.contains($0.group ?? "") } }
     }
 
     /// True for a property whose label our own writer made, and nobody changed since.
@@ -92,7 +92,7 @@ enum VCardFinisher {
         let property = properties[index]
         guard property.forms.contains("made") else { return false }
         guard property.name == "RELATED" else { return property.name == "ANNIVERSARY" }
-        let label = properties.first { $0.group == property.group && $0.name == "X-ABLABEL" }
+        let label = properties.first { $0.group == property.group && $0.isLabel }
         return label?.text == property.types.first.map { Relations.label(for: $0) }
     }
 
@@ -101,7 +101,7 @@ enum VCardFinisher {
         var groups = FreeGroups(in: properties)
         var current = ""
         for index in properties.indices where properties[index].group == madeGroup {
-            if properties[index].name != "X-ABLABEL" || current.isEmpty { current = groups.next() }
+            if !properties[index].isLabel || current.isEmpty { current = groups.next() }
             properties[index].group = current
         }
     }

@@ -92,7 +92,7 @@ package struct JCardWriter: ~Copyable {
     private static func values(_ property: Property, _ type: String) -> [Value] {
         if property.name == "UID" { return [.text(property.value)] }
         if property.values(of: "VALUE").first == "text" { return [.text(CardBody.unescaped(property.value))] }
-        switch VCardNames.kind(of: property.name) {
+        switch PropertyTable.syntax(of: property.name) {
         case .uri, .opaque: return [.text(property.value)]
         case .list: return CardBody.split(property.value, at: ",").map { .text(CardBody.unescaped($0)) }
         case .date: return [.text(jsonDate(property.value))]
@@ -117,15 +117,8 @@ package struct JCardWriter: ~Copyable {
     /// The value's type: what `VALUE` says, else the property's own (RFC 7095, section 3.5; RFC 6350, section 6).
     private static func valueType(_ property: Property) -> String {
         if let type = property.values(of: "VALUE").first { return type }
-        switch property.name {
-        case "BDAY", "ANNIVERSARY", "DEATHDATE": return "date-and-or-time"
-        case "REV": return "timestamp"
-        case "LANG": return "language-tag"
-        case "UID": return property.value.lowercased().hasPrefix("urn:") ? "uri" : "text"
-        case let name where name.hasPrefix("X-"): return name == "X-ABDATE" ? "date-and-or-time" : "unknown"
-        case let name:
-            return VCardNames.kind(of: name) == .uri ? "uri" : VCardNames.known.contains(name) ? "text" : "unknown"
-        }
+        if property.name == "UID" { return property.value.lowercased().hasPrefix("urn:") ? "uri" : "text" }
+        return PropertyTable.definition(of: property.name)?.jsonType ?? "unknown"
     }
 
     /// Dates in JSON have dashes and colons where they are whole (RFC 7095, section 3.5.3 ff.).

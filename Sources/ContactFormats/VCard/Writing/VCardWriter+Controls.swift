@@ -24,7 +24,7 @@ extension VCardWriter {
     /// no words run together.
     mutating func replaceControls(in property: inout Property) {
         if property.value.utf8.contains(where: Self.isControl) {
-            let breaks = VCardNames.kind(of: property.name) != .uri || property.values(of: "VALUE").first == "text"
+            let breaks = PropertyTable.syntax(of: property.name) != .uri || property.values(of: "VALUE").first == "text"
             property.value = Self.replacingControls(property.value, breaksAs: breaks ? "\\n" : " ")
             lose("a control character is written as a line break or a blank", property.name)
         }

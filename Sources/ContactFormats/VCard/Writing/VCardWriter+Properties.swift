@@ -13,7 +13,7 @@ extension VCardWriter {
         if version != .v4 {
             OlderForm.turn(&property, version)
             if property.value.hasPrefix("data:"), let data = DataURI(property.value),
-                VCardNames.binary.contains(property.name) || property.forms.contains("base64")
+                PropertyTable.has(.binary, property.name) || property.forms.contains("base64")
             {
                 property.removeForm("base64")
                 return unsafe data.bytes.withUnsafeBytes { unsafe appendBinary(property, data.media, $0, &output) }
@@ -36,7 +36,7 @@ extension VCardWriter {
             let isLabel = parameter.name == "LABEL" && property.name == "ADR"
             let texts = isLabel ? parameter.values.map { $0.replacing("\\", with: "\\\\") } : parameter.values
             let values = texts.map {
-                version == .v4 ? Property.encode(parameterValue: $0) : quoted($0, property.name)
+                version == .v4 ? ParameterValue.encoded($0) : quoted($0, property.name)
             }
             line.append(values.joined(separator: ","))
         }
@@ -74,18 +74,18 @@ extension VCardWriter {
     private func isAddress(_ property: Property) -> Bool {
         guard VCardNames.messengers[property.name] == nil, property.name != Relations.olderName else { return false }
         let declared = property.values(of: "VALUE").first
-        return switch VCardNames.kind(of: losing ?? property.name) {
+        return switch PropertyTable.syntax(of: losing ?? property.name) {
         case .uri: declared != "text"
         case .text: declared == "uri"
         default: false
         }
     }
 
-    private func isTextual(_ property: Property) -> ValueKind {
+    private func isTextual(_ property: Property) -> ValueSyntax {
         if property.name == "UID" { return .opaque }
         if property.isSpokenName { return .structured }
         if isAddress(property) { return .uri }
-        let kind = VCardNames.kind(of: property.name)
+        let kind = PropertyTable.syntax(of: property.name)
         return switch property.values(of: "VALUE").first {
         case "text": .text
         // What is not ours to read has no other escapes for that.

@@ -1,0 +1,90 @@
+public import Bytes
+
+/// The spelling of a parameter's value in a body and in vCard 4.0: quoted if it holds `:`, `;` or `,` (RFC 6350, section
+/// 3.3), with `^^`, `^'` and `^n` for `^`, `"` and a line break (RFC 6868, section 3.1).
+public enum ParameterValue {
+    // MARK: Encoding
+
+    /// Appends a text as the value of a parameter. CR, LF and CR LF become `^n`; NUL becomes a space.
+    public static func append(_ text: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
+        var needsQuotes = false
+        var needsCarets = false
+        for index in text.indices {
+            switch unsafe text[index] {
+            case 0x2C, 0x3A, 0x3B: needsQuotes = true
+            case 0x00, 0x0A, 0x0D, 0x22, 0x5E: needsCarets = true
+            default: break
+            }
+        }
+        if needsQuotes { bytes.append(0x22) }
+        if needsCarets { unsafe appendCarets(text, to: &bytes) } else { unsafe bytes.append(text) }
+        if needsQuotes { bytes.append(0x22) }
+    }
+
+    private static func appendCarets(_ text: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
+        for index in text.indices {
+            switch unsafe text[index] {
+            case 0x5E: bytes.append("^^")
+            case 0x22: bytes.append("^'")
+            case 0x0A: bytes.append("^n")
+            case 0x0D: if unsafe index + 1 == text.count || text[index + 1] != 0x0A { bytes.append("^n") }
+            case 0x00: bytes.append(0x20)
+            case let byte: bytes.append(byte)
+            }
+        }
+    }
+
+    /// The same as a string.
+    public static func encoded(_ text: String) -> String { unsafe mapping(text) { unsafe append($0, to: &$1) } }
+
+    // MARK: Decoding
+
+    /// Appends the text that a value stands for: without quotes, its carets resolved.
+    public static func appendDecoded(_ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
+        unsafe appendResolved(value, to: &bytes, dropsQuotes: true)
+    }
+
+    /// The same as a string.
+    public static func decoded(_ value: some StringProtocol) -> String {
+        unsafe mapping(String(value)) { unsafe appendDecoded($0, to: &$1) }
+    }
+
+    /// The text with its carets resolved, its quotes kept as they are: for a value whose quotes are removed already.
+    public static func resolvingCarets(_ text: String) -> String {
+        guard text.utf8.contains(0x5E) else { return text }
+        return unsafe mapping(text) { unsafe appendResolved($0, to: &$1, dropsQuotes: false) }
+    }
+
+    private static func appendResolved(
+        _ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer, dropsQuotes: Bool
+    ) {
+        var index = 0
+        while index < value.count {
+            var byte = unsafe value[index]
+            index &+= 1
+            if byte == 0x22, dropsQuotes { continue }
+            if byte == 0x5E, index < value.count, let resolved = unsafe resolved(value[index]) {
+                byte = resolved
+                index &+= 1
+            }
+            bytes.append(byte)
+        }
+    }
+
+    /// The byte that a caret and this letter stand for; nil if the caret stands for itself.
+    private static func resolved(_ letter: UInt8) -> UInt8? {
+        switch letter {
+        case 0x5E: 0x5E
+        case 0x27: 0x22
+        case 0x6E: 0x0A
+        default: nil
+        }
+    }
+
+    private static func mapping(_ text: String, _ body: (UnsafeRawBufferPointer, inout ByteBuffer) -> Void) -> String {
+        var result = ByteBuffer(capacity: text.utf8.count + 8)
+        var text = text
+        text.withUTF8 { unsafe body(UnsafeRawBufferPointer($0), &result) }
+        return unsafe String(decoding: result.bytes, as: UTF8.self)
+    }
+}

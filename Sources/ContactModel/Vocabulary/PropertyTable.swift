@@ -1,0 +1,230 @@
+/// How the value of a property is spelled in a body, which decides what is an escape in it (RFC 6350, section 4).
+public enum ValueSyntax: Sendable {
+    /// One text: a comma or semicolon is data.
+    case text
+    /// Texts separated by commas.
+    case list
+    /// Components separated by semicolons, each of them texts separated by commas.
+    case structured
+    /// Components separated by semicolons, each of them one text.
+    case components
+    /// A URI, verbatim, unless `VALUE=text`.
+    case uri
+    /// Verbatim bytes without escapes.
+    case opaque
+    /// A date, a time, or both.
+    case date
+    /// Not interpreted: an extension property.
+    case raw
+}
+
+/// The versions of vCard that define a property.
+public struct VCardVersions: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// vCard 2.1 (versit).
+    public static let v2 = VCardVersions(rawValue: 1)
+    /// vCard 3.0 (RFC 2426).
+    public static let v3 = VCardVersions(rawValue: 2)
+    /// vCard 4.0 (RFC 6350).
+    public static let v4 = VCardVersions(rawValue: 4)
+    public static let all: VCardVersions = [.v2, .v3, .v4]
+    public static let before4: VCardVersions = [.v2, .v3]
+}
+
+/// A vCard property as this product understands it: one row of `PropertyTable`.
+public struct PropertyDefinition: Sendable {
+    /// What is special about a property beside its syntax.
+    public struct Traits: OptionSet, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// A contact has at most one (RFC 6350, cardinality `*1`; `FN` and `N` likewise, as people have one name).
+        public static let single = Traits(rawValue: 1)
+        /// A contact may have several, told apart by `TYPE` or a label.
+        public static let labelled = Traits(rawValue: 2)
+        /// Belongs to the card, not to the person: `UID`, `REV`, `PRODID`.
+        public static let bookkeeping = Traits(rawValue: 4)
+        /// The value may be binary data.
+        public static let binary = Traits(rawValue: 8)
+    }
+
+    /// The name, upper case.
+    public let name: String
+    /// The same as bytes, for the paths that touch no `String`.
+    public let bytes: StaticString
+    /// The spelling of the value.
+    public let syntax: ValueSyntax
+    /// The versions that define it; empty for an extension (`X-`).
+    public let versions: VCardVersions
+    public let traits: Traits
+    /// The field of the whole value: the name that CSV columns, `edit --set` and `list --fields` use. Nil if it has none.
+    public let field: String?
+    /// The fields of the components of a structured value, in their order.
+    public let components: [String]
+    /// The heading that people read; nil for `field`.
+    public let heading: String?
+    /// The type of the value in jCard (RFC 7095, section 3.5).
+    public let jsonType: String
+    /// True for the properties that tables are made into: their rows stand first, in the order of a card's lines.
+    public let isOrdered: Bool
+
+    init(
+        _ name: StaticString, _ syntax: ValueSyntax, _ versions: VCardVersions = [], _ traits: Traits = [],
+        field: String? = nil, components: [String] = [], heading: String? = nil, json: String? = nil,
+        ordered: Bool = false
+    ) {
+        self.name = name.description
+        bytes = name
+        self.syntax = syntax
+        self.versions = versions
+        self.traits = traits
+        self.field = field
+        self.components = components
+        self.heading = heading ?? field
+        jsonType =
+            json
+            ?? (syntax == .date
+                ? "date-and-or-time" : versions.isEmpty ? "unknown" : syntax == .uri ? "uri" : "text")
+        isOrdered = ordered
+    }
+}
+
+/// The one table of properties: readers, writers, edits, merges, tables and displays take from it.
+///
+/// To add a property, add its row; the rows with `ordered` are in the order in which lines of a card made from a table stand.
+public enum PropertyTable {
+    public static let all: [PropertyDefinition] = ordered + unordered
+
+    private static let ordered: [PropertyDefinition] = [
+        row("UID", .opaque, .all, [.single, .bookkeeping], field: "uid"),
+        row("FN", .text, .all, .single, field: "name"),
+        row(
+            "N", .structured, .all, .single, components: ["family", "given", "middle", "prefix", "suffix"],
+            heading: "name"),
+        row("NICKNAME", .list, [.v3, .v4], field: "nickname"),
+        row("X-PHONETIC-FIRST-NAME", .text, field: "phonetic.given", heading: "phonetic given"),
+        row("X-PHONETIC-MIDDLE-NAME", .text, field: "phonetic.middle", heading: "phonetic middle"),
+        row("X-PHONETIC-LAST-NAME", .text, field: "phonetic.family", heading: "phonetic family"),
+        row("X-FILE-AS", .text, field: "fileas", heading: "file as"),
+        row("ORG", .components, .all, components: ["organization", "department"], heading: "organization"),
+        row("TITLE", .text, .all, field: "title"),
+        row("ROLE", .text, .all, field: "role"),
+        row("EMAIL", .text, .all, .labelled, field: "email"),
+        row("TEL", .text, .all, .labelled, field: "phone"),
+        row(
+            "ADR", .structured, .all, .labelled,
+            components: [
+                "address.pobox", "address.extended", "address.street", "address.city", "address.region",
+                "address.postcode", "address.country",
+            ], heading: "address"),
+        row("URL", .uri, .all, .labelled, field: "url"),
+        row("IMPP", .uri, [.v3, .v4], .labelled, field: "impp"),
+        row("BDAY", .date, .all, .single, field: "birthday"),
+        row("ANNIVERSARY", .date, .v4, .single, field: "anniversary"),
+        row("X-ABDATE", .date, field: "event", heading: "date"),
+        row("GENDER", .raw, .v4, .single, field: "gender"),
+        row("RELATED", .uri, .v4, .labelled, field: "relation"),
+        row("CATEGORIES", .list, .all, field: "categories"),
+        row("NOTE", .text, .all, field: "note"),
+        row("PHOTO", .uri, .all, .binary, field: "photo"),
+        row("X-CUSTOM", .text, [], .labelled, field: "custom"),
+        row("X-CSV", .text, [], .single, field: "extra"),
+    ]
+
+    private static let unordered: [PropertyDefinition] = [
+        PropertyDefinition("KIND", .text, .v4, .single),
+        PropertyDefinition("REV", .date, .all, [.single, .bookkeeping], json: "timestamp"),
+        PropertyDefinition("PRODID", .text, [.v3, .v4], [.single, .bookkeeping]),
+        PropertyDefinition("LOGO", .uri, .all, .binary),
+        PropertyDefinition("SOUND", .uri, .all, .binary),
+        PropertyDefinition("KEY", .uri, .all, .binary),
+        PropertyDefinition("SOURCE", .uri, .all),
+        PropertyDefinition("GEO", .uri, .all),
+        PropertyDefinition("TZ", .raw, .all),
+        PropertyDefinition("MEMBER", .uri, .v4),
+        PropertyDefinition("LANG", .raw, .v4, json: "language-tag"),
+        PropertyDefinition("CLIENTPIDMAP", .raw, .v4),
+        PropertyDefinition("XML", .text, .v4),
+        PropertyDefinition("FBURL", .uri, .v4),
+        PropertyDefinition("CALADRURI", .uri, .v4),
+        PropertyDefinition("CALURI", .uri, .v4),
+        PropertyDefinition("DEATHDATE", .date),
+        PropertyDefinition("LABEL", .raw, .before4),
+        PropertyDefinition("MAILER", .raw, .before4),
+        PropertyDefinition("AGENT", .raw, .before4),
+        PropertyDefinition("CLASS", .raw, .before4),
+        PropertyDefinition("NAME", .raw, .before4),
+        PropertyDefinition("PROFILE", .raw, .before4),
+        PropertyDefinition("SORT-STRING", .raw, .before4),
+        PropertyDefinition(GroupLabel.bytes, .text),
+        PropertyDefinition("X-ABRELATEDNAMES", .text),
+        PropertyDefinition("X-VCARD3-LABEL", .text),
+        PropertyDefinition("X-VCARD3-MAILER", .text),
+        PropertyDefinition("X-VCARD3-CLASS", .text),
+        PropertyDefinition("X-VCARD3-SORT-STRING", .text),
+        PropertyDefinition("X-VCARD3-NAME", .text),
+        PropertyDefinition("X-VCARD3-PROFILE", .text),
+        PropertyDefinition("X-VCARD3-AGENT", .text),
+    ]
+
+    private static func row(
+        _ name: StaticString, _ syntax: ValueSyntax, _ versions: VCardVersions = [],
+        _ traits: PropertyDefinition.Traits = [], field: String? = nil, components: [String] = [],
+        heading: String? = nil
+    ) -> PropertyDefinition {
+        PropertyDefinition(
+            name, syntax, versions, traits, field: field, components: components, heading: heading, ordered: true)
+    }
+
+    // MARK: Look-up
+
+    private static let indexes = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
+
+    /// The row of a property by its name in upper case; nil for one that the product does not know.
+    public static func definition(of name: String) -> PropertyDefinition? { indexes[name].map { all[$0] } }
+
+    /// The syntax of a property's value; `raw` for one that the product does not know.
+    public static func syntax(of name: String) -> ValueSyntax { definition(of: name)?.syntax ?? .raw }
+
+    /// True if the property has all these traits.
+    public static func has(_ traits: PropertyDefinition.Traits, _ name: String) -> Bool {
+        definition(of: name)?.traits.isSuperset(of: traits) ?? false
+    }
+
+    /// The versions that define a property; none for an extension.
+    public static func versions(of name: String) -> VCardVersions { definition(of: name)?.versions ?? [] }
+
+    /// True for a property that only vCard 4.0 defines; older versions have it with `X-` in front.
+    public static func isOnlyIn4(_ name: String) -> Bool { versions(of: name) == .v4 }
+
+    /// True for a property that vCard 4.0 does not define any more (RFC 6350, appendix A.2).
+    public static func isOnlyBefore4(_ name: String) -> Bool { versions(of: name) == .before4 }
+
+    private static let fields: [String: (index: Int, component: Int?)] = {
+        var fields: [String: (index: Int, component: Int?)] = [:]
+        for (index, definition) in all.enumerated() {
+            if let field = definition.field { fields[field] = (index, nil) }
+            for (component, field) in definition.components.enumerated() { fields[field] = (index, component) }
+        }
+        return fields
+    }()
+
+    /// The property that a field is a value or a component of; nil for an unknown field.
+    public static func property(ofField field: String) -> (definition: PropertyDefinition, component: Int?)? {
+        fields[field].map { (all[$0.index], $0.component) }
+    }
+
+    // MARK: Order
+
+    /// The place of a property among the lines of a card made from a table; properties that tables do not make come last.
+    public static func rank(of name: String) -> Int { indexes[name].map { min($0, ordered.count) } ?? ordered.count }
+
+    /// Inserts a line where a card made from a table has it: after lines of its kind, before those of higher rank.
+    public static func insert(_ property: Property, into properties: inout [Property]) {
+        let rank = rank(of: property.name)
+        let place = properties.firstIndex { !$0.isLabel && Self.rank(of: $0.name) > rank }
+        properties.insert(property, at: place ?? properties.endIndex)
+    }
+}

@@ -114,9 +114,9 @@ public final class CardBatch {
     }
 
     /// True when it is time to hand it on: a batch is bounded in bytes and in cards.
-    public var isFull: Bool { cards.count >= 4096 || bytes.count >= 1 << 20 || hasEnoughToSay }
+    public var isFull: Bool { cards.count >= 4096 || bytes.count >= 1 << 20 || reachedDiagnosticLimit }
     /// True when it is time to hand it on for what went wrong.
-    package var hasEnoughToSay: Bool { diagnostics.count + rejected >= 4096 }
+    package var reachedDiagnosticLimit: Bool { diagnostics.count + rejected >= 4096 }
 
     /// Leaves a card out that was read already.
     public func reject(_ card: CardSlot, because reason: String) {

@@ -75,7 +75,9 @@ public struct CardEdit: Sendable, Hashable {
         guard let place = line.place(in: properties) else { return }
         var property = properties[place]
         var parts = property.value.isEmpty ? [] : CardBody.split(property.value, at: ";")
-        let count = max(parts.count, property.name == "ORG" ? component + 1 : PropertyTable.definition(of: property.name)?.components.count ?? 0)
+        let count = max(
+            parts.count,
+            property.name == "ORG" ? component + 1 : PropertyTable.definition(of: property.name)?.components.count ?? 0)
         parts += Array(repeating: "", count: count - parts.count)
         let old = CardBody.unescaped(parts[component])
         parts[component] = CardBody.escaped(text)

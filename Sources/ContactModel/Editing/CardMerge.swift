@@ -20,7 +20,7 @@ public struct CardMerge {
     /// The first card with all that the second says beyond it.
     public static func merge(_ card: [Property], with other: [Property]) -> [Property] {
         let other = other.filter { !PropertyTable.has(.bookkeeping, $0.name) }
-        let hanging = HangingLines(other)
+        let hanging = GroupAnnotations(other)
         var merge = CardMerge(card, other)
         for property in other where !hanging.contains(property) {
             merge.take(property, hanging.lines(on: property))
@@ -66,7 +66,7 @@ public struct CardMerge {
         guard !hanging.isEmpty else { return [] }
         let card = units.flatMap(\.self)
         let line = units[index][0]
-        let mine = HangingLines(card).lines(on: line)
+        let mine = GroupAnnotations(card).lines(on: line)
         for name in Set(hanging.map(\.name)) {
             let ours = mine.filter { $0.name == name }.map(\.value)
             guard ours.isEmpty || ours == hanging.filter({ $0.name == name }).map(\.value) else { return nil }
@@ -128,7 +128,7 @@ public struct CardMerge {
         let known = Set(alike.flatMap { units[$0][0].items.map(Folding.folded) })
         let new = CardBody.split(list.value, at: ",").filter { !known.contains(Folding.folded(CardBody.unescaped($0))) }
         if new.isEmpty { return true }
-        let mine = HangingLines(units.flatMap(\.self))
+        let mine = GroupAnnotations(units.flatMap(\.self))
         let place = alike.first { units[$0][0].types == list.types && mine.lines(on: units[$0][0]).isEmpty }
         guard let place else { return false }
         units[place][0].value += "," + new.joined(separator: ",")

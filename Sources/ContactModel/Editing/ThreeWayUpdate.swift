@@ -38,7 +38,8 @@ public struct ThreeWayUpdate {
         let added = Self.difference(Self.difference(after, before), here)
         guard !changed.isEmpty || !added.isEmpty else { return }
         let removed = changed.filter { unit in here.contains { Self.isSame($0, unit) } }
-        if kind.isStoredPhoto || PropertyTable.has(.single, kind.name), removed.isEmpty, !changed.isEmpty || before.isEmpty,
+        if kind.isStoredPhoto || PropertyTable.has(.single, kind.name), removed.isEmpty,
+            !changed.isEmpty || before.isEmpty,
             let mine = Self.difference(here, before).first
         {
             return bringEdited(mine, changed, after, added)

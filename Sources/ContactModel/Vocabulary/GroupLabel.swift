@@ -9,7 +9,8 @@ public enum GroupLabel {
     @inlinable public static var bytes: StaticString { "X-ABLABEL" }
 
     /// A label of a group.
-    public static func property(group: String? = nil, _ parameters: [Property.Parameter] = [], text: String) -> Property {
+    public static func property(group: String? = nil, _ parameters: [Property.Parameter] = [], text: String) -> Property
+    {
         Property(group: group, name, parameters, value: CardBody.escaped(text))
     }
 }

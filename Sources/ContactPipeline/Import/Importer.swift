@@ -27,7 +27,7 @@ private final class ImportSession {
     private var result = ImportResult()
     private var diagnostics: DiagnosticCollector
     private var counts = WriteCounts()
-    private var filter: DuplicateFilter
+    private var filter: UIDRegistry
     /// True when records could not be written for the contacts that are there: then nothing is, unless they may be left out.
     private var hasConflicts = false
     private var transaction: StoreTransaction?
@@ -41,7 +41,7 @@ private final class ImportSession {
         self.options = options
         self.progress = progress
         diagnostics = DiagnosticCollector(limit: options.maxErrors)
-        filter = DuplicateFilter(keepsCopies: options.duplicates.rule == .add, describing: options.maxErrors)
+        filter = UIDRegistry(keepsCopies: options.duplicates.rule == .add, describing: options.maxErrors)
         result.dryRun = options.dryRun
     }
 

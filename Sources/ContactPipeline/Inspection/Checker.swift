@@ -194,7 +194,7 @@ public struct Checker: Sendable {
     private func checkContacts<Reader: CardReader & ~Copyable>(
         of reader: inout Reader, _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {
-        var filter = DuplicateFilter(describing: options.maxErrors)
+        var filter = UIDRegistry(describing: options.maxErrors)
         var photos = EmbeddedPhotos(options.photo)
         let batch = CardBatch()
         let size = FileSystem.regularSize(path)

@@ -17,7 +17,7 @@ import Testing
         let line = (0..<Int.random(in: 1...20, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
         let start = Int.random(in: 0..<line.count, using: &random)
         let name = start..<Int.random(in: start + 1...line.count, using: &random)
-        let number = unsafe line.withUnsafeBytes { unsafe CleanLine.key($0, name) }
+        let number = unsafe line.withUnsafeBytes { unsafe PlainLineCopier.key($0, name) }
         let expected = line[name].prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64(LineScan.upper($1)) }
         #expect(number == expected)
     }

@@ -88,7 +88,7 @@ package struct CSVCardReader: ~Copyable {
             self.builder = builder
             batch.counted += reader.described.takeOthers()
         }
-        while batch.cards.count < 4096, bytes.count < 1 << 20, !batch.hasEnoughToSay {
+        while batch.cards.count < 4096, bytes.count < 1 << 20, !batch.reachedDiagnosticLimit {
             switch try reader.nextRecord(&batch.diagnostics) {
             case .end:
                 atEnd = true

@@ -46,7 +46,7 @@ package struct CSVColumns: Sendable {
         for index in keys.indices where meanings[index] == nil { meanings[index] = CSVProfile.everywhere(keys[index]) }
         if profile.name != "plain" { Self.complete(&meanings, header, keys, profile) }
         // The reasons in a file of rejects, and what tells a guarded table, whatever program the rest is from.
-        for index in header.indices where [RejectedRows.column, CSVGuard.column].contains(header[index]) {
+        for index in header.indices where [RejectedRows.column, CSVFormulaGuard.column].contains(header[index]) {
             meanings[index] = (CSVProfile.Meaning(field: .ignore), nil)
         }
         map.apply(to: &meanings, keys)

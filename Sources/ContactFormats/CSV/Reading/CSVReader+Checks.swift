@@ -48,7 +48,7 @@ extension CSVReader {
 
     /// Takes the apostrophes off that stand in front of a guarded table's cells.
     mutating func takeGuardsOff() {
-        for index in 0..<count where unsafe cell(index).first == CSVGuard.apostrophe {
+        for index in 0..<count where unsafe cell(index).first == CSVFormulaGuard.apostrophe {
             var cell = scanner.cells[index]
             cell.start += 1
             cell.count -= 1

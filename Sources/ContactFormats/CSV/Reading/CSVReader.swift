@@ -39,7 +39,7 @@ package struct CSVReader: ~Copyable {
     private(set) var width: Int?
     /// True where an apostrophe stands in front of what spreadsheets would compute.
     private var isGuarded = false
-    let described: DescribedDiagnostics
+    let described: DiagnosticCap
     var encoding = Encoding.undecided
     package private(set) var hasByteOrderMark = false
     /// Lines above the header that are no records.
@@ -57,7 +57,7 @@ package struct CSVReader: ~Copyable {
     package init(_ input: consuming InputFile, limits: Limits = Limits(), encoding: TextEncoding? = nil) {
         self.input = DecodedInput(input, encoding: encoding)
         self.limits = limits
-        described = DescribedDiagnostics(limit: limits.described)
+        described = DiagnosticCap(limit: limits.described)
         scanner = CSVScanner(maximumCell: limits.cell, maximumCells: limits.columns)
     }
 
@@ -100,7 +100,7 @@ package struct CSVReader: ~Copyable {
         width = scanner.cells.count
         record = 0
         let header = (0..<count).map { unsafe String(decoding: cell($0), as: UTF8.self) }
-        isGuarded = header.contains(CSVGuard.column)
+        isGuarded = header.contains(CSVFormulaGuard.column)
         return header
     }
 

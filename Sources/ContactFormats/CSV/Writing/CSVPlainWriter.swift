@@ -21,12 +21,12 @@ package struct CSVPlainWriter: ~Copyable {
     package mutating func takeDiagnostics() -> [Diagnostic] {
         guard hasFormulas, !saidFormulas else { return [] }
         saidFormulas = true
-        return [CSVGuard.note]
+        return [CSVFormulaGuard.note]
     }
 
     /// Appends the header.
     package func appendHeader(to output: inout ByteBuffer) {
-        let header = CSVPlainLayout.header + (isGuarded ? [CSVGuard.column] : [])
+        let header = CSVPlainLayout.header + (isGuarded ? [CSVFormulaGuard.column] : [])
         output.append(header.joined(separator: ","))
         output.append("\r\n")
     }
@@ -41,9 +41,9 @@ package struct CSVPlainWriter: ~Copyable {
             if index > 0 { output.append(0x2C) }
             let cell = unsafe row.cell(index)
             if isGuarded {
-                unsafe CSVGuard.append(cell, to: &output)
+                unsafe CSVFormulaGuard.append(cell, to: &output)
             } else {
-                if !hasFormulas, unsafe CSVGuard.isFormula(cell) { hasFormulas = !phones.contains(index) }
+                if !hasFormulas, unsafe CSVFormulaGuard.isFormula(cell) { hasFormulas = !phones.contains(index) }
                 unsafe CSVText.append(cell, to: &output)
             }
         }

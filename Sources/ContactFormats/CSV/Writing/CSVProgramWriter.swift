@@ -29,7 +29,7 @@ package struct CSVProgramWriter {
 
     /// Appends the header.
     package mutating func appendHeader(to output: inout ByteBuffer) {
-        for (index, header) in (layout.header + (isGuarded ? [CSVGuard.column] : [])).enumerated() {
+        for (index, header) in (layout.header + (isGuarded ? [CSVFormulaGuard.column] : [])).enumerated() {
             if index > 0 { output.append(0x2C) }
             CSVText.append(header, to: &output)
         }
@@ -75,9 +75,9 @@ package struct CSVProgramWriter {
             if index > 0 { output.append(0x2C) }
             let cell = unsafe cells.cell(index)
             if isGuarded {
-                unsafe CSVGuard.append(cell, to: &output)
+                unsafe CSVFormulaGuard.append(cell, to: &output)
             } else {
-                if unsafe CSVGuard.isFormula(cell) { noteFormula(index) }
+                if unsafe CSVFormulaGuard.isFormula(cell) { noteFormula(index) }
                 unsafe CSVText.append(cell, to: &output)
             }
         }
@@ -89,7 +89,7 @@ package struct CSVProgramWriter {
     private mutating func noteFormula(_ column: Int) {
         guard !saidFormulas, columns.columns[column].meaning?.field != .phone else { return }
         saidFormulas = true
-        diagnostics.append(CSVGuard.note)
+        diagnostics.append(CSVFormulaGuard.note)
     }
 }
 

@@ -36,7 +36,7 @@ enum AndroidItem {
     static func labelled(_ property: Property, _ label: String) -> [Property] {
         guard !label.isEmpty else { return [property] }
         var property = property
-        property.group = VCardFinisher.madeGroup
-        return [property, GroupLabel.property(group: VCardFinisher.madeGroup, text: label)]
+        property.group = CardNormalizer.madeGroup
+        return [property, GroupLabel.property(group: CardNormalizer.madeGroup, text: label)]
     }
 }

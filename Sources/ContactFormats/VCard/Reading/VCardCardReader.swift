@@ -7,11 +7,11 @@ package import ContactModel
 /// Files are read as they are, not as they should be: every repair is a diagnostic with its place, and only what is beyond
 /// the limits costs a card.
 package struct VCardCardReader: ~Copyable {
-    var lines: VCardLines
+    var lines: VCardUnfolder
     let limits: VCardLimits
-    let described: DescribedDiagnostics
+    let described: DiagnosticCap
     private var identity = CardIdentity()
-    private var clean = CleanLine()
+    private var clean = PlainLineCopier()
     var card = VCardCard()
     var isInCard = false
     private var isInJunk = false
@@ -29,9 +29,9 @@ package struct VCardCardReader: ~Copyable {
 
     /// - Parameter encoding: what the whole file is in, where the user says so.
     package init(_ input: consuming InputFile, limits: VCardLimits = VCardLimits(), encoding: TextEncoding? = nil) {
-        lines = VCardLines(VCardInput(input, encoding: encoding), limit: limits.line)
+        lines = VCardUnfolder(VCardInput(input, encoding: encoding), limit: limits.line)
         self.limits = limits
-        described = DescribedDiagnostics(limit: limits.described)
+        described = DiagnosticCap(limit: limits.described)
     }
 
     package var path: String { lines.path }
@@ -58,7 +58,7 @@ package struct VCardCardReader: ~Copyable {
             swap(&bytes, &batch.bytes)
             batch.counted += described.takeOthers()
         }
-        while isInCard || (batch.cards.count < batchSize && bytes.count < 1 << 20 && !batch.hasEnoughToSay) {
+        while isInCard || (batch.cards.count < batchSize && bytes.count < 1 << 20 && !batch.reachedDiagnosticLimit) {
             switch try lines.next() {
             case .line: try take(&bytes, batch)
             case .tooLong: refuse("a content line of more than \(limits.line) bytes", batch)
@@ -92,14 +92,14 @@ package struct VCardCardReader: ~Copyable {
         }
         if isInCard, card.nesting > 0 { return unsafe takeNested(line, &bytes, batch) }
         guard let parts = unsafe ContentLine(line) else { return unsafe takeOdd(line, &bytes, batch) }
-        let key = unsafe CleanLine.key(line, parts.name.range)
+        let key = unsafe PlainLineCopier.key(line, parts.name.range)
         switch (parts.name.range.count, key) {
-        case (5, CleanLine.Key.begin): try begin(unsafe Self.word(line, parts), &bytes, batch)
-        case (3, CleanLine.Key.end): try end(unsafe Self.word(line, parts), &bytes, batch)
-        case (7, CleanLine.Key.version) where isInCard: unsafe takeVersion(Self.word(line, parts), batch)
-        case (7, CleanLine.Key.version) where wrappers == 0:
+        case (5, PlainLineCopier.Key.begin): try begin(unsafe Self.word(line, parts), &bytes, batch)
+        case (3, PlainLineCopier.Key.end): try end(unsafe Self.word(line, parts), &bytes, batch)
+        case (7, PlainLineCopier.Key.version) where isInCard: unsafe takeVersion(Self.word(line, parts), batch)
+        case (7, PlainLineCopier.Key.version) where wrappers == 0:
             unsafe beginWithVersion(Self.word(line, parts), bytes.count, batch)
-        case (5, CleanLine.Key.agent) where isInCard && parts.value.isEmpty: beginAgent()
+        case (5, PlainLineCopier.Key.agent) where isInCard && parts.value.isEmpty: beginAgent()
         default:
             guard isInCard else { return junk(batch) }
             unsafe takeProperty(line, parts, key, &bytes, batch)
@@ -108,7 +108,7 @@ package struct VCardCardReader: ~Copyable {
 
     /// The value of a line, upper case, without white space around it.
     private static func word(_ line: UnsafeRawBufferPointer, _ parts: ContentLine) -> String {
-        if parts.value.count == 5, unsafe CleanLine.key(line, parts.value.range) == CleanLine.Key.card {
+        if parts.value.count == 5, unsafe PlainLineCopier.key(line, parts.value.range) == PlainLineCopier.Key.card {
             return "VCARD"
         }
         let value = unsafe UnsafeRawBufferPointer(rebasing: line[parts.value.range])
@@ -137,11 +137,11 @@ package struct VCardCardReader: ~Copyable {
         guard !card.isRejected, countProperty(line.count, batch) else { return }
         if parts.name.count == 19, unsafe RejectedCards.isReason(line, parts.name.range) { return }
         if unsafe clean.append(line, parts, key, card.version, to: &bytes) {
-            if key == CleanLine.Key.fn, parts.name.count == 2 { card.hasName = true }
+            if key == PlainLineCopier.Key.fn, parts.name.count == 2 { card.hasName = true }
             return
         }
         let name = parts.name.range
-        if name.count == 3, key == CleanLine.Key.uid, parts.parameters.isEmpty,
+        if name.count == 3, key == PlainLineCopier.Key.uid, parts.parameters.isEmpty,
             unsafe takeUID(UnsafeRawBufferPointer(rebasing: line[parts.value.range]), &bytes)
         {
             return
@@ -305,9 +305,9 @@ package struct VCardCardReader: ~Copyable {
     private mutating func finishProperties(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
         let range = ByteRange(start: card.start, count: bytes.count - card.start)
         var properties = unsafe Property.parse(body: bytes.slice(range))
-        if card.needsFinish { VCardFinisher.finish(&properties) }
+        if card.needsFinish { CardNormalizer.finish(&properties) }
         if !card.hasName {
-            if let name = VCardFinisher.formattedName(of: properties) {
+            if let name = CardNormalizer.formattedName(of: properties) {
                 properties.insert(Property("FN", value: CardBody.escaped(name)), at: 0)
                 // In 2.1 there need not be one.
                 let isUsual = card.version == .v2 && properties.contains { $0.name == "N" }

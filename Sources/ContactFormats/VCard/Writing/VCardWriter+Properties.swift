@@ -11,7 +11,7 @@ extension VCardWriter {
         OddName.spellOut(&property)
         replaceControls(in: &property)
         if version != .v4 {
-            OlderForm.turn(&property, version)
+            LegacyProperty.turn(&property, version)
             if property.value.hasPrefix("data:"), let data = DataURI(property.value),
                 PropertyTable.has(.binary, property.name) || property.forms.contains("base64")
             {
@@ -24,7 +24,7 @@ extension VCardWriter {
         appendHead(property)
         line.append(0x3A)
         line.append(value(of: property))
-        unsafe Folding75.append(line.bytes, to: &output)
+        unsafe LineFolding.append(line.bytes, to: &output)
     }
 
     /// The group, the name and the parameters.
@@ -147,7 +147,7 @@ extension VCardWriter {
         }
         if version != .v2 {
             unsafe Base64.encode(bytes, into: &line)
-            return unsafe Folding75.append(line.bytes, to: &output)
+            return unsafe LineFolding.append(line.bytes, to: &output)
         }
         unsafe output.append(line.bytes)
         line.removeAll()

@@ -48,7 +48,9 @@ package struct VCardWriter: ~Copyable {
     private static func hasUIDLine(_ body: UnsafeRawBufferPointer) -> Bool {
         var found = false
         unsafe ContentLine.forEach(in: body) { line in
-            if line.name.count == 3, unsafe CleanLine.key(body, line.name.range) == CleanLine.Key.uid { found = true }
+            if line.name.count == 3, unsafe PlainLineCopier.key(body, line.name.range) == PlainLineCopier.Key.uid {
+                found = true
+            }
         }
         return found
     }
@@ -59,16 +61,16 @@ package struct VCardWriter: ~Copyable {
         var hasStructuredName = false
         var isCompound = false
         unsafe ContentLine.forEach(in: body) { line in
-            switch unsafe CleanLine.key(body, line.name.range) {
-            case CleanLine.Key.fn: if !line.value.isEmpty { hasName = true }
-            case CleanLine.Key.name:
+            switch unsafe PlainLineCopier.key(body, line.name.range) {
+            case PlainLineCopier.Key.fn: if !line.value.isEmpty { hasName = true }
+            case PlainLineCopier.Key.name:
                 hasStructuredName = true
                 if !line.parameters.isEmpty { isCompound = true }
-            case CleanLine.Key.address:
+            case PlainLineCopier.Key.address:
                 if line.parameters.count > 6, line.parameters.range.contains(where: { unsafe body[$0] == 0x4C }) {
                     isCompound = true
                 }
-            case CleanLine.Key.related where line.name.count == 7: isCompound = true
+            case PlainLineCopier.Key.related where line.name.count == 7: isCompound = true
             default:
                 let start = line.name.range.lowerBound
                 // `X-VCARD3-...` and `ANNIVERSARY`.
@@ -108,20 +110,22 @@ package struct VCardWriter: ~Copyable {
         let isText: Bool
         var isDate = false
         var isAddress = false
-        switch unsafe CleanLine.key(text, parts.name.range) {
-        case CleanLine.Key.fn, CleanLine.Key.tel, CleanLine.Key.email, CleanLine.Key.note, CleanLine.Key.title,
-            CleanLine.Key.role, CleanLine.Key.product:
+        switch unsafe PlainLineCopier.key(text, parts.name.range) {
+        case PlainLineCopier.Key.fn, PlainLineCopier.Key.tel, PlainLineCopier.Key.email, PlainLineCopier.Key.note,
+            PlainLineCopier.Key.title,
+            PlainLineCopier.Key.role, PlainLineCopier.Key.product:
             isText = true
-        case CleanLine.Key.label where length == 9: isText = true
-        case CleanLine.Key.name, CleanLine.Key.address, CleanLine.Key.organization: isText = false
-        case CleanLine.Key.nickname where length == 8, CleanLine.Key.categories where length == 10: isText = false
-        case CleanLine.Key.birthday, CleanLine.Key.revision:
+        case PlainLineCopier.Key.label where length == 9: isText = true
+        case PlainLineCopier.Key.name, PlainLineCopier.Key.address, PlainLineCopier.Key.organization: isText = false
+        case PlainLineCopier.Key.nickname where length == 8, PlainLineCopier.Key.categories where length == 10:
+            isText = false
+        case PlainLineCopier.Key.birthday, PlainLineCopier.Key.revision:
             isText = false
             isDate = version == .v3
-        case CleanLine.Key.url, CleanLine.Key.messenger:
+        case PlainLineCopier.Key.url, PlainLineCopier.Key.messenger:
             isText = false
             isAddress = true
-        case CleanLine.Key.showAs: isText = false
+        case PlainLineCopier.Key.showAs: isText = false
         default: return false
         }
         guard unsafe !Self.hasControl(text), unsafe Self.isPlain(parameters: text, parts.parameters.range, version)
@@ -132,7 +136,7 @@ package struct VCardWriter: ~Copyable {
         let rest = unsafe UnsafeRawBufferPointer(rebasing: text[value...])
         if isAddress, unsafe rest.contains(0x5C) { return false }
         guard unsafe isDate ? appendDate(rest) : appendValue(rest, isText: isText) else { return false }
-        unsafe Folding75.append(line.bytes, to: &output)
+        unsafe LineFolding.append(line.bytes, to: &output)
         return true
     }
 
@@ -211,9 +215,9 @@ package struct VCardWriter: ~Copyable {
     ) rethrows {
         contact = unsafe String(decoding: uid, as: UTF8.self)
         var properties = properties
-        VCardFinisher.name(&properties)
+        CardNormalizer.name(&properties)
         if version != .v4 {
-            VCardTurning.turnBack(&properties, version: version)
+            LegacyCard.turnBack(&properties, version: version)
             if !properties.contains(where: { $0.name == "N" }) {
                 let place = properties.firstIndex { $0.name == "FN" }.map { $0 + 1 } ?? 0
                 properties.insert(Property("N", value: ";;;;"), at: place)
@@ -235,7 +239,7 @@ package struct VCardWriter: ~Copyable {
             var property = property
             OddName.spellOut(&property)
             replaceControls(in: &property)
-            if version != .v4 { OlderForm.turnPreference(&property) }
+            if version != .v4 { LegacyProperty.turnPreference(&property) }
             unsafe appendBinary(property, media, photo.bytes, &output)
             return photo.shrinkIfEmpty()
         }
@@ -267,7 +271,7 @@ extension ByteBuffer {
 }
 
 /// Folding at 75 octets (RFC 6350, section 3.2).
-enum Folding75 {
+enum LineFolding {
     /// Appends a line in pieces of 75 octets, the blank of a continuation counted, never within a character.
     static func append(_ line: UnsafeRawBufferPointer, to output: inout ByteBuffer) {
         var start = 0

@@ -13,7 +13,7 @@ final class Rejects {
         var path: String
         /// What stands above rows; nil for cards.
         var head: RejectedRows.Head?
-        var records = RejectedPlaces.List()
+        var records = RejectLog.List()
     }
 
     /// The file that was named, without its ending; cards and rows have theirs.
@@ -21,7 +21,7 @@ final class Rejects {
     private let named: String
     private let encoding: TextEncoding?
     private var sources: [Source] = []
-    private let places: RejectedPlaces
+    private let places: RejectLog
     let photos: RejectedPhotos
 
     /// Throws `FileError` when the file is there already.
@@ -30,7 +30,7 @@ final class Rejects {
         stem = RejectedPhotos.stem(of: path)
         self.encoding = encoding
         photos = RejectedPhotos(beside: path)
-        places = RejectedPlaces(beside: path)
+        places = RejectLog(beside: path)
         for target in Set([path, cardsPath, rowsPath(1)]) where FileSystem.exists(target) {
             throw FileError.taken(path: target)
         }

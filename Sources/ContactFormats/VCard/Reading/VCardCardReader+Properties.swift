@@ -6,7 +6,9 @@ extension VCardCardReader {
     /// Takes a line by the slow way; false when it is no property at all.
     mutating func takeSlowly(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) -> Bool {
         let known = card.charset
-        let read = unsafe LineReader.read(line, card.version, damage: lines.damage) { known ?? lines.lookForCharset() }
+        let read = unsafe LineConverter.read(line, card.version, damage: lines.damage) {
+            known ?? lines.lookForCharset()
+        }
         guard var result = read else { return false }
         if let charset = result.charset { card.charset = charset }
         if let binary = result.binary { takeBinary(binary, &result.properties) }
@@ -35,7 +37,7 @@ extension VCardCardReader {
         case "X-ABDATE", "ANNIVERSARY", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING": card.needsFinish = true
         default: break
         }
-        if property.group == VCardFinisher.madeGroup || property.forms.contains("made") { card.needsFinish = true }
+        if property.group == CardNormalizer.madeGroup || property.forms.contains("made") { card.needsFinish = true }
         bytes.append(property.line)
         bytes.append(0x0A)
     }

@@ -2,7 +2,7 @@ internal import Bytes
 internal import ContactModel
 
 /// The values of clean lines.
-extension CleanLine {
+extension PlainLineCopier {
     /// What a byte means in a value: 0 nothing, else one of the constants below.
     private static let classes: [UInt8] = {
         var classes = [UInt8](repeating: 0, count: 256)

@@ -8,7 +8,7 @@ internal import Platform
 /// Where rejected records stand and why they are, a few bytes for each, so that millions of them cost no memory.
 ///
 /// Beyond a mebibyte they are in a file that has no name: it is gone with this value, however the program ends.
-final class RejectedPlaces {
+final class RejectLog {
     /// Records of one source, in their order.
     struct List {
         /// Where they stand among all that is noted.
@@ -102,14 +102,14 @@ final class RejectedPlaces {
 
     /// Gives records back as they were noted.
     struct Records: ~Copyable {
-        private let places: RejectedPlaces
+        private let places: RejectLog
         /// What is not read yet, and what was read and is not told yet.
         private var remaining: Range<Int>
         private var piece = ByteBuffer(capacity: 1 << 12)
         private var offset = 0
         private var last = RejectedRecord(text: 0..<0, reason: "")
 
-        fileprivate init(_ places: RejectedPlaces, _ notes: Range<Int>) {
+        fileprivate init(_ places: RejectLog, _ notes: Range<Int>) {
             self.places = places
             remaining = notes
         }

@@ -1,7 +1,7 @@
 internal import ContactModel
 
 /// What a card's properties say together: labels of addresses, sort strings, anniversaries, and a name where there is none.
-enum VCardFinisher {
+enum CardNormalizer {
     /// The group of properties that were made together, until it has a name.
     static let madeGroup = "?"
     /// Apple's label of an anniversary.

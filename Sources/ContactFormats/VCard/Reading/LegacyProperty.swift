@@ -1,7 +1,7 @@
 internal import ContactModel
 
-/// How 3.0 and 2.1 say what a body says: the way back of `LineReader+Properties`.
-enum OlderForm {
+/// How 3.0 and 2.1 say what a body says: the way back of `LineConverter+Properties`.
+enum LegacyProperty {
     static func turn(_ property: inout Property, _ version: VCardVersion) {
         let forms = property.forms
         property.parameters.removeAll { $0.name == "X-FORM" }
@@ -137,8 +137,8 @@ enum OlderForm {
     }
 }
 
-/// How 3.0 and 2.1 say what several lines of a body say together: the way back of `VCardFinisher`.
-enum VCardTurning {
+/// How 3.0 and 2.1 say what several lines of a body say together: the way back of `CardNormalizer`.
+enum LegacyCard {
     static func turnBack(_ properties: inout [Property], version: VCardVersion) {
         turnLabels(&properties)
         turnSortString(&properties)
@@ -205,7 +205,7 @@ enum VCardTurning {
             if isLabelled == true { continue }
             // A group of its own gets lost where the date has another one already.
             if property.group == nil { properties[index].addForm("made") }
-            label(&properties, index, VCardFinisher.anniversaryLabel)
+            label(&properties, index, CardNormalizer.anniversaryLabel)
         }
     }
 

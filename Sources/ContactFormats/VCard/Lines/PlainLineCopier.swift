@@ -5,7 +5,7 @@ internal import ContactModel
 ///
 /// This is the way of nearly every line of nearly every file, so it works on bytes and allocates nothing. It refuses whatever
 /// is out of the ordinary, and writes nothing then.
-struct CleanLine: ~Copyable {
+struct PlainLineCopier: ~Copyable {
     /// The parameters that stand behind the types.
     private var others = ByteBuffer(capacity: 64)
 

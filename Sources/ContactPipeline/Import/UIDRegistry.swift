@@ -5,7 +5,7 @@ internal import ContactModel
 /// Knows the UIDs of an import: leaves exact copies out, and gives a second record with the UID of another a UID of its own.
 ///
 /// Two records with one UID are never last-wins. It keeps 16 bytes a contact.
-struct DuplicateFilter: ~Copyable {
+struct UIDRegistry: ~Copyable {
     private var table: [Entry]
     private var count = 0
     private var identity = CardIdentity()
@@ -45,7 +45,7 @@ struct DuplicateFilter: ~Copyable {
     }
 
     /// Copies of records without a photo that name one.
-    private(set) var photoCopies: [PhotoCopy] = []
+    private(set) var photoCopies: [PhotoClaim] = []
 
     /// True where an exact copy is a contact of its own.
     private let keepsCopies: Bool
@@ -115,7 +115,7 @@ struct DuplicateFilter: ~Copyable {
         switch answer {
         case .copyWithPhoto:
             message = "a copy of an earlier record but for its photo, which goes to that one's contact; left out"
-            photoCopies.append(PhotoCopy(slot, batch, at: place))
+            photoCopies.append(PhotoClaim(slot, batch, at: place))
         case .copyWithOtherPhoto:
             severity = .warning
             let name = Diagnostic.clipped(batch.bytes.string(slot.photoFile))

@@ -1,7 +1,7 @@
 internal import ContactModel
 
 /// The components of names and addresses, and the text of an address.
-extension LineReader {
+extension LineConverter {
     /// Brings `N` to five components and `ADR` to seven; what is more is kept beside it.
     mutating func fitComponents(_ property: inout Property) {
         let wanted = property.name == "N" ? 5 : 7

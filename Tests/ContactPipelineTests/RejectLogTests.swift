@@ -5,7 +5,7 @@ import Testing
 @testable import ContactPipeline
 
 /// What is noted of rejected records comes back as it was, however many there are.
-@Suite struct RejectedPlacesTests {
+@Suite struct RejectLogTests {
     private let folder = PipelineFolder()
 
     private static func records(_ count: Int, from start: Int, every size: Int) -> [RejectedRecord] {
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    private func read(_ places: RejectedPlaces, _ list: RejectedPlaces.List) throws -> [RejectedRecord] {
+    private func read(_ places: RejectLog, _ list: RejectLog.List) throws -> [RejectedRecord] {
         var records = places.records(of: list)
         var all: [RejectedRecord] = []
         while let record = try records.next() { all.append(record) }
@@ -25,10 +25,10 @@ import Testing
     }
 
     @Test(arguments: [1, 3000, 400_000]) func comeBackAsTheyWere(count: Int) throws {
-        let places = RejectedPlaces(beside: folder.path("bad.csv"))
+        let places = RejectLog(beside: folder.path("bad.csv"))
         let first = Self.records(count, from: 0, every: 3) + [RejectedRecord(text: 1 << 40..<1 << 41, reason: "")]
         let second = Self.records(count, from: 1 << 50, every: 200)
-        var lists = [RejectedPlaces.List(), RejectedPlaces.List()]
+        var lists = [RejectLog.List(), RejectLog.List()]
         for start in stride(from: 0, to: first.count, by: 4096) {
             try places.append(Array(first[start..<min(start + 4096, first.count)]), to: &lists[0])
         }
@@ -36,14 +36,14 @@ import Testing
         #expect(try read(places, lists[0]) == first)
         #expect(try read(places, lists[1]) == second)
         #expect(lists[0].end == 1 << 41)
-        #expect(try read(places, RejectedPlaces.List()) == [])
+        #expect(try read(places, RejectLog.List()) == [])
         // Whatever became a file has no name.
         #expect(folder.names == [])
     }
 
     @Test func aFolderThatIsNotThereIsSaid() throws {
-        let places = RejectedPlaces(beside: folder.path("none/bad.csv"))
-        var list = RejectedPlaces.List()
+        let places = RejectLog(beside: folder.path("none/bad.csv"))
+        var list = RejectLog.List()
         #expect(throws: FileError.cannotCreate(path: folder.path("none/bad.csv"), reason: "No such file or directory"))
         {
             for number in 0..<1000 {

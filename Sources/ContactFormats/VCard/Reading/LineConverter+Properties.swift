@@ -2,7 +2,7 @@ internal import Bytes
 internal import ContactModel
 
 /// What a property of an older version is called inside, and how it finds its way back (see `CardBody`).
-extension LineReader {
+extension LineConverter {
     /// The properties that a body has for one of this version.
     func convert(_ property: Property) -> [Property] {
         var property = property

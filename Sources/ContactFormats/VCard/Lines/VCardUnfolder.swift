@@ -6,7 +6,7 @@ internal import ContactModel
 /// Lines end with CRLF, LF or CR, in any mixture. Bytes are unfolded before anything is decoded, because writers fold within
 /// characters. Beyond what the standard says it joins soft line breaks of quoted-printable, and lines that were folded
 /// without the blank that shows it. Memory is bounded by the longest line.
-package struct VCardLines: ~Copyable {
+package struct VCardUnfolder: ~Copyable {
     enum Next {
         case line
         /// A line beyond the limit; it was skipped.

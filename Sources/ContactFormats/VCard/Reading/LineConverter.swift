@@ -2,7 +2,7 @@ internal import Bytes
 internal import ContactModel
 
 /// Converts one line of any version to what a body says: the way of every line that is out of the ordinary.
-struct LineReader {
+struct LineConverter {
     /// What there is to say about a line, at an offset within it.
     struct Finding {
         var severity: Diagnostic.Severity
@@ -24,7 +24,7 @@ struct LineReader {
     let version: VCardVersion
     var result = Result()
     let line: [UInt8]
-    var head: VCardHead
+    var head: ParsedLine
     private var fallback: Charset?
     /// What bad bytes mean in a file that was decoded as a whole; nil where it was not.
     private var damage: String?
@@ -37,16 +37,16 @@ struct LineReader {
     static func read(
         _ line: UnsafeRawBufferPointer, _ version: VCardVersion, damage: String? = nil, fallback: () -> Charset?
     ) -> Result? {
-        guard let head = unsafe VCardHead(line, version) else { return nil }
+        guard let head = unsafe ParsedLine(line, version) else { return nil }
         let isOdd = unsafe head.charset == nil && head.encoding.isEmpty && UTF8Check.firstInvalid(line) != nil
-        var reader = unsafe LineReader(version: version, line: Array(line), head: head)
+        var reader = unsafe LineConverter(version: version, line: Array(line), head: head)
         if isOdd, damage == nil { reader.fallback = fallback() }
         reader.damage = damage
         reader.read()
         return reader.result
     }
 
-    private init(version: VCardVersion, line: [UInt8], head: VCardHead) {
+    private init(version: VCardVersion, line: [UInt8], head: ParsedLine) {
         self.version = version
         self.line = line
         self.head = head

@@ -1,6 +1,6 @@
 /// The lines that say more of the others in their group: labels, and what programs put beside a line, as Apple's `X-ABADR`
 /// with the country of an address.
-struct HangingLines {
+struct GroupAnnotations {
     private let groups: [String: [Property]]
 
     init(_ card: [Property]) {

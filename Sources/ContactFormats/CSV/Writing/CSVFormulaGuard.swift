@@ -5,7 +5,7 @@ internal import ContactModel
 ///
 /// A cell that begins with an apostrophe of its own gets one too. So in a guarded table, which its last column tells,
 /// exactly one is taken off every cell that begins with one.
-enum CSVGuard {
+enum CSVFormulaGuard {
     /// The header of the column that tells a guarded table from others; its cells are empty.
     static let column = "_guarded"
     static let apostrophe = UInt8(ascii: "'")

@@ -2,7 +2,7 @@ internal import Bytes
 internal import ContactModel
 
 /// A content line taken apart as its writer meant it, its parameters in one spelling whatever the version.
-struct VCardHead {
+struct ParsedLine {
     var group: String?
     /// Upper case.
     var name: String

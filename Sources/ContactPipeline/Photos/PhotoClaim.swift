@@ -4,7 +4,7 @@ internal import ContactModel
 internal import ContactStore
 
 /// A record that says what an earlier one said, and names a photo besides.
-struct PhotoCopy: Sendable {
+struct PhotoClaim: Sendable {
     /// The UID that both records have.
     let uid: [UInt8]
     /// The photo's file, as the record names it.
@@ -23,7 +23,7 @@ extension PhotoImport {
     /// Lets the contacts of the earlier records claim the photos. Gives those of them that this run has written.
     ///
     /// - Parameter onlyNew: contacts that were there before the run are left as they are.
-    func claim(_ copies: [PhotoCopy], in transaction: StoreTransaction, onlyNew: Bool) throws -> Set<Int> {
+    func claim(_ copies: [PhotoClaim], in transaction: StoreTransaction, onlyNew: Bool) throws -> Set<Int> {
         guard !copies.isEmpty else { return [] }
         let owners = try transaction.owners(ofUIDs: Set(copies.map(\.uid)))
         var written: Set<Int> = []

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Guarded tables: no cell is left that a spreadsheet computes, and nothing is lost on the way back.
-@Suite struct CSVGuardTests {
+@Suite struct CSVFormulaGuardTests {
     private func table(_ bodies: [String], isGuarded: Bool) -> (text: String, notes: [Diagnostic]) {
         var writer = CSVPlainWriter(isGuarded: isGuarded)
         var output = ByteBuffer()

@@ -2,7 +2,7 @@ internal import Bytes
 internal import ContactModel
 
 /// Pictures, sounds and keys within a card: base64 under any spelling of it, and data URIs however mangled (RFC 2397).
-extension LineReader {
+extension LineConverter {
     /// How the value begins when it is a data URI, with its comma; nil when it is none.
     var dataHead: Range<Int>? {
         let start = head.value.lowerBound

@@ -1,5 +1,5 @@
 /// Says which diagnostics are few enough to be described, and counts the others.
-package final class DescribedDiagnostics {
+package final class DiagnosticCap {
     private let limit: Int
     private var counts = DiagnosticCounts()
     /// Those that were not described, since that was asked last.

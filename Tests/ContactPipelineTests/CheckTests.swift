@@ -1,3 +1,4 @@
+import ContactFormats
 import Files
 import ContactModel
 import ContactPipeline
@@ -17,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a.csv", "Name\nAda\n", CheckedFile.Kind.csv, CheckedFile.Verdict.ok, []),
+        ("a.csv", "Name\nAda\n", FileKind.csv, CheckedFile.Verdict.ok, []),
         ("a.txt", "Name\nAda\n", .csv, .ok, []),
         ("a.csv", "Name,E-mail\nAda,x\n", .csv, .warning, ["csv-email"]),
         ("a.csv", "Name\nAda,x\n", .csv, .error, ["csv-field-count"]),
@@ -27,7 +28,7 @@ import Testing
         ("a.bin", "\u{1}\u{2}\0", .unknown, .error, ["unknown-kind"]), ("a.csv", "", .csv, .ok, ["csv-empty"]),
     ])
     func aNamedFile(
-        name: String, text: String, kind: CheckedFile.Kind, verdict: CheckedFile.Verdict, codes: [String]
+        name: String, text: String, kind: FileKind, verdict: CheckedFile.Verdict, codes: [String]
     ) throws {
         try folder.write(text, to: name)
         let (files, summary) = try check([name])

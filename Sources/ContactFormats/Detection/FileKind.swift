@@ -3,7 +3,7 @@ internal import Bytes
 internal import ContactModel
 
 /// What a file is, judged by how it begins; its name only decides what its content leaves open.
-package enum FileKind: String, Sendable {
+public enum FileKind: String, Sendable {
     case csv, vcard, png, sqlite
     /// A picture of another type than PNG, by its content or at least its name.
     case photo

@@ -1,5 +1,5 @@
 /// The versions of vCard that are read and written.
-package enum VCardVersion: String, Sendable, CaseIterable {
+public enum VCardVersion: String, Sendable, CaseIterable {
     /// versit, 1996.
     case v2 = "2.1"
     /// RFC 2426.

@@ -14,10 +14,10 @@ struct ContactWriter: ~Copyable {
     init(_ options: ExportOptions) {
         format = options.format
         csv = CSVPlainWriter(isGuarded: options.guardsFormulas)
-        program = CSVProgramLayout(rawValue: options.tableProfile.rawValue).map {
+        program = options.tableLayout.map {
             CSVProgramWriter($0, isGuarded: options.guardsFormulas)
         }
-        vCard = VCardWriter(version: VCardVersion(rawValue: options.vCardVersion.rawValue) ?? .v3)
+        vCard = VCardWriter(version: options.vCardVersion)
     }
 
     /// What its files are called, with the dot.

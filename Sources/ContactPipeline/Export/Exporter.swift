@@ -1,6 +1,6 @@
 internal import Files
 internal import Bytes
-internal import ContactFormats
+public import ContactFormats
 public import ContactModel
 internal import ContactStore
 
@@ -14,12 +14,12 @@ public struct ExportOptions: Sendable {
     public var output: String?
     /// What contacts are written as.
     public var format = Format.csv
-    /// Whose columns a table has.
-    public var tableProfile = TableProfile.plain
+    /// The program whose columns a table has; nil for the `plain` layout, which holds everything.
+    public var tableLayout: CSVProgramLayout?
     /// Keep spreadsheets from taking cells for formulas, in a way that an import takes back.
     public var guardsFormulas = false
     /// The version of vCard to write.
-    public var vCardVersion = VCard.v3
+    public var vCardVersion = VCardVersion.v3
     /// The folder that contacts are written to, one a file.
     public var split: String?
     /// The folder photos are written to, with their manifest.csv.
@@ -37,16 +37,6 @@ public struct ExportOptions: Sendable {
 
     /// What contacts are written as.
     public enum Format: String, Sendable, CaseIterable { case csv, vcard, jcard }
-
-    /// Whose columns a table has: our own, which hold everything, or those another program imports.
-    public enum TableProfile: String, Sendable, CaseIterable { case plain, google, outlook, thunderbird }
-
-    /// A version of vCard; phones and Apple's programs take 3.0.
-    public enum VCard: String, Sendable, CaseIterable {
-        case v2 = "2.1"
-        case v3 = "3.0"
-        case v4 = "4.0"
-    }
 
     /// How photo files are named.
     public enum PhotoNaming: String, Sendable, CaseIterable { case uid, name }

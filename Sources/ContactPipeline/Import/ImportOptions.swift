@@ -1,4 +1,4 @@
-internal import ContactFormats
+public import ContactFormats
 public import ContactModel
 
 /// What to import, how, and where to.
@@ -8,7 +8,7 @@ public struct ImportOptions: Sendable {
     /// The store to work on.
     public var store: StoreOptions
     /// What the sources are; nil to judge each by its content.
-    public var format: Format?
+    public var format: FileKind?
     /// What the user says of tables.
     public var table = TableOptions()
     /// What is done with records of contacts that are there already.
@@ -29,9 +29,6 @@ public struct ImportOptions: Sendable {
     public var maxErrors = 20
     /// The command line, for the run's row.
     public var command = ""
-
-    /// A kind of source.
-    public enum Format: String, Sendable, CaseIterable { case csv, vcard, sqlite }
 
     /// An import as it is done where nothing else is said.
     public init(sources: [String], store: StoreOptions) {

@@ -58,7 +58,7 @@ final class SourceReader: Sendable {
         _ sources: [String], _ options: ImportOptions, knownPhotos: [SHA256Digest: KnownPhoto]
     ) throws {
         self.sources = sources
-        forcedKind = options.format.flatMap { FileKind(rawValue: $0.rawValue) }
+        forcedKind = options.format
         // Of several tables each may have other columns.
         table = try options.table.readerOptions(describing: options.maxErrors, requiresColumns: sources.count == 1)
         photo = options.photo

@@ -1,6 +1,6 @@
 internal import Files
 internal import Bytes
-internal import ContactFormats
+public import ContactFormats
 public import ContactModel
 
 /// What to check, and how strictly.
@@ -21,14 +21,12 @@ public struct CheckOptions: Sendable {
 
 /// One file's verdict.
 public struct CheckedFile: Sendable {
-    /// What the file is, judged by its content.
-    public enum Kind: String, Sendable { case csv, vcard, png, photo, sqlite, unknown }
     /// The worst of its diagnostics.
     public enum Verdict: String, Sendable { case ok, warning, error }
     /// The file's path.
     public var path: String
     /// What the file is.
-    public var kind: Kind
+    public var kind: FileKind
     /// The judgement of the checks.
     public var verdict: Verdict
     /// How many records it holds; nil for a picture.
@@ -40,7 +38,7 @@ public struct CheckedFile: Sendable {
 
     /// A verdict with the diagnostics that were kept and the counts of all.
     public init(
-        path: String, kind: Kind, verdict: Verdict, records: Int?, diagnostics: [Diagnostic], counts: DiagnosticCounts
+        path: String, kind: FileKind, verdict: Verdict, records: Int?, diagnostics: [Diagnostic], counts: DiagnosticCounts
     ) {
         self.path = path
         self.kind = kind
@@ -135,7 +133,7 @@ public struct Checker: Sendable {
         }
         let counts = diagnostics.counts
         return CheckedFile(
-            path: path, kind: CheckedFile.Kind(rawValue: kind.rawValue) ?? .unknown,
+            path: path, kind: kind,
             verdict: counts.errors > 0 ? .error : counts.warnings > 0 ? .warning : .ok, records: records,
             diagnostics: diagnostics.kept, counts: counts)
     }

@@ -1,5 +1,5 @@
 internal import Files
-internal import ContactFormats
+public import ContactFormats
 public import ContactModel
 
 /// How a table or a file of cards is understood, before anything is made of it.
@@ -29,7 +29,7 @@ public struct Inspection: Sendable {
     /// The file's path.
     public var path: String
     /// What the file is: a table or cards.
-    public var kind = CheckedFile.Kind.csv
+    public var kind = FileKind.csv
     /// How many cards there are of each version, of those that were read; empty for a table.
     public var versions: [(version: String, count: Int)] = []
     /// What the cards hold that were read, in the order of their first lines; empty for a table.

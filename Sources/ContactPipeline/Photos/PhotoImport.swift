@@ -28,7 +28,7 @@ final class PhotoImport {
         self.options = options.photo
         all = try PhotoFiles(folders: folders, limits: options.photo.limits)
         matcher = PhotoMatcher(
-            fileNames: all.files.map(\.entry.nameBytes), manifest: all.manifest, methods: options.photo.methods)
+            fileNames: all.files.map(\.entry.nameBytes), manifest: all.manifest, methods: options.photo.match)
         named = NamedPhotos(folder: options.photos, limits: options.photo.limits)
         listsFolders = true
         hasFolder = options.photos != nil
@@ -38,7 +38,7 @@ final class PhotoImport {
     init(besideTables options: PhotoOptions) {
         self.options = options
         all = PhotoFiles()
-        matcher = PhotoMatcher(fileNames: [], methods: options.methods)
+        matcher = PhotoMatcher(fileNames: [], methods: options.match)
         named = NamedPhotos(folder: nil, limits: options.limits)
         listsFolders = false
         hasFolder = false

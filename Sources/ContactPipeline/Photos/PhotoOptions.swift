@@ -1,20 +1,9 @@
-internal import ContactFormats
+public import ContactFormats
 
 /// What is expected of photos, and how files find their contacts.
 public struct PhotoOptions: Sendable, Hashable {
-    /// How much is expected of a photo.
-    public enum Strictness: String, Sendable, CaseIterable {
-        /// Damage that no viewer shows is a warning.
-        case standard
-        /// Every warning is an error.
-        case strict
-    }
-
-    /// A way in which a file can belong to a contact.
-    public enum Match: String, Sendable, CaseIterable { case manifest, column, uid, email, name }
-
     /// How much is expected.
-    public var strictness = Strictness.standard
+    public var strictness = PhotoStrictness.standard
     /// The largest file, in bytes; 0 is no limit.
     public var maxBytes = PhotoLimits().bytes
     /// The largest width and height, in pixels; 0 is no limit.
@@ -22,7 +11,7 @@ public struct PhotoOptions: Sendable, Hashable {
     /// The largest width times height; 0 is no limit.
     public var maxPixels = PhotoLimits().pixels
     /// The ways to match, best first; one that is left out is not tried.
-    public var match = Match.allCases
+    public var match = PhotoMatchMethod.allCases
     /// Keep only what the pixels of a PNG need.
     public var stripsMetadata = false
 
@@ -39,10 +28,5 @@ public struct PhotoOptions: Sendable, Hashable {
     }
 
     /// The check that judges by these.
-    var check: PhotoCheck {
-        PhotoCheck(limits: limits, strictness: PhotoStrictness(rawValue: strictness.rawValue) ?? .standard)
-    }
-
-    /// The ways to match as the matcher takes them.
-    var methods: [PhotoMatchMethod] { match.compactMap { PhotoMatchMethod(rawValue: $0.rawValue) } }
+    var check: PhotoCheck { PhotoCheck(limits: limits, strictness: strictness) }
 }

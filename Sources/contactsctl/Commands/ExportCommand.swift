@@ -1,3 +1,4 @@
+public import ContactFormats
 public import ArgumentParser
 public import ContactPipeline
 
@@ -30,7 +31,7 @@ struct ExportCommand: ContactsCommand {
     var to: ExportOptions.Format?
 
     @Option(help: ArgumentHelp("The version of vCard: 2.1, 3 or 4.", valueName: "version"))
-    var vcardVersion = ExportOptions.VCard.v3
+    var vcardVersion = VCardVersion.v3
 
     @Option(
         help: ArgumentHelp("The folder to write the photos to.", valueName: "folder"), completion: .directory)
@@ -61,7 +62,7 @@ struct ExportCommand: ContactsCommand {
         options.query = query
         options.output = destination
         options.format = try split.format(to, output: output) ?? formatOfEnding
-        options.tableProfile = table.profile ?? .plain
+        options.tableLayout = table.profile?.layout
         options.guardsFormulas = table.spreadsheetSafe
         options.split = split.folder
         options.vCardVersion = vcardVersion
@@ -91,7 +92,7 @@ struct ExportCommand: ContactsCommand {
 extension ExportOptions.PhotoNaming: ExpressibleByArgument {}
 extension ExportOptions.Format: ExpressibleByArgument {}
 
-extension ExportOptions.VCard: ExpressibleByArgument {
+extension VCardVersion: ExpressibleByArgument {
     /// Takes `3` as well as `3.0`.
     public init?(argument: String) {
         self.init(rawValue: argument.contains(".") ? argument : "\(argument).0")

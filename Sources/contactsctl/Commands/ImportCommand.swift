@@ -1,5 +1,6 @@
+public import ContactFormats
 public import ArgumentParser
-public import ContactPipeline
+import ContactPipeline
 
 struct ImportCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
@@ -23,7 +24,7 @@ struct ImportCommand: ContactsCommand {
     var files: [String]
 
     @Option(help: ArgumentHelp("What the files are, instead of judging by their content.", valueName: "format"))
-    var from: ImportOptions.Format?
+    var from: FileKind?
 
     @Flag(name: [.customShort("n"), .long], help: "Say what would be done, and write nothing.")
     var dryRun = false
@@ -55,4 +56,15 @@ struct ImportCommand: ContactsCommand {
     }
 }
 
-extension ImportOptions.Format: ExpressibleByArgument {}
+extension FileKind: ExpressibleByArgument {
+    /// Accepts the kinds that hold contacts.
+    public init?(argument: String) {
+        guard Self.allValueStrings.contains(argument) else { return nil }
+        self.init(rawValue: argument)
+    }
+
+    /// The kinds that help and completions offer.
+    public static var allValueStrings: [String] { [FileKind.csv, .vcard, .sqlite].map(\.rawValue) }
+
+    public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}

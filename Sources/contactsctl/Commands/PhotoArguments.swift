@@ -1,10 +1,11 @@
+public import ContactFormats
 public import ArgumentParser
-public import ContactPipeline
+import ContactPipeline
 
 /// What is expected of photos.
 struct PhotoArguments: ParsableArguments {
     @Option(help: ArgumentHelp("How photos are judged; strict lets nothing odd pass.", valueName: "strictness"))
-    var photoCheck = PhotoOptions.Strictness.standard
+    var photoCheck = PhotoStrictness.standard
 
     @Option(help: ArgumentHelp("Refuse photos above this many bytes; 0 is no limit.", valueName: "bytes"))
     var maxPhotoSize = PhotoOptions().maxBytes
@@ -44,8 +45,8 @@ struct PhotoImportArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "How files find their contacts, best way first: manifest, column, uid, email, name.", valueName: "ways"),
-        completion: .list(PhotoOptions.Match.allCases.map(\.rawValue)), transform: Self.ways)
-    var photoMatch = PhotoOptions.Match.allCases
+        completion: .list(PhotoMatchMethod.allCases.map(\.rawValue)), transform: Self.ways)
+    var photoMatch = PhotoMatchMethod.allCases
 
     @Flag(help: "Keep of each PNG only what its pixels need: no position, no text, no camera.")
     var stripPhotoMetadata = false
@@ -60,11 +61,11 @@ struct PhotoImportArguments: ParsableArguments {
         return options
     }
 
-    private static func ways(_ text: String) throws -> [PhotoOptions.Match] {
-        var ways: [PhotoOptions.Match] = []
+    private static func ways(_ text: String) throws -> [PhotoMatchMethod] {
+        var ways: [PhotoMatchMethod] = []
         for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-            let known = PhotoOptions.Match.allCases.map(\.rawValue)
-            guard let way = PhotoOptions.Match(rawValue: String(word)) else {
+            let known = PhotoMatchMethod.allCases.map(\.rawValue)
+            guard let way = PhotoMatchMethod(rawValue: String(word)) else {
                 let hint = nearestName(to: String(word), among: known).map { "; did you mean '\($0)'?" }
                 throw ValidationError(
                     "there is no way '\(word)'\(hint ?? "; there are \(known.joined(separator: ", "))")")
@@ -76,4 +77,4 @@ struct PhotoImportArguments: ParsableArguments {
     }
 }
 
-extension PhotoOptions.Strictness: ExpressibleByArgument {}
+extension PhotoStrictness: ExpressibleByArgument {}

@@ -1,10 +1,11 @@
-public import ArgumentParser
-public import ContactPipeline
+import ArgumentParser
+import ContactFormats
+import ContactPipeline
 
 /// How contacts are written as a table.
 struct TableOutputArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Whose columns a table has; plain holds everything.", valueName: "program"))
-    var profile: ExportOptions.TableProfile?
+    var profile: TableProfile?
 
     @Flag(
         help: "Put an apostrophe in front of cells that spreadsheets take for formulas; an import takes it off again.")
@@ -18,4 +19,28 @@ struct TableOutputArguments: ParsableArguments {
     }
 }
 
-extension ExportOptions.TableProfile: ExpressibleByArgument {}
+/// The layout of an exported table.
+enum TableProfile: ExpressibleByArgument {
+    /// The product's own layout, which holds everything.
+    case plain
+    /// The layout of another program.
+    case program(CSVProgramLayout)
+
+    init?(argument: String) {
+        if argument == "plain" {
+            self = .plain
+        } else if let layout = CSVProgramLayout(rawValue: argument) {
+            self = .program(layout)
+        } else {
+            return nil
+        }
+    }
+
+    /// The program's layout; nil for `plain`.
+    var layout: CSVProgramLayout? {
+        if case .program(let layout) = self { layout } else { nil }
+    }
+
+    static var allValueStrings: [String] { ["plain"] + CSVProgramLayout.allCases.map(\.rawValue) }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}

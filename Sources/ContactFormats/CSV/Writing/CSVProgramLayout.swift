@@ -1,5 +1,5 @@
 /// The headers that other programs import today; what each means is in `CSVProfileTable`.
-package enum CSVProgramLayout: String, Sendable, CaseIterable {
+public enum CSVProgramLayout: String, Sendable, CaseIterable {
     case google, outlook, thunderbird
 
     var header: [String] {

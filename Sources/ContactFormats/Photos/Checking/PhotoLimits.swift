@@ -31,7 +31,7 @@ package struct PhotoLimits: Sendable, Hashable {
 }
 
 /// How much is expected of a photo.
-package enum PhotoStrictness: String, Sendable, Hashable, CaseIterable {
+public enum PhotoStrictness: String, Sendable, Hashable, CaseIterable {
     /// Damage that no viewer shows is a warning.
     case standard
     /// Every warning is an error.

@@ -1,7 +1,7 @@
 package import ContactModel
 
 /// A way in which a photo can belong to a contact; the raw values are those of `--photo-match`.
-package enum PhotoMatchMethod: String, Sendable, Hashable, CaseIterable {
+public enum PhotoMatchMethod: String, Sendable, Hashable, CaseIterable {
     /// `manifest.csv` says so.
     case manifest
     /// The contact's own record names the file.

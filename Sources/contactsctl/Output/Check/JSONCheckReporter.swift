@@ -1,3 +1,4 @@
+import ContactFormats
 package import ContactPipeline
 
 /// The report for programs: one object, whose files are written as they come.

@@ -1,3 +1,4 @@
+import ContactFormats
 package import ContactPipeline
 
 /// How a table is understood, written as its records come: a table for people, one object for programs.

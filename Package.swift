@@ -61,7 +61,8 @@ let package = Package(
         .executableTarget(name: "BenchPeers", dependencies: ["CLibPNG", "CSQLite"]),
         .target(name: "CLibFuzzer"),
         .executableTarget(
-            name: "Fuzz", dependencies: ["CLibFuzzer", "ContactFormats", "ContactModel"], swiftSettings: strict),
+            name: "Fuzz", dependencies: ["CLibFuzzer", "ContactFormats", "ContactModel", "CZlib", "SQLite"],
+            swiftSettings: strict),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
@@ -84,7 +85,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "contactsctl", "WriteManual", "SQLite",
+                "contactsctl", "Fuzz", "WriteManual", "SQLite",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

@@ -59,6 +59,14 @@ package struct VCardLines: ~Copyable {
     var hasByteOrderMark: Bool { input.hasByteOrderMark }
     /// What it means when a line is not UTF-8 although the file was decoded; nil where it was not.
     var damage: String? { input.damage }
+    /// The encoding of quoted-printable bytes whose line names none: the one that the whole file is in.
+    lazy var encodedCharset: Charset? = {
+        switch input.encoding {
+        case .windows1252 where input.damage != nil: Charset(named: "WINDOWS-1252")
+        case .named(let name): Charset(named: name)
+        default: nil
+        }
+    }()
     /// The physical line the current one begins in.
     var line: Int { firstLine }
     private var firstLine = 0
@@ -321,6 +329,20 @@ package struct VCardLines: ~Copyable {
     /// The value of the `VERSION` further down in the current card, nil for none; and whether the card looks like 3.0.
     mutating func lookForVersion() throws -> (version: String?, looksLike3: Bool) {
         var scan = VersionScan(from: position)
+        while true {
+            let isEnough = inputEnded || window.count - position > 16 << 20
+            if let found = unsafe scan.find(window.bytes, isLast: isEnough) { return found }
+            try readMore()
+        }
+    }
+
+    /// True when the card that begins here stands within one that goes on behind it: its END is followed by more
+    /// properties, or none, and by the outer card's END. Where the next thing is another BEGIN, the outer card just has
+    /// no END.
+    ///
+    /// - Parameter deepest: how many cards may stand in each other; the search ends where there are more.
+    mutating func isWithinCard(deepest: Int) throws -> Bool {
+        var scan = NestingScan(from: position, deepest: deepest)
         while true {
             let isEnough = inputEnded || window.count - position > 16 << 20
             if let found = unsafe scan.find(window.bytes, isLast: isEnough) { return found }

@@ -68,6 +68,14 @@ enum VCardNames {
         String(messenger == "X-SKYPE-USERNAME" ? "SKYPE" : messenger.dropFirst(2))
     }
 
+    /// The address without its scheme, where reading puts the very same scheme in front of it again; nil for any other.
+    static func bareAddress(_ text: String, _ scheme: String) -> String? {
+        guard text.hasPrefix("\(scheme):") else { return nil }
+        let address = String(text.dropFirst(scheme.count + 1))
+        let isPlain = address == address.trimmingBlanks() && !address.lowercased().hasPrefix("\(scheme):")
+        return isPlain && !address.isEmpty ? address : nil
+    }
+
     /// The other names of the anniversary.
     static let anniversaries: Set<String> = [
         "X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-KADDRESSBOOK-X-ANNIVERSARY", "X-WAB-WEDDING_ANNIVERSARY",
@@ -85,6 +93,12 @@ enum VCardNames {
 
     /// The encodings that 2.1 writes as parameters without a name.
     static let encodings: Set<String> = ["QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT", "B", "Q"]
+
+    /// The charsets that some programs write as parameters without a name.
+    static let charsets: Set<String> = ["UTF-8", "ISO-8859-1", "WINDOWS-1252", "US-ASCII"]
+
+    /// The words that mean something else than a type where they stand without a name.
+    static let bareWords = encodings.union(charsets).union(places)
 
     /// Where a 2.1 value is, written as a parameter without a name.
     static let places: Set<String> = ["INLINE", "URL", "URI", "CID", "CONTENT-ID"]

@@ -19,7 +19,8 @@ enum SourceWords {
         var words: Set<String> = []
         for folder in ["Sources/ContactFormats/VCard", "Sources/ContactModel"] {
             let path = root.appendingPathComponent(folder).path
-            for file in (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [] where file.hasSuffix(".swift") {
+            for file in (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+            where file.hasSuffix(".swift") {
                 guard let bytes = FileManager.default.contents(atPath: "\(path)/\(file)") else { continue }
                 for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
                     let code = line.drop { $0 == " " }

@@ -70,7 +70,8 @@ import Testing
     @Test("quoted-printable without CHARSET is in the encoding that the user names")
     func namedEncoding() throws {
         let head = "BEGIN:VCARD\r\nVERSION:2.1\r\nN:A\r\nFN:"
-        let line = "\r\nNOTE;ENCODING=QUOTED-PRINTABLE:=93=FA=96=7B\r\nTITLE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=A9\r\n"
+        let line =
+            "\r\nNOTE;ENCODING=QUOTED-PRINTABLE:=93=FA=96=7B\r\nTITLE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=A9\r\n"
         let bytes = Array(head.utf8) + [0x93, 0xFA, 0x96, 0x7B] + Array((line + "END:VCARD\r\n").utf8)
         let reading = try VCardReading(bytes, encoding: TextEncoding(name: "shift_jis"))
         #expect(reading.names == ["日本"])

@@ -7,11 +7,16 @@ import Testing
     @Test(
         "a private parameter that says what our writer never says is kept under another name, and reported",
         arguments: [
-            ("3.0", "NOTE;X-FORM=own:x", "NOTE;X-FOREIGN-FORM=own:x"), ("4.0", "NOTE;X-FORM=x-aim:x", "NOTE;X-FOREIGN-FORM=x-aim:x"),
+            ("3.0", "NOTE;X-FORM=own:x", "NOTE;X-FOREIGN-FORM=own:x"),
+            ("4.0", "NOTE;X-FORM=x-aim:x", "NOTE;X-FOREIGN-FORM=x-aim:x"),
             ("4.0", "TEL;X-PREF=2:1", "TEL;X-FOREIGN-PREF=2:1"), ("3.0", "TEL;X-PREF=no:1", "TEL;X-FOREIGN-PREF=no:1"),
-            ("3.0", "NOTE;X-VALUE=uri:x", "NOTE;X-FOREIGN-VALUE=uri:x"), ("4.0", "GEO;X-GEO=3:geo:1,2", "GEO;X-FOREIGN-GEO=3:geo:1,2"),
+            ("3.0", "NOTE;X-VALUE=uri:x", "NOTE;X-FOREIGN-VALUE=uri:x"),
+            ("4.0", "GEO;X-GEO=3:geo:1,2", "GEO;X-FOREIGN-GEO=3:geo:1,2"),
             ("2.1", "NOTE;X-FORM=base64:x", "NOTE;X-FOREIGN-FORM=base64:x"),
-            ("4.0", "NOTE;X-FORM=base64:data:image/png;base64,AAAA", "NOTE;X-FOREIGN-FORM=base64:data:image/png\\;base64\\,AAAA"),
+            (
+                "4.0", "NOTE;X-FORM=base64:data:image/png;base64,AAAA",
+                "NOTE;X-FOREIGN-FORM=base64:data:image/png\\;base64\\,AAAA"
+            ),
         ])
     func foreign(version: String, line: String, body: String) throws {
         let reading = try VCardReading.card(version, "FN:Ada", "N:;Ada;;;", line)

@@ -7,9 +7,11 @@ import Testing
 /// Cards mixed from the sources' own words: names, parameters, forms and hard values in any combination.
 @Suite struct VCardRandomWordTests {
     private static let pieces = [
-        "a", "Ada", ";", ";;", ",", "\\;", "\\,", "\\n", "\\\\", "\\", ":", "=", "=5C", "=0A", "=3B", "=C3=A9", " ", "  ", "\t",
+        "a", "Ada", ";", ";;", ",", "\\;", "\\,", "\\n", "\\\\", "\\", ":", "=", "=5C", "=0A", "=3B", "=C3=A9", " ",
+        "  ", "\t",
         "é", "日本", "^", "^n", "^'", "(", ")", "geo:1,2", "1.5", "tel:", "xmpp:", "http://x.y/", "data:", "1604-02-03",
-        "1985-04-12", "19850412", "--0412", "--04-12", "12:30:00", "T", "Z", "_$!<Spouse>!$_", "_$!<Anniversary>!$_", "TEL:1",
+        "1985-04-12", "19850412", "--0412", "--04-12", "12:30:00", "T", "Z", "_$!<Spouse>!$_", "_$!<Anniversary>!$_",
+        "TEL:1",
         "data:image/png;base64,AAAA", "X-CUSTOM(a)", "vnd.android.cursor.item/relation", "x", "M", "%20", "+", "-05:00",
     ]
 
@@ -41,7 +43,8 @@ import Testing
         var random = SeededRandom(seed: seed)
         return (0..<4).map { _ in
             let lines = (0..<Int.random(in: 1...5, using: &random)).map { _ in line(&random) + "\r\n" }.joined()
-            return "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Ada\r\nN:;Ada;;;\r\nUID:\(random.next())\r\n\(lines)END:VCARD\r\n"
+            return
+                "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Ada\r\nN:;Ada;;;\r\nUID:\(random.next())\r\n\(lines)END:VCARD\r\n"
         }.joined()
     }
 
@@ -66,7 +69,8 @@ import Testing
         let right = second.replacingOccurrences(of: "\r\n ", with: "").components(separatedBy: "\r\n")
         let place = zip(left, right).enumerated().first { $1.0 != $1.1 }?.offset ?? min(left.count, right.count) - 1
         let before = max(0, place - 2)
-        return "\n  \(left[before...place].joined(separator: "|"))\n  \(right[before...place].joined(separator: "|"))\n "
+        return
+            "\n  \(left[before...place].joined(separator: "|"))\n  \(right[before...place].joined(separator: "|"))\n "
     }
 }
 
@@ -74,14 +78,17 @@ import Testing
 enum VCardCorpusNames {
     /// The parameters that a reader or writer looks at.
     static let parameterNames = [
-        "TYPE", "VALUE", "ENCODING", "CHARSET", "PREF", "LABEL", "LANGUAGE", "ALTID", "PID", "MEDIATYPE", "CALSCALE", "SORT-AS",
-        "GEO", "TZ", "X-FORM", "X-PREF", "X-VALUE", "X-GEO", "X-MORE", "X-NAME", "X-ANDROID", "X-ENCODING", "X-CUSTOM-LABEL",
+        "TYPE", "VALUE", "ENCODING", "CHARSET", "PREF", "LABEL", "LANGUAGE", "ALTID", "PID", "MEDIATYPE", "CALSCALE",
+        "SORT-AS",
+        "GEO", "TZ", "X-FORM", "X-PREF", "X-VALUE", "X-GEO", "X-MORE", "X-NAME", "X-ANDROID", "X-ENCODING",
+        "X-CUSTOM-LABEL",
         "X-SERVICE-TYPE", "X-APPLE-OMIT-YEAR", "X-IRMC-N", "X-CUSTOM(",
     ]
 
     /// The properties: all words of the sources that are not parameters alone, and do not frame cards.
     static let propertyNames = SourceWords.names.filter { name in
-        !["BEGIN", "END", "VERSION", "VCARD", "UID", "FN"].contains(name) && !(parameterNames.contains(name) && name != "GEO"
-            && name != "TZ" && name != "LABEL")
+        !["BEGIN", "END", "VERSION", "VCARD", "UID", "FN"].contains(name)
+            && !(parameterNames.contains(name) && name != "GEO"
+                && name != "TZ" && name != "LABEL")
     }
 }

@@ -8,7 +8,8 @@ import Testing
     private static let forms = ["", ";@", ";@=", ";@=\"\"", ";@=,", ";@=\",\"", ";@=x,", ";@=;@=9"]
     /// The parameters that the readers or writers look at.
     private static let parameters = SourceWords.names.filter { name in
-        name.hasPrefix("X-") ? !VCardCorpusNames.propertyNames.contains(name) : VCardCorpusNames.parameterNames.contains(name)
+        name.hasPrefix("X-")
+            ? !VCardCorpusNames.propertyNames.contains(name) : VCardCorpusNames.parameterNames.contains(name)
     }
 
     @Test("the words of the sources are found")
@@ -46,7 +47,8 @@ import Testing
     @Test("reading the same lines twice gives the same diagnostics", arguments: VCardVersion.allCases)
     func diagnosticsAreDeterministic(version: VCardVersion) throws {
         let lines = Self.parameters.flatMap { ["TEL;\($0)=:1", "N;\($0)=,:a", "X-A;\($0)=\"\":b"] }
-        let text = "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Ada\r\n\(lines.joined(separator: "\r\n"))\r\nEND:VCARD\r\n"
+        let text =
+            "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Ada\r\n\(lines.joined(separator: "\r\n"))\r\nEND:VCARD\r\n"
         #expect(try VCardReading(text) == VCardReading(text, piece: 7))
     }
 

@@ -48,7 +48,9 @@ import Testing
             _ = try Exporter(options).run()
             let text = try folder.read("out.vcf")
             let pictures = lines.count { $0.contains(Self.png) }
-            #expect(text.components(separatedBy: "PHOTO").count + text.components(separatedBy: "LOGO").count == 2 + pictures)
+            #expect(
+                text.components(separatedBy: "PHOTO").count + text.components(separatedBy: "LOGO").count == 2 + pictures
+            )
             let second = PipelineFolder()
             let again = try second.importing(text)
             #expect(!again.refused && again.added == 1 && again.photos.rejected == 0, "\(again.codes)")

@@ -252,7 +252,8 @@ struct LineReader {
             return CardBody.escaped(text(decoded))
         }
         readBinary()
-        if let bytes = result.binary?.bytes, unsafe bytes.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil {
+        if let bytes = result.binary?.bytes, unsafe bytes.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil
+        {
             // Text in a data URI is text.
             result.binary = nil
             result.properties = []

@@ -249,9 +249,11 @@ enum VCardTurning {
             if let label = AndroidLabel.decoded(raw) {
                 // Other programs do not read Android's form, and some fail on it; all read the label of the group.
                 let group = properties[index].group
-                let isLabelled = group != nil && properties.contains {
-                    $0.group == group && $0.name == "X-ABLABEL" && $0.text == label
-                }
+                let isLabelled =
+                    group != nil
+                    && properties.contains {
+                        $0.group == group && $0.name == "X-ABLABEL" && $0.text == label
+                    }
                 if isLabelled { properties[index].parameters.removeAll { $0.name == AndroidLabel.parameter } }
                 continue
             }

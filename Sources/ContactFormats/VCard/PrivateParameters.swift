@@ -12,7 +12,8 @@ enum PrivateParameters {
         guard names.contains(parameter.name) else { return true }
         let values = parameter.values
         switch parameter.name {
-        case "X-FORM": return Set(values).count == values.count && values.allSatisfy { isForm($0, of: head.name, version) }
+        case "X-FORM":
+            return Set(values).count == values.count && values.allSatisfy { isForm($0, of: head.name, version) }
         case "X-PREF":
             guard version != .v4, values.count == 1, !head.parameters.contains(where: { $0.name == "PREF" }) else {
                 return false
@@ -58,7 +59,8 @@ extension LineReader {
         case "X-FORM" where parameter.values.contains("base64"): return !hasEncodedBytes
         case "X-FORM" where parameter.values.contains("year"):
             return line[head.value].count != 10 || !line[head.value].starts(with: "1604-".utf8)
-        case "X-GEO" where head.name == "GEO": return GeoForm.place(in: String(decoding: line[head.value], as: UTF8.self)) == nil
+        case "X-GEO" where head.name == "GEO":
+            return GeoForm.place(in: String(decoding: line[head.value], as: UTF8.self)) == nil
         case AndroidLabel.parameter: return head.parameters.contains { $0.name == VCardHead.androidLabel }
         default: return false
         }

@@ -25,7 +25,8 @@ enum VCardFinisher {
         var index = 0
         while index < properties.count {
             let label = properties[index]
-            let address = label.name == name && !label.forms.contains("base64") ? address(for: label, in: properties) : nil
+            let address =
+                label.name == name && !label.forms.contains("base64") ? address(for: label, in: properties) : nil
             guard let address, !label.value.isEmpty else {
                 index += 1
                 continue

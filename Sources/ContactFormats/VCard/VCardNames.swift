@@ -24,7 +24,9 @@ enum VCardNames {
     static func kind(of name: String) -> ValueKind { kinds[name] ?? .raw }
 
     private static let kinds: [String: ValueKind] = {
-        var kinds: [String: ValueKind] = ["N": .structured, "ADR": .structured, "ORG": .components, "X-ANDROID-CUSTOM": .components, "UID": .opaque]
+        var kinds: [String: ValueKind] = [
+            "N": .structured, "ADR": .structured, "ORG": .components, "X-ANDROID-CUSTOM": .components, "UID": .opaque,
+        ]
         for name in ["NICKNAME", "CATEGORIES"] { kinds[name] = .list }
         for name in ["BDAY", "ANNIVERSARY", "REV", "DEATHDATE", "X-ABDATE"] { kinds[name] = .date }
         for name in [

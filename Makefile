@@ -65,10 +65,11 @@ torture: build ## Fail, kill, fill and flip everything, and look for the old sta
 
 # The readers under libFuzzer with the sanitizers; what is found stays in .build/fuzz/findings.
 FUZZ_SECONDS ?= 600
-FUZZ_TARGETS ?= csv vcard png
+FUZZ_TARGETS ?= all
+FUZZ_JOBS ?= 1
 
-fuzz: deps ## Fuzz the readers, FUZZ_SECONDS (600) each
-	@.ci/fuzz '$(FUZZ_TARGETS)' $(FUZZ_SECONDS)
+fuzz: deps ## Fuzz what parses foreign bytes: FUZZ_TARGETS (all), FUZZ_SECONDS (600) each, FUZZ_JOBS (1) at once
+	@.ci/fuzz '$(FUZZ_TARGETS)' $(FUZZ_SECONDS) $(FUZZ_JOBS)
 
 demo: build ## Import and export an address book with portraits, and compare
 	@.ci/demo $(BINARY) fixtures .build/demo

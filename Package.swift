@@ -61,17 +61,8 @@ let package = Package(
 
         // Programs for development: fixtures, manual pages, measurements, fuzzing.
         .executableTarget(
-            name: "GenerateFixtures", dependencies: ["CZlib", "Platform"], path: "Sources/Tools/GenerateFixtures",
+            name: "Fuzz", dependencies: ["CLibFuzzer", "ContactFormats", "ContactModel", "CZlib", "SQLite"],
             swiftSettings: strict),
-        .executableTarget(name: "WriteManual", path: "Sources/Tools/WriteManual", swiftSettings: strict),
-        .executableTarget(
-            name: "Bench", dependencies: ["CZlib", "Platform"], path: "Sources/Tools/Bench", swiftSettings: strict),
-        .executableTarget(
-            name: "BenchPeers", dependencies: ["CLibPNG", "CSQLite"], path: "Sources/Tools/BenchPeers"),
-        .target(name: "CLibFuzzer", path: "Sources/Tools/CLibFuzzer"),
-        .executableTarget(
-            name: "Fuzz", dependencies: ["CLibFuzzer", "ContactFormats", "ContactModel", "Files", "Bytes", "Platform"],
-            path: "Sources/Tools/Fuzz", swiftSettings: strict),
 
         .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
@@ -100,7 +91,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "contactsctl", "WriteManual", "SQLite", "TestSupport", "Files", "Bytes", "Platform",
+                "contactsctl", "Fuzz", "WriteManual", "SQLite",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

@@ -22,6 +22,7 @@ BEYOND = [
     (("khard",), "05-control-characters", ("3", "4"), None, "it does not take NUL, which is data"),
     (("abook",), "09-agent", ("2.1",), None, "it does not know cards within cards"),
     (("abook",), "16-vendor-labels", ("3", "4"), "tel", "it does not know groups"),
+    (("abook",), "16-relations", ("2.1", "3", "4"), "email", "it does not know groups"),
     (("abook",), "18-groups", ("2.1", "3", "4"), "tel", "it does not know groups"),
     (("abook",), "31-only-in-4.0", ("2.1", "3", "4"), "tel", "it knows neither URIs nor escapes"),
 ]

@@ -58,10 +58,38 @@ def organization(parts):
     return parts
 
 
+def made_label(parameters):
+    """The label that 2.1 and 3.0 have for the type of a related person: Apple's own one where there is one."""
+    kinds = types(parameters)
+    # One that came as RELATED in an older version goes back as it came.
+    if not kinds or "group" in parameters or "bare" in parameters.get("x-form", ""):
+        return []
+    own = ("assistant", "brother", "child", "daughter", "father", "friend", "manager", "mother", "parent", "partner",
+           "sister", "son", "spouse")
+    return [f"_$!<{kinds[0].capitalize()}>!$_" if kinds[0] in own else kinds[0]]
+
+
+def labels(wanted, found, made):
+    """The labels that were found but for those that stand for types: each of those once."""
+    rest = list(made)
+    result = []
+    for label in found:
+        if label not in wanted and label[1] in rest:
+            rest.remove(label[1])
+        else:
+            result.append(label)
+    # A type that is not said is a difference.
+    return result + [["", f"no label for {label}"] for label in rest]
+
+
 def of_jcard(card):
     """The values of a card of our own jCard (RFC 7095): what every other program is to find in our vCards."""
     values = {}
     for name, parameters, kind, *found in card[1]:
+        if name == "related" and kind == "text":
+            values.setdefault("made-labels", []).extend(made_label(parameters))
+        if str(parameters.get("x-android", "")).startswith("vnd.android."):
+            values.setdefault("android-groups", []).append(parameters.get("group", ""))
         if name in ("fn", "note", "title", "role", "url", "uid"):
             value = found[0]
         elif name in ("nickname", "categories"):

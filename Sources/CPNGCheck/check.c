@@ -70,7 +70,7 @@ void cpng_report(cpng_image *image, cpng_code code, cpng_severity severity, size
 
 void cpng_check(const uint8_t *bytes, size_t size, const cpng_limits *limits, cpng_verdict *verdict) {
     memset(verdict, 0, offsetof(cpng_verdict, findings));
-    cpng_image image = {.bytes = bytes, .size = size, .limits = *limits, .verdict = verdict};
+    cpng_image image = {.bytes = bytes, .size = size, .limits = *limits, .verdict = verdict, .text_budget = TEXT_BUDGET};
     if (limits->bytes != 0 && size > limits->bytes) {
         cpng_report(&image, CPNG_LIMIT, CPNG_ERROR, 0, NULL, "%zu bytes, the limit is %llu", size,
                     (unsigned long long)limits->bytes);

@@ -15,6 +15,7 @@ enum {
     COLOR_RGB_ALPHA = 6,
     CHUNK_OVERHEAD = 12,  // length, name and CRC
     MAX_CHUNK_LENGTH = 0x7fffffff,
+    TEXT_BUDGET = 8 * 1024 * 1024,  // what the compressed texts of an image may inflate to before they are left alone
 };
 
 typedef struct cpng_image {
@@ -28,6 +29,7 @@ typedef struct cpng_image {
     size_t end;                // offset after IEND; 0 before it
     bool idat_over;            // another chunk followed the IDATs
     uint64_t rules_seen;       // a bit for each rule that a chunk has met
+    size_t text_budget;        // what is left of TEXT_BUDGET
 } cpng_image;
 
 typedef struct cpng_chunk {

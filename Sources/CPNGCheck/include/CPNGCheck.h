@@ -16,7 +16,7 @@ extern "C" {
 
 enum {
     // Grows whenever a verdict on any bytes may differ from the version before, so that stored verdicts can age.
-    CPNG_VALIDATOR_VERSION = 2,
+    CPNG_VALIDATOR_VERSION = 3,
     CPNG_MAX_FINDINGS = 16,
     CPNG_MESSAGE_SIZE = 120,
 };

@@ -131,6 +131,12 @@ package struct BookCardReader: ~Copyable {
         // As in a card that came with its identity: a row of a table has one, and exports tell it.
         if hasIdentity { bytes.append("UID:\n") }
         builder.build(row, into: &bytes, &slot)
+        if builder.isTooLarge {
+            bytes.truncate(to: start)
+            batch.rejected += 1
+            let message = "a contact of more than \(builder.largest) bytes"
+            return batch.diagnostics.append(Diagnostic(.error, .csvLimit, message, at: location))
+        }
         slot.body = ByteRange(start..<slot.body.range.upperBound)
         let digest = row.photo.isEmpty ? nil : addPhotoReference(&slot, &bytes)
         CardSummary.derive(&slot, in: &bytes)

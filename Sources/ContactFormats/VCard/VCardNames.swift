@@ -2,7 +2,41 @@ internal import ContactModel
 
 /// Names in vCard files that stand for a property of `PropertyTable`, and the words of version 2.1.
 enum VCardNames {
-    /// The prefix that a body gives to a property that only versions before 4.0 define.
+    /// The kind of a property's value, by its name in upper case.
+    static func kind(of name: String) -> ValueSyntax { kinds[name] ?? .raw }
+
+    private static let kinds: [String: ValueSyntax] = {
+        var kinds: [String: ValueSyntax] = [
+            "N": .structured, "ADR": .structured, "ORG": .components, "X-ANDROID-CUSTOM": .components, "UID": .opaque,
+        ]
+        for name in ["NICKNAME", "CATEGORIES"] { kinds[name] = .list }
+        for name in ["BDAY", "ANNIVERSARY", "REV", "DEATHDATE", "X-ABDATE"] { kinds[name] = .date }
+        for name in [
+            "FN", "NOTE", "TITLE", "ROLE", "EMAIL", "TEL", "PRODID", "KIND", "X-ABLABEL", "X-PHONETIC-FIRST-NAME",
+            "X-PHONETIC-MIDDLE-NAME", "X-PHONETIC-LAST-NAME", "X-PHONETIC-ORG", "X-VCARD3-LABEL", "X-VCARD3-MAILER",
+            "X-VCARD3-CLASS", "X-VCARD3-SORT-STRING", "X-VCARD3-NAME", "X-VCARD3-PROFILE", "X-VCARD3-AGENT", "XML",
+            "X-FILE-AS", "X-CUSTOM", "X-CSV", "X-ABRELATEDNAMES",
+        ] { kinds[name] = .text }
+        for name in [
+            "URL", "IMPP", "PHOTO", "LOGO", "SOUND", "KEY", "SOURCE", "MEMBER", "FBURL", "CALADRURI", "CALURI", "GEO",
+            "RELATED",
+        ] { kinds[name] = .uri }
+        return kinds
+    }()
+
+    /// The properties whose value may be bytes.
+    static let binary: Set<String> = ["PHOTO", "LOGO", "SOUND", "KEY"]
+
+    /// The properties that only 4.0 has; older versions say them with `X-` in front (RFC 6350, section 6).
+    static let onlyIn4: Set<String> = [
+        "KIND", "MEMBER", "GENDER", "LANG", "RELATED", "CLIENTPIDMAP", "XML", "FBURL", "CALADRURI", "CALURI",
+        "ANNIVERSARY",
+    ]
+
+    /// The properties that 4.0 has no home for (RFC 6350, appendix A.2).
+    static let onlyIn3: Set<String> = ["AGENT", "MAILER", "CLASS", "NAME", "PROFILE", "LABEL", "SORT-STRING"]
+
+    /// What such a property is called inside.
     static let prefix3 = "X-VCARD3-"
 
     /// The messengers that have properties of their own, with the scheme of their addresses.
@@ -18,6 +52,14 @@ enum VCardNames {
         String(messenger == "X-SKYPE-USERNAME" ? "SKYPE" : messenger.dropFirst(2))
     }
 
+    /// The address without its scheme, where reading puts the very same scheme in front of it again; nil for any other.
+    static func bareAddress(_ text: String, _ scheme: String) -> String? {
+        guard text.hasPrefix("\(scheme):") else { return nil }
+        let address = String(text.dropFirst(scheme.count + 1))
+        let isPlain = address == address.trimmingBlanks() && !address.lowercased().hasPrefix("\(scheme):")
+        return isPlain && !address.isEmpty ? address : nil
+    }
+
     /// The other names of the anniversary.
     static let anniversaries: Set<String> = [
         "X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-KADDRESSBOOK-X-ANNIVERSARY", "X-WAB-WEDDING_ANNIVERSARY",
@@ -31,6 +73,12 @@ enum VCardNames {
 
     /// The encodings that 2.1 writes as parameters without a name.
     static let encodings: Set<String> = ["QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT", "B", "Q"]
+
+    /// The charsets that some programs write as parameters without a name.
+    static let charsets: Set<String> = ["UTF-8", "ISO-8859-1", "WINDOWS-1252", "US-ASCII"]
+
+    /// The words that mean something else than a type where they stand without a name.
+    static let bareWords = encodings.union(charsets).union(places)
 
     /// Where a 2.1 value is, written as a parameter without a name.
     static let places: Set<String> = ["INLINE", "URL", "URI", "CID", "CONTENT-ID"]

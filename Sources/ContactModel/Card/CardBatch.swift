@@ -91,6 +91,8 @@ public final class CardBatch {
     public var cards: [CardSlot] = []
     /// The photos that came within cards, in the order of their cards.
     public var photos: [EmbeddedPhoto] = []
+    /// Further pictures of the cards, which stay in their bodies as data URIs and are only checked.
+    package var furtherPhotos: [EmbeddedPhoto] = []
     /// What there was to say about these records, in their order.
     public var diagnostics: [Diagnostic] = []
     /// How much more there was to say: millions of doubtful records must not cost a diagnostic each.
@@ -141,6 +143,7 @@ public final class CardBatch {
         bytes.shrink(to: 8 << 20)
         cards.removeAll(keepingCapacity: true)
         photos.removeAll(keepingCapacity: true)
+        if !furtherPhotos.isEmpty { furtherPhotos.removeAll() }
         diagnostics.removeAll(keepingCapacity: true)
         counted = DiagnosticCounts()
         records = 0

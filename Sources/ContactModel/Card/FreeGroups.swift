@@ -17,8 +17,10 @@ package struct FreeGroups {
     /// Lets a group of the other card be called so.
     mutating func call(_ group: String, _ name: String) { names[group] = name }
 
-    /// Lets no group of the other card be one of this card that is called alike.
+    /// Lets no group of the other card be one of this card that is called alike; what groups of a card before were called
+    /// is forgotten.
     mutating func keepApart(_ other: [Property]) {
+        names = [:]
         for case let group? in other.map(\.group)
         where names[group] == nil && taken.contains(group.lowercased()) && !CardUpdate.isMade(group) {
             names[group] = next()
@@ -31,6 +33,7 @@ package struct FreeGroups {
             guard let group = property.group else { return property }
             let name = names[group] ?? (CardUpdate.isMade(group) ? next() : group)
             names[group] = name
+            taken.insert(name.lowercased())
             return property.inGroup(name)
         }
     }

@@ -1,25 +1,48 @@
 /// The lines that say more of the others in their group: labels, and what programs put beside a line, as Apple's `X-ABADR`
 /// with the country of an address.
 struct GroupAnnotations {
-    private let groups: [String: [Property]]
+    /// A group of lines.
+    private struct Group {
+        var lines: [Property] = []
+        /// True when a line is in it on which others hang.
+        var hasStanding = false
+        /// True when a line is in it that is no label.
+        var hasOther = false
+
+        mutating func append(_ property: Property) {
+            lines.append(property)
+            if GroupAnnotations.standsAlone(property) { hasStanding = true }
+            if !property.isLabel { hasOther = true }
+        }
+
+        func hangs(_ property: Property) -> Bool {
+            !GroupAnnotations.standsAlone(property) && (hasStanding || property.isLabel && hasOther)
+        }
+    }
+
+    private var groups: [String: Group] = [:]
+    /// What hangs on the lines of each group, in their order; a label without words says nothing.
+    private var hanging: [String: [Property]] = [:]
 
     init(_ card: [Property]) {
-        groups = Dictionary(grouping: card.filter { $0.group != nil }) { $0.group ?? "" }
+        for property in card {
+            if let group = property.group { groups[group, default: Group()].append(property) }
+        }
+        hanging = groups.mapValues { group in
+            group.lines.filter { group.hangs($0) && !($0.isLabel && $0.value.isEmpty) }
+        }
     }
 
-    /// True for a line that hangs on others.
-    func contains(_ property: Property) -> Bool {
-        guard !Self.standsAlone(property), let group = property.group, let lines = groups[group] else { return false }
-        return lines.contains { Self.standsAlone($0) || property.isLabel && !$0.isLabel }
-    }
+    /// True for a line of the card that hangs on others.
+    func contains(_ property: Property) -> Bool { property.group.flatMap { groups[$0] }?.hangs(property) ?? false }
 
     private static func standsAlone(_ property: Property) -> Bool {
         !property.name.hasPrefix("X-") || ["X-ABDATE", "X-CUSTOM", "X-CSV"].contains(property.name)
     }
 
-    /// What hangs on a line; a label without words says nothing.
+    /// What hangs on a line of the card.
     func lines(on property: Property) -> [Property] {
-        guard !contains(property), let group = property.group, let lines = groups[group] else { return [] }
-        return lines.filter { contains($0) && !($0.isLabel && $0.value.isEmpty) }
+        guard let group = property.group, !contains(property) else { return [] }
+        return hanging[group] ?? []
     }
 }

@@ -5,17 +5,22 @@ internal import Bytes
 /// Import and export touch bytes and never come here.
 public struct Property: Sendable, Hashable {
     /// A parameter with its values, unquoted and with RFC 6868's carets resolved.
+    ///
+    /// A parameter without a value, `;NAME=`, has one value that is empty, as the grammar says (RFC 6350, section 3.3).
     public struct Parameter: Sendable, Hashable {
         /// Upper case.
         public var name: String
         /// Its values, in their order.
         public var values: [String]
 
-        /// A parameter; the name has to be in upper case.
+        /// A parameter; the name has to be in upper case. Without values it gets an empty one.
         public init(_ name: String, _ values: [String]) {
             self.name = name
-            self.values = values
+            self.values = values.isEmpty ? [""] : values
         }
+
+        /// The first value; empty when there is none.
+        package var firstValue: String { values.first ?? "" }
     }
 
     /// Nil when the line has none.

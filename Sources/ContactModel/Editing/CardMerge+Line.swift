@@ -15,6 +15,9 @@ extension Property {
         }
     }
 
+    /// What the parameters say that two lists must not contradict each other in.
+    var tellingValues: [[[UInt8]]] { Self.telling.map { values(of: $0).map(Folding.folded) } }
+
     /// One line for two that say the same; nil when they do not.
     func united(with other: Property) -> Property? {
         guard agrees(with: other), let value = unitedValue(other) else { return nil }

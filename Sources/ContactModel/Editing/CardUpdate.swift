@@ -44,45 +44,34 @@ public enum CardUpdate {
         let told = units(of: freed(composed(record, stored, coverage), bound)).filter {
             coverage.covers($0[0]) || $0[0].name == "PHOTO"
         }
-        var incoming = told.map { coverage.labels.contains($0[0].name) ? $0 : asStored($0, old) }
+        let byValue = StoredValues(old)
+        var incoming = IncomingUnits(told.map { coverage.labels.contains($0[0].name) ? $0 : byValue.line(for: $0) })
+        let counts = Dictionary(grouping: old) { CardUnits.Kind($0[0]) }.mapValues(\.count)
+        let toldCounts = Dictionary(grouping: told) { CardUnits.Kind($0[0]) }.mapValues(\.count)
         var result: [[Property]] = []
         for unit in old {
             let property = unit[0]
+            let kind = CardUnits.Kind(property)
             // A photo is only ever replaced by a photo, and an address of one by an address.
-            let brings = property.name == "PHOTO" && incoming.contains { isSameKind($0[0], property) }
-            guard coverage.covers(property) || brings else {
+            guard coverage.covers(property) || property.name == "PHOTO" && incoming.contains(kind) else {
                 result.append(unit)
                 continue
             }
             if let columns = coverage.lines[property.name],
-                case let room = max(columns, told.count { isSameKind($0[0], property) }),
-                old.count(where: { isSameKind($0[0], property) }) > room
+                counts[kind, default: 0] > max(columns, toldCounts[kind, default: 0])
             {
                 result.append(unit)
-                incoming.removeAll { $0 == unit }
+                incoming.remove(unit, kind)
                 continue
             }
             // All of the record's lines of this kind come where the first of the old ones stood.
-            result += incoming.filter { isSameKind($0[0], property) }
-            incoming.removeAll { isSameKind($0[0], property) }
+            result += incoming.removeAll(kind)
         }
-        for unit in incoming { insert(unit, into: &result) }
-        return renumbered(result, bound)
-    }
-
-    /// Puts a line behind its like, else where a card made from a table has it.
-    static func insert(_ unit: [Property], into units: inout [[Property]]) {
-        let rank = PropertyTable.rank(of: unit[0].name)
-        let like = units.lastIndex { isSameKind($0[0], unit[0]) }.map { $0 + 1 }
-        let place = like ?? units.firstIndex { PropertyTable.rank(of: $0[0].name) > rank }
-        units.insert(unit, at: place ?? units.endIndex)
-    }
-
-    /// The stored line of the same value, where the record's says nothing but the value.
-    private static func asStored(_ unit: [Property], _ stored: [[Property]]) -> [Property] {
-        guard unit.count == 1, unit[0].parameters.isEmpty, !["N", "FN", "ORG", "PHOTO", "X-CSV"].contains(unit[0].name)
-        else { return unit }
-        return stored.first { $0[0].name == unit[0].name && $0[0].value == unit[0].value } ?? unit
+        let rest = incoming.rest
+        guard !rest.isEmpty else { return renumbered(result, bound) }
+        var units = CardUnits(units: result)
+        for unit in rest { units.insert(unit) }
+        return renumbered(units.all, bound)
     }
 
     /// A whole card in the place of the stored one, whose photo stays unless the new one brings its own.
@@ -105,19 +94,18 @@ public enum CardUpdate {
     /// - Parameter shown: what the record would be if nobody had edited it.
     public static func restored(_ record: [Property], shown: [Property], of card: [Property]) -> [Property] {
         let originals = Dictionary(grouping: units(of: card)) { $0[0].name }
-        var pairs: [String: [(shown: [Property], original: [Property])]] = [:]
+        // From the end, so that of several that show alike the first is the next.
+        var pairs: [[Property]: [[Property]]] = [:]
         for (name, units) in Dictionary(grouping: units(of: shown), by: { $0[0].name }) {
             // Lines that show as nothing would bring the others out of step.
             guard let all = originals[name], !all.contains(where: { $0[0].value.allSatisfy { $0 == ";" } }) else {
                 continue
             }
-            pairs[name] = zip(units, all).map { ($0.map(ungrouped), $1) }
+            for (shown, original) in zip(units, all).reversed() {
+                pairs[shown.map(ungrouped), default: []].append(original)
+            }
         }
-        return units(of: record).flatMap { unit -> [Property] in
-            let bare = unit.map(ungrouped)
-            guard let place = pairs[unit[0].name]?.firstIndex(where: { $0.shown == bare }) else { return unit }
-            return pairs[unit[0].name]?.remove(at: place).original ?? unit
-        }
+        return units(of: record).flatMap { unit in pairs[unit.map(ungrouped)]?.popLast() ?? unit }
     }
 
     static func ungrouped(_ property: Property) -> Property {
@@ -212,12 +200,12 @@ public enum CardUpdate {
     /// Properties with the lines that hang on them: a label follows the line of its group.
     static func units(of properties: [Property]) -> [[Property]] {
         var units: [[Property]] = []
+        var owners: [String: Int] = [:]
         for property in properties {
-            if property.isLabel, let group = property.group,
-                let owner = units.lastIndex(where: { $0[0].group == group })
-            {
+            if property.isLabel, let group = property.group, let owner = owners[group] {
                 units[owner].append(property)
             } else {
+                if let group = property.group { owners[group] = units.count }
                 units.append([property])
             }
         }

@@ -9,37 +9,38 @@ public struct ThreeWayUpdate {
     /// The properties that were changed on both sides, where the edit was kept.
     public private(set) var kept: [String] = []
 
-    private var result: [[Property]]
-    private let old: [[Property]]
-    private let new: [[Property]]
+    private var result: CardUnits
+    private let old: [CardUnits.Kind: [[Property]]]
+    private let new: [CardUnits.Kind: [[Property]]]
+    /// The units of the kind that is brought, by what they say.
+    private var places: [[Property]: [Int]] = [:]
     private var groups: FreeGroups
 
     /// Compares the three; the result is in `properties` and `kept`.
     public init(_ card: [Property], from base: [Property], to source: [Property]) {
-        result = CardUpdate.units(of: card)
+        result = CardUnits(card)
         groups = FreeGroups(in: card)
-        old = CardUpdate.units(of: base)
-        new = CardUpdate.units(of: source)
-        var kinds: [Property] = []
-        for unit in old + new where !kinds.contains(where: { CardUpdate.isSameKind($0, unit[0]) }) {
-            kinds.append(unit[0])
-        }
-        for kind in kinds { bring(kind) }
-        properties = result.flatMap(\.self)
+        let (before, after) = (CardUpdate.units(of: base), CardUpdate.units(of: source))
+        old = Dictionary(grouping: before) { CardUnits.Kind($0[0]) }
+        new = Dictionary(grouping: after) { CardUnits.Kind($0[0]) }
+        var known: Set<CardUnits.Kind> = []
+        for unit in before + after where known.insert(CardUnits.Kind(unit[0])).inserted { bring(unit[0]) }
+        properties = result.properties
     }
 
     // MARK: One kind of line
 
     private mutating func bring(_ kind: Property) {
-        let before = old.filter { CardUpdate.isSameKind($0[0], kind) }
-        let after = new.filter { CardUpdate.isSameKind($0[0], kind) }
+        let group = CardUnits.Kind(kind)
+        let (before, after) = (old[group] ?? [], new[group] ?? [])
         let changed = Self.difference(before, after)
-        let here = result.filter { CardUpdate.isSameKind($0[0], kind) }
+        let units = result.units(of: group)
+        let here = units.map { result[$0] }
         let added = Self.difference(Self.difference(after, before), here)
         guard !changed.isEmpty || !added.isEmpty else { return }
-        let removed = changed.filter { unit in here.contains { Self.isSame($0, unit) } }
-        if kind.isStoredPhoto || PropertyTable.has(.single, kind.name), removed.isEmpty,
-            !changed.isEmpty || before.isEmpty,
+        places = Dictionary(grouping: units) { Self.bare(result[$0]) }
+        let removed = changed.filter { places[Self.bare($0)] != nil }
+        if kind.isStoredPhoto || PropertyTable.has(.single, kind.name), removed.isEmpty, !changed.isEmpty || before.isEmpty,
             let mine = Self.difference(here, before).first
         {
             return bringEdited(mine, changed, after, added)
@@ -48,11 +49,11 @@ public struct ThreeWayUpdate {
             if index < removed.count {
                 replace(removed[index], by: unit)
             } else {
-                CardUpdate.insert(groups.renamed(unit), into: &result)
+                result.insert(groups.renamed(unit))
             }
         }
         for unit in removed.dropFirst(added.count) {
-            if let place = place(of: unit) { result.remove(at: place) }
+            if let place = placeTaken(by: unit) { result.remove(place) }
         }
     }
 
@@ -65,7 +66,7 @@ public struct ThreeWayUpdate {
         // Whoever wrote a card last says when and with what; and a first photo from the source takes any other's place.
         if PropertyTable.has(.bookkeeping, kind.name) || kind.name == "PHOTO" && before.isEmpty {
             if let unit = added.first { replace(mine, by: unit) }
-            for unit in added.dropFirst() { CardUpdate.insert(groups.renamed(unit), into: &result) }
+            for unit in added.dropFirst() { result.insert(groups.renamed(unit)) }
             return
         }
         switch kind.name {
@@ -79,13 +80,14 @@ public struct ThreeWayUpdate {
     /// there is no such line.
     private mutating func bringAside(_ before: Property?, _ after: Property?) -> Bool {
         guard let before, let old = CardMerge.second(before),
-            let place = result.firstIndex(where: { Self.isSame($0, old) })
+            let place = result.units(of: CardUnits.Kind(old[0])).first(where: { Self.isSame(result[$0][...], old[...]) }
+            )
         else { return false }
         let group = result[place][0].group
         if let new = after.flatMap({ CardMerge.second($0) }) {
             result[place] = new.map { $0.inGroup(group) }
         } else {
-            result.remove(at: place)
+            result.remove(place)
         }
         return true
     }
@@ -93,7 +95,8 @@ public struct ThreeWayUpdate {
     /// Names are edited by their components; a formatted name that is made of them follows.
     private mutating func bringName(at place: Int, _ before: Property?, _ after: Property?) {
         let mine = result[place][0]
-        let wasMade = result.firstIndex { $0[0].name == "FN" && $0[0].text == CardUpdate.formattedName(of: mine) }
+        let made = CardUpdate.formattedName(of: mine)
+        let wasMade = result.units(of: Self.formattedName).first { result[$0][0].text == made }
         let (base, theirs) = (Self.components(before), Self.components(after))
         var parts = Self.components(mine)
         var collides = false
@@ -113,10 +116,14 @@ public struct ThreeWayUpdate {
 
     /// True when the formatted name is what the components make, so that their changes are its changes.
     private func followsName(_ formatted: Property) -> Bool {
-        let change = [old, new].map { $0.first { $0[0].name == "N" }?[0].value }
-        return change[0] != change[1]
-            && result.contains { $0[0].name == "N" && CardUpdate.formattedName(of: $0[0]) == formatted.text }
+        let change = [old, new].map { $0[Self.name]?.first?[0].value }
+        guard change[0] != change[1] else { return false }
+        let text = formatted.text
+        return result.units(of: Self.name).contains { CardUpdate.formattedName(of: result[$0][0]) == text }
     }
+
+    private static let name = CardUnits.Kind(Property("N", value: ""))
+    private static let formattedName = CardUnits.Kind(Property("FN", value: ""))
 
     private static func components(_ name: Property?) -> [String] {
         let parts = name.map { CardBody.split($0.value, at: ";") } ?? []
@@ -126,25 +133,40 @@ public struct ThreeWayUpdate {
     // MARK: Lines
 
     private mutating func replace(_ unit: [Property], by other: [Property]) {
-        guard let place = place(of: unit) else { return }
+        guard let place = placeTaken(by: unit) else { return }
         // What hangs on the line's group goes on hanging on it.
         if let theirs = other[0].group, let mine = result[place][0].group { groups.call(theirs, mine) }
         result[place] = groups.renamed(other)
+        let now = Self.bare(other)
+        let later = places[now]?.firstIndex { $0 > place } ?? places[now]?.endIndex ?? 0
+        places[now, default: []].insert(place, at: later)
     }
 
-    private func place(of unit: [Property]) -> Int? { result.firstIndex { Self.isSame($0, unit) } }
+    private func place(of unit: [Property]) -> Int? { places[Self.bare(unit)]?.first }
+
+    /// Where a unit stands, which from now on it does no more.
+    private mutating func placeTaken(by unit: [Property]) -> Int? {
+        let bare = Self.bare(unit)
+        guard let place = places[bare]?.first else { return nil }
+        places[bare]?.removeFirst()
+        return place
+    }
+
+    /// A unit without its group's name.
+    private static func bare(_ unit: [Property]) -> [Property] { unit.map(CardUpdate.ungrouped) }
 
     /// The same line, whatever its group is called.
-    static func isSame(_ left: [Property], _ right: [Property]) -> Bool {
-        left.map(CardUpdate.ungrouped) == right.map(CardUpdate.ungrouped)
+    static func isSame(_ left: ArraySlice<Property>, _ right: ArraySlice<Property>) -> Bool {
+        left.elementsEqual(right) { CardUpdate.ungrouped($0) == CardUpdate.ungrouped($1) }
     }
 
     /// The lines that are not among the others, each counted as often as it is there.
     private static func difference(_ units: [[Property]], _ others: [[Property]]) -> [[Property]] {
-        var others = others
+        var counts: [[Property]: Int] = [:]
+        for unit in others { counts[bare(unit), default: 0] += 1 }
         return units.filter { unit in
-            guard let place = others.firstIndex(where: { isSame($0, unit) }) else { return true }
-            others.remove(at: place)
+            guard let count = counts[bare(unit)], count > 0 else { return true }
+            counts[bare(unit)] = count - 1
             return false
         }
     }

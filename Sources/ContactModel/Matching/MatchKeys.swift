@@ -50,11 +50,19 @@ package struct MatchKeys: ~Copyable {
     /// The keys of a card, each once, in the order of its lines.
     package mutating func keys(of body: UnsafeRawBufferPointer) -> [Key] {
         var keys: [Key] = []
+        var known: Set<Key> = []
         var lines: [ContentLine] = []
         unsafe ContentLine.forEach(in: body) { lines.append($0) }
         for line in lines where !line.value.isEmpty {
             guard let field = unsafe field(of: line, body), fields.contains(field) else { continue }
-            guard let key = unsafe key(field, line, body), !keys.contains(key) else { continue }
+            guard let key = unsafe key(field, line, body) else { continue }
+            // A set costs more than a look at the few values that most cards have.
+            if keys.count < 16 {
+                if keys.contains(key) { continue }
+            } else {
+                if known.isEmpty { known = Set(keys) }
+                guard known.insert(key).inserted else { continue }
+            }
             keys.append(key)
         }
         return keys

@@ -19,9 +19,11 @@ struct EmbeddedPhotos {
         judge = PhotoJudge(options, known: known)
     }
 
-    /// Judges a batch's photos, and takes damaged ones out of their cards: nil stands for those.
+    /// Judges a batch's photos, and takes damaged ones out of their cards: nil stands for those. Of the further photos
+    /// those that are damaged remain in the batch.
     mutating func check(_ batch: CardBatch) -> [Judged?] {
-        batch.photos.indices.map { index in
+        checkFurther(batch)
+        return batch.photos.indices.map { index in
             let photo = batch.photos[index]
             let judged = unsafe judge.judge(
                 Array(batch.bytes.slice(photo.bytes)), at: photo.location, digest: photo.digest)
@@ -43,6 +45,26 @@ struct EmbeddedPhotos {
             }
             return Judged(description: judged.description, isStripped: judged.isStripped)
         }
+    }
+
+    /// Judges the photos that stay in their cards as data URIs.
+    private mutating func checkFurther(_ batch: CardBatch) {
+        guard !batch.furtherPhotos.isEmpty else { return }
+        var damaged: [EmbeddedPhoto] = []
+        for photo in batch.furtherPhotos {
+            let bytes = unsafe Array(batch.bytes.slice(photo.bytes))
+            let judged = judge.judge(bytes, at: photo.location, digest: photo.digest)
+            judge.remember(judged)
+            batch.diagnostics += judged.verdict.diagnostics
+            if judged.isUsable { continue }
+            damaged.append(photo)
+            Self.edit(card: photo.card, in: batch) { card in
+                card.removeAll { line in
+                    (line.name == "PHOTO" || line.name == "LOGO") && DataURI(line.value)?.bytes == bytes
+                }
+            }
+        }
+        batch.furtherPhotos = damaged
     }
 
     /// Changes the lines of a card, whose UID stays.

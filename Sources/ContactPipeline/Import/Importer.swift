@@ -201,6 +201,10 @@ private final class ImportSession {
     ) throws -> (rows: [Int: Int64], known: Set<Int>) {
         var rows: [Int: Int64] = [:]
         var known: Set<Int> = []
+        for damaged in batch.furtherPhotos {
+            result.photos.rejected += 1
+            try keepRejected(damaged, of: batch)
+        }
         for (embedded, photo) in zip(batch.photos, photos) {
             guard let photo else {
                 result.photos.rejected += 1

@@ -1,3 +1,5 @@
+import Files
+
 /// Files that are small and claim or unfold to something huge: a check has to see through them quickly.
 struct BombData {
     /// The files that exist, with the name that each is shown under.

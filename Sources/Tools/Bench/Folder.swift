@@ -1,3 +1,4 @@
+import Files
 import Platform
 
 /// The few things that the bench does to files and folders.

@@ -1,3 +1,4 @@
+import Files
 import CZlib
 
 /// A folder of PNGs of 256x256 pixels, each different, and the address book of the people in them.

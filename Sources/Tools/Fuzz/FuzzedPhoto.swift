@@ -1,18 +1,71 @@
+internal import CZlib
 internal import ContactFormats
 internal import ContactModel
 
 /// Pictures: any bytes get a verdict, and a verdict that is not `ok` says why.
 enum FuzzedPhoto {
-    static func check(_ bytes: UnsafeRawBufferPointer) {
-        let location = SourceLocation(path: "fuzz")
+    private static let location = SourceLocation(path: "fuzz")
+
+    // MARK: PNG
+
+    /// Checks the bytes as they are, and once more with the checksums of the chunks mended, which no mutation would hit.
+    static func checkPNG(_ bytes: UnsafeRawBufferPointer) {
+        check(unsafe Array(bytes))
+        check(withChecksumsMended(unsafe Array(bytes)))
+    }
+
+    private static func check(_ bytes: [UInt8]) {
         // Small limits keep libFuzzer from spending its time on pixels.
         var check = PNGCheck()
         check.limits.side = 512
-        let verdict = unsafe check.verdict(on: Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)), at: location)
+        let verdict = check.verdict(on: bytes.span, at: location)
         require((verdict.outcome == .ok) == verdict.diagnostics.isEmpty, "a verdict without a reason")
         for diagnostic in verdict.diagnostics {
             require(diagnostic.location?.offset ?? 0 <= bytes.count, "an address beyond the file")
         }
-        _ = unsafe PhotoCheck().verdict(on: Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)), at: location)
+        guard verdict.outcome != .error else { return }
+        require(PNGPreview(bytes.span, fitting: 16, 16) != nil, "no preview of a picture without an error")
+        guard let stripped = StrippedPNG(bytes.span) else { return require(false, "a sound picture is not stripped") }
+        let again = check.verdict(on: stripped.bytes.span, at: location)
+        require(again.outcome != .error && !again.hasMetadata, "the stripped picture is damaged or has metadata")
+        require(StrippedPNG(stripped.bytes.span)?.removed.isEmpty == true, "something is left to strip")
+    }
+
+    /// The bytes with the checksum of every whole chunk right.
+    private static func withChecksumsMended(_ bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        var position = 8
+        while position + 12 <= bytes.count {
+            let length = bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+            guard length <= bytes.count - position - 12 else { break }
+            let end = position + 8 + length
+            let sum = unsafe bytes[(position + 4)..<end].withUnsafeBytes {
+                unsafe crc32(0, $0.bindMemory(to: UInt8.self).baseAddress, UInt32($0.count))
+            }
+            for index in 0..<4 { bytes[end + index] = UInt8(truncatingIfNeeded: sum >> UInt(8 * (3 - index))) }
+            position = end + 4
+        }
+        return bytes
+    }
+
+    // MARK: Other pictures
+
+    /// Checks the bytes as a contact's photo of any kind.
+    static func checkPicture(_ bytes: UnsafeRawBufferPointer) {
+        let bytes = unsafe Array(bytes)
+        let media = PhotoSniffer.media(of: bytes.span)
+        let sniffer = PhotoSniffer(bytes.span)
+        require(sniffer.width.map { $0 >= 0 } ?? true, "a negative width")
+        var check = PhotoCheck()
+        check.png.limits.side = 512
+        let verdict = check.verdict(on: bytes.span, at: location)
+        require(verdict.media == media, "two opinions on what the picture is")
+        require(
+            [.ok, .unverified].contains(verdict.outcome) == verdict.diagnostics.isEmpty, "a verdict without a reason")
+        let strict = PhotoCheck(strictness: .strict).verdict(on: bytes.span, at: location)
+        require(strict.outcome != .warning, "a warning of the strict check")
+        _ = check.verdict(on: bytes.span, at: location, mustBePNG: true)
+        _ = FileKind(name: "fuzz.jpg", sample: bytes, isNamed: false)
+        _ = FileKind(name: "fuzz", sample: bytes, isNamed: true)
     }
 }

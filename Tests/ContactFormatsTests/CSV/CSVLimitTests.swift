@@ -58,6 +58,18 @@ import Testing
         #expect(reading.bodies == [])
     }
 
+    @Test("a contact that its record makes too large is rejected, the others are read")
+    func largestContact() throws {
+        var limits = CSVReader.Limits()
+        limits.card = 60
+        let text = "Name,Notes\nAda,\(Self.text(80))\nBob,\(String(repeating: "\\", count: 30))\nEve,short\n"
+        let reading = try CSVReading(text, limits: limits)
+        #expect(reading.bodies == ["FN:Eve\nNOTE:short"])
+        #expect(reading.rejected == 2)
+        #expect(reading.findings == ["2:1: error: csv-limit", "3:1: error: csv-limit"])
+        #expect(reading.messages.first == "a contact of more than 60 bytes")
+    }
+
     /// What is allowed where the user says nothing.
     @Test func theLimitsAreWide() throws {
         let limits = CSVReader.Limits()

@@ -137,6 +137,27 @@ extension BrokenPNG {
         warning("tIME month 13", .pngChunkValue, Chunk(name: "tIME", data: [7, 0xE8, 13, 1, 0, 0, 0])),
         warning("tEXt without a keyword", .pngChunkValue, Chunk(name: "tEXt", data: [0, 0x41])),
         warning("zTXt method 1", .pngChunkValue, Chunk(name: "zTXt", data: [0x41, 0, 1])),
+        warning("zTXt that does not inflate", .pngChunkValue, Chunk(name: "zTXt", data: [0x41, 0, 0, 1, 2, 3])),
+        warning("zTXt without a stream", .pngChunkValue, Chunk(name: "zTXt", data: [0x41, 0, 0])),
+        warning(
+            "zTXt that is cut off", .pngChunkValue,
+            Chunk(name: "zTXt", data: [0x41, 0, 0] + deflated(Array("Lovelace".utf8)).dropLast(5))),
+        warning(
+            "zTXt with a wrong checksum", .pngChunkValue,
+            Chunk(name: "zTXt", data: [0x41, 0, 0] + deflated(Array("Lovelace".utf8)).dropLast() + [0x77])),
+        warning(
+            "a second zTXt that does not inflate", .pngChunkValue,
+            Chunk(name: "zTXt", data: [0x41, 0, 0] + deflated(Array("Lovelace".utf8))),
+            Chunk(name: "zTXt", data: [0x41, 0, 0, 1, 2, 3])),
+        warning(
+            "iTXt that does not inflate", .pngChunkValue,
+            Chunk(name: "iTXt", data: [0x41, 0, 1, 0] + Array("de\0Titel\0".utf8) + [1, 2, 3])),
+        warning(
+            "iTXt that is cut off", .pngChunkValue,
+            Chunk(name: "iTXt", data: [0x41, 0, 1, 0, 0, 0] + deflated(Array("Lovelace".utf8)).dropLast(4))),
+        warning(
+            "iCCP that is cut off", .pngICCP,
+            Chunk(name: "iCCP", data: [0x41, 0, 0] + deflated(Array(repeating: 0, count: 200)).dropLast(5))),
         warning("iTXt without an end", .pngChunkValue, Chunk(name: "iTXt", data: [0x41, 0, 0, 0, 0x41, 0x41])),
         warning("eXIf of no Exif", .pngChunkValue, Chunk(name: "eXIf", data: [1, 2, 3, 4])),
         warning("tRNS out of range", .pngTransparency, Chunk(name: "tRNS", data: [1, 0, 0, 0, 0, 0])),

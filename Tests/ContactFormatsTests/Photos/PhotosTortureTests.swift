@@ -85,6 +85,13 @@ struct Bomb: Sendable, CustomTestStringConvertible {
             png.beforePixels = Array(repeating: PNGBuilder.Chunk(name: "zTXt", data: text), count: 400)
             return png.bytes
         },
+        Bomb(testDescription: "400,000 zTXt of a byte", outcome: .ok) {
+            let head = PNGBuilder().bytes.prefix(33)
+            let chunk = PNGBuilder.Chunk(name: "zTXt", data: [0x41, 0, 0] + deflated([0x41])).bytes
+            var bytes = Array(head)
+            for _ in 0..<400_000 { bytes += chunk }
+            return bytes + PNGBuilder().bytes.dropFirst(33)
+        },
         Bomb(testDescription: "an iCCP of 64 MB", outcome: .warning) {
             var png = PNGBuilder()
             var profile = [UInt8](repeating: 0, count: 64_000_000)

@@ -98,4 +98,14 @@ import Testing
     private static func latin(_ text: String) -> [UInt8] {
         text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     }
+
+    @Test("a contact that is too large for a batch is rejected, the others are read")
+    func largestContact() throws {
+        var limits = VCardLimits()
+        limits.body = 60
+        let card = { (note: String) in "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nNOTE:\(note)\nEND:VCARD\n" }
+        let reading = try VCardReading(card(String(repeating: "x", count: 80)) + card("y"), limits: limits)
+        #expect(reading.bodies == ["FN:Ada\nNOTE:y"])
+        #expect(reading.rejected == 1 && reading.problems == ["1:1: error: vcard-limit"])
+    }
 }

@@ -29,10 +29,12 @@ import Testing
     }
 
     /// Properties for comparing: names and types folded, order of parameters free, escapes normalised.
+    /// What Android's form of a label says, the label itself says too.
     static func normalised(_ cards: [[Property]]) -> [[String]] {
         cards.map { card in
             card.map { property in
-                let parameters = property.parameters.map { "\($0.name)=\($0.values.sorted().joined(separator: ","))" }
+                let own = property.parameters.filter { $0.values.first?.hasPrefix("X-CUSTOM(") != true }
+                let parameters = own.map { "\($0.name)=\($0.values.sorted().joined(separator: ","))" }
                     .sorted()
                 let isForeign = property.name.hasPrefix("X-") && property.name != "X-VCARD3-LABEL"
                 let value =

@@ -39,8 +39,14 @@ struct CSVCardBuilder {
     /// Google's own groups, which every contact is in and no other program has.
     private(set) var systemGroups = 0
 
-    init(_ columns: CSVColumns) {
+    /// How many bytes a contact may have: a batch's places have 32 bits.
+    let largest: Int
+    /// True when the latest record made a larger one, which is not to be used.
+    private(set) var isTooLarge = false
+
+    init(_ columns: CSVColumns, largest: Int = CSVReader.Limits().card) {
         self.columns = columns
+        self.largest = largest
         isPlain = columns.profile == "plain"
         nameLine = columns.lines.first { $0.property == .name }
         wholeNames = columns.lines.filter { $0.property == .name }.map { $0.parts[5] }.filter { $0 >= 0 }
@@ -62,7 +68,10 @@ struct CSVCardBuilder {
             let before = bytes.count
             append(columns.lines[index], cells, &bytes)
             if bytes.count == before { findLoneLabel(columns.lines[index], cells) }
+            if bytes.count - start > largest { break }
         }
+        isTooLarge = bytes.count - start > largest
+        if isTooLarge { bytes.truncate(to: start) }
         slot.body = ByteRange(start: start, count: bytes.count - start)
         if photo.isFile { appendPhotoFile(cells, &bytes, &slot) }
     }

@@ -58,7 +58,7 @@ package struct CSVCardReader: ~Copyable {
                     cell: index))
         }
         self.columns = columns
-        builder = CSVCardBuilder(columns)
+        builder = CSVCardBuilder(columns, largest: options.limits.card)
         wholeCard = columns.vcardColumn == nil ? nil : CSVWholeCard(columns)
     }
 
@@ -100,7 +100,15 @@ package struct CSVCardReader: ~Copyable {
                 reject(batch)
             case .record:
                 batch.records += 1
-                guard let slot = card(&builder, &bytes) else {
+                let slot = card(&builder, &bytes)
+                if builder.isTooLarge {
+                    reader.tell(
+                        .error, .csvLimit, "a contact of more than \(builder.largest) bytes", cell: 0,
+                        to: &batch.diagnostics)
+                    reject(batch)
+                    continue
+                }
+                guard let slot else {
                     reader.tell(
                         .error, .csvCard, "the whole card in this cell is damaged",
                         cell: builder.columns.vcardColumn ?? 0, to: &batch.diagnostics)
@@ -132,6 +140,7 @@ package struct CSVCardReader: ~Copyable {
         slot.line = reader.line
         slot.text = reader.textRange
         builder.build(reader, into: &bytes, &slot)
+        if builder.isTooLarge { return nil }
         if let column = builder.columns.vcardColumn, unsafe !reader.cell(column).isEmpty {
             guard takeWholeCard(column, &builder, &bytes, &slot) else { return nil }
         }

@@ -13,6 +13,8 @@ package struct CSVReader: ~Copyable {
         package var cell = 8 << 20
         package var record = 32 << 20
         package var columns = 4096
+        /// Bytes of the contact that is made of one record.
+        package var card = 1 << 29
         /// How many diagnostics of each severity are described; the rest are only counted.
         package var described = Int.max
         package init() {}

@@ -80,12 +80,14 @@ enum LineScan {
 
     /// True when the parameters of a line say quoted-printable, in any spelling.
     static func isQuotedPrintable(_ line: UnsafeRawBufferPointer) -> Bool {
-        unsafe parameterContains(line, "QUOTED-PRINTABLE") || parameterContains(line, "ENCODING=Q")
+        unsafe parameterContains(line, ";ENCODING=Q") || parameterContains(line, ";QUOTED-PRINTABLE")
+            || parameterContains(line, ";ENCODING=\"Q") || parameterContains(line, " ENCODING=Q")
     }
 
     /// True when the parameters of a line, or the beginning of its value, say base64.
     static func isBase64(_ line: UnsafeRawBufferPointer) -> Bool {
-        unsafe parameterContains(line, "BASE64") || parameterContains(line, "ENCODING=B")
+        unsafe parameterContains(line, ";BASE64") || parameterContains(line, "=BASE64")
+            || parameterContains(line, "\"BASE64") || parameterContains(line, "ENCODING=B")
             || contains(line, "BASE64", within: 0..<min(line.count, 160))
                 && contains(line, "DATA", within: 0..<min(line.count, 160))
     }

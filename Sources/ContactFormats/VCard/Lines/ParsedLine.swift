@@ -16,6 +16,8 @@ struct ParsedLine {
     var value: Range<Int>
     /// What had to be mended: the message.
     var repairs: [String] = []
+    /// The name of the parameter that holds Android's `X-CUSTOM(...)`; no parameter of a source can have it.
+    static let androidLabel = "="
 
     /// Takes a line apart; nil when it has no colon or no name.
     init?(_ line: UnsafeRawBufferPointer, _ version: VCardVersion) {
@@ -87,7 +89,8 @@ struct ParsedLine {
         for index in range {
             switch unsafe line[index] {
             case 0x22: quoted.toggle()
-            case 0x28: depth += 1
+            // Android's label is one parameter, whatever it holds.
+            case 0x28 where depth > 0 || isAndroidLabel(line, start..<index): depth += 1
             case 0x29: depth = max(0, depth - 1)
             case 0x3B where !quoted && depth == 0 || ignoringQuotes:
                 if index > start { unsafe pieces.append(text(line, start..<index)) }
@@ -99,6 +102,10 @@ struct ParsedLine {
         return pieces
     }
 
+    private static func isAndroidLabel(_ line: UnsafeRawBufferPointer, _ word: Range<Int>) -> Bool {
+        unsafe UnsafeRawBufferPointer(rebasing: line[word]).isEqual(to: "X-CUSTOM")
+    }
+
     // MARK: Parameters
 
     private mutating func take(
@@ -107,7 +114,7 @@ struct ParsedLine {
         guard let equals = piece.unicodeScalars.firstIndex(of: "="), !piece.hasPrefix("X-CUSTOM(") else {
             return takeBare(piece, version, &types, &isPreferred)
         }
-        let name = String(piece[..<equals]).uppercased().filter { $0 != " " }
+        let name = String(piece[..<equals]).uppercased().filter { $0 != " " && $0 != "\"" }
         var values = Self.values(String(piece[piece.unicodeScalars.index(after: equals)...]), version)
         // Components that are empty keep the others in their places.
         if name != "X-MORE" { values.removeAll { $0.isEmpty } }
@@ -115,16 +122,28 @@ struct ParsedLine {
         case "": repairs.append("a parameter without a name")
         case "TYPE": takeTypes(values, &types, &isPreferred)
         case "ENCODING": takeEncoding(values.first ?? "")
-        case "CHARSET": charset = values.first
+        case "CHARSET": charset = values.first ?? charset
         case "PREF" where values.first.flatMap({ Int($0) }).map({ (1...100).contains($0) }) != true: isPreferred = true
-        case "VALUE": takeValueType(values.first?.lowercased().trimmingBlanks() ?? "")
-        default:
-            if let place = parameters.firstIndex(where: { $0.name == name }) {
-                parameters[place].values += values
-            } else {
-                parameters.append(.init(name, values))
-            }
+        case "VALUE": takeValueType(values.joined(separator: ",").lowercased().trimmingBlanks())
+        // What has a meaning has none without a value.
+        case _ where values.isEmpty && Self.needValue.contains(name): break
+        default: append(name, values)
         }
+    }
+
+    /// The parameters of the standards and of our own writer that say nothing without a value.
+    private static let needValue: Set<String> = [
+        "PREF", "LABEL", "LANGUAGE", "ALTID", "PID", "MEDIATYPE", "CALSCALE", "SORT-AS", "GEO", "TZ", "CONTEXT",
+        "X-FORM", "X-PREF", "X-VALUE", "X-GEO", "X-ANDROID", "X-SERVICE-TYPE", "X-APPLE-OMIT-YEAR", "X-ENCODING",
+    ]
+
+    /// Adds values to a parameter, which is one however often its name is written.
+    private mutating func append(_ name: String, _ values: [String]) {
+        guard let place = parameters.firstIndex(where: { $0.name == name }) else {
+            return parameters.append(.init(name, values))
+        }
+        if parameters[place].values == [""], name != "X-MORE" { parameters[place].values = [] }
+        parameters[place] = .init(name, parameters[place].values + values)
     }
 
     private mutating func takeTypes(_ values: [String], _ types: inout [String], _ isPreferred: inout Bool) {
@@ -154,7 +173,7 @@ struct ParsedLine {
         case "BASE64", "B": encoding = "BASE64"
         case "8BIT", "7BIT", "": break
         case _ where Charset(named: text) != nil: charset = text
-        default: parameters.append(.init("X-ENCODING", [text]))
+        default: append("X-ENCODING", [text])
         }
     }
 
@@ -164,13 +183,14 @@ struct ParsedLine {
     ) {
         let word = piece.uppercased().trimmingBlanks()
         if word.hasPrefix("X-CUSTOM(") {
-            parameters.append(.init("X-CUSTOM-LABEL", [piece]))
-            return
+            let isFirst = !parameters.contains { $0.name == Self.androidLabel }
+            let foreign = PrivateParameters.foreignName(of: AndroidLabel.parameter)
+            return append(isFirst ? Self.androidLabel : foreign, [piece])
         }
         if version != .v2 { repairs.append("a parameter without a name") }
         if VCardNames.encodings.contains(word) {
             takeEncoding(word)
-        } else if ["UTF-8", "ISO-8859-1", "WINDOWS-1252", "US-ASCII"].contains(word) {
+        } else if VCardNames.charsets.contains(word) {
             charset = word
         } else if VCardNames.places.contains(word), PropertyTable.has(.binary, name) {
             if word == "URL" || word == "URI" { parameters.append(.init("VALUE", ["uri"])) }
@@ -183,7 +203,7 @@ struct ParsedLine {
         var front: [Property.Parameter] = []
         if !types.isEmpty { front.append(.init("TYPE", types)) }
         if let place = parameters.firstIndex(where: { $0.name == "PREF" }) {
-            front.append(.init("PREF", [String(Int(parameters[place].values[0]) ?? 1)]))
+            front.append(.init("PREF", [String(Int(parameters[place].firstValue) ?? 1)]))
             parameters.remove(at: place)
         } else if isPreferred {
             front.append(.init("PREF", ["1"]))
@@ -197,9 +217,10 @@ struct ParsedLine {
         var value = ""
         var quoted = false
         var previous: Unicode.Scalar = " "
-        for scalar in text.unicodeScalars {
+        for index in text.unicodeScalars.indices {
+            let scalar = text.unicodeScalars[index]
             switch scalar {
-            case "\"" where previous == "\\":
+            case "\"" where previous == "\\" && !(quoted && endsValue(text.unicodeScalars, index)):
                 value.unicodeScalars.removeLast()
                 value.append("\"")
             case "\"": quoted.toggle()
@@ -212,6 +233,12 @@ struct ParsedLine {
         }
         values.append(value)
         return version == .v4 ? values.map(ParameterValue.resolvingCarets) : values
+    }
+
+    /// True for a quote that ends a value, so that the backslash before it is data.
+    private static func endsValue(_ text: String.UnicodeScalarView, _ quote: String.Index) -> Bool {
+        let next = text.index(after: quote)
+        return next == text.endIndex || text[next] == ","
     }
 }
 

@@ -4,6 +4,8 @@ package struct VCardLimits: Sendable {
     package var line = 64 << 20
     /// Bytes of one card's content lines.
     package var card = 128 << 20
+    /// Bytes of the contact that is made of one card: a batch's places have 32 bits.
+    package var body = 1 << 29
     package var properties = 100_000
     /// Cards within cards.
     package var nesting = 8

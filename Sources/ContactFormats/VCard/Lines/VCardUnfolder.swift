@@ -27,14 +27,14 @@ package struct VCardUnfolder: ~Copyable {
 
     private var input: VCardInput
     private let limit: Int
-    private var window = ByteBuffer(capacity: 1 << 19)
+    var window = ByteBuffer(capacity: 1 << 19)
     /// Where in the window the next line begins.
-    private var position = 0
+    var position = 0
     /// The number of lines before `position`.
     private var linesBefore = 0
     /// Bytes that have left the window.
-    private var passed = 0
-    private var inputEnded = false
+    var passed = 0
+    var inputEnded = false
     private var scratch = ByteBuffer()
     private var isInScratch = false
     private var range = 0..<0
@@ -60,13 +60,21 @@ package struct VCardUnfolder: ~Copyable {
     var hasByteOrderMark: Bool { input.hasByteOrderMark }
     /// What it means when a line is not UTF-8 although the file was decoded; nil where it was not.
     var damage: String? { input.damage }
+    /// The encoding of quoted-printable bytes whose line names none: the one that the whole file is in.
+    lazy var encodedCharset: Charset? = {
+        switch input.encoding {
+        case .windows1252 where input.damage != nil: Charset(named: "WINDOWS-1252")
+        case .named(let name): Charset(named: name)
+        default: nil
+        }
+    }()
     /// The physical line the current one begins in.
     var line: Int { firstLine }
     private var firstLine = 0
     private var firstStart = 0
     private var isTooLong = false
     /// How far the text was searched for an encoding.
-    private var charsetSearched = 0
+    var charsetSearched = 0
 
     /// The current line, unfolded, without its line end.
     var bytes: UnsafeRawBufferPointer {
@@ -107,7 +115,7 @@ package struct VCardUnfolder: ~Copyable {
         try readMore()
     }
 
-    private mutating func readMore() throws {
+    mutating func readMore() throws {
         if try !input.read(into: &window) { inputEnded = true }
     }
 
@@ -301,51 +309,6 @@ package struct VCardUnfolder: ~Copyable {
         if start >= 60 { return true }
         let hasBlank = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[physical]).contains(0x20)
         return unsafe !hasBlank && LineScan.isAddress(bytes)
-    }
-
-    // MARK: Looking ahead
-
-    /// The version, where the next line is a plain `VERSION`.
-    var nextVersion: VCardVersion? {
-        guard window.count - position > 12, window[position + 11] < 0x20 else { return nil }
-        let line = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[position..<position + 11])
-        let isFolded = window[position + 12] == 0x20 || window[position + 12] == 0x09
-        guard unsafe line.hasPrefix("VERSION:"), !isFolded else { return nil }
-        switch unsafe (line[8], line[9], line[10]) {
-        case (0x33, 0x2E, 0x30): return .v3
-        case (0x34, 0x2E, 0x30): return .v4
-        case (0x32, 0x2E, 0x31): return .v2
-        default: return nil
-        }
-    }
-
-    /// The value of the `VERSION` further down in the current card, nil for none; and whether the card looks like 3.0.
-    mutating func lookForVersion() throws -> (version: String?, looksLike3: Bool) {
-        var scan = VersionScan(from: position)
-        while true {
-            let isEnough = inputEnded || window.count - position > 16 << 20
-            if let found = unsafe scan.find(window.bytes, isLast: isEnough) { return found }
-            try readMore()
-        }
-    }
-
-    /// The encoding that a line further down in the card names, as far as the file was read.
-    ///
-    /// No line is asked twice, however many there are whose encoding is not clear.
-    mutating func lookForCharset() -> Charset? {
-        var index = max(position, charsetSearched - passed)
-        defer { charsetSearched = passed + min(index, window.count) }
-        while index < window.count {
-            let end = unsafe LineScan.lineEnd(window.bytes, index)
-            let text = unsafe String(decoding: window.bytes[index..<min(end, index + 200)], as: UTF8.self).uppercased()
-            if text.hasPrefix("END:") || text.hasPrefix("BEGIN:") { return nil }
-            let head = text.prefix { $0 != ":" }
-            for piece in head.split(separator: ";") where piece.hasPrefix("CHARSET=") {
-                if let charset = Charset(named: String(piece.dropFirst(8))), charset.kind != .utf8 { return charset }
-            }
-            index = end + 1
-        }
-        return nil
     }
 
     // MARK: Places

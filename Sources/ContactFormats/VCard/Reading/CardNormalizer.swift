@@ -25,7 +25,8 @@ enum CardNormalizer {
         var index = 0
         while index < properties.count {
             let label = properties[index]
-            let address = label.name == name ? address(for: label, in: properties) : nil
+            let address =
+                label.name == name && !label.forms.contains("base64") ? address(for: label, in: properties) : nil
             guard let address, !label.value.isEmpty else {
                 index += 1
                 continue
@@ -54,6 +55,7 @@ enum CardNormalizer {
     private static func takeSortString(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "SORT-STRING"
         guard let place = properties.firstIndex(where: { $0.name == name && !$0.value.isEmpty }),
+            !properties[place].forms.contains("base64"),
             let own = properties.firstIndex(where: { $0.name == "N" }), properties[own].values(of: "SORT-AS").isEmpty,
             !properties[place].text.unicodeScalars.contains(where: { $0 == "\0" || $0 == "\r" })
         else { return }

@@ -26,8 +26,9 @@ enum LegacyProperty {
     // MARK: Names
 
     private static func turnName(_ property: inout Property, _ forms: [String], _ version: VCardVersion) {
-        if property.name.hasPrefix(VCardNames.prefix3) {
-            property.name = String(property.name.dropFirst(VCardNames.prefix3.count))
+        let bare = String(property.name.dropFirst(VCardNames.prefix3.count))
+        if property.name.hasPrefix(VCardNames.prefix3), PropertyTable.isOnlyBefore4(bare) {
+            property.name = bare
         } else if property.name == "IMPP" {
             turnMessenger(&property, forms, version)
         } else if let form = forms.first(where: { VCardNames.anniversaries.contains($0.uppercased()) }),
@@ -45,16 +46,16 @@ enum LegacyProperty {
 
     private static func turnMessenger(_ property: inout Property, _ forms: [String], _ version: VCardVersion) {
         if let form = forms.first(where: { VCardNames.messengers[$0.uppercased()] != nil }),
-            let scheme = VCardNames.messengers[form.uppercased()], property.text.hasPrefix("\(scheme):")
+            let scheme = VCardNames.messengers[form.uppercased()],
+            let text = VCardNames.bareAddress(property.text, scheme)
         {
-            let text = property.text.dropFirst(scheme.count + 1)
             property.name = form.uppercased()
             property.parameters.removeAll { parameter in
                 parameter.name == "VALUE" && parameter.values == ["text"]
                     || parameter.name == "X-SERVICE-TYPE" && parameter.values == [VCardNames.service(of: property.name)]
             }
-            property.value = CardBody.escaped(String(text))
-        } else if version == .v2 {
+            property.value = CardBody.escaped(text)
+        } else if version == .v2 || forms.contains("x-impp") {
             property.name = "X-IMPP"
         }
     }
@@ -121,7 +122,7 @@ enum LegacyProperty {
         // A height or what else there may be (RFC 5870) has no place there.
         let place = property.value.dropFirst(4).prefix { $0 != ";" }
         let parts = place.split(separator: ",", omittingEmptySubsequences: false)
-        guard parts.count >= 2 else { return }
+        guard parts.count >= 2, GeoForm.place(in: parts.prefix(2).joined(separator: ";")) != nil else { return }
         let others = property.value.split(separator: ";").dropFirst()
         let rest = (parts.dropFirst(2) + others).map { String($0) }
         if !rest.isEmpty { property.parameters.append(.init("X-GEO", rest)) }
@@ -244,12 +245,16 @@ enum LegacyCard {
         var index = 0
         while index < properties.count {
             defer { index += 1 }
-            guard let raw = properties[index].values(of: "X-ANDROID").first else { continue }
-            if raw.hasPrefix("X-CUSTOM(") {
-                // The label goes back into the parameter.
-                guard let group = properties[index].group else { continue }
-                properties.removeAll { $0.isLabel && $0.group == group }
-                properties[index].group = nil
+            guard let raw = properties[index].values(of: AndroidLabel.parameter).first else { continue }
+            if let label = AndroidLabel.decoded(raw) {
+                // Other programs do not read Android's form, and some fail on it; all read the label of the group.
+                let group = properties[index].group
+                let isLabelled =
+                    group != nil
+                    && properties.contains {
+                        $0.group == group && $0.isLabel && $0.text == label
+                    }
+                if isLabelled { properties[index].parameters.removeAll { $0.name == AndroidLabel.parameter } }
                 continue
             }
             let parts = raw.split(separator: ";", omittingEmptySubsequences: false).map(String.init)

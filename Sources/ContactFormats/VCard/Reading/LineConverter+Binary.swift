@@ -18,6 +18,13 @@ extension LineConverter {
             && !head.parameters.contains { $0.name == "VALUE" }
     }
 
+    /// True for a data URI that our own writer made of a text in base64 which is no text.
+    var isEncodedText: Bool {
+        guard version == .v4, head.parameters.contains(where: { $0.name == "X-FORM" && $0.values.contains("base64") })
+        else { return false }
+        return true
+    }
+
     mutating func readBinary() {
         var text = head.value
         var declared = ""
@@ -57,13 +64,27 @@ extension LineConverter {
 
     private static func mediaType(in text: String) -> String {
         guard let slash = text.firstIndex(of: "/") else { return "" }
-        let isLetter: (Character) -> Bool = { $0.isLetter || $0.isNumber || "+.-".contains($0) }
-        let type = String(text[..<slash].reversed().prefix(while: isLetter).reversed())
-        let subtype = String(text[text.index(after: slash)...].prefix(while: isLetter))
+        let type = String(text[..<slash].reversed().prefix(while: isMediaLetter).reversed())
+        let subtype = String(text[text.index(after: slash)...].prefix(while: isMediaLetter))
         for known in ["image", "audio", "video", "application", "text"] where type.hasSuffix(known) {
             return "\(known)/\(subtype)"
         }
-        return ""
+        return text.hasPrefix("data:\(type)/") && !type.isEmpty ? "\(type)/\(subtype)" : ""
+    }
+
+    /// A media type is letters, digits and few signs (RFC 6838, section 4.2).
+    private static func isMediaLetter(_ letter: Character) -> Bool {
+        letter.isASCII && (letter.isLetter || letter.isNumber || "+.-".contains(letter))
+    }
+
+    /// The media type that a parameter names; empty when it names none.
+    private static func mediaType(named text: String) -> String {
+        let parts = text.lowercased().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let type = parts.first?.filter(isMediaLetter),
+            let subtype = parts.last?.filter(isMediaLetter), !type.isEmpty, !subtype.isEmpty
+        else { return "" }
+        // As it is read from a data URI.
+        return mediaType(in: "data:\(type)/\(subtype)")
     }
 
     /// The media type, taken out of the parameters; of pictures the bytes decide.
@@ -88,10 +109,8 @@ extension LineConverter {
             rest.append(parameter)
         }
         head.parameters = rest
-        // A parameter may hold anything, a line break too; a media type is letters and few signs (RFC 6838, section 4.2).
-        named.unicodeScalars.removeAll {
-            !($0.isASCII && $0.properties.isAlphabetic || "0123456789!#$&-^_.+/".unicodeScalars.contains($0))
-        }
+        // A parameter may hold anything, a line break too.
+        named = Self.mediaType(named: named)
         guard let type = sniffed.mediaType else { return named.isEmpty ? "application/octet-stream" : named }
         if !named.isEmpty, PhotoMedia(named: named) != sniffed {
             find(.warning, .photoType, "declared as \(named.prefix(40)), but it is \(sniffed.phrase)")

@@ -10,7 +10,9 @@ extension LineConverter {
         if version != .v4 { restoreFrom3(&property) }
         if let messenger = VCardNames.messengers[property.name] { return [self.messenger(property, messenger)] }
         switch property.name {
-        case "X-IMPP" where version != .v4: property.name = "IMPP"
+        case "X-IMPP":
+            property.name = "IMPP"
+            if version != .v2 { mark(&property, "x-impp") }
         case "X-ABRELATEDNAMES":
             property.name = "RELATED"
             Relations.sayText(&property)
@@ -70,17 +72,9 @@ extension LineConverter {
         if property.value.isPlainURI, property.value.utf8.contains(0x3A), property.values(of: "VALUE") != ["text"] {
             return
         }
-        let parts = property.value.split(
-            separator: property.value.contains(";") ? ";" : ",", omittingEmptySubsequences: false)
-        let isPlace =
-            parts.count == 2
-            && parts.allSatisfy { part in
-                !part.isEmpty
-                    && part.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E || $0 == 0x2D || $0 == 0x2B }
-            }
-        if isPlace {
+        if let place = GeoForm.place(in: property.value) {
             if !property.value.contains(";") { mark(&property, "comma") }
-            property.value = "geo:\(parts[0]),\(parts[1])"
+            property.value = "geo:\(place.latitude),\(place.longitude)"
             for part in property.values(of: "X-GEO") { property.value += (part.utf8.contains(0x3D) ? ";" : ",") + part }
             property.parameters.removeAll { $0.name == "X-GEO" }
         } else if property.values(of: "VALUE") != ["text"] {
@@ -97,9 +91,10 @@ extension LineConverter {
             result.parameters.append(.init("X-SERVICE-TYPE", [VCardNames.service(of: property.name)]))
         }
         mark(&result, property.name.lowercased())
-        let text = CardBody.unescaped(property.value)
+        let text = CardBody.unescaped(property.value).trimmingBlanks()
         let hasScheme = text.prefix(scheme.count + 1).lowercased() == "\(scheme):"
-        result.value = "\(scheme):\(hasScheme ? text.dropFirst(scheme.count + 1) : text[...])"
+        let address = hasScheme ? String(text.dropFirst(scheme.count + 1)).trimmingBlanks() : text
+        result.value = "\(scheme):\(address)"
         if !text.isPlainURI {
             result.parameters.append(.init("VALUE", ["text"]))
             result.value = CardBody.escaped(result.value)
@@ -107,30 +102,15 @@ extension LineConverter {
         return result
     }
 
-    /// `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=41=42)` carries a label of one's own.
+    /// The property with the label that Android's `X-CUSTOM(...)` carries, and the raw form beside it.
     private func customLabel(_ property: Property) -> [Property] {
-        guard
-            let place = property.parameters.firstIndex(where: {
-                $0.name == "X-CUSTOM-LABEL" && $0.values[0].hasPrefix("X-CUSTOM(")
-            })
-        else { return [property] }
-        let raw = property.parameters[place].values[0]
-        var property = property
-        property.parameters[place].name = "X-ANDROID"
-        let inner = raw.dropFirst("X-CUSTOM(".count).prefix { $0 != ")" }
-        var parts = inner.split(separator: ",").map(String.init)
-        let charset = parts.first { $0.uppercased().hasPrefix("CHARSET=") }.flatMap {
-            Charset(named: String($0.dropFirst(8)))
+        guard let place = property.parameters.firstIndex(where: { $0.name == ParsedLine.androidLabel }) else {
+            return [property]
         }
-        let isQuoted = parts.contains { $0.uppercased() == "ENCODING=QUOTED-PRINTABLE" }
-        parts.removeAll { $0.uppercased().hasPrefix("CHARSET=") || $0.uppercased().hasPrefix("ENCODING=") }
-        var bytes = Array(parts.joined(separator: ",").utf8)
-        if isQuoted { bytes = QuotedPrintable.decode(bytes).bytes }
-        var text = ByteBuffer()
-        let decoder = charset ?? Charset(named: "UTF-8")
-        guard let decoder, unsafe bytes.withUnsafeBytes({ unsafe decoder.decode($0, into: &text) }), !text.isEmpty
-        else { return [property] }
-        return AndroidItem.labelled(property, unsafe String(decoding: text.bytes, as: UTF8.self))
+        var property = property
+        property.parameters[place].name = AndroidLabel.parameter
+        guard let label = AndroidLabel.decoded(property.parameters[place].firstValue) else { return [property] }
+        return AndroidItem.labelled(property, label)
     }
 }
 

@@ -28,20 +28,25 @@ struct LineConverter {
     private var fallback: Charset?
     /// What bad bytes mean in a file that was decoded as a whole; nil where it was not.
     private var damage: String?
+    /// What the bytes of quoted-printable stand for where the line does not say it.
+    private var encoded: Charset?
 
     /// Reads a line; nil when it is no property.
     ///
     /// - Parameters:
     ///   - damage: what bad bytes mean in a file that was decoded as a whole; nil where it was not.
+    ///   - encoded: what the bytes of quoted-printable stand for where the line does not say it.
     ///   - fallback: the encoding that other lines of the card name, asked for only where it matters.
     static func read(
-        _ line: UnsafeRawBufferPointer, _ version: VCardVersion, damage: String? = nil, fallback: () -> Charset?
+        _ line: UnsafeRawBufferPointer, _ version: VCardVersion, damage: String? = nil, encoded: Charset? = nil,
+        fallback: () -> Charset?
     ) -> Result? {
         guard let head = unsafe ParsedLine(line, version) else { return nil }
         let isOdd = unsafe head.charset == nil && head.encoding.isEmpty && UTF8Check.firstInvalid(line) != nil
         var reader = unsafe LineConverter(version: version, line: Array(line), head: head)
         if isOdd, damage == nil { reader.fallback = fallback() }
         reader.damage = damage
+        reader.encoded = encoded
         reader.read()
         return reader.result
     }
@@ -61,6 +66,18 @@ struct LineConverter {
 
     private mutating func read() {
         for repair in head.repairs { find(.warning, .vcardParameter, repair, at: head.name.utf8.count) }
+        refusePrivateParameters()
+        readProperty()
+        // What has no label to carry keeps the raw form alone.
+        for index in result.properties.indices {
+            for place in result.properties[index].parameters.indices
+            where result.properties[index].parameters[place].name == ParsedLine.androidLabel {
+                result.properties[index].parameters[place].name = AndroidLabel.parameter
+            }
+        }
+    }
+
+    private mutating func readProperty() {
         let isBinary = PropertyTable.has(.binary, head.name)
         if isSoundName { return readPhoneticNames() }
         if head.name == "ADR" { readLabelEscapes() }
@@ -69,6 +86,7 @@ struct LineConverter {
             result.properties = [Property(group: head.group, head.name, head.parameters, value: "")]
             return
         }
+        if isEncodedText { return readBinary() }
         if isBinary, head.encoding == "BASE64" || dataHead != nil || isBareBase64 { return readBinary() }
         if head.name == "X-ANDROID-CUSTOM" { return readAndroidItem() }
         var value = canonicalValue(PropertyTable.syntax(of: effectiveName))
@@ -94,13 +112,17 @@ struct LineConverter {
     }
 
     private func isEmpty(_ value: String) -> Bool {
-        value.utf8.allSatisfy { $0 == 0x3B || $0 == 0x2C && head.name != "NOTE" } && !isText(value)
+        let kind = PropertyTable.syntax(of: effectiveName)
+        if kind == .date, value.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return true }
+        if kind == .uri { return value.isEmpty }
+        return value.utf8.allSatisfy { $0 == 0x3B || $0 == 0x2C && head.name != "NOTE" } && !isText(value)
             && !(head.name == "ADR" && head.parameters.contains { $0.name == "LABEL" })
     }
 
     /// A text of nothing but separators is a text, strange as it is.
     private func isText(_ value: String) -> Bool {
-        !value.isEmpty && PropertyTable.syntax(of: effectiveName) == .raw && head.name.hasPrefix("X-")
+        guard !value.isEmpty, PropertyTable.syntax(of: effectiveName) == .raw else { return false }
+        return head.name.hasPrefix("X-") || !VCardNames.isKnown(effectiveName) || value.utf8.contains(0x2C)
     }
 
     /// The name by which the kind of value is known.
@@ -112,7 +134,8 @@ struct LineConverter {
             return String(head.name.dropFirst(2))
         }
         if head.name == "X-ADDRESSBOOKSERVER-MEMBER" { return "MEMBER" }
-        if head.name == "X-IMPP", version != .v4 { return "IMPP" }
+        if head.name == "X-ADDRESSBOOKSERVER-KIND" { return "KIND" }
+        if head.name == "X-IMPP" { return "IMPP" }
         return head.name
     }
 
@@ -143,7 +166,7 @@ struct LineConverter {
         let separator: Unicode.Scalar = kind == .list ? "," : ";"
         // In 2.1 only a semicolon can be escaped, and a comma is a letter like all others but in lists.
         let isOld = version == .v2
-        let parts = isOld ? Self.oldSplit(text, at: separator) : CardBody.split(text, at: separator)
+        let parts = isOld ? OldEscapes.split(text, at: separator) : CardBody.split(text, at: separator)
         return parts.map { part in
             if kind == .structured, !isOld {
                 return CardBody.split(part, at: ",").map { CardBody.escaped(unescaped($0, commas: true)) }.joined(
@@ -153,24 +176,9 @@ struct LineConverter {
         }.joined(separator: separator == "," ? "," : ";")
     }
 
-    /// Splits a value of 2.1, in which a backslash is a letter but before a semicolon.
-    private static func oldSplit(_ text: String, at separator: Unicode.Scalar) -> [String] {
-        var parts: [String.UnicodeScalarView] = [String.UnicodeScalarView()]
-        var previous: Unicode.Scalar = " "
-        for scalar in text.unicodeScalars {
-            if scalar == separator, separator == "," || previous != "\\" {
-                parts.append(String.UnicodeScalarView())
-            } else {
-                parts[parts.count - 1].append(scalar)
-            }
-            previous = scalar
-        }
-        return parts.map { String($0) }
-    }
-
     /// A text without the escapes of its version.
     private mutating func unescaped(_ text: String, commas: Bool) -> String {
-        if version == .v2 { return text.replacing("\\;", with: ";") }
+        if version == .v2 { return OldEscapes.unescaped(text) }
         guard text.utf8.contains(0x5C) else {
             if commas, text.utf8.contains(0x2C), PropertyTable.syntax(of: head.name) == .text {
                 find(.note, .vcardEscape, "a comma in \(head.name) without its backslash")
@@ -188,28 +196,36 @@ struct LineConverter {
             if !text.hasOnlyDoubledBackslashes { find(.warning, .vcardEscape, "an address with backslashes") }
             if !text.hasPathBackslashes { text = CardBody.unescapedLeniently(text) }
         }
+        return plainAddress(text)
+    }
+
+    /// An address as it stands, or as the text that it has to be where it holds what no address can.
+    private mutating func plainAddress(_ text: String) -> String {
         guard !text.isPlainURI else { return text }
         head.parameters.removeAll { $0.name == "VALUE" }
         head.parameters.append(.init("VALUE", ["text"]))
         return CardBody.escaped(text)
     }
 
-    private mutating func quotedPrintableValue(_ kind: ValueSyntax) -> String {
+    private mutating func quotedPrintableValue(_ declared: ValueSyntax) -> String {
+        let isText = declared == .uri && head.parameters.contains { $0.name == "VALUE" && $0.values == ["text"] }
+        let kind = isText ? .text : declared
         let raw = Array(line[head.value])
         let separator: UInt8? = kind == .structured || kind == .components ? 0x3B : kind == .list ? 0x2C : nil
         var parts: [[UInt8]] = [[]]
         var index = 0
         while index < raw.count {
-            if raw[index] == 0x5C, index + 1 < raw.count {
-                // Escapes are of the text before it was encoded; what is not ours to read keeps its own.
-                let isEscape =
-                    kind != .opaque && (version == .v2 ? raw[index + 1] == 0x3B && kind != .raw && kind != .uri : true)
-                if isEscape {
-                    parts[parts.count - 1] +=
-                        raw[index + 1] | 0x20 == 0x6E && version != .v2 ? [0x3D, 0x30, 0x41] : [raw[index + 1]]
-                    index += 2
-                    continue
-                }
+            // Escapes are of the text before it was encoded; what is not ours to read keeps its own.
+            if raw[index] == 0x5C, version == .v2, kind != .opaque, kind != .raw, kind != .uri {
+                let escape = OldEscapes.resolved(raw, index)
+                parts[parts.count - 1] += escape.text
+                index = escape.next
+                continue
+            }
+            if raw[index] == 0x5C, version != .v2, kind != .opaque, index + 1 < raw.count {
+                parts[parts.count - 1] += raw[index + 1] | 0x20 == 0x6E ? [0x3D, 0x30, 0x41] : [raw[index + 1]]
+                index += 2
+                continue
             }
             if raw[index] == separator { parts.append([]) } else { parts[parts.count - 1].append(raw[index]) }
             index += 1
@@ -220,7 +236,7 @@ struct LineConverter {
             let text = self.text(bytes).replacing("\r\n", with: "\n")
             if kind == .raw { return CardBody.escapedRaw(text) }
             if kind == .opaque { return text.escapingControls() }
-            return kind == .uri && text.isPlainURI ? text : CardBody.escaped(text)
+            return kind == .uri ? plainAddress(text.trimmingBlanks()) : CardBody.escaped(text)
         }
         return texts.joined(separator: separator == 0x2C ? "," : ";")
     }
@@ -237,6 +253,13 @@ struct LineConverter {
             return CardBody.escaped(text(decoded))
         }
         readBinary()
+        if let bytes = result.binary?.bytes, unsafe bytes.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil
+        {
+            // Text in a data URI is text.
+            result.binary = nil
+            result.properties = []
+            return CardBody.escaped(text(bytes))
+        }
         if !result.properties.isEmpty { result.properties[0].addForm("base64") }
         return ""
     }
@@ -259,7 +282,8 @@ struct LineConverter {
         if declared == .some(nil), !isASCII || isUTF8 == false {
             find(.warning, .vcardCharset, "an encoding nobody knows; its bytes are kept as windows-1252 or UTF-8")
         }
-        let charset = declared ?? nil
+        let isEncoded = declared == nil && head.encoding == "QUOTED-PRINTABLE"
+        let charset = isEncoded ? encoded : declared ?? nil
         if charset?.kind != .utf8, let charset { result.charset = charset }
         let trustsBytes = head.encoding.isEmpty && charset?.isMultiByte != true || charset == nil
         if isASCII, charset?.isSevenBit != true, !isUTF16(charset) { return String(decoding: bytes, as: UTF8.self) }
@@ -311,6 +335,7 @@ struct LineConverter {
 
     private mutating func readPhoneticNames() {
         let value = canonicalValue(.structured)
+        if result.binary != nil { return }
         let names = ["X-PHONETIC-LAST-NAME", "X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME"]
         for (name, part) in zip(names, CardBody.split(value, at: ";")) where !part.isEmpty {
             result.properties.append(Property(name, [.init("X-FORM", ["irmc"])], value: part))
@@ -320,6 +345,7 @@ struct LineConverter {
     /// Android packs what 2.1 has no property for into one of its own: the item's kind, its value, its type, its label.
     private mutating func readAndroidItem() {
         let value = canonicalValue(.components)
+        if result.binary != nil { return }
         let parts = CardBody.split(value, at: ";").map { CardBody.unescaped($0) }
         let raw = Property(group: head.group, head.name, head.parameters, value: value)
         result.properties = AndroidItem.properties(parts) ?? [raw]

@@ -1,7 +1,7 @@
 internal import ContactModel
 
-/// UIDs that no content line can hold as they are: with line breaks or other control characters, with blanks at an end, or
-/// of nothing but separators.
+/// UIDs that no content line can hold as they are: with line breaks or other control characters, or of nothing
+/// but blanks and separators.
 ///
 /// A UID is opaque and has no escapes, and a line break in it would begin a line of its own. Such a one is written with
 /// percent signs, `UID;X-FORM=percent:a%0Ab`, which is a UID to every other reader and finds its way back.
@@ -48,8 +48,7 @@ enum OddUID {
     static func isSpelledOut(_ forms: [String]) -> Bool { forms.contains(form) }
 
     private static func isOdd(_ uid: String.UTF8View) -> Bool {
-        uid.first == 0x20 || uid.last == 0x20 || uid.contains { $0 < 0x20 || $0 == 0x7F }
-            || uid.allSatisfy { $0 == 0x2C || $0 == 0x3B }
+        uid.contains { $0 < 0x20 || $0 == 0x7F } || uid.allSatisfy { $0 == 0x20 || $0 == 0x2C || $0 == 0x3B }
     }
 
     private static func hex(_ nibble: UInt8) -> String { String(nibble, radix: 16, uppercase: true) }

@@ -28,6 +28,8 @@ struct VCardCard: ~Copyable {
     var photo = ByteBuffer()
     var photoDigest: SHA256Digest?
     var photoPlace: (line: Int, column: Int)?
+    /// The other pictures in its `PHOTO` and `LOGO` lines, which stay there, and where they came from.
+    var furtherPhotos: [(bytes: [UInt8], line: Int, column: Int)] = []
     /// True when it names a photo of the store.
     var hasStoredPhoto = false
 
@@ -54,6 +56,7 @@ struct VCardCard: ~Copyable {
         photo.removeAll()
         photo.shrink(to: 1 << 20)
         photoPlace = nil
+        if !furtherPhotos.isEmpty { furtherPhotos.removeAll() }
         hasStoredPhoto = false
         nesting = 0
         nested.removeAll()

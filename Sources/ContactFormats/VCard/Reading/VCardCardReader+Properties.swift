@@ -6,9 +6,9 @@ extension VCardCardReader {
     /// Takes a line by the slow way; false when it is no property at all.
     mutating func takeSlowly(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) -> Bool {
         let known = card.charset
-        let read = unsafe LineConverter.read(line, card.version, damage: lines.damage) {
-            known ?? lines.lookForCharset()
-        }
+        let read = unsafe LineConverter.read(
+            line, card.version, damage: lines.damage, encoded: lines.encodedCharset
+        ) { known ?? lines.lookForCharset() }
         guard var result = read else { return false }
         if let charset = result.charset { card.charset = charset }
         if let binary = result.binary { takeBinary(binary, &result.properties) }
@@ -66,6 +66,10 @@ extension VCardCardReader {
             card.photoDigest = digest
             property.value = Property.photoMark + digest.hex
         } else {
+            if property.name == "PHOTO" || property.name == "LOGO" {
+                let place = lines.place(of: 0)
+                card.furtherPhotos.append((binary.bytes, place.line, place.column))
+            }
             var text = ByteBuffer()
             unsafe binary.bytes.withUnsafeBytes { unsafe Base64.encode($0, into: &text) }
             property.value = unsafe "data:\(binary.media);base64,\(String(decoding: text.bytes, as: UTF8.self))"
@@ -79,6 +83,15 @@ extension VCardCardReader {
         card.nesting = 1
         card.nestedIsAgent = false
         card.nested.removeAll()
+    }
+
+    /// Begins a card that stands directly in another one. It is kept as that one's agent, and never becomes a contact of its own.
+    mutating func beginNested(_ line: UnsafeRawBufferPointer, _ batch: CardBatch) {
+        find(.warning, .vcardNested, "a card within a card; it is kept as the agent of the outer one", at: 0, batch)
+        beginAgent()
+        card.nestedIsAgent = true
+        countNested(line.count, batch)
+        unsafe keepNested(line)
     }
 
     /// Takes a line of an agent's card, which never becomes a contact of its own.

@@ -175,8 +175,10 @@ package struct VCardCardReader: ~Copyable {
             if !isInCard { wrappers += 1 }
             return
         }
-        // A card within a card is an agent's, and announced; any other one shows that this one has no end.
-        if isInCard { closeMissing(&bytes, batch) }
+        if isInCard {
+            if try lines.isWithinCard(deepest: limits.nesting) { return unsafe beginNested(lines.bytes, batch) }
+            closeMissing(&bytes, batch)
+        }
         isInCard = true
         isInJunk = false
         record += 1
@@ -282,6 +284,7 @@ package struct VCardCardReader: ~Copyable {
             return
         }
         if card.needsFinish || !card.hasName { finishProperties(&bytes, batch) }
+        guard bytes.count - card.start <= limits.body else { return rejectLarge(&bytes, batch, textEnd) }
         var slot = CardSlot()
         slot.record = record
         slot.line = card.line
@@ -299,7 +302,24 @@ package struct VCardCardReader: ~Copyable {
                     location: SourceLocation(path: path, record: record, line: place.line, column: place.column),
                     digest: digest))
         }
+        for photo in card.furtherPhotos {
+            let place = unsafe photo.bytes.withUnsafeBytes { unsafe bytes.appending($0) }
+            batch.furtherPhotos.append(
+                EmbeddedPhoto(
+                    card: batch.cards.count, bytes: place,
+                    location: SourceLocation(path: path, record: record, line: photo.line, column: photo.column),
+                    digest: SHA256Digest(hashing: photo.bytes.span)))
+        }
         batch.cards.append(slot)
+    }
+
+    /// Leaves out a card that a batch's 32-bit places could not hold.
+    private mutating func rejectLarge(_ bytes: inout ByteBuffer, _ batch: CardBatch, _ textEnd: Int) {
+        let reason = "a contact of more than \(limits.body) bytes"
+        tell(.error, .vcardLimit, reason, batch)
+        bytes.truncate(to: card.start)
+        batch.rejected += 1
+        batch.rejectedRecords.append(RejectedRecord(text: card.textStart..<textEnd, reason: reason))
     }
 
     private mutating func finishProperties(_ bytes: inout ByteBuffer, _ batch: CardBatch) {

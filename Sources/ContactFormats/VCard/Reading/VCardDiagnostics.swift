@@ -11,6 +11,8 @@ extension Diagnostic.Code {
     public static let vcardBeginMissing = Self("vcard-begin-missing")
     /// A card without `END`.
     public static let vcardEndMissing = Self("vcard-end-missing")
+    /// A card directly within another one.
+    public static let vcardNested = Self("vcard-nested")
     /// `VERSION` is missing, unknown, or there twice.
     public static let vcardVersion = Self("vcard-version")
     /// Bytes that are not in the encoding they should be in, or an encoding nobody knows.

@@ -36,14 +36,14 @@ extension VCardWriter {
             let isLabel = parameter.name == "LABEL" && property.name == "ADR"
             let texts = isLabel ? parameter.values.map { $0.replacing("\\", with: "\\\\") } : parameter.values
             let values = texts.map {
-                version == .v4 ? ParameterValue.encoded($0) : quoted($0, property.name)
+                version == .v4 ? ParameterValue.encoded($0) : quoted($0, parameter.name, of: property.name)
             }
             line.append(values.joined(separator: ","))
         }
     }
 
     /// A parameter's value in 3.0, which has no way to say a quote or a line break (RFC 2426, section 4).
-    private mutating func quoted(_ text: String, _ property: String) -> String {
+    private mutating func quoted(_ text: String, _ parameter: String, of property: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -52,10 +52,16 @@ extension VCardWriter {
             default: result.append(scalar)
             }
         }
-        let safe = String(result)
-        if safe != text { lose("a quote or line break in a parameter cannot be said", property) }
+        var safe = String(result)
+        if safe != text {
+            lose("a quote or line break in a parameter cannot be said", property)
+            if Self.trimmed.contains(parameter) { safe = safe.trimmingBlanks() }
+        }
         return safe.utf8.contains { $0 == 0x3A || $0 == 0x3B || $0 == 0x2C } ? "\"\(safe)\"" : safe
     }
+
+    /// The parameters whose values have no blanks around them.
+    private static let trimmed: Set<String> = ["TYPE", "VALUE"]
 
     /// The value with this version's escapes.
     private mutating func value(of property: Property) -> String {
@@ -169,30 +175,23 @@ extension VCardWriter {
         line.append(property.name)
         for parameter in property.parameters {
             for value in parameter.values {
-                if parameter.name == "X-ANDROID", isAndroidLabel(value) {
-                    line.append(";\(value)")
-                    continue
-                }
-                let safe = String(
+                var safe = String(
                     String.UnicodeScalarView(
                         value.unicodeScalars.map { ":;,\"".unicodeScalars.contains($0) || $0.value < 0x20 ? " " : $0 }))
                 if safe != value {
                     lose("a colon, semicolon, comma or quote in a parameter cannot be said", property.name)
+                    if Self.trimmed.contains(parameter.name) { safe = safe.trimmingBlanks() }
+                    if safe.isEmpty { continue }
                 }
                 let isWord =
-                    safe.utf8.allSatisfy { LineScan.isNameByte($0) }
-                    && !VCardNames.encodings.contains(safe.uppercased())
+                    !safe.isEmpty && safe.utf8.allSatisfy { LineScan.isNameByte($0) }
+                    && !VCardNames.bareWords.contains(safe.uppercased())
                 switch parameter.name {
                 case "TYPE" where isWord: line.append(";\(safe.uppercased())")
                 default: line.append(";\(parameter.name)=\(safe)")
                 }
             }
         }
-    }
-
-    /// True for a phone's parameter that can stand as it came.
-    private func isAndroidLabel(_ value: String) -> Bool {
-        value.hasPrefix("X-CUSTOM(") && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x3A && $0 != 0x7F }
     }
 
     /// A property of 2.1: quoted-printable for whatever is not plain ASCII on one line.
@@ -293,7 +292,8 @@ extension QuotedPrintable {
             let isLast = index + 1 == text.count
             let isPlain = byte > 0x20 && byte < 0x7F && byte != 0x3D || byte == 0x20 && !isLast && index > 0
             let width = isPlain ? 1 : 3
-            if column + width > 74 {
+            // Many readers lose a value that begins with a soft line break.
+            if column + width > 74, index > 0 {
                 output.append("=\r\n")
                 column = 0
             }
@@ -341,24 +341,5 @@ extension CardBody {
         }
         if isEscape { result.append("\\") }
         return String(result)
-    }
-}
-
-/// A data URI with base64 in it (RFC 2397).
-struct DataURI {
-    var media: String
-    var bytes: [UInt8]
-
-    init?(_ text: String) {
-        let text = Array(text.utf8)
-        guard let comma = text.firstIndex(of: 0x2C) else { return nil }
-        let head = String(decoding: text[5..<comma], as: UTF8.self)
-        guard head.lowercased().hasSuffix(";base64") else { return nil }
-        media = String(head.dropLast(7))
-        var buffer = ByteBuffer()
-        _ = unsafe text.withUnsafeBytes {
-            unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[(comma + 1)...]), into: &buffer)
-        }
-        bytes = buffer.array
     }
 }

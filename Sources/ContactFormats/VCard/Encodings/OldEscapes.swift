@@ -1,0 +1,47 @@
+internal import ContactModel
+
+/// The one escape of vCard 2.1: a backslash before a semicolon.
+///
+/// A backslash is a letter anywhere else. Of several backslashes directly before a semicolon each two are one
+/// backslash, and the semicolon separates unless one is left over: `A\;B` is one component, `A\\;B` are two.
+enum OldEscapes {
+    /// Splits a value at its bare separators; the parts keep their escapes.
+    static func split(_ text: String, at separator: Unicode.Scalar) -> [String] {
+        var parts: [String.UnicodeScalarView] = [String.UnicodeScalarView()]
+        var backslashes = 0
+        for scalar in text.unicodeScalars {
+            if scalar == separator, separator == "," || backslashes % 2 == 0 {
+                // Each two of the backslashes before a separator are one.
+                if separator != "," { parts[parts.count - 1].removeLast(backslashes / 2) }
+                parts.append(String.UnicodeScalarView())
+            } else {
+                parts[parts.count - 1].append(scalar)
+            }
+            backslashes = scalar == "\\" ? backslashes + 1 : 0
+        }
+        return parts.map { String($0) }
+    }
+
+    /// The text with its escaped semicolons resolved.
+    static func unescaped(_ text: String) -> String {
+        guard text.utf8.contains(0x5C) else { return text }
+        var result = String.UnicodeScalarView()
+        var backslashes = 0
+        for scalar in text.unicodeScalars {
+            if scalar == ";" { result.removeLast((backslashes + 1) / 2) }
+            result.append(scalar)
+            backslashes = scalar == "\\" ? backslashes + 1 : 0
+        }
+        return String(result)
+    }
+
+    /// What the backslashes at a place of a quoted-printable value stand for, and where the value goes on.
+    static func resolved(_ value: [UInt8], _ start: Int) -> (text: [UInt8], next: Int) {
+        var end = start
+        while end < value.count, value[end] == 0x5C { end += 1 }
+        let count = end - start
+        guard end < value.count, value[end] == 0x3B else { return ([UInt8](repeating: 0x5C, count: count), end) }
+        let text = [UInt8](repeating: 0x5C, count: count / 2)
+        return count % 2 == 0 ? (text, end) : (text + [0x3B], end + 1)
+    }
+}

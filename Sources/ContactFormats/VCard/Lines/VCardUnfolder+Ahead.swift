@@ -1,0 +1,61 @@
+internal import ContactModel
+
+/// What stands further down in the file than the current line.
+extension VCardUnfolder {
+    /// The version, where the next line is a plain `VERSION`.
+    var nextVersion: VCardVersion? {
+        guard window.count - position > 12, window[position + 11] < 0x20 else { return nil }
+        let line = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[position..<position + 11])
+        let isFolded = window[position + 12] == 0x20 || window[position + 12] == 0x09
+        guard unsafe line.hasPrefix("VERSION:"), !isFolded else { return nil }
+        switch unsafe (line[8], line[9], line[10]) {
+        case (0x33, 0x2E, 0x30): return .v3
+        case (0x34, 0x2E, 0x30): return .v4
+        case (0x32, 0x2E, 0x31): return .v2
+        default: return nil
+        }
+    }
+
+    /// The value of the `VERSION` further down in the current card, nil for none; and whether the card looks like 3.0.
+    mutating func lookForVersion() throws -> (version: String?, looksLike3: Bool) {
+        var scan = VersionScan(from: position)
+        while true {
+            let isEnough = inputEnded || window.count - position > 16 << 20
+            if let found = unsafe scan.find(window.bytes, isLast: isEnough) { return found }
+            try readMore()
+        }
+    }
+
+    /// True when the card that begins here stands within one that goes on behind it: its END is followed by more
+    /// properties, or none, and by the outer card's END. Where the next thing is another BEGIN, the outer card just has
+    /// no END.
+    ///
+    /// - Parameter deepest: how many cards may stand in each other; the search ends where there are more.
+    mutating func isWithinCard(deepest: Int) throws -> Bool {
+        var scan = NestingScan(from: position, deepest: deepest)
+        while true {
+            let isEnough = inputEnded || window.count - position > 16 << 20
+            if let found = unsafe scan.find(window.bytes, isLast: isEnough) { return found }
+            try readMore()
+        }
+    }
+
+    /// The encoding that a line further down in the card names, as far as the file was read.
+    ///
+    /// No line is asked twice, however many there are whose encoding is not clear.
+    mutating func lookForCharset() -> Charset? {
+        var index = max(position, charsetSearched - passed)
+        defer { charsetSearched = passed + min(index, window.count) }
+        while index < window.count {
+            let end = unsafe LineScan.lineEnd(window.bytes, index)
+            let text = unsafe String(decoding: window.bytes[index..<min(end, index + 200)], as: UTF8.self).uppercased()
+            if text.hasPrefix("END:") || text.hasPrefix("BEGIN:") { return nil }
+            let head = text.prefix { $0 != ":" }
+            for piece in head.split(separator: ";") where piece.hasPrefix("CHARSET=") {
+                if let charset = Charset(named: String(piece.dropFirst(8))), charset.kind != .utf8 { return charset }
+            }
+            index = end + 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,90 @@
+internal import Bytes
+internal import ContactModel
+
+/// The parameters by which our own writer marks what an older version cannot say (see `CardBody`).
+///
+/// In a source they are ours only where they say what our writer says. Anything else is from another program: it is kept
+/// under a name without a meaning, `X-FOREIGN-FORM` for `X-FORM`.
+enum PrivateParameters {
+    private static let names: Set<String> = ["X-FORM", "X-PREF", "X-VALUE", "X-GEO", AndroidLabel.parameter]
+
+    /// True for a parameter that has no meaning to us, or the one that our own writer gives it.
+    static func isAcceptable(_ parameter: Property.Parameter, of head: ParsedLine, _ version: VCardVersion) -> Bool {
+        guard names.contains(parameter.name) else { return true }
+        let values = parameter.values
+        switch parameter.name {
+        case "X-FORM":
+            return Set(values).count == values.count && values.allSatisfy { isForm($0, of: head.name, version) }
+        case "X-PREF":
+            guard version != .v4, values.count == 1, !head.parameters.contains(where: { $0.name == "PREF" }) else {
+                return false
+            }
+            return (2...100).contains { String($0) == values[0] }
+        case "X-VALUE": return version != .v4 && head.name == "TEL" && values == ["uri"]
+        // On other properties it has no meaning.
+        case "X-GEO": return head.name != "GEO" || version != .v4 && head.encoding.isEmpty
+        default: return values.count == 1
+        }
+    }
+
+    /// The name under which a parameter of another program is kept.
+    static func foreignName(of name: String) -> String { "X-FOREIGN-" + name.dropFirst(2) }
+
+    /// The forms of each version's writer, by the property's name in the source.
+    private static func isForm(_ form: String, of name: String, _ version: VCardVersion) -> Bool {
+        switch form {
+        case "base64": return version == .v4
+        case "percent": return name == "UID"
+        case "made": return ["X-ABDATE", "ANNIVERSARY", "RELATED", Relations.olderName].contains(name)
+        case "year":
+            return version != .v4 && (PropertyTable.syntax(of: name) == .date || VCardNames.anniversaries.contains(name))
+        case _ where version != .v4: return false
+        case "basic", "dashes", "short", "1604": return PropertyTable.syntax(of: name) == .date
+        case "bare": return PropertyTable.isOnlyIn4(name) || name == "GEO"
+        case "comma": return name == "GEO"
+        case "irmc": return name.hasPrefix("X-PHONETIC-")
+        case "x-impp": return name == "IMPP"
+        default:
+            let upper = form.uppercased()
+            guard upper.lowercased() == form else { return false }
+            return name == "IMPP" && VCardNames.messengers[upper] != nil
+                || name == "ANNIVERSARY" && VCardNames.anniversaries.contains(upper)
+        }
+    }
+}
+
+extension LineConverter {
+    private func isForeign(_ parameter: Property.Parameter) -> Bool {
+        guard PrivateParameters.isAcceptable(parameter, of: head, version) else { return true }
+        switch parameter.name {
+        case "X-FORM" where parameter.values.contains("base64"): return !hasEncodedBytes
+        case "X-FORM" where parameter.values.contains("year"):
+            return line[head.value].count != 10 || !line[head.value].starts(with: "1604-".utf8)
+        case "X-GEO" where head.name == "GEO":
+            return GeoForm.place(in: String(decoding: line[head.value], as: UTF8.self)) == nil
+        case AndroidLabel.parameter: return head.parameters.contains { $0.name == ParsedLine.androidLabel }
+        default: return false
+        }
+    }
+
+    /// True for a data URI of bytes that are no text, as this reader makes of a text in base64.
+    private var hasEncodedBytes: Bool {
+        guard !PropertyTable.has(.binary, head.name),
+            let data = DataURI(String(decoding: line[head.value], as: UTF8.self))
+        else { return false }
+        return unsafe data.bytes.withUnsafeBytes { unsafe UTF8Check.firstInvalid($0) } != nil
+    }
+
+    /// Gives the parameters of our own writer that say what it never says a name without a meaning.
+    mutating func refusePrivateParameters() {
+        for place in head.parameters.indices {
+            let parameter = head.parameters[place]
+            guard isForeign(parameter) else { continue }
+            let name = PrivateParameters.foreignName(of: parameter.name)
+            head.parameters[place].name = name
+            find(
+                .warning, .vcardParameter, "\(parameter.name) has a meaning of its own here; kept as \(name)",
+                at: head.name.utf8.count)
+        }
+    }
+}

@@ -1,0 +1,149 @@
+/// The lines of a card, each with the lines that hang on it, in an order into which lines can be inserted at their places.
+///
+/// A unit has a number that stays, and a position that says where it stands. Of one kind, a later unit has a greater
+/// number. Every step takes constant time, however many lines the card has.
+struct CardUnits {
+    /// What makes lines the same kind: the property, for `X-CSV` its column, and whether a photo is the stored one.
+    struct Kind: Hashable {
+        private let name: String
+        private let column: [String]
+
+        init(_ property: Property) {
+            name = property.name
+            switch name {
+            case "X-CSV": column = property.values(of: "X-NAME")
+            case "PHOTO": column = property.isStoredPhoto ? ["stored"] : []
+            default: column = []
+            }
+        }
+    }
+
+    private struct Place {
+        var before: Int?
+        var after: Int?
+        var position: Int
+        var isRemoved = false
+    }
+
+    /// The distance between neighbours, and between a unit and one that is inserted behind it.
+    private static let (distance, insertedDistance) = (1 << 40, 1 << 16)
+
+    private var units: [[Property]] = []
+    private var places: [Place] = []
+    private var first: Int?
+    private var last: Int?
+    private var kinds: [Kind: [Int]] = [:]
+    /// For each rank the first unit of a greater one.
+    private var firstBeyond: [Int?] = Array(repeating: nil, count: PropertyRank.order.count + 1)
+
+    init(_ card: [Property]) { self.init(units: CardUpdate.units(of: card)) }
+
+    init(units: [[Property]]) {
+        for unit in units { append(unit) }
+    }
+
+    /// A unit by its number; it may be changed as long as it stays of its kind.
+    subscript(unit: Int) -> [Property] {
+        get { units[unit] }
+        _modify { yield &units[unit] }
+    }
+
+    /// How many numbers were given.
+    var count: Int { units.count }
+
+    /// The units of a kind that are there, in their order.
+    func units(of kind: Kind) -> [Int] { kinds[kind]?.filter { !places[$0].isRemoved } ?? [] }
+
+    /// True when there is a unit of a kind.
+    func contains(_ kind: Kind) -> Bool { kinds[kind]?.contains { !places[$0].isRemoved } ?? false }
+
+    /// True when one unit stands before another one.
+    func isBefore(_ unit: Int, _ other: Int) -> Bool { places[unit].position < places[other].position }
+
+    /// All units in their order.
+    var all: [[Property]] {
+        var all: [[Property]] = []
+        var next = first
+        while let unit = next {
+            all.append(units[unit])
+            next = places[unit].after
+        }
+        return all
+    }
+
+    /// All lines in their order.
+    var properties: [Property] { all.flatMap(\.self) }
+
+    // MARK: Changes
+
+    /// Puts a unit behind the last of its kind, else where a card made from a table has it; gives its number.
+    @discardableResult
+    mutating func insert(_ unit: [Property]) -> Int {
+        let kind = Kind(unit[0])
+        if let like = kinds[kind]?.last(where: { !places[$0].isRemoved }) { return link(unit, kind, after: like) }
+        let rank = PropertyTable.rank(of: unit[0].name)
+        guard let next = firstBeyond[rank] else { return append(unit) }
+        let number = link(unit, kind, after: places[next].before)
+        // What came first so far now comes behind the new unit.
+        for lower in (0..<rank).reversed() {
+            guard firstBeyond[lower] == next else { break }
+            firstBeyond[lower] = number
+        }
+        return number
+    }
+
+    /// Takes a unit out.
+    mutating func remove(_ unit: Int) {
+        let place = places[unit]
+        places[unit].isRemoved = true
+        if let before = place.before { places[before].after = place.after } else { first = place.after }
+        if let after = place.after { places[after].before = place.before } else { last = place.before }
+        for rank in firstBeyond.indices where firstBeyond[rank] == unit {
+            var next = place.after
+            while let candidate = next, PropertyTable.rank(of: units[candidate][0].name) <= rank {
+                next = places[candidate].after
+            }
+            firstBeyond[rank] = next
+        }
+    }
+
+    @discardableResult
+    private mutating func append(_ unit: [Property]) -> Int {
+        let number = link(unit, Kind(unit[0]), after: last)
+        for lower in (0..<PropertyTable.rank(of: unit[0].name)).reversed() {
+            guard firstBeyond[lower] == nil else { break }
+            firstBeyond[lower] = number
+        }
+        return number
+    }
+
+    /// Links a new unit in behind another one, or in front of all.
+    private mutating func link(_ unit: [Property], _ kind: Kind, after before: Int?) -> Int {
+        let after = before.map { places[$0].after } ?? first
+        var start = before.map { places[$0].position } ?? 0
+        if let after, places[after].position - start < 2 {
+            spread()
+            start = before.map { places[$0].position } ?? 0
+        }
+        let room = after.map { (places[$0].position - start) / 2 } ?? Self.distance
+        let step = after == nil ? room : max(1, min(room, Self.insertedDistance))
+        let number = units.count
+        units.append(unit)
+        places.append(Place(before: before, after: after, position: start + step))
+        if let before { places[before].after = number } else { first = number }
+        if let after { places[after].before = number } else { last = number }
+        kinds[kind, default: []].append(number)
+        return number
+    }
+
+    /// Gives all units positions with room between them.
+    private mutating func spread() {
+        var next = first
+        var position = Self.distance
+        while let unit = next {
+            places[unit].position = position
+            position += Self.distance
+            next = places[unit].after
+        }
+    }
+}

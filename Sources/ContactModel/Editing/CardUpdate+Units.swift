@@ -1,0 +1,57 @@
+/// The lines of a record that are to come into a card, each until it has found its place.
+struct IncomingUnits {
+    private var units: [[Property]]
+    private var kinds: [CardUnits.Kind: [Int]]
+    private var isGone: [Bool]
+
+    init(_ units: [[Property]]) {
+        self.units = units
+        kinds = Dictionary(grouping: units.indices) { CardUnits.Kind(units[$0][0]) }
+        isGone = Array(repeating: false, count: units.count)
+    }
+
+    /// What found no place yet, in its order.
+    var rest: [[Property]] { units.indices.filter { !isGone[$0] }.map { units[$0] } }
+
+    func contains(_ kind: CardUnits.Kind) -> Bool { kinds[kind]?.contains { !isGone[$0] } ?? false }
+
+    /// Takes out all lines of a kind, in their order.
+    mutating func removeAll(_ kind: CardUnits.Kind) -> [[Property]] {
+        let found = (kinds.removeValue(forKey: kind) ?? []).filter { !isGone[$0] }
+        for index in found { isGone[index] = true }
+        return found.map { units[$0] }
+    }
+
+    /// Takes out all lines that are the same as one of the card.
+    mutating func remove(_ unit: [Property], _ kind: CardUnits.Kind) {
+        if equal[kind] == nil { equal[kind] = Dictionary(grouping: kinds[kind] ?? []) { units[$0] } }
+        guard let found = equal[kind]?.removeValue(forKey: unit) else { return }
+        for index in found { isGone[index] = true }
+    }
+
+    private var equal: [CardUnits.Kind: [[Property]: [Int]]] = [:]
+}
+
+/// The lines of a card by their values.
+struct StoredValues {
+    private struct Value: Hashable {
+        var name: String
+        var value: String
+    }
+
+    private var units: [Value: [Property]] = [:]
+
+    init(_ card: [[Property]]) {
+        for unit in card {
+            let value = Value(name: unit[0].name, value: unit[0].value)
+            if units[value] == nil { units[value] = unit }
+        }
+    }
+
+    /// The stored line of the same value, where the record's says nothing but the value.
+    func line(for unit: [Property]) -> [Property] {
+        guard unit.count == 1, unit[0].parameters.isEmpty, !["N", "FN", "ORG", "PHOTO", "X-CSV"].contains(unit[0].name)
+        else { return unit }
+        return units[Value(name: unit[0].name, value: unit[0].value)] ?? unit
+    }
+}

@@ -1,0 +1,167 @@
+internal import Bytes
+
+/// The lines of a card by what they say: for a line of another card, the few that could be united with it.
+///
+/// A line stays listed under what it said before it was changed, so that what is found is compared once more.
+struct MergeIndex {
+    /// What a line is listed under.
+    private struct Key: Hashable {
+        enum Form: UInt8 {
+            case value, phone, email, name, words, organization, organizationStart
+        }
+        var form: Form
+        var property: String
+        var text: String
+    }
+
+    private var lines: [Key: [Int]] = [:]
+    /// Structured values by the components that are filled, for each property.
+    private var shapes: [String: [UInt64: Shape]] = [:]
+    /// Lists that grow: their values are not listed again for each item.
+    private var growing: [String: [Int]] = [:]
+    private var isGrowing: Set<Int> = []
+
+    // MARK: Filling
+
+    /// Lists a line, or what a line says since it was changed.
+    mutating func add(_ line: Property, _ number: Int) {
+        for key in Self.listed(line) where lines[key]?.last != number { lines[key, default: []].append(number) }
+        guard line.name == "N" || line.name == "ADR" else { return }
+        let parts = FoldedComponents(line)
+        shapes[line.name, default: [:]][parts.filled, default: Shape(filled: parts.filled)].add(parts, number)
+    }
+
+    /// Says that a list grows.
+    mutating func grows(_ line: Property, _ number: Int) {
+        if isGrowing.insert(number).inserted { growing[line.name, default: []].append(number) }
+    }
+
+    // MARK: Looking
+
+    /// The first line of the same value.
+    func first(like line: Property) -> Int? { lines[Self.value(of: line)]?.first }
+
+    /// The lines that may be united with a line, in the order of their numbers.
+    mutating func candidates(for line: Property) -> [Int] {
+        var found = growing[line.name] ?? []
+        for key in Self.looked(line) { found += lines[key] ?? [] }
+        if line.name == "N" || line.name == "ADR" {
+            let parts = FoldedComponents(line)
+            for filled in shapes[line.name]?.keys.sorted() ?? [] {
+                found += shapes[line.name]?[filled]?.candidates(for: parts) ?? []
+            }
+        }
+        guard found.count > 1 else { return found }
+        found.sort()
+        var unique = [found[0]]
+        for number in found.dropFirst() where number != unique[unique.count - 1] { unique.append(number) }
+        return unique
+    }
+
+    // MARK: Keys
+
+    /// Of longer organizations the first components decide.
+    private static let longestStart = 8
+
+    private static func listed(_ line: Property) -> [Key] {
+        guard line.name == "ORG" else { return both(line) }
+        let starts = starts(of: line)
+        let whole = Key(form: .organization, property: line.name, text: starts[starts.count - 1])
+        return both(line) + [whole] + starts.map { Key(form: .organizationStart, property: line.name, text: $0) }
+    }
+
+    private static func looked(_ line: Property) -> [Key] {
+        guard line.name == "ORG" else { return both(line) }
+        let starts = starts(of: line)
+        let longer = Key(form: .organizationStart, property: line.name, text: starts[starts.count - 1])
+        return both(line) + [longer] + starts.map { Key(form: .organization, property: line.name, text: $0) }
+    }
+
+    private static func starts(of line: Property) -> [String] {
+        let parts = CardBody.split(line.value, at: ";").prefix(longestStart)
+        return parts.indices.map { parts[...$0].joined(separator: ";") }
+    }
+
+    /// The value as it is, for `X-CSV` of its column.
+    private static func value(of line: Property) -> Key {
+        let column = line.name == "X-CSV" ? line.values(of: "X-NAME") : []
+        return Key(form: .value, property: ([line.name] + column).joined(separator: "\0"), text: line.value)
+    }
+
+    /// What a line is both listed and looked up under.
+    private static func both(_ line: Property) -> [Key] {
+        var keys = [value(of: line)]
+        func append(_ form: Key.Form, _ text: String) { keys.append(Key(form: form, property: line.name, text: text)) }
+        switch line.name {
+        case "TEL":
+            if let key = MatchKeys.key(of: line) {
+                append(.phone, String(decoding: key.text.suffix(MatchKeys.phoneDigits), as: UTF8.self))
+            }
+        case "EMAIL":
+            if let key = MatchKeys.key(of: line) { append(.email, String(decoding: key.text, as: UTF8.self)) }
+        case "FN":
+            if let key = MatchKeys.key(of: line) { append(.name, String(decoding: key.text, as: UTF8.self)) }
+        case "NOTE", "TITLE", "ROLE":
+            append(.words, line.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        default: break
+        }
+        return keys
+    }
+}
+
+/// The components of `N` or `ADR` as they are compared.
+private struct FoldedComponents {
+    /// Components behind these do not decide where a value is listed.
+    private static let most = 32
+    let parts: [[UInt8]]
+    /// The components that are not empty, a bit each; the highest bit for those behind the others.
+    let filled: UInt64
+
+    init(_ line: Property) {
+        let all = CardBody.split(line.value, at: ";")
+        parts = all.prefix(Self.most).map(Folding.folded)
+        var filled: UInt64 = 0
+        for (index, part) in all.prefix(Self.most).enumerated() where !part.isEmpty { filled |= 1 << UInt64(index) }
+        if all.dropFirst(Self.most).contains(where: { !$0.isEmpty }) { filled |= Self.rest }
+        self.filled = filled
+    }
+
+    static let rest: UInt64 = 1 << 63
+
+    /// Some of the components, as one text.
+    func text(_ components: UInt64) -> [UInt8] {
+        var text: [UInt8] = []
+        for (index, part) in parts.enumerated() where components & 1 << UInt64(index) != 0 {
+            text += part
+            text.append(0)
+        }
+        return text
+    }
+}
+
+/// The values with the same components filled: two values agree where all components agree that both have.
+private struct Shape {
+    let filled: UInt64
+    private var lines: [(parts: FoldedComponents, number: Int)] = []
+    private var tables: [UInt64: [[UInt8]: [Int]]] = [:]
+
+    init(filled: UInt64) { self.filled = filled }
+
+    mutating func add(_ parts: FoldedComponents, _ number: Int) {
+        lines.append((parts, number))
+        for shared in Array(tables.keys) { tables[shared]?[parts.text(shared), default: []].append(number) }
+    }
+
+    mutating func candidates(for other: FoldedComponents) -> [Int] {
+        let shared = filled & other.filled & ~FoldedComponents.rest
+        let hasRest = filled & other.filled & FoldedComponents.rest != 0
+        // A value without any component agrees with all.
+        guard shared != 0 else { return other.filled == 0 || hasRest ? lines.map(\.number) : [] }
+        if tables[shared] == nil {
+            var table: [[UInt8]: [Int]] = [:]
+            for line in lines { table[line.parts.text(shared), default: []].append(line.number) }
+            tables[shared] = table
+        }
+        return tables[shared]?[other.text(shared)] ?? []
+    }
+}

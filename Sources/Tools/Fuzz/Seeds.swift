@@ -1,0 +1,68 @@
+internal import Files
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+internal import SQLite
+
+internal import Platform
+
+/// First inputs of the targets whose inputs no fixture has the form of.
+enum Seeds {
+    /// Writes them into a folder that is there.
+    static func save(for target: FuzzTarget, to folder: String, fixtures: String) throws {
+        for (index, seed) in try seeds(for: target, fixtures).enumerated() {
+            let file = unsafe open("\(folder)/seed-\(index)", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+            guard file >= 0, unsafe write(file, seed, seed.count) == seed.count else {
+                fatalError("\(folder): no room")
+            }
+            close(file)
+        }
+    }
+
+    private static func seeds(for target: FuzzTarget, _ fixtures: String) throws -> [[UInt8]] {
+        switch target {
+        case .map: maps.map { Array($0.utf8) }
+        case .manifest: manifests.map { Array($0.utf8) }
+        case .text: texts.enumerated().map { [UInt8($0)] + Array($1.utf8) }
+        case .book:
+            try ["contacts", "contacts-photo", "my-object", "photos"].map { try book("\(fixtures)/books/\($0).sql") }
+        default: []
+        }
+    }
+
+    private static let maps = [
+        "Kunde=name\n#3=phone:work\n// a comment\n\n  Telefon = phone : home \n", "a=b=email:x\nName=ignore\n",
+        "#1=address.street:home\n#2=address.city:home\n#3=address.label", "x=impp:skype\ny=custom:z\nz=photo\n",
+    ]
+
+    private static let manifests = [
+        "uid,file,sha256,bytes,media,width,height,verdict\r\na,a.png,00,1,image/png,1,1,ok\r\n",
+        "file;uid\n\"a;b.png\";x\n../b.png;y\n", "\u{FEFF}uid,file\n", "uid\n1\n",
+    ]
+
+    /// One for each line and column of the target, in no order.
+    private static let texts = [
+        "1815-12-10", "--12-10", "12 Mar 2024", "4/13/1985 12:00:00 AM", "2009-08-08T14:30:10Z", "=E3=81=82=0A=\r\n b",
+        "=82=A0=5C", "=FF=FEA=00", ";;=3B\\;;London;;;UK", "image/png;base64,iVBORw0KGgo=", "http://x.org/a.png",
+        "/9j/4AAQSkZJRg==", "R0lGODlhAQABAAAAACw=", "PGP:AAAA", "+44-20-7946-0001;ext=5", "51.5,-0.1", "51.5;-0.1",
+        "\"Lovelace,Ada\":Lovelace;Ada;;;", "skype:callto:ada", "spouse:Ann", "urn:uuid:0", "_$!<Anniversary>!$_",
+        "vnd.android.cursor.item/nickname;A;1;;;;;;;;;;;;;", "1;urn:x",
+    ]
+
+    /// A SQLite file made of a text of SQL.
+    private static func book(_ path: String) throws -> [UInt8] {
+        let file = "/tmp/contactsctl-fuzz-\(getpid()).book"
+        unlink(file)
+        defer { unlink(file) }
+        var sql = ByteBuffer()
+        var source = try InputFile(path)
+        while try source.read(into: &sql) {}
+        let database = try Database(path: file, mode: .create)
+        try database.execute("PRAGMA page_size = 512")
+        try database.execute(sql.text)
+        var bytes = ByteBuffer()
+        var made = try InputFile(file)
+        while try made.read(into: &bytes) {}
+        return bytes.array
+    }
+}

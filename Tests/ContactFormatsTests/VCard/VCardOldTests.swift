@@ -1,0 +1,92 @@
+import Bytes
+import ContactFormats
+import ContactModel
+import Testing
+
+/// vCard 2.1: its one escape, cards within cards, and encodings that no line names.
+@Suite struct VCardOldTests {
+    @Test(
+        "a backslash escapes a semicolon, two are one backslash before a separator",
+        arguments: [
+            ("N:;A\\;B\\\\;C\\\\\\;;D;\\:E;\\\\\\\\;", ["", "A;B\\", "C\\;", "D", "\\:E"]),
+            ("N:a\\\\;b", ["a\\", "b", "", "", ""]), ("N:C:\\\\srv\\x;b", ["C:\\\\srv\\x", "b", "", "", ""]),
+            ("N;ENCODING=QUOTED-PRINTABLE:a\\\\;b=5C;c=5C\\;d", ["a\\", "b\\", "c\\;d", "", ""]),
+            ("N:a\\,b;\\n", ["a\\,b", "\\n", "", "", ""]),
+        ])
+    func semicolons(line: String, components: [String]) throws {
+        let reading = try VCardReading.card("2.1", line)
+        let name = try #require(reading.cards.first?.first { $0.name == "N" })
+        let parts = CardBody.split(name.value, at: ";").map { CardBody.unescaped($0) }
+        #expect(parts == components)
+        let again = try VCardReading(VCardRoundTripTests.write(reading, .v2).text)
+        #expect(again.cards.first?.first { $0.name == "N" } == name)
+    }
+
+    @Test("two backslashes before a semicolon of a text are one", arguments: ["NOTE:a\\\\;b", "NOTE:a\\\\\\;b"])
+    func semicolonsInText(line: String) throws {
+        #expect(try VCardReading.card("2.1", "FN:Ada", "N:Ada", line).cards[0].last?.text == "a\\;b")
+    }
+
+    private static let nested = """
+        BEGIN:VCARD
+        VERSION:3.0
+        FN:Outer
+        BEGIN:VCARD
+        VERSION:3.0
+        FN:Inner
+        TEL:2
+        END:VCARD
+        TEL:1
+        END:VCARD
+        BEGIN:VCARD
+        VERSION:3.0
+        FN:Next
+        END:VCARD
+
+        """
+
+    @Test("a card directly within another one is kept in it, and the outer one goes on", arguments: [Int?.none, 5])
+    func nestedCard(piece: Int?) throws {
+        let reading = try VCardReading(Self.nested, piece: piece)
+        #expect(reading.names == ["Outer", "Next"])
+        #expect(reading.lines.contains("TEL:1") && !reading.lines.contains("TEL:2"))
+        let inner = try #require(reading.cards[0].first { $0.name == "X-VCARD3-AGENT" })
+        #expect(inner.text == "BEGIN:VCARD\nVERSION:3.0\nFN:Inner\nTEL:2\nEND:VCARD\n")
+        #expect(reading.codes.contains("vcard-nested") && !reading.codes.contains("vcard-line"))
+        for version in VCardVersion.allCases {
+            let again = try VCardReading(VCardRoundTripTests.write(reading, version).text)
+            #expect(again.bodies.map { $0.contains("Inner") } == [true, false])
+        }
+    }
+
+    @Test("a card whose END is missing ends at the next BEGIN, however many there are")
+    func missingEnds() throws {
+        let card = "BEGIN:VCARD\nVERSION:3.0\nFN:x\n"
+        let missing = try VCardReading(String(repeating: card, count: 300))
+        #expect(missing.bodies.count == 300)
+        let one = try VCardReading(card + card + "END:VCARD\n" + card + "END:VCARD\nTEL:1\n")
+        #expect(one.bodies.count == 3)
+    }
+
+    @Test("quoted-printable without CHARSET is in the encoding that the user names")
+    func namedEncoding() throws {
+        let head = "BEGIN:VCARD\r\nVERSION:2.1\r\nN:A\r\nFN:"
+        let line =
+            "\r\nNOTE;ENCODING=QUOTED-PRINTABLE:=93=FA=96=7B\r\nTITLE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=A9\r\n"
+        let bytes = Array(head.utf8) + [0x93, 0xFA, 0x96, 0x7B] + Array((line + "END:VCARD\r\n").utf8)
+        let reading = try VCardReading(bytes, encoding: TextEncoding(name: "shift_jis"))
+        #expect(reading.names == ["日本"])
+        #expect(reading.lines.contains("NOTE:日本") && reading.lines.contains("TITLE:é"))
+        #expect(reading.problems.isEmpty)
+    }
+
+    @Test("a custom label of Android is written as the label of a group, which every program reads")
+    func androidLabel() throws {
+        let line = "EMAIL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=C3=A9cole):fern@example.org"
+        let reading = try VCardReading.card("2.1", "FN:Fern", "N:Fern", line)
+        let text = String(decoding: VCardRoundTripTests.write(reading, .v2).text, as: UTF8.self)
+        #expect(text.contains("item1.EMAIL:fern@example.org\r\n"))
+        #expect(text.contains("item1.X-ABLABEL;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=A9cole\r\n"))
+        #expect(VCardRoundTripTests.write(reading, .v2).losses.isEmpty)
+    }
+}

@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@testable import ContactModel
+
+/// Merging and updating take time in proportion to the lines of the cards.
+@Suite struct GrowthTests {
+    /// A form of card that takes long where every line is compared with every other one.
+    enum Form: String, CaseIterable {
+        case emails, phones, addresses, organizations, extensions, extensionNames, columns, labelled, equal, categories
+
+        /// A card of so many lines whose values begin with a word.
+        func card(_ count: Int, _ word: String) -> [Property] {
+            (0..<count).flatMap { index -> [Property] in
+                let value = "\(word)\(index)"
+                return switch self {
+                case .emails: [Property("EMAIL", value: "\(value)@example.org")]
+                case .phones: [Property("TEL", value: "+\(word.utf8.count)\(10_000_000 + index)")]
+                case .addresses: [Property("ADR", value: ";;\(value) Road;Ayr;;;UK")]
+                case .organizations: [Property("ORG", value: "Acme;\(value)")]
+                case .extensions: [Property("X-THING", value: value)]
+                case .extensionNames: [Property("X-\(value.uppercased())", value: "1")]
+                case .columns: [Property("X-CSV", [.init("X-NAME", [value])], value: "1")]
+                case .labelled:
+                    [
+                        Property(group: "item\(index + 1)", "URL", value: value),
+                        Property(group: "item\(index + 1)", "X-ABLABEL", value: "label \(index)"),
+                    ]
+                case .equal: [Property("EMAIL", value: "ada@example.org")]
+                case .categories: [Property("CATEGORIES", value: value)]
+                }
+            }
+        }
+    }
+
+    /// How much longer something takes for four times as much; the best of some attempts, as noise only adds.
+    private func growth(_ body: (Int) -> Void) -> Double {
+        let (small, large) = (500, 2000)
+        var least = (Double.infinity, Double.infinity)
+        for _ in 0..<3 {
+            least.0 = min(least.0, threadSeconds { body(small) })
+            least.1 = min(least.1, threadSeconds { body(large) })
+            // In proportion it is four times as long; comparing each with each, sixteen.
+            if least.1 / least.0 < 7 { break }
+        }
+        return least.1 / least.0
+    }
+
+    @Test("merging cards takes time in proportion to their lines", arguments: Form.allCases)
+    func merging(form: Form) {
+        let growth = growth { count in
+            let merged = CardMerge.merge(form.card(count, "a"), with: form.card(count, "bc"))
+            #expect(merged.count >= (form == .categories || form == .equal ? 1 : count))
+        }
+        #expect(growth < 7)
+    }
+
+    @Test("an update that changes every line takes time in proportion to them", arguments: Form.allCases)
+    func updating(form: Form) {
+        var coverage = FieldCoverage()
+        coverage.properties = ["EMAIL", "TEL", "ADR", "ORG", "URL", "CATEGORIES"]
+        coverage.lines = ["EMAIL": 1]
+        let growth = growth { count in
+            let (card, edited, source) = (form.card(count, "a"), form.card(count, "bc"), form.card(count, "d"))
+            _ = CardUpdate.merged(card, with: source, covering: coverage)
+            _ = CardUpdate.restored(source, shown: source, of: card)
+            _ = ThreeWayUpdate(edited + card.dropFirst(), from: card, to: source)
+        }
+        #expect(growth < 7)
+    }
+
+    @Test("the values of a card are collected in time in proportion to its lines", arguments: [Form.emails, .phones])
+    func keys(form: Form) {
+        let growth = growth { count in
+            var keys = MatchKeys(MatchField.allCases)
+            let body = Property.body(of: form.card(count, "a"))
+            #expect(unsafe body.withUnsafeBytes { unsafe keys.keys(of: $0) }.count == count)
+        }
+        #expect(growth < 7)
+    }
+}

@@ -36,18 +36,12 @@ extension ContactEditor {
                 let missing = try group.filter { try transaction.edit($0, { $0 }) == .missing }
                 changes.missing += missing.map(String.init)
                 guard missing.isEmpty, let first = group.first else { continue }
-                var isChanged = false
-                for other in group.dropFirst() {
-                    try Interruption.check()
-                    switch try transaction.merge(other, into: first) {
-                    case .missing: changes.missing.append(String(other))
-                    case .unchanged: changes.deleted += 1
-                    case .changed:
-                        isChanged = true
-                        changes.deleted += 1
-                    }
-                }
-                if isChanged { changes.updated += 1 }
+                let (merged, change) = try transaction.merge(Array(group.dropFirst()), into: first)
+                try Interruption.check()
+                let known = Set(merged)
+                changes.missing += group.dropFirst().filter { !known.contains($0) }.map(String.init)
+                changes.deleted += merged.count
+                if change == .changed { changes.updated += 1 }
             }
             // All or nothing: a contact that is missing leaves everything as it is.
             if !changes.missing.isEmpty { (changes.updated, changes.deleted) = (0, 0) }

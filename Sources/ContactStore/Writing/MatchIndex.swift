@@ -5,7 +5,7 @@ internal import SQLite
 ///
 /// 16 bytes a value; the cards themselves are only looked at where a hash agrees.
 struct MatchIndex {
-    private struct Entry {
+    fileprivate struct Entry {
         var hash: UInt64
         var contact: Int64
     }
@@ -26,19 +26,41 @@ struct MatchIndex {
         self.entries = entries
     }
 
-    /// The contacts that may have a key, in the order of ids.
-    func candidates(_ hash: UInt64) -> [Int64] {
-        var low = 0
+    /// The contacts that may have a key, in the order of ids; one that has it twice stands there twice.
+    func candidates(_ hash: UInt64) -> Candidates {
+        let start = place { $0.hash < hash }
+        return Candidates(contacts: entries[start..<place(from: start) { $0.hash == hash }])
+    }
+
+    /// The first place from `start` on whose entry, other than all before it, is not as asked for.
+    private func place(from start: Int = 0, where isBefore: (Entry) -> Bool) -> Int {
+        var low = start
         var high = entries.count
         while low < high {
             let middle = (low + high) / 2
-            if entries[middle].hash < hash { low = middle + 1 } else { high = middle }
+            if isBefore(entries[middle]) { low = middle + 1 } else { high = middle }
         }
-        var contacts: [Int64] = []
-        while low < entries.count, entries[low].hash == hash {
-            if contacts.last != entries[low].contact { contacts.append(entries[low].contact) }
-            low += 1
+        return low
+    }
+
+    /// Some of the contacts, without a copy of them.
+    struct Candidates: Sequence {
+        fileprivate let contacts: ArraySlice<Entry>
+
+        var isEmpty: Bool { contacts.isEmpty }
+        var count: Int { contacts.count }
+
+        /// True when a contact is among them.
+        func contains(_ contact: Int64) -> Bool {
+            var low = contacts.startIndex
+            var high = contacts.endIndex
+            while low < high {
+                let middle = (low + high) / 2
+                if contacts[middle].contact < contact { low = middle + 1 } else { high = middle }
+            }
+            return low < contacts.endIndex && contacts[low].contact == contact
         }
-        return contacts
+
+        func makeIterator() -> some IteratorProtocol<Int64> { contacts.lazy.map(\.contact).makeIterator() }
     }
 }

@@ -17,23 +17,37 @@ extension StoreTransaction {
         }
     }
 
-    /// Merges a contact into another one and takes it out; says whether that changes the other one.
+    /// Merges contacts into another one and takes them out; says of how many it was, and whether that changes the one.
     ///
-    /// Its UIDs and the record it came from are remembered, so that importing that again finds the contact it is part of now.
-    public func merge(_ other: Int, into id: Int) throws(StoreError) -> Change {
+    /// Their UIDs and the records they came from are remembered, so that importing those again finds the contact they are
+    /// part of now. All are merged before anything is written: a card that grows is not read and written for each of them.
+    public func merge(_ others: [Int], into id: Int) throws(StoreError) -> (merged: [Int], change: Change) {
+        var merged: [Int] = []
         let change = try store.mapping { () throws(SQLiteError) -> Change in
-            guard other != id, let card = try wholeCard(Int64(id)), let source = try wholeCard(Int64(other)) else {
-                return .missing
+            guard let card = try wholeCard(Int64(id)) else { return .missing }
+            var merge = CardMerge(card.properties)
+            var line = card.properties.first(where: \.isStoredPhoto)
+            var photo = card.photo
+            var known: Set<Int> = [id]
+            for other in others where known.insert(other).inserted {
+                // The caller rolls back.
+                if Interruption.signal != nil { break }
+                guard let source = try wholeCard(Int64(other)) else { continue }
+                merge.add(try inlined(source.properties, photo: source.photo, beside: line))
+                line = line ?? source.properties.first(where: \.isStoredPhoto)
+                photo = photo ?? source.photo
+                merged.append(other)
             }
-            let new = try merged(card.properties, with: source.properties, photo: source.photo)
+            let new = merge.properties
             guard new != card.properties else { return .unchanged }
-            try rewrite(Int64(id), new, uid: card.uid, photo: card.photo ?? source.photo)
+            try rewrite(Int64(id), new, uid: card.uid, photo: photo)
             return .changed
         }
-        guard change != .missing else { return .missing }
-        try remember(uidOf: other, for: id)
-        _ = try delete(other)
-        return change
+        for other in merged {
+            try remember(uidOf: other, for: id)
+            _ = try delete(other)
+        }
+        return (merged, change)
     }
 
     private func wholeCard(

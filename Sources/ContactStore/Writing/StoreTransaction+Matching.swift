@@ -12,6 +12,14 @@ enum RecordMatch {
     case several([Int64])
 }
 
+/// The contacts that have a value.
+struct Holders {
+    /// In the order of ids.
+    var contacts: [Int64]
+    /// How many changes of the run were taken into account.
+    var changes: Int
+}
+
 extension StoreTransaction {
     /// The stored contact that a record is of, by the fields of the policy in their order.
     func match(_ index: Int, _ batch: CardBatch, _ policy: DuplicatePolicy) throws(SQLiteError) -> RecordMatch {
@@ -44,14 +52,43 @@ extension StoreTransaction {
         }
         var found: [Int64] = []
         for key in keys {
-            for id in matchIndex?.candidates(key.hash) ?? [] where !found.contains(id) {
-                var row = try store.database.prepare(CardRow.selectBody)
-                try row.bind(1, id)
-                guard try row.step() else { continue }
-                if unsafe extractor.keys(of: row.bytes(0)).contains(where: key.matches) { found.append(id) }
-            }
+            let holders = try holders(of: key, &extractor)
+            found = found.isEmpty ? holders : Array(Set(found).union(holders)).sorted()
         }
-        return found.sorted()
+        return found
+    }
+
+    /// The contacts that have a value, in the order of ids.
+    ///
+    /// Of a value that many have they are remembered: looking at all of them for each record takes the square of the time.
+    /// Contacts that were changed since are looked at again.
+    private func holders(of key: MatchKeys.Key, _ extractor: inout MatchKeys) throws(SQLiteError) -> [Int64] {
+        guard let candidates = matchIndex?.candidates(key.hash), !candidates.isEmpty else { return [] }
+        if var known = knownHolders.removeValue(forKey: key) {
+            for id in changedContacts[known.changes...] where candidates.contains(id) {
+                let place = known.contacts.firstIndex { $0 >= id } ?? known.contacts.endIndex
+                let isKnown = place < known.contacts.endIndex && known.contacts[place] == id
+                let has = try self.has(key, id, &extractor)
+                if has, !isKnown { known.contacts.insert(id, at: place) }
+                if !has, isKnown { known.contacts.remove(at: place) }
+            }
+            known.changes = changedContacts.count
+            knownHolders[key] = known
+            return known.contacts
+        }
+        var contacts: [Int64] = []
+        for id in candidates where contacts.last != id {
+            if try has(key, id, &extractor) { contacts.append(id) }
+        }
+        if candidates.count > 8 { knownHolders[key] = Holders(contacts: contacts, changes: changedContacts.count) }
+        return contacts
+    }
+
+    private func has(_ key: MatchKeys.Key, _ id: Int64, _ extractor: inout MatchKeys) throws(SQLiteError) -> Bool {
+        var row = try store.database.prepare(CardRow.selectBody)
+        try row.bind(1, id)
+        guard try row.step() else { return false }
+        return unsafe extractor.keys(of: row.bytes(0)).contains(where: key.matches)
     }
 
     /// A contact as one that was found by its values: under the record's UID, unless it is its own, nothing was imported yet.
@@ -83,15 +120,22 @@ extension StoreTransaction {
     // MARK: Merging
 
     /// A card with what a record says beyond it.
-    ///
-    /// A second photo stands in the card itself, as further pictures of a vCard do.
     func merged(_ card: [Property], with record: [Property], photo: Int64?) throws(SQLiteError) -> [Property] {
-        guard let photo, let mine = card.first(where: \.isStoredPhoto),
-            let place = record.firstIndex(where: \.isStoredPhoto), record[place] != mine
-        else { return CardMerge.merge(card, with: record) }
+        let photoLine = card.first(where: \.isStoredPhoto)
+        return CardMerge.merge(card, with: try inlined(record, photo: photo, beside: photoLine))
+    }
+
+    /// A record that is to be merged into a card with a photo: its own photo, if it is another one, stands in the card itself, as
+    /// further pictures of a vCard do.
+    func inlined(
+        _ record: [Property], photo: Int64?, beside photoLine: Property?
+    ) throws(SQLiteError) -> [Property] {
+        guard let photo, let photoLine, let place = record.firstIndex(where: \.isStoredPhoto),
+            record[place] != photoLine
+        else { return record }
         var record = record
         record[place].value = try dataURI(of: photo)
-        return CardMerge.merge(card, with: record)
+        return record
     }
 
     /// A stored photo as a URI that holds it (RFC 2397).

@@ -255,6 +255,7 @@ extension StoreTransaction {
 
     /// Keeps a contact's row as it is before this run's first change of it.
     func keep(_ id: Int64, as change: String) throws(SQLiteError) {
+        if matchIndex != nil { changedContacts.append(id) }
         try before.bind(1, id)
         try before.bind(2, run)
         try before.bind(3, change)

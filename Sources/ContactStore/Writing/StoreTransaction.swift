@@ -78,6 +78,10 @@ public final class StoreTransaction {
     var aliases: AliasTable?
     /// Contacts by their values, where an import asks for them.
     var matchIndex: MatchIndex?
+    /// Who has the values that many have, as far as it was asked.
+    var knownHolders: [MatchKeys.Key: Holders] = [:]
+    /// The contacts that were changed since `matchIndex` was made.
+    var changedContacts: [Int64] = []
     /// The contacts that records of this run are of, where values may decide that: true where they did.
     var claimed: [Int64: Bool] = [:]
     var nextID: Int64

@@ -21,6 +21,7 @@ enum Seeds {
 
     private static func seeds(for target: FuzzTarget, _ fixtures: String) throws -> [[UInt8]] {
         switch target {
+        case .vcard, .vcardRoundTrip: cards.map { Array($0.utf8) }
         case .map: maps.map { Array($0.utf8) }
         case .manifest: manifests.map { Array($0.utf8) }
         case .text: texts.enumerated().map { [UInt8($0)] + Array($1.utf8) }
@@ -28,6 +29,11 @@ enum Seeds {
             try ["contacts", "contacts-photo", "my-object", "photos"].map { try book("\(fixtures)/books/\($0).sql") }
         default: []
         }
+    }
+
+    /// Short ones: in a long card few changes hit anything.
+    private static let cards = ["2.1", "3.0", "4.0"].map { version in
+        "BEGIN:VCARD\r\nVERSION:\(version)\r\nFN:A\r\nTEL;TYPE=home:1\r\nEND:VCARD\r\n"
     }
 
     private static let maps = [

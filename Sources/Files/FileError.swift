@@ -22,10 +22,18 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
         .unreadable(path: path, reason: "it was changed while it was read")
     }
 
+    /// True for `https://...` and the like.
+    private static func isURL(_ path: String) -> Bool {
+        guard let colon = path.firstIndex(of: ":"), path[colon...].hasPrefix("://") else { return false }
+        return colon > path.startIndex && path[..<colon].utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 }
+    }
+
     /// A sentence for people.
     public var description: String {
         switch self {
         case .missing(""): "'': no file has an empty name"
+        case .missing(let path) where Self.isURL(path):
+            "\(path): a URL, and URLs are not fetched; download it and name the file"
         case .missing(let path): "\(path): no such file or folder"
         case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"

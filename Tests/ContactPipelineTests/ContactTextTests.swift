@@ -18,7 +18,7 @@ import Testing
         let imported = try Importer(options).run()
         #expect(imported.added > 0)
         var ids: [Int] = []
-        try Browser(folder.store).list(query: []) { contact in
+        try Browser(folder.store).list(query: .all) { contact in
             ids.append(contact.id)
             return true
         }
@@ -42,8 +42,9 @@ import Testing
         try folder.write(changed, to: "text.vcf")
         #expect(try editor.replace(text, byTextIn: folder.path("text.vcf")).updated == 1)
         #expect(
-            try #require(try Browser(folder.store).details(query: ["1"], limit: 1).first).fields.map(\.value) == [
-                "Eva", "Eva", "one\r\ntwo",
-            ])
+            try #require(try Browser(folder.store).details(query: ContactQuery(["1"]), limit: 1).first).fields.map(
+                \.value) == [
+                    "Eva", "Eva", "one\r\ntwo",
+                ])
     }
 }

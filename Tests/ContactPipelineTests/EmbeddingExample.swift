@@ -14,7 +14,7 @@ func exchange(addressBook: String, store path: String, cards: String) throws -> 
     guard !result.refused else { return [] }
 
     var names: [String] = []
-    try Browser(store).list(query: []) { contact in
+    try Browser(store).list(query: .all) { contact in
         names.append(contact.name)
         return true
     }

@@ -21,20 +21,27 @@ import Testing
     @Test(arguments: [
         ([], ["Ada Lovelace", "Grace Hopper", "Zoë Łukasz"]), (["lovelace"], ["Ada Lovelace"]),
         (["ZOE", "lukasz"], ["Zoë Łukasz"]),
-        (["example.org"], ["Ada Lovelace", "Zoë Łukasz"]), (["ada", "hopper"], []), (["900815"], ["Ada Lovelace"]),
-        (["4930"], ["Grace Hopper"]), (["4931"], []), (["30", "12345"], ["Grace Hopper"]), (["navy"], ["Grace Hopper"]),
+        (["example.org"], ["Ada Lovelace", "Zoë Łukasz"]), (["ada", "hopper"], []),
+        (["phone:900815"], ["Ada Lovelace"]),
+        (["phone:4930"], ["Grace Hopper"]), (["phone:4931"], []), (["phone:30", "phone:12345"], ["Grace Hopper"]),
+        (["navy"], ["Grace Hopper"]),
         (["ada lovelace"], ["Ada Lovelace"]),
     ])
     func wordsMustAllMatch(words: [String], names: [String]) throws {
         var found: [String] = []
-        try Browser(folder.store).list(query: words) {
+        try Browser(folder.store).list(query: ContactQuery(words)) {
             found.append($0.name)
             return true
         }
         #expect(found == names)
         var options = ExportOptions(store: folder.store)
-        options.query = words
+        options.query = try ContactQuery(words)
         options.output = folder.path("query.csv")
+        if names.isEmpty {
+            #expect(throws: NoMatch(words: words, missingIDs: [])) { try Exporter(options).run() }
+            #expect(throws: (any Error).self) { try folder.read("query.csv") }
+            return
+        }
         #expect(try Exporter(options).run().contacts == names.count)
         let text = try folder.read("query.csv")
         for name in try folder.contacts() { #expect(text.contains(name) == names.contains(name)) }

@@ -73,7 +73,7 @@ final class PipelineFolder {
     /// The names of the stored contacts in their order.
     func contacts(_ query: String...) throws -> [String] {
         var names: [String] = []
-        try Browser(store).list(query: query) {
+        try Browser(store).list(query: try ContactQuery(query)) {
             names.append($0.name)
             return true
         }
@@ -83,7 +83,7 @@ final class PipelineFolder {
     /// What an export of the store writes.
     func exported(_ query: String..., as name: String = "out.csv") throws -> String {
         var options = ExportOptions(store: store)
-        options.query = query
+        options.query = try ContactQuery(query)
         options.output = path(name)
         options.force = true
         _ = try Exporter(options).run()

@@ -14,7 +14,7 @@ import Testing
         }
         try transaction.commit(RunTotals(WriteCounts()))
         var found: [String] = []
-        try store.summaries(matching: ContactQuery([]), sortedBy: field, limit: limit) {
+        try store.summaries(matching: .all, sortedBy: field, limit: limit) {
             found.append($0.family ?? "-")
         }
         return found

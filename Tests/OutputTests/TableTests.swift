@@ -59,4 +59,19 @@ import contactsctl
         try table.finish()
         #expect(stream.text.hasSuffix("1000\na wider one\n"))
     }
+
+    @Test("a column that few cells fill gives way before the others are cut")
+    func sharesWidthsSensibly() throws {
+        let columns = [Table.Column("NAME"), Table.Column("ORGANIZATION"), Table.Column("EMAIL")]
+        let rows = (1...9).map { ["Person Number \($0)", "", "person.number.\($0)@example.org"] }
+        let text = try render(columns, rows + [["Ada", "Analytical Engines Ltd", "ada@example.org"]], width: 54)
+        #expect(text.contains("person.number.9@example.org"))
+        #expect(text.contains("Person Number 9"))
+        #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= 54 })
+    }
+
+    @Test("headings are shown harmlessly")
+    func headingsAreHarmless() throws {
+        #expect(try render([Table.Column("a\u{1B}[31m")], [["x"]]) == "a\\u{1B}[31m\nx\n")
+    }
 }

@@ -103,7 +103,7 @@ public enum CardBody {
         }
     }
 
-    private static func unescaped(_ letter: UInt8) -> UInt8 {
+    static func unescaped(_ letter: UInt8) -> UInt8 {
         switch letter {
         case 0x6E, 0x4E: 0x0A
         case 0x72: 0x0D

@@ -61,6 +61,11 @@ public struct Diagnostic: Sendable, Hashable {
     public var property: String?
     /// The line meant, for people to look at.
     public var excerpt: Excerpt?
+    /// The ids of the contacts that the message mentions; a program that shows it on the user's own terminal may add their names.
+    public var mentioned: [Int] = []
+
+    /// True where a part of the source is left out: an import goes on without it, and `check` reports it as an error.
+    public var dropsContent = false
 
     /// Severity, code and message are what every diagnostic has.
     public init(

@@ -145,7 +145,7 @@ package struct MatchKeys: ~Copyable {
     }
 
     /// The digits of a phone number, and where it ends and an extension begins.
-    private static func number(in value: [UInt8]) -> (digits: [UInt8], isInternational: Bool, end: Int) {
+    static func number(in value: [UInt8]) -> (digits: [UInt8], isInternational: Bool, end: Int) {
         var digits: [UInt8] = []
         var isInternational = false
         for (index, byte) in value.enumerated() {

@@ -24,27 +24,41 @@ public struct Browser: Sendable {
     /// Opens nothing yet: every call opens the store for itself.
     public init(_ store: StoreOptions) { self.store = store }
 
-    /// Hands over every contact that matches all words of the query, in the order of ids.
+    /// Hands over every contact that the query means, in the order of ids.
     ///
     /// `body` returns false to stop early.
-    public func list(query: [String], each body: (ContactSummary) throws -> Bool) throws {
-        try store.open().summaries(matching: ContactQuery(query)) { try body($0) }
+    public func list(query: ContactQuery, each body: (ContactSummary) throws -> Bool) throws {
+        try store.open().summaries(matching: query) { try body($0) }
     }
 
-    /// Hands over the contacts that match all words of the query, sorted by a field, `limit` at the most.
+    /// Hands over the contacts that the query means, sorted by a field, `limit` at the most.
     public func list(
-        query: [String], sortedBy field: ContactField, limit: Int, each body: (ContactSummary) throws -> Void
+        query: ContactQuery, sortedBy field: ContactField, limit: Int, each body: (ContactSummary) throws -> Void
     ) throws {
-        try store.open().summaries(matching: ContactQuery(query), sortedBy: field, limit: limit, body)
+        try store.open().summaries(matching: query, sortedBy: field, limit: limit, body)
     }
 
-    /// The contacts that a word of digits (an id) or a query means, `limit` at the most.
-    public func details(query: [String], limit: Int) throws -> [ContactDetails] {
+    /// The ids of a query that are of no contact, as they were spelled.
+    public func missingIDs(in query: ContactQuery) throws -> [String] {
+        query.isEmpty ? [] : try store.open().missingIDs(in: query)
+    }
+
+    /// The name of a contact; nil when there is none.
+    public func name(of contact: ContactReference) throws -> String? {
+        let store = try store.open()
+        switch contact {
+        case .id(let id): return try store.contact(id)?.summary.name
+        case .uid(let uid): return try store.name(ofUID: uid)
+        }
+    }
+
+    /// The contacts that a query means, `limit` at the most.
+    public func details(query: ContactQuery, limit: Int) throws -> [ContactDetails] {
         try contacts(query, limit, in: store.open()).map { ContactDetails($0) }
     }
 
     /// The same contacts as `export` writes them.
-    public func cards(query: [String], limit: Int, as format: ExportOptions.Format) throws -> ContactCards {
+    public func cards(query: ContactQuery, limit: Int, as format: ExportOptions.Format) throws -> ContactCards {
         let store = try store.open()
         return try store.reading {
             let found = try contacts(query, limit + 1, in: store)
@@ -72,13 +86,11 @@ public struct Browser: Sendable {
         }
     }
 
-    private func contacts(_ query: [String], _ limit: Int, in store: ContactStore) throws -> [StoredContact] {
-        if query.count == 1, ContactQuery.isID(query[0]) {
-            guard let id = Int(query[0]), let contact = try store.contact(id) else { return [] }
-            return [contact]
-        }
+    private func contacts(
+        _ query: ContactQuery, _ limit: Int, in store: ContactStore
+    ) throws -> [StoredContact] {
         var ids: [Int] = []
-        try store.summaries(matching: ContactQuery(query)) { summary in
+        try store.summaries(matching: query) { summary in
             ids.append(summary.id)
             return ids.count < limit
         }

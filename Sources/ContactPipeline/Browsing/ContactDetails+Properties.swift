@@ -40,7 +40,13 @@ extension ContactDetails {
             return [Field(field: "impp", label: label, service: service(of: property), value: property.text)]
         case "X-CSV":
             return [Field(field: property.values(of: "X-NAME").first ?? "extra", label: nil, value: property.text)]
-        default: return field(names[property.name] ?? property.name, property.text)
+        case "GENDER": return field("gender", gender(property))
+        default:
+            return field(names[property.name] ?? property.name, property.text).map { field in
+                var field = field
+                field.isBookkeeping = isBookkeeping(property.name)
+                return field
+            }
         }
     }
 
@@ -60,6 +66,21 @@ extension ContactDetails {
             ["ORG": "organization", "ADR": "address"][name] ?? name.lowercased()
         default: names[name]
         }
+    }
+
+    /// True for properties that programs keep for themselves.
+    private static func isBookkeeping(_ name: String) -> Bool {
+        ["PRODID", "REV", "VERSION", "CLIENTPIDMAP", "CREATED", "X-ABADR", "X-ABSHOWAS", "X-ABUID"].contains(name)
+            || name.hasPrefix("X-VCARD3-")
+    }
+
+    /// `female`, `Keine Angabe`, or `female (trans)`: the letter's meaning, and the words beside it.
+    private static func gender(_ property: Property) -> String {
+        let parts = property.components
+        let letters = ["M": "male", "F": "female", "O": "other", "N": "none", "U": "unknown"]
+        let sex = letters[parts[0].uppercased()] ?? parts[0]
+        let words = parts.dropFirst().joined(separator: ";")
+        return sex.isEmpty ? words : words.isEmpty ? sex : "\(sex) (\(words))"
     }
 
     /// `1985-04-12` and `--04-12` for vCard's `19850412` and `--0412`; anything else as it is.

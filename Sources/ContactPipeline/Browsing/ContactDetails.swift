@@ -12,6 +12,8 @@ public struct ContactDetails: Sendable {
         public var service: String?
         /// The value, unescaped; several lines where the value has them.
         public var value: String
+        /// True for what programs keep for themselves, `PRODID` for instance.
+        public var isBookkeeping = false
 
         /// One line of what `show` prints.
         public init(field: String, label: String?, service: String? = nil, value: String) {

@@ -13,10 +13,13 @@ public struct ContactText: Sendable {
     /// The contact as it was then.
     let properties: [Property]
     let uid: String
+    /// The contact and its name.
+    public let named: NamedContact
 
     init(_ contact: StoredContact) {
         id = contact.summary.id
         uid = contact.summary.uid
+        named = NamedContact(id: id, name: contact.summary.name)
         properties = contact.properties
         var writer = VCardWriter(version: .v4)
         // A contact that never had a UID of its own gets none by being edited.
@@ -55,9 +58,9 @@ extension ContactEditor {
     /// Why a contact that was edited as text is not the one it was any more.
     public enum Conflict: Error, Sendable, Hashable {
         /// Somebody changed it meanwhile.
-        case changed(id: Int)
+        case changed(NamedContact)
         /// Somebody took it out meanwhile.
-        case gone(id: Int)
+        case gone(NamedContact)
     }
 
     /// A contact as text to be changed; nil when there is none of this id.
@@ -73,6 +76,7 @@ extension ContactEditor {
         let text = try Self.bytes(of: file)
         guard text != contact.text else {
             result.note(.unchanged, contact.id)
+            result.named = [contact.named]
             return result
         }
         var edited = try EditedText(text, file: file, of: contact, photo)
@@ -114,8 +118,8 @@ extension ContactEditor {
                 isOutdated = stored != contact.properties
                 return isOutdated ? stored : properties
             }
-            if isOutdated { throw Conflict.changed(id: contact.id) }
-            if change == .missing { throw Conflict.gone(id: contact.id) }
+            if isOutdated { throw Conflict.changed(contact.named) }
+            if change == .missing { throw Conflict.gone(contact.named) }
             result.note(change, contact.id)
         }
     }

@@ -42,6 +42,8 @@ public struct DuplicateFinder: Sendable {
     public let store: StoreOptions
     /// Only contacts that share one of these are told of.
     public var fields = MatchField.allCases
+    /// Only groups that have one of these contacts.
+    public var query = ContactQuery.all
     /// Pairs that are less sure are left out, 1 to 100.
     public var minimum = defaultScore
 
@@ -60,6 +62,7 @@ public struct DuplicateFinder: Sendable {
     ) throws -> DuplicateCounts {
         var counts = DuplicateCounts()
         let opened = try store.open()
+        let wanted = try wantedContacts(in: opened)
         var index = DuplicateIndex(contacts: try opened.info().contacts)
         try fill(&index, progress)
         counts.compared = index.cards.count
@@ -68,6 +71,7 @@ public struct DuplicateFinder: Sendable {
         for found in found.groups {
             try Interruption.check()
             let ids = found.cards.map { Int(index.cards[Int($0)].id) }
+            if let wanted, wanted.isDisjoint(with: ids) { continue }
             guard let group = try group(ids, found.scores, in: opened) else { continue }
             counts.groups += 1
             counts.contacts += group.members.count
@@ -76,8 +80,21 @@ public struct DuplicateFinder: Sendable {
         return counts
     }
 
+    /// The contacts of the query; nil for all. Throws `NoMatch` when there is none.
+    private func wantedContacts(in store: ContactStore) throws -> Set<Int>? {
+        guard !query.isEmpty else { return nil }
+        var ids: Set<Int> = []
+        try store.summaries(matching: query) { contact in
+            ids.insert(contact.id)
+            return true
+        }
+        let missing = try store.missingIDs(in: query)
+        guard missing.isEmpty, !ids.isEmpty else { throw NoMatch(words: query.words, missingIDs: missing) }
+        return ids
+    }
+
     private func fill(_ index: inout DuplicateIndex, _ progress: ProgressHandler?) throws {
-        let reader = StoreReader(store, ContactQuery([]))
+        let reader = StoreReader(store, .all)
         reader.start()
         defer { reader.cancel() }
         while let batch = try reader.next() {

@@ -16,6 +16,8 @@ public struct ChangeResult: Sendable {
     public var run: Int?
     /// The contacts meant, by id.
     public var contacts: [Int] = []
+    /// The first of them with their names.
+    public var named: [NamedContact] = []
     /// The words of the command line that mean no contact: then nothing is written.
     public var missing: [String] = []
     /// True where the contact is there, and has no photo to get.

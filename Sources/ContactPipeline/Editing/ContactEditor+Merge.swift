@@ -6,6 +6,8 @@ internal import ContactStore
 public struct MergeResult: Sendable {
     /// Contacts that became one: the first is the one that is left.
     public var groups: [[Int]] = []
+    /// The names of the first contacts in `groups`.
+    public var names: [Int: String] = [:]
     /// Ids that are of no contact: then nothing is written.
     public var missing: [String] = []
     /// The run's number; nil when nothing was written.
@@ -24,6 +26,9 @@ public struct MergeResult: Sendable {
 }
 
 extension ContactEditor {
+    /// How many contacts a dry run names.
+    private static let mostNames = 1000
+
     /// Makes one contact of each group, all in one run; with `isTrial` only says what would be done.
     ///
     /// What is left is the first of a group, with all that the others say beyond it.
@@ -33,6 +38,9 @@ extension ContactEditor {
         result.isTrial = isTrial
         let changes = try change(for: .reading, isTrial: isTrial) { transaction, changes in
             for group in groups {
+                for id in group where result.names.count < Self.mostNames {
+                    result.names[id] = try transaction.name(of: id)
+                }
                 let missing = try group.filter { try transaction.edit($0, { $0 }) == .missing }
                 changes.missing += missing.map(String.init)
                 guard missing.isEmpty, let first = group.first else { continue }

@@ -22,27 +22,22 @@ public struct ContactEditor: Sendable {
         self.command = command
     }
 
-    /// The contacts that words mean: each of digits only is an id, the others together are a query.
-    public func find(_ words: [String]) throws -> ChangeResult {
+    /// The contacts that a query means, in the order of its ids where it has nothing else.
+    public func find(_ query: ContactQuery) throws -> ChangeResult {
         var result = ChangeResult()
         let store = try store.open()
-        let query = words.filter { !ContactQuery.isID($0) }
-        for word in words where ContactQuery.isID(word) {
-            if let id = Int(word), try store.contact(id) != nil {
-                if !result.contacts.contains(id) { result.contacts.append(id) }
-            } else {
-                result.missing.append(word)
-            }
-        }
-        guard !query.isEmpty else { return result }
-        let known = Set(result.contacts)
-        var found = false
-        try store.summaries(matching: ContactQuery(query)) { contact in
-            found = true
-            if !known.contains(contact.id) { result.contacts.append(contact.id) }
+        result.missing = try store.missingIDs(in: query)
+        var names: [Int: String] = [:]
+        try store.summaries(matching: query) { contact in
+            result.contacts.append(contact.id)
+            if query.isOfIDs || names.count < NamedContact.most { names[contact.id] = contact.name }
             return true
         }
-        if !found { result.missing.append(query.joined(separator: " ")) }
+        if result.contacts.isEmpty, result.missing.isEmpty { result.missing = [query.description] }
+        if query.isOfIDs {
+            result.contacts = query.ids.compactMap { id in id.number.flatMap { names[$0] == nil ? nil : $0 } }
+        }
+        result.named = result.contacts.prefix(NamedContact.most).map { NamedContact(id: $0, name: names[$0] ?? "") }
         return result
     }
 
@@ -51,6 +46,7 @@ public struct ContactEditor: Sendable {
         try change(for: .reading) { transaction, result in
             for id in ids {
                 try Interruption.check()
+                try result.name(id, in: transaction)
                 guard try transaction.delete(id) else { continue }
                 result.deleted += 1
                 result.contacts.append(id)
@@ -111,9 +107,11 @@ public struct ContactEditor: Sendable {
         guard let photo = contact?.photo else {
             result.missing = [String(id)]
             result.hasNoPhoto = contact != nil
+            result.named = contact.map { [NamedContact(id: id, name: $0.summary.name)] } ?? []
             return result
         }
         result.contacts = [id]
+        result.named = [NamedContact(id: id, name: contact?.summary.name ?? "")]
         var bytes = ByteBuffer()
         try store.readPhoto(photo.id, into: &bytes)
         var output = try OutputFile(path, force: force)
@@ -134,6 +132,7 @@ public struct ContactEditor: Sendable {
             store.open(for: purpose),
             RunDescription(tool: Versions.tool, command: command, createdAt: Int64(time(nil)), sources: []))
         try body(transaction, &result)
+        for id in result.contacts.prefix(NamedContact.most) { try result.name(id, in: transaction) }
         try Interruption.check()
         var counts = WriteCounts()
         counts.added = result.added
@@ -147,6 +146,12 @@ public struct ContactEditor: Sendable {
 }
 
 extension ChangeResult {
+    /// Notes a contact's name, as long as there are few.
+    mutating func name(_ id: Int, in transaction: StoreTransaction) throws {
+        guard named.count < NamedContact.most, !named.contains(where: { $0.id == id }) else { return }
+        if let name = try transaction.name(of: id) { named.append(NamedContact(id: id, name: name)) }
+    }
+
     mutating func note(_ change: StoreTransaction.Change, _ id: Int) {
         switch change {
         case .missing: missing.append(String(id))

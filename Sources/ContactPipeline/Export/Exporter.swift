@@ -8,8 +8,8 @@ internal import ContactStore
 public struct ExportOptions: Sendable {
     /// The store to work on.
     public var store: StoreOptions
-    /// Words that all must match; empty means every contact.
-    public var query: [String] = []
+    /// The contacts to export.
+    public var query = ContactQuery.all
     /// Where the contacts go: a path, `-` for standard output, nil for photos alone.
     public var output: String?
     /// What contacts are written as.
@@ -104,14 +104,15 @@ public struct Exporter: Sendable {
     /// Opens nothing yet: `run` does.
     public init(_ options: ExportOptions) { self.options = options }
 
-    /// Exports, and says what was written. Throws `FileError` and `StoreError`.
+    /// Exports, and says what was written. Throws `FileError`, `StoreError` and `NoMatch`.
     public func run(progress: ProgressHandler? = nil) throws -> ExportResult {
         let store = try options.store.open()
         // Held to the end, so that contacts and photos are of one state of the store.
         return try store.reading {
             var result = ExportResult()
             var remarks = ExportRemarks(options)
-            let query = ContactQuery(options.query)
+            let query = options.query
+            try Self.checkThatSomebodyMatches(query, in: store)
             let photos = ExportedPhotos(store, stripsMetadata: options.stripsPhotoMetadata)
             try remarks.limits.watchPhotos(of: store, matching: query, photos, &remarks.diagnostics)
             if let folder = options.split {
@@ -132,6 +133,15 @@ public struct Exporter: Sendable {
             result.limits = remarks.limits.result
             result.metadata = photos.counts
             return result
+        }
+    }
+
+    /// Throws `NoMatch` before any output is created.
+    private static func checkThatSomebodyMatches(_ query: ContactQuery, in store: ContactStore) throws {
+        guard !query.isEmpty else { return }
+        let missing = try store.missingIDs(in: query)
+        guard try missing.isEmpty && store.hasContact(matching: query) else {
+            throw NoMatch(words: query.words, missingIDs: missing)
         }
     }
 

@@ -71,6 +71,8 @@ struct LimitWatch {
         _ contact: Int, _ uid: String, _ code: Diagnostic.Code, _ message: String
     ) -> Diagnostic {
         contacts.insert(contact)
-        return Diagnostic(.warning, code, "\(message) (UID \(uid))", contact: String(contact))
+        var warning = Diagnostic(.warning, code, "\(message) (UID \(uid))", contact: String(contact))
+        warning.mentioned = [contact]
+        return warning
     }
 }

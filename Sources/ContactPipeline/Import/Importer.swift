@@ -53,7 +53,10 @@ private final class ImportSession {
         let folders = try PhotoFiles.folders(options)
         if !folders.isEmpty { photos = try PhotoImport(folders: folders, options) }
         note(photos?.diagnostics ?? [])
-        if let path = options.savedMap, FileSystem.exists(path) { throw FileError.taken(path: path) }
+        // A regular file may be this very map; that is known when the table was read.
+        if let path = options.savedMap, FileSystem.exists(path), FileSystem.regularSize(path) == nil {
+            throw FileError.taken(path: path)
+        }
         if options.savedMap == nil, !options.duplicates.repeatsItself, try isRepetition(of: sources) { return result }
         rejects = try options.rejects.map {
             try Rejects(path: $0, encoding: options.table.readerOptions().encoding)
@@ -83,12 +86,26 @@ private final class ImportSession {
             note([Diagnostic(.warning, .csvMap, "\(count) here; a map is saved of one", at: nil)])
             return
         }
+        if FileSystem.exists(path) {
+            guard try Self.holds(text, path) else { throw FileError.taken(path: path) }
+            result.savedMap = path
+            return
+        }
         var map = ByteBuffer()
         map.append(text)
         var output = try OutputFile(path, force: false)
         try output.write(&map)
         try output.commit()
         result.savedMap = path
+    }
+
+    /// True for a file with exactly this text.
+    private static func holds(_ text: String, _ path: String) throws -> Bool {
+        guard FileSystem.regularSize(path) == text.utf8.count else { return false }
+        var input = try InputFile(path)
+        var bytes = ByteBuffer()
+        while try input.read(into: &bytes) {}
+        return unsafe bytes.bytes.elementsEqual(text.utf8)
     }
 
     /// True when the last run was this very import: nothing need be read but for its digest.
@@ -160,15 +177,20 @@ private final class ImportSession {
             let message =
                 "\(property) was changed here and in the source; contact \(record.contacts[0]) keeps what it has"
             let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-            let warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
+            var warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
+            warning.mentioned = [record.contacts[0]]
             note([warning])
         }
         switch record.change {
         case .skipped: result.skipped += 1
-        case .refused: leaveOut(slot, batch, path, .contactKnown, "contact \(record.contacts[0]) is this one already")
+        case .refused:
+            leaveOut(
+                slot, batch, path, .contactKnown, "contact \(record.contacts[0]) is this one already",
+                mentioning: record.contacts)
         case .conflict:
             result.conflicts += 1
-            leaveOut(slot, batch, path, .matchConflict, Self.conflict(record.contacts))
+            leaveOut(
+                slot, batch, path, .matchConflict, Self.conflict(record.contacts), mentioning: record.contacts)
         case .added, .updated, .unchanged:
             if photos == nil, !slot.photoFile.isEmpty { photos = PhotoImport(besideTables: options.photo) }
             guard let photos, let contact = record.contacts.first else { return }
@@ -182,15 +204,18 @@ private final class ImportSession {
             return "an earlier record is of contact \(contacts[0]) too; nobody can say which counts"
         }
         let ids = contacts.prefix(5).map { "\($0)" }.joined(separator: " ") + (contacts.count > 5 ? " ..." : "")
-        return "it is of \(contacts.count) contacts (\(ids)); contactsctl merge makes them one"
+        return "it matches \(contacts.count) contacts (\(ids)); contactsctl show \(ids) shows them"
     }
 
     /// Leaves a record out for what is there already. The import goes on, so that all of them are told at once.
     private func leaveOut(
-        _ slot: CardSlot, _ batch: CardBatch, _ path: String, _ code: Diagnostic.Code, _ message: String
+        _ slot: CardSlot, _ batch: CardBatch, _ path: String, _ code: Diagnostic.Code, _ message: String,
+        mentioning contacts: [Int]
     ) {
         let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-        diagnostics.add([Diagnostic(.error, code, message, at: place)])
+        var error = Diagnostic(.error, code, message, at: place)
+        error.mentioned = Array(contacts.prefix(5))
+        diagnostics.add([error])
         batch.reject(slot, because: message)
         hasConflicts = true
     }

@@ -115,6 +115,7 @@ public struct Checker: Sendable {
     private func check(_ path: String, isNamed: Bool, _ progress: ProgressHandler?) throws -> CheckedFile {
         try Interruption.check()
         var diagnostics = DiagnosticCollector(limit: options.maxErrors)
+        diagnostics.raisesLosses = true
         var records: Int?
         var input = try InputFile(path)
         let kind = try FileKind(of: &input, isNamed: isNamed)

@@ -4,12 +4,16 @@ internal import ContactModel
 struct DiagnosticCollector {
     /// How many of each severity are kept.
     let limit: Int
+    /// True where a warning about dropped content counts as an error.
+    var raisesLosses = false
     private(set) var kept: [Diagnostic] = []
     private(set) var counts = DiagnosticCounts()
 
     init(limit: Int) { self.limit = limit }
 
     mutating func add(_ diagnostic: Diagnostic) {
+        var diagnostic = diagnostic
+        if raisesLosses, diagnostic.dropsContent { diagnostic.severity = .error }
         if counts.count(diagnostic.severity) <= limit { kept.append(diagnostic) }
     }
 

@@ -32,16 +32,13 @@ extension ContactStore {
 
     /// The contacts of a query that have a photo: contact id, UID, name, photo id; in the order of contacts.
     public func photoOwners(matching query: ContactQuery, _ visit: (Int, String, String, Int) throws -> Void) throws {
-        var rows = try mapping { () throws(SQLiteError) in
-            try database.prepare(
-                """
-                SELECT id, uid, name, photo_id, organization, email, phone FROM card
-                WHERE photo_id IS NOT NULL ORDER BY id
-                """)
-        }
+        var matcher = try matcher(for: query)
+        var rows = try prepare(
+            "SELECT id, uid, name, photo_id, body, run_id FROM card", "photo_id IS NOT NULL", for: query)
         while try mapping({ () throws(SQLiteError) in try rows.step() }) {
-            let texts = unsafe [rows.bytes(2), rows.bytes(4), rows.bytes(5), rows.bytes(1)]
-            guard unsafe query.matches(texts, phone: rows.bytes(6)) else { continue }
+            let card = unsafe QueriedCard(
+                id: Int(rows.integer(0)), run: Int(rows.integer(5)), uid: rows.bytes(1), body: rows.bytes(4))
+            guard unsafe matcher.matches(card) else { continue }
             try visit(Int(rows.integer(0)), rows.text(1) ?? "", rows.text(2) ?? "", Int(rows.integer(3)))
         }
     }

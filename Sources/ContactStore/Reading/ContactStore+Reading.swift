@@ -17,16 +17,13 @@ public struct CardCursor: ~Copyable {
     private let store: ContactStore
     private var rows: Statement
     private var atEnd = false
-    private let query: ContactQuery
+    private var matcher: CardMatcher
 
     init(_ store: ContactStore, _ query: ContactQuery) throws(StoreError) {
         self.store = store
-        self.query = query
-        rows = try store.mapping { () throws(SQLiteError) in
-            try store.database.prepare(
-                "SELECT id, uid, body, photo_id, name, organization, email, phone FROM card ORDER BY id",
-                persistent: true)
-        }
+        let matcher = try store.matcher(for: query)
+        rows = try store.prepare("SELECT id, uid, body, photo_id, run_id FROM card", for: query)
+        self.matcher = matcher
     }
 
     /// Fills a batch with the next cards; false when there are none left.
@@ -41,12 +38,9 @@ public struct CardCursor: ~Copyable {
                     atEnd = true
                     break
                 }
-                if !query.isEmpty,
-                    unsafe !query.matches(
-                        [rows.bytes(4), rows.bytes(5), rows.bytes(6), rows.bytes(1)], phone: rows.bytes(7))
-                {
-                    continue
-                }
+                let card = unsafe QueriedCard(
+                    id: Int(rows.integer(0)), run: Int(rows.integer(4)), uid: rows.bytes(1), body: rows.bytes(2))
+                guard unsafe matcher.matches(card) else { continue }
                 var slot = CardSlot()
                 slot.record = Int(rows.integer(0))
                 slot.body = unsafe batch.bytes.appending(rows.bytes(2))
@@ -70,7 +64,7 @@ extension ContactStore {
     }
 
     /// The cards that a query means, to walk over.
-    public func cards(matching query: ContactQuery = ContactQuery([])) throws(StoreError) -> CardCursor {
+    public func cards(matching query: ContactQuery = .all) throws(StoreError) -> CardCursor {
         try CardCursor(self, query)
     }
 

@@ -1,5 +1,4 @@
-internal import Bytes
-internal import ContactModel
+public import ContactModel
 internal import SQLite
 
 /// One contact as lists show it.
@@ -63,16 +62,10 @@ public enum ContactField: String, Sendable, CaseIterable {
 extension ContactStore {
     /// Hands over the summaries that a query means in the order of ids, until the closure says false.
     public func summaries(matching query: ContactQuery, _ visit: (ContactSummary) throws -> Bool) throws {
-        var rows = try mapping { () throws(SQLiteError) in
-            try database.prepare(Self.summarySelect + " ORDER BY id")
-        }
+        var matcher = try matcher(for: query)
+        var rows = try prepare(Self.summarySelect, for: query)
         while try mapping({ () throws(SQLiteError) in try rows.step() }) {
-            if !query.isEmpty,
-                unsafe !query.matches(
-                    [rows.bytes(2), rows.bytes(5), rows.bytes(7), rows.bytes(1)], phone: rows.bytes(6))
-            {
-                continue
-            }
+            guard unsafe matcher.matches(Self.queried(rows)) else { continue }
             guard try visit(Self.summary(rows)) else { return }
         }
     }
@@ -122,8 +115,14 @@ extension ContactStore {
     }
 
     static let summarySelect = """
-        SELECT id, uid, name, given, family, organization, phone, email, photo_id, body FROM card
+        SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, run_id FROM card
         """
+
+    /// A row of `summarySelect` as a query looks at it.
+    private static func queried(_ row: borrowing Statement) -> QueriedCard {
+        unsafe QueriedCard(
+            id: Int(row.integer(0)), run: Int(row.integer(10)), uid: row.bytes(1), body: row.bytes(9))
+    }
 
     static func summary(_ row: borrowing Statement) -> ContactSummary {
         ContactSummary(

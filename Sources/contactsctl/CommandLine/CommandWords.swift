@@ -8,6 +8,8 @@ struct CommandWords {
     private(set) var wantsJSON = false
     /// What `--color` says, as far as it says something.
     private(set) var color = ColorChoice.auto
+    /// True for `help queries`, which is about no single command.
+    private(set) var wantsQueryHelp = false
     /// Why there is no such command, where the first word is none.
     private(set) var unknownCommand: Failure?
 
@@ -18,7 +20,9 @@ struct CommandWords {
         let words = Self.plainWords(options)
         guard let word = words.first == "help" ? words.dropFirst().first : words.first else { return }
         let commands = Contactsctl.configuration.subcommands
-        if let match = commands.first(where: { Self.names(of: $0).contains(word) }) {
+        if words.first == "help", ["queries", "query"].contains(word) {
+            wantsQueryHelp = true
+        } else if let match = commands.first(where: { Self.names(of: $0).contains(word) }) {
             command = match._commandName
         } else {
             let hint = nearestName(to: word, among: commands.flatMap(Self.names(of:)) + ["help"])

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactModel
 import ContactPipeline
 
 /// A command of contactsctl: flags in, one pipeline call, one result out.
@@ -7,6 +8,23 @@ protocol ContactsCommand: ParsableCommand {
 
     /// Does the work, and says what it came to. What it throws is mapped by `Failure`.
     func run(on console: Console) throws -> ExitStatus
+}
+
+/// A command that chooses contacts by a query.
+protocol QueryCommand: ContactsCommand {}
+
+extension QueryCommand {
+    /// The contact that a query means; `missing` says what is of none. Throws for several.
+    func contact(_ words: [String], in editor: ContactEditor) throws -> ChangeResult {
+        let query = try ContactQuery(words)
+        let found = try editor.find(query)
+        if found.missing.isEmpty, found.contacts.count > 1 {
+            throw Failure.usage(
+                "\(counted(found.contacts.count, "contact")) match '\(query)', \(PeopleText.names(found)); "
+                    + "name one by its id")
+        }
+        return found
+    }
 }
 
 extension ContactsCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactPipeline
 
 /// One call of the program, from its arguments to its exit status.
 struct Invocation {
@@ -14,6 +15,7 @@ struct Invocation {
     func run() -> ExitStatus {
         do {
             if let failure = words.unknownCommand { throw failure }
+            if words.wantsQueryHelp { return try explainQueries() }
             let command = try Contactsctl.parseAsRoot(try understood(arguments))
             guard let command = command as? any ContactsCommand else { return try runBuiltIn(command) }
             return run(command)
@@ -26,17 +28,23 @@ struct Invocation {
 
     /// The arguments as ArgumentParser understands them. Throws for what it would misunderstand.
     private func understood(_ arguments: [String]) throws -> [String] {
+        var arguments = arguments
+        if OptionValues.mayExclude(in: arguments), commandType is any QueryCommand.Type {
+            arguments = optionValues.withExcludedWords(arguments)
+        }
         guard OptionValues.matter(in: arguments) else { return arguments }
-        let values = OptionValues(help: help)
-        if let objection = values.objection(to: arguments) {
+        if let objection = optionValues.objection(to: arguments) {
             throw Failure.usage("\(objection); see '\(name) --help'")
         }
-        return values.joined(arguments)
+        return optionValues.joined(arguments)
     }
 
     private func run(_ command: any ContactsCommand) -> ExitStatus {
         let options = command.global
         let console = Console(command: type(of: command).name, options.manner, color: options.color)
+        console.contactName = { contact in
+            (try? command.storeOptions()).flatMap { try? Browser($0).name(of: contact) }
+        }
         do {
             let status = try command.run(on: console)
             try console.finish()
@@ -50,6 +58,13 @@ struct Invocation {
     private func runBuiltIn(_ command: any ParsableCommand) throws -> ExitStatus {
         var command = command
         try command.run()
+        return .done
+    }
+
+    private func explainQueries() throws -> ExitStatus {
+        let console = console
+        try console.output.write(QueryHelp.topic + "\n")
+        try console.finish()
         return .done
     }
 
@@ -70,48 +85,23 @@ struct Invocation {
         }
     }
 
-    /// ArgumentParser's words as the house writes them, with the way to the help.
+    /// What is wrong with the command line, in one line with the way to the help.
     private func usageMessage(_ text: String) -> String {
-        if let option = unknownOption(in: text), let hint = nearestName(to: option, among: options) {
-            return "unknown option '--\(option)'; did you mean '--\(hint)'?"
-        }
         let line = text.split(separator: "\n").joined(separator: " ")
-        let sentence = OptionValues.explanation(of: line) ?? withoutFarHint(line)
-        let lowered = sentence.prefix(1).lowercased() + sentence.dropFirst()
+        let sentence = optionValues.mistake(in: arguments) ?? line.prefix(1).lowercased() + line.dropFirst()
         // A question mark or full stop is there already where something nearer is proposed.
-        guard !lowered.hasSuffix("?") else { return lowered }
-        return "\(lowered.hasSuffix(".") ? String(lowered.dropLast()) : lowered); see '\(name) --help'"
-    }
-
-    /// The long option that ArgumentParser does not know.
-    private func unknownOption(in text: String) -> String? {
-        guard let rest = text.split(separator: "Unknown option '--", omittingEmptySubsequences: false).dropFirst().first
-        else { return nil }
-        return rest.firstIndex(of: "'").map { String(rest[..<$0]) }
-    }
-
-    /// ArgumentParser proposes the nearest name however far away it is.
-    private func withoutFarHint(_ sentence: String) -> String {
-        guard unknownOption(in: sentence) != nil, let end = sentence.firstRange(of: ". Did you mean")
-        else { return sentence }
-        return String(sentence[..<end.lowerBound])
+        guard !sentence.hasSuffix("?") else { return sentence }
+        return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); see '\(name) --help'"
     }
 
     /// The command as it is called.
     private var name: String { words.command.map { "contactsctl \($0)" } ?? "contactsctl" }
 
-    /// The help of the command.
-    private var help: String {
-        let command = words.command.flatMap { name in
-            Contactsctl.configuration.subcommands.first { $0._commandName == name }
-        }
-        return command.map { Contactsctl.helpMessage(for: $0) } ?? Contactsctl.helpMessage()
+    private var commandType: any ParsableCommand.Type {
+        Contactsctl.configuration.subcommands.first { $0._commandName == words.command } ?? Contactsctl.self
     }
 
-    /// The long options of the command, as its help has them.
-    private var options: [String] {
-        help.split { !($0.isLetter || $0 == "-") }.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
-    }
+    private var optionValues: OptionValues { OptionValues(OptionTable(commandType)) }
 
     /// Where to answer a command line that could not be parsed.
     private var console: Console {

@@ -1,24 +1,8 @@
-/// What the options of a command take, as its help says it: `--limit <n>`.
-///
-/// ArgumentParser takes a negative number for an option, and an empty name for a name; what is said of them is said here.
+/// What is said of a command line that ArgumentParser would misunderstand, or that it refuses without saying what is allowed.
 struct OptionValues {
-    /// By the option's name, `--limit`, what its value is called, `n`.
-    private let kinds: [String: String]
+    private let table: OptionTable
 
-    init(help: String) {
-        let words = help.split { " \n[],".contains($0) }
-        var kinds: [String: String] = [:]
-        var names: [String] = []
-        for word in words {
-            if word.hasPrefix("<") {
-                for name in names { kinds[name] = String(word.dropFirst().prefix { $0 != ">" }) }
-            }
-            // `-o, --output <file>`
-            if !(names.count == 1 && names[0].count == 2) || !word.hasPrefix("--") { names = [] }
-            if word.hasPrefix("-") { names.append(String(word)) }
-        }
-        self.kinds = kinds
-    }
+    init(_ table: OptionTable) { self.table = table }
 
     /// True where there is something in a command line that ArgumentParser would misunderstand.
     static func matter(in arguments: [String]) -> Bool {
@@ -29,7 +13,7 @@ struct OptionValues {
     func joined(_ arguments: [String]) -> [String] {
         var joined: [String] = []
         for argument in arguments {
-            if Self.isNegative(argument), let option = joined.last, kinds[option] != nil, option.hasPrefix("--") {
+            if Self.isNegative(argument), let option = joined.last, takesValue(option), option.hasPrefix("--") {
                 joined[joined.count - 1] = "\(option)=\(argument)"
             } else {
                 joined.append(argument)
@@ -43,16 +27,18 @@ struct OptionValues {
         var option = ""
         for argument in arguments.prefix(while: { $0 != "--" }) {
             let name = argument.hasSuffix("=") ? String(argument.dropLast()) : argument.isEmpty ? option : ""
-            if let kind = kinds[name], Self.places.contains(kind) {
+            if let kind = table.option(name)?.valueName, takesValue(name), Self.places.contains(kind) {
                 return "\(name) needs the name of a \(kind == "folder" ? "folder" : "file")"
             }
-            if Self.isNegative(argument), kinds[option] == nil {
+            if Self.isNegative(argument), !takesValue(option) {
                 return "'\(argument)' is neither an option nor an id; those are numbers from 1 up"
             }
             option = argument
         }
         return nil
     }
+
+    private func takesValue(_ option: String) -> Bool { table.option(option)?.takesValue ?? false }
 
     private static let places: Set<String> = ["file", "folder", "path", "map"]
 
@@ -62,34 +48,92 @@ struct OptionValues {
             && digits.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
     }
 
-    // MARK: Wrong values
+    // MARK: Excluded words
 
-    /// What ArgumentParser says of a value, with what is allowed or was meant; nil where it says something else.
-    static func explanation(of message: String) -> String? {
-        let beginning = "The value '"
-        guard message.hasPrefix(beginning), let middle = message.firstRange(of: "' is invalid for '") else {
-            return nil
+    /// The arguments with each excluded word of a query, `-king`, as `not:king`, which is no option to ArgumentParser.
+    ///
+    /// A word of flags' letters stays what it is, and so does one that spells an option with one dash only.
+    func withExcludedWords(_ arguments: [String]) -> [String] {
+        let letters = table.letters
+        let names = Set(table.longNames)
+        var isOpen = true
+        return arguments.map { argument in
+            if argument == "--" { isOpen = false }
+            let word = argument.dropFirst()
+            guard isOpen, argument.hasPrefix("-"), word.count > 1, !word.hasPrefix("-"), !names.contains(String(word)),
+                !word.allSatisfy(letters.contains), !Self.isNegative(argument)
+            else { return argument }
+            return "not:\(word)"
         }
-        let value = String(message[..<middle.lowerBound].dropFirst(beginning.count))
-        let rest = message[middle.upperBound...]
-        guard let end = rest.firstIndex(of: "'") else { return nil }
-        let what = "the value '\(value)' is invalid for '\(rest[..<end])'"
-        let reason = rest[rest.index(after: end)...]
-        if reason.hasPrefix(": ") { return what + reason }
-        let choices = reason.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-            .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
-        guard choices.isEmpty else {
+    }
+
+    /// True where a command line has a word that begins with a single dash.
+    static func mayExclude(in arguments: [String]) -> Bool {
+        arguments.contains { $0.utf8.count > 2 && $0.hasPrefix("-") && !$0.hasPrefix("--") }
+    }
+
+    // MARK: Wrong options and values
+
+    /// What is wrong with a command line that was refused; nil where ArgumentParser has to say it.
+    func mistake(in arguments: [String]) -> String? {
+        var isValue = false
+        for (index, argument) in arguments.prefix(while: { $0 != "--" }).enumerated() {
+            if isValue {
+                isValue = false
+                continue
+            }
+            guard argument.hasPrefix("-"), argument != "-" else { continue }
+            let name = String(argument.prefix { $0 != "=" })
+            guard let option = table.option(name) else {
+                if name.hasPrefix("--"), name != "--help", let mistake = unknownOption(name) { return mistake }
+                continue
+            }
+            guard option.takesValue else { continue }
+            isValue = name == argument
+            let value = isValue ? arguments.dropFirst(index + 1).first : String(argument.dropFirst(name.count + 1))
+            if let value, let mistake = mistake(in: value, of: option) { return mistake }
+        }
+        return mistakenNumber(among: arguments)
+    }
+
+    private func unknownOption(_ name: String) -> String? {
+        guard !name.hasPrefix("--generate-completion-script"), !name.hasPrefix("--experimental") else { return nil }
+        let hint = nearestName(to: String(name.dropFirst(2)), among: table.longNames)
+        return "unknown option '\(name)'" + (hint.map { "; did you mean '--\($0)'?" } ?? "")
+    }
+
+    private func mistake(in value: String, of option: OptionTable.Entry) -> String? {
+        let what = "the value '\(value)' is invalid for '\(option.title)'"
+        if let choices = option.allValues, !choices.isEmpty {
+            guard !choices.contains(value) else { return nil }
             let hint = nearestName(to: value, among: choices).map { "; did you mean '\($0)'?" }
             return what + (hint ?? ": there are \(choices.joined(separator: ", "))")
         }
-        let kind = rest[..<end].split(separator: "<").last.map { String($0.prefix { $0 != ">" }) } ?? ""
-        guard let allowed = allowed[kind] else { return what }
-        let isTooLarge = !value.isEmpty && value.utf8.allSatisfy { (0x30...0x39).contains($0) }
-        return "\(what): \(isTooLarge ? "the number is too large" : "it takes \(allowed)")"
+        guard let kind = option.valueName, let allowed = Self.numbers[kind], !Self.isNumber(value, kind) else {
+            return nil
+        }
+        return "\(what): \(Self.isOfDigits(value) ? "the number is too large" : "it takes \(allowed)")"
+    }
+
+    /// The only argument of a command that takes a number there.
+    private func mistakenNumber(among arguments: [String]) -> String? {
+        let numbers = table.entries.filter { $0.isArgument && Self.numbers[$0.valueName ?? ""] != nil }
+        guard let number = numbers.first, table.entries.count(where: \.isArgument) == 1 else { return nil }
+        var words = arguments.filter { !$0.hasPrefix("-") }
+        if !words.isEmpty { words.removeFirst() }
+        return words.lazy.compactMap { mistake(in: $0, of: number) }.first
+    }
+
+    private static func isNumber(_ value: String, _ kind: String) -> Bool {
+        kind == "seconds" ? Double(value) != nil : Int(value) != nil
+    }
+
+    private static func isOfDigits(_ value: String) -> Bool {
+        !value.isEmpty && value.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
     /// What a value of some name can be.
-    private static let allowed = [
+    private static let numbers = [
         "n": "a number from 0 up", "number": "a number from 0 up", "bytes": "a number from 0 up",
         "pixels": "a number from 0 up", "percent": "a number from 1 to 100", "days": "a number from 0 up",
         "seconds": "a number from 0 up", "id": "the number of a contact, as 'contactsctl list' shows it",

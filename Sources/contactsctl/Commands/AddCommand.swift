@@ -24,7 +24,7 @@ struct AddCommand: ContactsCommand {
 
     @OptionGroup var name: NameArguments
     @Option(help: ArgumentHelp("An e-mail address.", valueName: "address")) var email: [String] = []
-    @Option(help: ArgumentHelp("A phone number.", valueName: "number")) var phone: [String] = []
+    @Option(help: ArgumentHelp("A phone number.", valueName: "phone")) var phone: [String] = []
     @Option(help: ArgumentHelp("A web page.", valueName: "url")) var url: [String] = []
     @OptionGroup var fields: FieldArguments
     @Option(

@@ -17,6 +17,11 @@ struct Contactsctl: ParsableCommand {
               contactsctl list lovelace
               contactsctl export -o friends.csv
 
+            Topics:
+              contactsctl help queries        how commands choose contacts
+              contactsctl --generate-completion-script bash|zsh|fish
+                                              completions for the shell
+
             Exit status:
             \(ExitStatus.table)
             """,

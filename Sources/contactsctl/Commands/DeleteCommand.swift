@@ -1,13 +1,14 @@
 import ArgumentParser
+import ContactModel
 import ContactPipeline
 
-struct DeleteCommand: ContactsCommand {
+struct DeleteCommand: QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
         abstract: "Take contacts out of the store.",
         discussion: """
-            A word of digits is an id; all other words together choose contacts like those of 'list'. Asks first; without \
-            a terminal it needs --yes. If there is no such contact, nothing is deleted and it ends with 1.
+            \(QueryHelp.reference) Asks first; without a terminal it needs --yes. If an id or a query matches no \
+            contact, nothing is deleted and it ends with 1.
 
             Examples:
               contactsctl delete 17
@@ -30,10 +31,9 @@ struct DeleteCommand: ContactsCommand {
 
     func run(on console: Console) throws -> ExitStatus {
         let editor = ContactEditor(try storeOptions(), command: Self.commandLine)
-        let found = try editor.find(words)
+        let found = try editor.find(ContactQuery(words))
         guard found.missing.isEmpty else { return try console.present(ChangeReport(found)) }
-        let what = found.contacts.count == 1 ? "contact \(found.contacts[0])" : counted(found.contacts.count, "contact")
-        guard try confirm("Delete \(what)?", on: console) else { return .done }
+        guard try confirm("Delete \(PeopleText.counted(found))?", on: console) else { return .done }
         let result = try editor.delete(found.contacts)
         return try console.present(ChangeReport(result), tellsChange: changes.exitChanged)
     }

@@ -3,11 +3,13 @@ import ArgumentParser
 import ContactModel
 import ContactPipeline
 
-struct EditCommand: ContactsCommand {
+struct EditCommand: QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
         abstract: "Change a contact.",
         discussion: """
+            \(QueryHelp.reference) They must match one contact.
+
             Without --set and --unset the contact opens as a vCard in your editor ($VISUAL, else $EDITOR, else vi), and \
             what you save is what it becomes; without a change nothing is written.
 
@@ -21,8 +23,8 @@ struct EditCommand: ContactsCommand {
               contactsctl edit 17
             """)
 
-    @Argument(help: ArgumentHelp("The contact's id, as 'list' shows it.", valueName: "id"))
-    var id: Int
+    @Argument(help: ArgumentHelp("The contact's id, or words that match it alone.", valueName: "id|query"))
+    var words: [String]
 
     @OptionGroup var fields: FieldArguments
 
@@ -37,12 +39,16 @@ struct EditCommand: ContactsCommand {
     func run(on console: Console) throws -> ExitStatus {
         let editor = ContactEditor(try storeOptions(), command: Self.commandLine)
         let edits = unset + fields.set
-        let result = try edits.isEmpty ? editText(with: editor, on: console) : editor.edit(id, edits)
+        let found = try contact(words, in: editor)
+        guard found.missing.isEmpty, let id = found.contacts.first else {
+            return try console.present(ChangeReport(found))
+        }
+        let result = try edits.isEmpty ? editText(of: id, with: editor, on: console) : editor.edit(id, edits)
         return try console.present(ChangeReport(result), tellsChange: changes.exitChanged)
     }
 
     /// Lets the user change the contact's text, and once more on request where it cannot be taken.
-    private func editText(with contacts: ContactEditor, on console: Console) throws -> ChangeResult {
+    private func editText(of id: Int, with contacts: ContactEditor, on console: Console) throws -> ChangeResult {
         if global.noInput {
             throw Failure.usage("edit without --set or --unset asks in an editor; --no-input forbids it")
         }

@@ -1,16 +1,17 @@
 public import ContactFormats
 public import ArgumentParser
+import ContactModel
 public import ContactPipeline
 
-struct ExportCommand: ContactsCommand {
+struct ExportCommand: QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write contacts and photos out of the store.",
         discussion: """
             Writes CSV, vCard or jCard to standard output, or to a file with -o. Cards hold their photos. With --photos \
             alone only the photos are written, with a manifest.csv that says whose they are. Standard output gets the \
-            contacts as they are, on a terminal, too; 'list' and 'show' are for looking. Words choose contacts by name, organization, e-mail, phone or UID; \
-            all of them must match.
+            contacts as they are, on a terminal, too; 'list' and 'show' are for looking. \
+            \(QueryHelp.reference) If no contact matches, no file is written, and it ends with 1.
 
             Examples:
               contactsctl export -o friends.csv --photos portraits/
@@ -19,7 +20,7 @@ struct ExportCommand: ContactsCommand {
               contactsctl export lovelace | head
             """)
 
-    @Argument(help: ArgumentHelp("Words that all must match; none means every contact.", valueName: "query"))
+    @Argument(help: ArgumentHelp("Ids, or words that all must match; none means every contact.", valueName: "id|query"))
     var query: [String] = []
 
     @Option(
@@ -44,13 +45,15 @@ struct ExportCommand: ContactsCommand {
     @OptionGroup var target: TargetArguments
     @OptionGroup var split: SplitArguments
 
+    @OptionGroup var diagnostics: DiagnosticLimits
+
     @Flag(help: "Replace a file that is there already.")
     var force = false
 
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        try table.check(for: try split.format(to, output: output) ?? formatOfEnding)
+        try table.check(for: try split.format(to, output: output) ?? OutputEnding.format(of: output))
         if output?.isEmpty == true { throw ValidationError("-o wants the name of a file, or - for standard output") }
         if global.json, destination == "-" {
             throw ValidationError("--json answers on standard output; name a file for the contacts with -o")
@@ -59,10 +62,10 @@ struct ExportCommand: ContactsCommand {
 
     func run(on console: Console) throws -> ExitStatus {
         var options = ExportOptions(store: try storeOptions())
-        options.query = query
+        options.query = try ContactQuery(query)
         options.output = destination
-        options.format = try split.format(to, output: output) ?? formatOfEnding
-        options.tableLayout = table.profile?.layout
+        options.format = try split.format(to, output: output) ?? OutputEnding.format(of: output)
+        options.tableProfile = table.profile ?? .plain
         options.guardsFormulas = table.spreadsheetSafe
         options.split = split.folder
         options.vCardVersion = vcardVersion
@@ -71,18 +74,11 @@ struct ExportCommand: ContactsCommand {
         options.stripsPhotoMetadata = target.stripPhotoMetadata
         options.limits = target.limitProfile
         options.force = force
+        options.maxErrors = diagnostics.maxErrors
         // No bar amid contacts that scroll by on the same terminal.
         let scrolls = destination == "-" && console.outputTerminal.isTerminal
         let result = try Exporter(options).run(progress: scrolls ? nil : console.progress)
         return try console.present(ExportReport(result))
-    }
-
-    private var formatOfEnding: ExportOptions.Format {
-        switch output?.split(separator: ".").last?.lowercased() {
-        case "vcf", "vcard": .vcard
-        case "jcf", "jcard", "json": .jcard
-        default: .csv
-        }
     }
 
     /// Where the contacts go: standard output unless somebody asked for something else, and only for that.

@@ -17,7 +17,7 @@ struct InspectCommand: ContactsCommand {
     @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"), completion: .file())
     var file: String
 
-    @Option(help: ArgumentHelp("How many records to show, or all.", valueName: "n"), transform: Self.rows)
+    @Option(help: ArgumentHelp("How many records to show, or all.", valueName: "n|all"), transform: Self.rows)
     var rows = 5
 
     @OptionGroup var table: TableArguments

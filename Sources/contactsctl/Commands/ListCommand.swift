@@ -1,14 +1,14 @@
 import ArgumentParser
+import ContactModel
 import ContactPipeline
 import ContactStore
 
-struct ListCommand: ContactsCommand {
+struct ListCommand: QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List contacts, one a line.",
         discussion: """
-            Words choose contacts by name, organization, e-mail, phone or UID, whatever their case and accents; all of \
-            them must match.
+            \(QueryHelp.reference) Ends with 1 if no contact matches.
 
             Examples:
               contactsctl list lovelace
@@ -17,7 +17,7 @@ struct ListCommand: ContactsCommand {
             """,
         aliases: ["ls"])
 
-    @Argument(help: ArgumentHelp("Words that all must match; none means every contact.", valueName: "query"))
+    @Argument(help: ArgumentHelp("Ids, or words that all must match; none means every contact.", valueName: "id|query"))
     var query: [String] = []
 
     @Option(help: ArgumentHelp("Stop after this many contacts.", valueName: "n"))
@@ -48,15 +48,18 @@ struct ListCommand: ContactsCommand {
     func run(on console: Console) throws -> ExitStatus {
         var listing = ContactListing(console.isJSON ? .json : format, fields: fields, to: console)
         let browser = Browser(try storeOptions())
-        let count = try sort.map { try list(browser, sortedBy: $0, to: &listing) } ?? list(browser, to: &listing)
-        try listing.finish()
-        if count == 0, !query.isEmpty, format == .table {
-            console.say("No contact matches '\(VisibleText.of(query.joined(separator: " ")))'.")
-        }
-        return .done
+        let query = try ContactQuery(self.query)
+        let missing = try browser.missingIDs(in: query)
+        let count =
+            try sort.map { try list(browser, query, sortedBy: $0, to: &listing) } ?? list(browser, query, to: &listing)
+        let isFound = missing.isEmpty && (count > 0 || query.isEmpty || limit == 0)
+        let status: ExitStatus = isFound ? .done : .negative
+        try listing.finish(status)
+        if !isFound { console.say(NoMatchText.sentence(query.words, missing: missing) + ".") }
+        return status
     }
 
-    private func list(_ browser: Browser, to listing: inout ContactListing) throws -> Int {
+    private func list(_ browser: Browser, _ query: ContactQuery, to listing: inout ContactListing) throws -> Int {
         var count = 0
         try browser.list(query: query) { contact in
             guard count < limit ?? .max else { return false }
@@ -67,8 +70,9 @@ struct ListCommand: ContactsCommand {
         return count
     }
 
-    private func list(_ browser: Browser, sortedBy field: ContactField, to listing: inout ContactListing) throws -> Int
-    {
+    private func list(
+        _ browser: Browser, _ query: ContactQuery, sortedBy field: ContactField, to listing: inout ContactListing
+    ) throws -> Int {
         var count = 0
         try browser.list(query: query, sortedBy: field, limit: limit ?? .max) { contact in
             try listing.add(contact)

@@ -3,12 +3,12 @@ import ContactModel
 import ContactPipeline
 import ContactStore
 
-struct MergeCommand: ContactsCommand {
+struct MergeCommand: QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
         abstract: "Make one contact of several.",
         discussion: """
-            The first contact stays, with all that the others say beyond it: further numbers and addresses, the other \
+            \(QueryHelp.reference) The first contact stays, with all that the others say beyond it: further numbers and addresses, the other \
             name, the other photo; nothing is lost. The others' UIDs are remembered: importing them again updates the \
             contact they are part of now. --all does it with each group that 'duplicates' finds by the fields named and is \
             sure of, so not with people who share the number of their office; it asks first, and without a terminal it \
@@ -20,8 +20,11 @@ struct MergeCommand: ContactsCommand {
               contactsctl merge --all --match email,phone --yes
             """)
 
-    @Argument(help: ArgumentHelp("The ids, as 'list' shows them; the first one stays.", valueName: "id"))
-    var ids: [Int] = []
+    @Argument(
+        help: ArgumentHelp(
+            "The ids, as 'list' shows them, of which the first stays; or words that all of them match.",
+            valueName: "id|query"))
+    var words: [String] = []
 
     @Flag(help: "Merge all that are found by --match.")
     var all = false
@@ -43,34 +46,62 @@ struct MergeCommand: ContactsCommand {
     func validate() throws {
         guard (1...100).contains(minScore) else { throw ValidationError("--min-score takes a number from 1 to 100") }
         if all {
-            guard ids.isEmpty else { throw ValidationError("--all finds the contacts itself; leave the ids out") }
+            guard words.isEmpty else { throw ValidationError("--all finds the contacts itself; leave the ids out") }
             guard !match.isEmpty else { throw ValidationError("--all needs --match, as --match email") }
         } else {
             guard match.isEmpty else { throw ValidationError("--match is for --all") }
+            let ids = words.filter(ContactQuery.isID)
             guard Set(ids).count == ids.count else { throw ValidationError("an id stands there twice") }
-            guard ids.count > 1 else { throw ValidationError("merge takes two ids or more, or --all") }
+            guard !words.isEmpty, words != ids || ids.count > 1 else {
+                throw ValidationError("merge takes two ids or more, words that match several contacts, or --all")
+            }
         }
     }
 
     func run(on console: Console) throws -> ExitStatus {
         let editor = ContactEditor(try storeOptions(), command: Self.commandLine)
-        guard all else { return try present(editor.merge([ids], isTrial: dryRun), on: console) }
+        guard all else { return try mergeFound(by: editor, on: console) }
         var finder = DuplicateFinder(try storeOptions())
         finder.fields = match
         finder.minimum = minScore
         var groups: [[Int]] = []
+        var first: [NamedContact] = []
         let counts = try finder.run(progress: console.progress) { group in
             groups.append(group.members.map(\.contact.id))
+            if groups.count == 1 {
+                first = group.members.map { NamedContact(id: $0.contact.id, name: $0.contact.name) }
+            }
             return true
         }
         if !groups.isEmpty, !dryRun {
             let contacts = groups.reduce(0) { $0 + $1.count }
-            let question = "Make \(counted(groups.count, "contact")) of \(grouped(contacts))?"
+            let example = "\(PeopleText.names(first, of: first.count))\(groups.count > 1 ? "; ..." : "")"
+            let question = "Make \(counted(groups.count, "contact")) of \(grouped(contacts)) (\(example))?"
             guard try confirm(question, on: console) else { return .done }
         }
         var result = try editor.merge(groups, isTrial: dryRun)
         result.leftAlone = counts.lessSure
         return try present(result, on: console)
+    }
+
+    /// Merges the contacts of the ids, or, once that is confirmed, those that words match.
+    private func mergeFound(by editor: ContactEditor, on console: Console) throws -> ExitStatus {
+        let query = try ContactQuery(words)
+        let found = try editor.find(query)
+        guard found.missing.isEmpty else {
+            var result = MergeResult()
+            result.missing = found.missing
+            result.isTrial = dryRun
+            return try present(result, on: console)
+        }
+        guard found.contacts.count > 1 else {
+            throw Failure.usage(
+                "only \(PeopleText.counted(found)) matches '\(query)'; merge takes two contacts or more")
+        }
+        if !query.isOfIDs, !dryRun {
+            guard try confirm("Make one contact of \(PeopleText.counted(found))?", on: console) else { return .done }
+        }
+        return try present(editor.merge([found.contacts], isTrial: dryRun), on: console)
     }
 
     private func present(_ result: MergeResult, on console: Console) throws -> ExitStatus {

@@ -1,11 +1,14 @@
 import ArgumentParser
+import ContactModel
 import ContactPipeline
 
-struct PhotoCommand: ContactsCommand {
+struct PhotoCommand: QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "photo",
         abstract: "Set, get or remove a contact's photo.",
         discussion: """
+            \(QueryHelp.reference) They must match one contact.
+
             'set' checks the photo like an import does; 'get' writes the bytes as they are stored; - is standard input \
             or output.
 
@@ -21,11 +24,11 @@ struct PhotoCommand: ContactsCommand {
     @Argument(help: ArgumentHelp("set, get or remove.", valueName: "action"))
     var action: Action
 
-    @Argument(help: ArgumentHelp("The contact's id, as 'list' shows it.", valueName: "id"))
-    var id: Int
-
-    @Argument(help: ArgumentHelp("The photo's file, or -.", valueName: "file"), completion: .file())
-    var file: String?
+    @Argument(
+        help: ArgumentHelp(
+            "The contact's id, or words that match it alone; for 'set' and 'get' the photo's file, or -, behind it.",
+            valueName: "id|query"), completion: .file())
+    var words: [String]
 
     @Flag(help: "Let 'get' replace a file that is there already.")
     var force = false
@@ -38,17 +41,23 @@ struct PhotoCommand: ContactsCommand {
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        if action == .remove, file != nil { throw ValidationError("photo remove takes no file") }
-        if action != .remove, file == nil { throw ValidationError("photo \(action.rawValue) needs a file, or -") }
+        if action != .remove, words.count < 2 { throw ValidationError("photo \(action.rawValue) needs a file, or -") }
         if action == .get, file == "-", global.json {
             throw ValidationError("--json answers on standard output; name a file for the photo")
         }
     }
 
+    /// The photo's file, the last word.
+    private var file: String? { action == .remove ? nil : words.last }
+
     func run(on console: Console) throws -> ExitStatus {
         var editor = ContactEditor(try storeOptions(), command: Self.commandLine)
         editor.photo = judgement.options
         editor.photo.stripsMetadata = stripPhotoMetadata
+        let found = try contact(action == .remove ? words : words.dropLast(), in: editor)
+        guard found.missing.isEmpty, let id = found.contacts.first else {
+            return try console.present(ChangeReport(found))
+        }
         let result =
             switch action {
             case .set: try editor.setPhoto(of: id, from: file ?? "-")

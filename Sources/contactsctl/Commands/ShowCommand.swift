@@ -1,13 +1,13 @@
 import ArgumentParser
+import ContactModel
 import ContactPipeline
 
-struct ShowCommand: ContactsCommand {
+struct ShowCommand: QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show all that a contact holds.",
         discussion: """
-            A number is the id that 'list' shows; other words choose contacts like those of 'list'. Ends with 1 if \
-            there is no such contact.
+            \(QueryHelp.reference) Ends with 1 if no contact matches.
 
             Examples:
               contactsctl show 17
@@ -18,7 +18,7 @@ struct ShowCommand: ContactsCommand {
     /// How a contact is written.
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, vcard, jcard }
 
-    @Argument(help: ArgumentHelp("An id, or words that all must match.", valueName: "id|query"))
+    @Argument(help: ArgumentHelp("Ids, or words that all must match.", valueName: "id|query"))
     var query: [String]
 
     @Option(help: ArgumentHelp("How to write it.", valueName: "format"))
@@ -34,14 +34,17 @@ struct ShowCommand: ContactsCommand {
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        if let format = ExportOptions.Format(rawValue: format.rawValue) {
-            let cards = try Browser(try storeOptions()).cards(query: query, limit: Self.most, as: format)
-            return try console.present(CardsReport(cards, query: query))
-        }
         let browser = Browser(try storeOptions())
+        let query = try ContactQuery(self.query)
+        let missing = try browser.missingIDs(in: query)
+        if let format = ExportOptions.Format(rawValue: format.rawValue) {
+            let cards = try browser.cards(query: query, limit: Self.most, as: format)
+            return try console.present(CardsReport(cards, query: query.words, missing: missing))
+        }
         let found = try browser.details(query: query, limit: Self.most + 1)
         let shown = Array(found.prefix(Self.most))
-        let report = ContactReport(shown, query: query, hasMore: found.count > shown.count) { photo in
+        let report = ContactReport(shown, query: query.words, missing: missing, hasMore: found.count > shown.count) {
+            photo in
             try drawing(of: photo, in: browser, on: console)
         }
         return try console.present(report)

@@ -71,7 +71,7 @@ import Testing
         (["--timeout", "-1", "ls"], "--timeout takes seconds, from 0 to 1000000; see 'contactsctl list --help'"),
         (
             ["inspect", "--rows", "-1", "x"],
-            "the value '-1' is invalid for '--rows <n>': it takes a number from 0 up, or 'all'; see 'contactsctl inspect --help'"
+            "the value '-1' is invalid for '--rows <n|all>': it takes a number from 0 up, or 'all'; see 'contactsctl inspect --help'"
         ),
         (
             ["list", "--limit", "x"],
@@ -85,10 +85,7 @@ import Testing
             ["edit", "-1"],
             "'-1' is neither an option nor an id; those are numbers from 1 up; see 'contactsctl edit --help'"
         ),
-        (
-            ["edit", "ada"],
-            "the value 'ada' is invalid for '<id>': it takes the number of a contact, as 'contactsctl list' shows it; see 'contactsctl edit --help'"
-        ),
+        (["list", "-limit"], "unknown option '-limit'. Did you mean '--limit'?"),
         (
             ["undo", "x"],
             "the value 'x' is invalid for '<run>': it takes the number of a run, as 'contactsctl history' shows it; see 'contactsctl undo --help'"

@@ -59,7 +59,7 @@ import Testing
                     == Outcome(
                         65,
                         stderr: """
-                            <stdin>:6:1: error: contact 1 is this one already [contact-known]
+                            <stdin>:6:1: error: contact 1 is this one already (1 is Ada) [contact-known]
                             Not all of it can be added; nothing was written.
 
                             """))

@@ -64,7 +64,8 @@ import Testing
     @Test(arguments: [
         (["--sort", "family"], "3\n1\n2\n"), (["--sort", "family", "--limit", "1"], "3\n"),
         (["--limit", "2"], "1\n2\n"),
-        (["hopper"], "3\n"), (["ADA", "lovelace"], "1\n"), (["ada", "hopper"], ""), (["7946"], "1\n"),
+        (["hopper"], "3\n"), (["ADA", "lovelace"], "1\n"), (["phone:7946"], "1\n"),
+        (["-hopper", "-no:email"], "1\n2\n"),
         (["太郎"], "2\n"), (["--limit", "0"], ""),
         (["--sort", "family", "--limit", "0"], ""), (["--", "hopper"], "3\n"),
     ])
@@ -88,7 +89,7 @@ import Testing
     }
 
     @Test func saysWhenNobodyMatches() async throws {
-        #expect(try await workspace.run("list", "babbage") == Outcome(0, stderr: "No contact matches 'babbage'.\n"))
+        #expect(try await workspace.run("list", "babbage") == Outcome(1, stderr: "No contact matches 'babbage'.\n"))
         #expect(try await workspace.run("show", "babbage") == Outcome(1, stderr: "No contact matches 'babbage'.\n"))
         #expect(try await workspace.run("show", "99").status == 1)
         #expect(
@@ -179,5 +180,42 @@ import Testing
             #expect(try workspace.read("status") == "0\n")
         }
         #expect(try await workspace.shell("contactsctl list >/dev/full").status == 74)
+    }
+
+    @Test("show leaves out what programs keep for themselves, and says each line once")
+    func showsWhatPeopleRead() async throws {
+        try workspace.write(
+            """
+            BEGIN:VCARD
+            VERSION:4.0
+            UID:odd
+            PRODID:-//x//y
+            FN:Ada Lovelace
+            FN:A. Lovelace
+            N:Lovelace;Ada;;;
+            N:Lovelace;Ada;;;
+            GENDER:;Keine Angabe
+            X-ABADR:de
+            X-OWN:kept
+            END:VCARD
+
+            """, to: "odd.vcf")
+        _ = try await workspace.run("import", "-q", "--store", "odd.db", "odd.vcf")
+        let shown = try await workspace.run("show", "--store", "odd.db", "1").stdout
+        #expect(!shown.contains("PRODID") && !shown.contains("X-ABADR"), "\(shown)")
+        #expect(shown.contains("gender  Keine Angabe\n") && shown.contains("X-OWN   kept\n"), "\(shown)")
+        #expect(shown.components(separatedBy: "Lovelace\n").count == 4, "\(shown)")
+        #expect(try await workspace.run("show", "-v", "--store", "odd.db", "1").stdout.contains("PRODID"))
+    }
+
+    @Test("a URL given as a file is said not to be fetched")
+    func aURLIsNotFetched() async throws {
+        #expect(
+            try await workspace.run("import", "https://example.org/a.vcf")
+                == Outcome(
+                    66,
+                    stderr: "contactsctl: https://example.org/a.vcf: a URL, and URLs are not fetched; "
+                        + "download it and name the file\n"))
+        #expect(try await workspace.run("--help").stdout.contains("--generate-completion-script"))
     }
 }

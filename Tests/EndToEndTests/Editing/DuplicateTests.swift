@@ -42,7 +42,9 @@ import Testing
                             3   6  Zoé            z@x.org
                                 7  Zoe            other@x.org                   name         30 %
 
-                        """, stderr: "To make one contact of the first of these: contactsctl merge 1 2 3\n"))
+                        """,
+                    stderr: "To compare the first group: contactsctl show 1 2 3\n"
+                        + "To make one contact of that group: contactsctl merge 1 2 3\n"))
         let surer = try await workspace.run("duplicates", "--min-score", "60", "--json")
         #expect(surer.stdout.components(separatedBy: "\"score\":100").count == 2)
         #expect(
@@ -144,7 +146,7 @@ import Testing
         #expect(
             try await workspace.run("merge", "--all", "--match", "email,phone", "-n")
                 == Outcome(
-                    0, stdout: "contact 1 with 2, 3\n",
+                    0, stdout: "Ada Lovelace (1) with Lovelace, Ada (2), Ada Lovelace (3)\n",
                     stderr: """
                         3 contacts made 1. Dry run; nothing was written.
                         1 pair left alone as not sure enough; 'duplicates' shows them, --min-score takes them in

@@ -49,7 +49,7 @@ import Testing
             try await edit(
                 "cp $1 seen; ls -l $1 | cut -c 1-10 >mode; ls -ld $(dirname $1) | cut -c 1-10 >>mode; sed -i s/Ada/Eva/ $1"
             )
-                == Outcome(0, stderr: "Contact 1: 1 updated\nRun 2. To take it back: contactsctl undo 2\n"))
+                == Outcome(0, stderr: "Eva Lovelace (1): 1 updated\nRun 2. To take it back: contactsctl undo 2\n"))
         #expect(
             try workspace.read("seen") == """
                 BEGIN:VCARD
@@ -75,7 +75,7 @@ import Testing
 
     @Test(arguments: ["true", "cat $1 >copy; mv copy $1", "echo >>$1"])
     func writesNothingWithoutAChange(script: String) async throws {
-        #expect(try await edit(script, "--exit-changed") == Outcome(0, stderr: "Contact 1: nothing changed\n"))
+        #expect(try await edit(script, "--exit-changed") == Outcome(0, stderr: "Ada Lovelace (1): nothing changed\n"))
         #expect(try workspace.names(in: "tmp") == [])
     }
 
@@ -172,8 +172,8 @@ import Testing
 
     /// A contact that is changed or deleted while its text is being edited is not overwritten.
     @Test(arguments: [
-        ("edit -q 1 --set note=other", "contact 1 was changed meanwhile"),
-        ("delete -qy 1", "contact 1 was deleted meanwhile"),
+        ("edit -q 1 --set note=other", "Ada Lovelace (1) was changed meanwhile"),
+        ("delete -qy 1", "Ada Lovelace (1) was deleted meanwhile"),
     ])
     func losesNoOtherChange(command: String, message: String) async throws {
         let outcome = try await edit("sed -i s/Ada/Eva/ $1; contactsctl \(command)")
@@ -215,7 +215,7 @@ import Testing
         #expect(outcome.status == 0)
         #expect(outcome.stdout.contains("6:1: error: no ':' in property line [vcard-line]\n"))
         #expect(outcome.stdout.contains("Edit it again? [y/N] "))
-        #expect(outcome.stdout.hasSuffix("Contact 1: nothing changed\n"))
+        #expect(outcome.stdout.hasSuffix("Ada Lovelace (1): nothing changed\n"))
         #expect(try workspace.names(in: "tmp") == [])
         try workspace.write("sed -i s/NOTE:/NOTE/ $1", to: "editor")
         let refused = try await workspace.converse("edit", "1", typing: "n\n", environment: environment)

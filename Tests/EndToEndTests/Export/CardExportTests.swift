@@ -118,7 +118,7 @@ import Testing
     @Test func aCardThatIsNotThereIsNotShown() async throws {
         #expect(
             try await workspace.run("show", "99", "--format", "vcard")
-                == Outcome(1, stderr: "No contact matches '99'.\n"))
+                == Outcome(1, stderr: "No contact 99.\n"))
         #expect(try await workspace.run("show", "1", "--format", "vcard", "--json").status == 64)
     }
 }

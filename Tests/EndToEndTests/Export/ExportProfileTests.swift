@@ -30,7 +30,7 @@ import Testing
         #expect(outcome.stdout.split(separator: "\r\n").count == 2)
         #expect(
             outcome.stderr == """
-                contact ada: X-SHOE-SIZE: warning: no place for this value in a table for \(profile) [csv-loss]
+                Ada Lovelace (ada): X-SHOE-SIZE: warning: no place for '38' in a table for \(profile) [csv-loss]
 
                 """)
         #expect(

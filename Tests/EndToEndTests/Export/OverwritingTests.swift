@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "export --force -o store.db", "export --force -o ./link.db", "photo get 1 --force store.db",
+        "export --to csv --force -o store.db", "export --to csv --force -o ./link.db", "photo get 1 --force store.db",
         "check --report json --report-file store.db ada.csv",
     ]) func aDatabaseStays(command: String) async throws {
         let before = try await workspace.run("export", "--to", "vcard")

@@ -105,4 +105,17 @@ import Testing
         #expect(outcome.stderr.contains("[csv-limit]") == (status != 0))
         #expect(try await workspace.run("import", "in.csv", "--max-field", "-1").status == 64)
     }
+
+    @Test("a map that is there with the very same content is no conflict")
+    func theSameMapIsNoConflict() async throws {
+        try workspace.write("Vorname,Nachname,E-Mail\nAda,Lovelace,a@x.org\n", to: "same.csv")
+        #expect(try await workspace.run("import", "-q", "same.csv", "--save-map", "same.map", "-n").status == 0)
+        let map = try workspace.read("same.map")
+        #expect(try await workspace.run("import", "-q", "same.csv", "--save-map", "same.map").status == 0)
+        #expect(try workspace.read("same.map") == map)
+        try workspace.write("\(map)// mine\n", to: "same.map")
+        #expect(
+            try await workspace.run("import", "same.csv", "--save-map", "same.map")
+                == Outcome(73, stderr: "contactsctl: same.map: is there already; name another file\n"))
+    }
 }

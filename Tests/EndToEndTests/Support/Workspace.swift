@@ -72,6 +72,10 @@ final class Workspace: Sendable {
 
     /// Runs contactsctl in the workspace with a store of its own.
     func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) async throws -> Outcome {
+        try await run(arguments, input: input, environment: environment)
+    }
+
+    func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) async throws -> Outcome {
         try await execute(Self.program, arguments, input: input, environment: environment)
     }
 

@@ -27,18 +27,8 @@ struct CSVCardLines {
         }
 
         /// Types that say nothing a table would say.
-        private static let silentTypes: Set<String> = ["voice", "internet", "pref", "text", "msg"]
+        static let silentTypes: Set<String> = ["voice", "internet", "pref", "text", "msg"]
 
-        /// All but the group's name, which means nothing by itself.
-        fileprivate func says(_ other: Line) -> Bool {
-            ownLabel == other.ownLabel && Set(property.parameters) == Set(other.property.parameters)
-        }
-    }
-
-    /// What a table lost of a line.
-    struct Loss {
-        var property: String
-        var message: String
     }
 
     let lines: [Line]
@@ -92,32 +82,5 @@ struct CSVCardLines {
         property.value = CardBody.escaped(String(address))
         property.parameters.removeAll { $0.name == "VALUE" && $0.values == ["uri"] }
         return property
-    }
-
-    /// What another card does not say of this one: values that are not there, and labels that are not the same.
-    func losses(in other: CSVCardLines) -> [Loss] {
-        var left = other.lines
-        var unlike: [Line] = []
-        for line in lines where !line.property.value.isEmpty {
-            if let found = left.firstIndex(where: { $0.means(line) && $0.says(line) }) {
-                left.remove(at: found)
-            } else {
-                unlike.append(line)
-            }
-        }
-        return unlike.map { line in
-            guard let found = left.firstIndex(where: { $0.means(line) }) else {
-                return Loss(property: line.property.name, message: "no place for this value")
-            }
-            left.remove(at: found)
-            return Loss(property: line.property.name, message: "no place for this label or its parameters")
-        }
-    }
-}
-
-extension CSVCardLines.Line {
-    /// True for the same property with the same value.
-    fileprivate func means(_ other: Self) -> Bool {
-        property.name == other.property.name && property.value.utf8.elementsEqual(other.property.value.utf8)
     }
 }

@@ -65,7 +65,8 @@ package struct CSVProgramWriter {
         for loss in card.losses(in: back) where !(holdsPhoto && loss.property == "PHOTO") {
             diagnostics.append(
                 Diagnostic(
-                    .warning, .csvLoss, "\(loss.message) in a table for \(layout.rawValue)", contact: contact,
+                    loss.isNote ? .note : .warning, .csvLoss, "\(loss.message) in a table for \(layout.rawValue)",
+                    contact: contact,
                     property: loss.property))
         }
     }

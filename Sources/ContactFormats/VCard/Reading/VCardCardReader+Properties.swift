@@ -141,19 +141,21 @@ extension VCardCardReader {
 
     /// Says something about a place in the current line.
     func find(
-        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at offset: Int, _ batch: CardBatch
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at offset: Int, _ batch: CardBatch,
+        dropsContent: Bool = false
     ) {
         // Of a card that is refused nothing more is said.
         if isInCard, card.isRejected, severity < .error { return }
         guard described.takes(severity) else { return }
         let place = lines.place(of: offset)
         let excerpt = lines.text(around: offset).map { Diagnostic.Excerpt(text: $0, caret: place.column - 1) }
-        batch.diagnostics.append(
-            Diagnostic(
-                severity, code, message,
-                at: SourceLocation(
-                    path: path, record: record == 0 ? nil : record, line: place.line, column: place.column,
-                    offset: lines.offset),
-                excerpt: excerpt))
+        var diagnostic = Diagnostic(
+            severity, code, message,
+            at: SourceLocation(
+                path: path, record: record == 0 ? nil : record, line: place.line, column: place.column,
+                offset: lines.offset),
+            excerpt: excerpt)
+        diagnostic.dropsContent = dropsContent
+        batch.diagnostics.append(diagnostic)
     }
 }

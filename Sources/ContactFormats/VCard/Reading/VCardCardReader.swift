@@ -120,7 +120,7 @@ package struct VCardCardReader: ~Copyable {
         if unsafe line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return }
         guard isInCard else { return junk(batch) }
         if unsafe takeSlowly(line, &bytes, batch) { return }
-        find(.warning, .vcardLine, "no ':' in property line", at: 0, batch)
+        find(.warning, .vcardLine, "no ':' in property line", at: 0, batch, dropsContent: true)
     }
 
     /// Text outside of the cards: one warning for each stretch of it.

@@ -9,6 +9,11 @@ package struct CheckRun {
     private var file: (report: any CheckReporter, place: ReportFile)?
     /// How many files have an error or a warning.
     private var doubtful = 0
+    /// The first problem, for the one line that `--quiet` leaves.
+    private var first: Diagnostic?
+    private let isStrict: Bool
+    /// True where standard output has the report for people, and not one that a program reads.
+    private let isText: Bool
 
     /// A run in which warnings are problems if `isStrict`; a quiet console is told of problems only.
     package init(
@@ -16,13 +21,15 @@ package struct CheckRun {
         file: (place: ReportFile, format: CheckReportFormat)?
     ) {
         self.console = console
+        self.isStrict = isStrict
+        isText = format == .text
         let settings = CheckReportSettings(isStrict: isStrict, isVerbose: console.isVerbose)
         standardOutput =
             switch format {
             case .text:
                 TextCheckReporter(
                     to: console.output, terminal: console.outputTerminal, isVerbose: console.isVerbose,
-                    from: !console.isQuiet ? .note : isStrict ? .warning : .error)
+                    isQuiet: console.isQuiet)
             // The console closes the object if the command fails.
             case .json: JSONCheckReporter(console.document)
             case .github, .junit, .sarif: format.reporter(to: console.output, settings)
@@ -33,6 +40,8 @@ package struct CheckRun {
     /// Reports one file.
     package mutating func add(_ checked: CheckedFile) throws {
         if checked.verdict != .ok { doubtful += 1 }
+        let least: Diagnostic.Severity = isStrict ? .warning : .error
+        if first == nil { first = checked.diagnostics.first { $0.severity >= least } }
         try file?.report.add(checked)
         try standardOutput.add(checked)
         if console.outputTerminal.isTerminal, !console.output.isEmpty {
@@ -49,7 +58,13 @@ package struct CheckRun {
         try file?.place.commit()
         try standardOutput.finish(status)
         try console.output.flush()
-        console.say(text(of: summary))
+        let line = text(of: summary)
+        if !console.isQuiet {
+            console.say(line)
+        } else if status != .done, isText {
+            let problem = first.map { DiagnosticRenderer(terminal: .none).heading(of: $0) + "; " }
+            console.insist((problem ?? "") + line)
+        }
         return status
     }
 

@@ -7,27 +7,29 @@ package struct TextCheckReporter: CheckReporter {
     private let stream: TextStream
     private let renderer: DiagnosticRenderer
     private let isVerbose: Bool
-    private let least: Diagnostic.Severity
+    /// True where nothing is reported file by file.
+    private let isQuiet: Bool
     /// How many files of a folder were of no known kind: in most folders there are some, and they are not named.
     private var skipped = 0
 
-    /// A report of everything from the severity `least` up; `isVerbose` names good files, too.
-    package init(to stream: TextStream, terminal: Terminal, isVerbose: Bool, from least: Diagnostic.Severity = .note) {
+    /// A report of everything; `isVerbose` names good files, too, and `isQuiet` leaves all of it to the summary.
+    package init(to stream: TextStream, terminal: Terminal, isVerbose: Bool, isQuiet: Bool = false) {
         self.stream = stream
         self.isVerbose = isVerbose
-        self.least = least
+        self.isQuiet = isQuiet
         renderer = DiagnosticRenderer(terminal: terminal)
     }
 
     package mutating func add(_ file: CheckedFile) throws {
+        guard !isQuiet else { return }
         if file.kind == .unknown, file.verdict == .ok, !isVerbose {
             skipped += 1
             return
         }
-        for diagnostic in file.diagnostics where diagnostic.severity >= least {
+        for diagnostic in file.diagnostics {
             try stream.write(renderer.text(of: diagnostic))
         }
-        for line in renderer.omitted(file.counts, shown: file.diagnostics, from: least) {
+        for line in renderer.omitted(file.counts, shown: file.diagnostics) {
             try stream.write("\(VisibleText.of(file.path)): \(line)\n")
         }
         if isVerbose, file.verdict == .ok {
@@ -37,7 +39,7 @@ package struct TextCheckReporter: CheckReporter {
     }
 
     package mutating func finish(_ status: ExitStatus) throws {
-        guard skipped > 0, least == .note else { return }
+        guard skipped > 0, !isQuiet else { return }
         let files = counted(skipped, "file")
         try stream.write(
             "note: \(files) of no known kind \(skipped == 1 ? "was" : "were") skipped; --verbose names them\n")

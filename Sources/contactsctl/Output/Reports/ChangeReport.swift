@@ -37,11 +37,8 @@ package struct ChangeReport: Report {
 
     /// What was looked for in vain: ids, and words that match nobody.
     private var missing: String {
-        let isID = { (word: String) in word.utf8.allSatisfy { (0x30...0x39).contains($0) } }
-        let ids = result.missing.filter(isID)
-        let words = result.missing.filter { !isID($0) }.map { "no contact matches '\(VisibleText.of($0))'" }
-        let text = ((ids.isEmpty ? [] : ["no contact \(ids.joined(separator: ", "))"]) + words).joined(separator: "; ")
-        return text.prefix(1).uppercased() + text.dropFirst()
+        let ids = result.missing.filter(ContactQuery.isID)
+        return NoMatchText.sentence(result.missing, missing: ids)
     }
 
     private var summary: String {
@@ -53,12 +50,13 @@ package struct ChangeReport: Report {
         case .cards: return "Not all of it can be added; nothing was written."
         case nil: break
         }
-        if result.hasNoPhoto, let id = result.missing.first { return "Contact \(id) has no photo." }
+        if result.hasNoPhoto, let contact = result.named.first { return "\(PeopleText.name(contact)) has no photo." }
         if !result.missing.isEmpty { return "\(missing); nothing was changed." }
         let outcome = RunText.outcome(added: result.added, updated: result.updated, deleted: result.deleted)
-        guard result.contacts.count == 1, let id = result.contacts.first else {
+        guard result.contacts.count == 1, let contact = result.named.first else {
             return "\(counted(result.contacts.count, "contact")): \(outcome)"
         }
-        return "Contact \(id): \(outcome)"
+        let name = PeopleText.name(contact)
+        return "\(name.prefix(1).uppercased() + name.dropFirst()): \(outcome)"
     }
 }

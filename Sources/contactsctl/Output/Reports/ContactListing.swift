@@ -47,14 +47,14 @@ package struct ContactListing {
     }
 
     /// Writes what belongs behind the last contact.
-    package mutating func finish() throws {
+    package mutating func finish(_ status: ExitStatus = .done) throws {
         try start()
         switch format {
         case .table: try table.finish()
         case .tsv, .csv: break
         case .json:
             try console.document.json.end()
-            try console.document.close(.done)
+            try console.document.close(status)
         }
     }
 

@@ -5,22 +5,25 @@ import ContactStore
 package struct ContactReport: Report {
     private let contacts: [ContactDetails]
     private let query: [String]
+    /// The ids asked for that are of no contact.
+    private let missing: [String]
     /// True when more contacts match than are shown.
     private let hasMore: Bool
     /// Draws a photo, where standard output is a terminal that can show it.
     private let drawing: (ContactDetails.Photo) throws -> PhotoDrawing?
 
     package init(
-        _ contacts: [ContactDetails], query: [String], hasMore: Bool,
+        _ contacts: [ContactDetails], query: [String], missing: [String] = [], hasMore: Bool,
         drawing: @escaping (ContactDetails.Photo) throws -> PhotoDrawing? = { _ in nil }
     ) {
         self.contacts = contacts
         self.query = query
+        self.missing = missing
         self.hasMore = hasMore
         self.drawing = drawing
     }
 
-    package var status: ExitStatus { contacts.isEmpty ? .negative : .done }
+    package var status: ExitStatus { contacts.isEmpty || !missing.isEmpty ? .negative : .done }
 
     package func writeMembers(to json: inout JSONWriter) throws {
         try json.beginArray("contacts")
@@ -79,30 +82,35 @@ package struct ContactReport: Report {
     }
 
     package func writeText(to console: Console) throws {
-        if contacts.isEmpty { Self.sayNothingMatches(query, to: console) }
         for (index, contact) in contacts.enumerated() {
             if index > 0 { try console.output.write("\n") }
             try write(contact, to: console)
         }
         if hasMore { Self.sayThereAreMore(than: contacts.count, to: console) }
-    }
-
-    static func sayNothingMatches(_ query: [String], to console: Console) {
-        console.say("No contact matches '\(VisibleText.of(query.joined(separator: " ")))'.")
+        if status != .done { console.say(NoMatchText.sentence(query, missing: missing) + ".") }
     }
 
     static func sayThereAreMore(than count: Int, to console: Console) {
         console.say("Only the first \(count) are shown; more words narrow it down, 'list' shows all.")
     }
 
+    /// What is shown of a contact, each line once: of a merged contact several properties say the same.
+    private static func lines(of contact: ContactDetails, isVerbose: Bool) -> [(heading: String, value: String)] {
+        var lines: [(heading: String, value: String)] = []
+        for field in contact.fields where isVerbose || !field.isBookkeeping {
+            // The name is the heading already.
+            if field.field == "name", field.value == contact.summary.name { continue }
+            let line = (heading: heading(of: field), value: shown(field.value))
+            if !lines.contains(where: { $0 == line }) { lines.append(line) }
+        }
+        return lines
+    }
+
     private func write(_ contact: ContactDetails, to console: Console) throws {
         let terminal = console.outputTerminal
         try console.output.write(terminal.styled(VisibleText.of(contact.summary.name), .bold) + "\n")
         if let photo = contact.photo, let drawing = try drawing(photo) { try console.output.write(drawing.text) }
-        // The name is the heading already.
-        var lines = contact.fields.filter { $0.field != "name" || $0.value != contact.summary.name }.map { field in
-            (Self.heading(of: field), Self.shown(field.value))
-        }
+        var lines = Self.lines(of: contact, isVerbose: console.isVerbose)
         if let photo = contact.photo { lines.append(("photo", description(of: photo))) }
         lines.append(("uid", contact.summary.uid))
         lines.append(("id", String(contact.summary.id)))

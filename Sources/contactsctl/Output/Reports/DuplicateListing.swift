@@ -7,8 +7,10 @@ package struct DuplicateListing {
     private let console: Console
     private var table: Table
     private var count = 0
-    /// The first group, to show how one is merged.
+    /// The first group, to show what comes next.
     private var example: [Int] = []
+    /// True where all contacts of that group are surely one person.
+    private var isSure = false
 
     package init(to console: Console) {
         self.console = console
@@ -25,7 +27,10 @@ package struct DuplicateListing {
     package mutating func add(_ group: DuplicateGroup) throws {
         try start()
         count += 1
-        if example.isEmpty { example = group.members.map(\.contact.id) }
+        if example.isEmpty {
+            example = group.members.map(\.contact.id)
+            isSure = group.members.allSatisfy { $0.score >= DuplicateFinder.sureScore }
+        }
         if console.isJSON { try writeObjects(group) } else { try writeRows(group) }
     }
 
@@ -40,8 +45,9 @@ package struct DuplicateListing {
         try table.finish()
         guard count > 0 else { return console.say("No two contacts look like one person.") }
         let ids = example.map { String($0) }.joined(separator: " ")
-        let what = count == 1 ? "this" : "the first of these"
-        console.say("To make one contact of \(what): \(console.command("merge \(ids)"))")
+        console.say("To compare \(count == 1 ? "them" : "the first group"): \(console.command("show \(ids)"))")
+        guard isSure else { return }
+        console.say("To make one contact of \(count == 1 ? "them" : "that group"): \(console.command("merge \(ids)"))")
     }
 
     private func start() throws {

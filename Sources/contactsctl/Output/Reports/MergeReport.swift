@@ -1,3 +1,4 @@
+import ContactModel
 package import ContactPipeline
 
 /// Contacts that were made one.
@@ -29,8 +30,8 @@ package struct MergeReport: Report {
     package func writeText(to console: Console) throws {
         if result.isTrial, result.missing.isEmpty {
             for group in result.groups {
-                let others = group.dropFirst().map(String.init).joined(separator: ", ")
-                try console.output.write("contact \(group[0]) with \(others)\n")
+                let names = group.map { PeopleText.name(NamedContact(id: $0, name: result.names[$0] ?? "")) }
+                try console.output.write("\(names[0]) with \(names.dropFirst().joined(separator: ", "))\n")
             }
         }
         console.say(summary)
@@ -44,8 +45,8 @@ package struct MergeReport: Report {
 
     private var summary: String {
         if !result.missing.isEmpty {
-            let ids = result.missing.joined(separator: ", ")
-            return "No \(result.missing.count == 1 ? "contact" : "contacts") \(ids); nothing was changed."
+            let ids = result.missing.filter(ContactQuery.isID)
+            return "\(NoMatchText.sentence(result.missing, missing: ids)); nothing was changed."
         }
         guard !result.groups.isEmpty else { return "No two contacts are one person for sure; nothing was changed." }
         let all = result.groups.reduce(0) { $0 + $1.count }

@@ -1,10 +1,16 @@
 package import ContactModel
+package import ContactPipeline
 
 /// Diagnostics as a compiler prints them: where, how bad, what, and the line itself with a caret under the place.
 package struct DiagnosticRenderer {
     package var terminal: Terminal
+    /// The name of a contact; nil where it is not known. Diagnostics themselves hold no names.
+    private let name: (ContactReference) -> String?
 
-    package init(terminal: Terminal) { self.terminal = terminal }
+    package init(terminal: Terminal, naming name: @escaping (ContactReference) -> String? = { _ in nil }) {
+        self.terminal = terminal
+        self.name = name
+    }
 
     /// One diagnostic, in one line or three, each ended. A note has no line to mend, so it shows none.
     package func text(of diagnostic: Diagnostic) -> String {
@@ -21,8 +27,10 @@ package struct DiagnosticRenderer {
     package func heading(of diagnostic: Diagnostic) -> String {
         let place =
             diagnostic.location.map(place(of:))
-            ?? diagnostic.contact.map { contact(named: $0, diagnostic.property) }
-        let message = VisibleText.of(diagnostic.message)
+            ?? diagnostic.contact.map { contact($0, of: diagnostic) }
+        let message =
+            VisibleText.of(diagnostic.message)
+            + people(mentioned: diagnostic.mentioned.filter { String($0) != diagnostic.contact })
         return (place.map { terminal.styled($0 + ":", .bold) + " " } ?? "")
             + terminal.styled("\(diagnostic.severity.rawValue):", diagnostic.severity.style)
             + " \(message) "
@@ -42,8 +50,21 @@ package struct DiagnosticRenderer {
     /// Lines stay readable in a log, too, so a pipe gets a width as well.
     private var excerptWidth: Int { max(20, min(terminal.width ?? 120, 120) - Self.indent.count) }
 
-    private func contact(named contact: String, _ property: String?) -> String {
-        "contact \(VisibleText.of(contact))" + (property.map { ": \(VisibleText.of($0))" } ?? "")
+    private func contact(_ contact: String, of diagnostic: Diagnostic) -> String {
+        let id = diagnostic.mentioned.first { String($0) == contact }
+        let known = name(id.map { .id($0) } ?? .uid(contact)).flatMap {
+            $0.isEmpty ? nil : "\(VisibleText.of($0)) (\(VisibleText.of(contact)))"
+        }
+        return (known ?? "contact \(VisibleText.of(contact))")
+            + (diagnostic.property.map { ": \(VisibleText.of($0))" } ?? "")
+    }
+
+    /// Who the contacts are that a message mentions by their ids.
+    private func people(mentioned ids: [Int]) -> String {
+        let names = ids.compactMap { id in
+            name(.id(id)).flatMap { $0.isEmpty ? nil : "\(id) is \(VisibleText.of($0))" }
+        }
+        return names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
     }
 
     private func place(of location: SourceLocation) -> String {

@@ -28,6 +28,9 @@ extension Failure {
         case let error as StoreError: self.init(error)
         case let error as FileError: self.init(error)
         case let error as TableOptions.Problem: self = .usage(Self.words(error))
+        case let error as ContactQuery.Problem: self = .usage(Self.words(error))
+        case let error as NoMatch:
+            self.init(.negative, "no-match", NoMatchText.sentence(error.words, missing: error.missingIDs))
         case let error as ContactEditor.Conflict: self.init(error)
         case let error as History.Forgotten:
             self.init(
@@ -38,6 +41,12 @@ extension Failure {
         default:
             self.init(.bug, "internal", "\(error) (a bug in contactsctl; please report it)")
         }
+    }
+
+    private static func words(_ problem: ContactQuery.Problem) -> String {
+        guard case .field(let name) = problem else { return problem.description }
+        let hint = nearestName(to: name, among: problem.choices).map { "did you mean '\($0):'?" }
+        return "\(problem); \(hint ?? "see 'contactsctl help queries'")"
     }
 
     private static func words(_ problem: TableOptions.Problem) -> String {
@@ -71,10 +80,11 @@ extension Failure {
 
     private init(_ error: ContactEditor.Conflict) {
         switch error {
-        case .changed(let id):
-            self.init(.locked, "contact-changed", "contact \(id) was changed meanwhile; nothing was written")
-        case .gone(let id):
-            self.init(.locked, "contact-gone", "contact \(id) was deleted meanwhile; nothing was written")
+        case .changed(let contact):
+            self.init(
+                .locked, "contact-changed", "\(PeopleText.name(contact)) was changed meanwhile; nothing was written")
+        case .gone(let contact):
+            self.init(.locked, "contact-gone", "\(PeopleText.name(contact)) was deleted meanwhile; nothing was written")
         }
     }
 

@@ -18,6 +18,8 @@ package final class Console {
     package let isJSON: Bool
     /// The object of `--json`.
     package let document: ResultDocument
+    /// Looks up the name of a contact for diagnostics that are shown to people.
+    package var contactName: (ContactReference) -> String? = { _ in nil }
     private let bar: ProgressBar?
     private let store: String?
 
@@ -87,7 +89,7 @@ package final class Console {
     /// Shows diagnostics on standard error, unless JSON or `--quiet` forbids it; notes only with `--verbose`.
     package func show(_ diagnostics: [Diagnostic], _ counts: DiagnosticCounts) {
         guard !isQuiet else { return }
-        let renderer = DiagnosticRenderer(terminal: errorTerminal)
+        let renderer = DiagnosticRenderer(terminal: errorTerminal, naming: contactName)
         let least: Diagnostic.Severity = isVerbose ? .note : .warning
         for diagnostic in diagnostics where diagnostic.severity >= least {
             tell(renderer.text(of: diagnostic), terminator: "")

@@ -30,7 +30,11 @@ package struct Table {
     private static let sample = 1000
 
     package init(_ columns: [Column], to stream: TextStream, terminal: Terminal) {
-        self.columns = columns
+        self.columns = columns.map { column in
+            var column = column
+            column.title = VisibleText.of(column.title, whitespace: .spaces)
+            return column
+        }
         self.stream = stream
         self.terminal = terminal
     }
@@ -67,18 +71,39 @@ package struct Table {
         return widths
     }
 
-    /// Takes from the widest column, one by one, until the row fits the terminal.
+    /// Narrows columns, one place at a time, until the row fits the terminal: the column that fewest cells fill, of several the
+    /// widest. So a column that is empty but for its heading gives way before an e-mail is cut.
     private func fitted(_ natural: [Int]) -> [Int] {
         guard let available = terminal.width else { return natural }
         var widths = natural
         var excess = widths.reduce(Self.gap * (widths.count - 1), +) - available
+        guard excess > 0 else { return natural }
+        let filling = cellsFilling(natural)
         while excess > 0 {
             let shrinkable = widths.indices.filter { columns[$0].canShrink && widths[$0] > columns[$0].least }
-            guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
-            widths[widest] -= 1
+            let next = shrinkable.min { left, right in
+                let cut = (filling[left][widths[left]], filling[right][widths[right]])
+                return cut.0 == cut.1 ? widths[left] > widths[right] : cut.0 < cut.1
+            }
+            guard let next else { break }
+            widths[next] -= 1
             excess -= 1
         }
         return widths
+    }
+
+    /// For each column and each width, how many cells are at least as wide.
+    private func cellsFilling(_ natural: [Int]) -> [[Int]] {
+        var counts = natural.map { [Int](repeating: 0, count: $0 + 1) }
+        for row in waiting {
+            for (index, cell) in row.enumerated() { counts[index][DisplayWidth.of(cell)] += 1 }
+        }
+        for index in counts.indices {
+            for width in counts[index].indices.dropLast().reversed() {
+                counts[index][width] += counts[index][width + 1]
+            }
+        }
+        return counts
     }
 
     private func write(_ cells: [String], _ widths: [Int], style: Style? = nil) throws {

@@ -1,0 +1,128 @@
+internal import ContactModel
+
+extension CSVCardLines {
+    /// What a table lost of a line: its value, a part of it, its label or a parameter.
+    struct Loss {
+        var property: String
+        var message: String
+        /// True where nothing is lost and the table says more or says it otherwise: a value without a label gets that of its column.
+        var isNote = false
+    }
+
+    /// What the card that a table gives back does not say of this one, each once.
+    func losses(in other: CSVCardLines) -> [Loss] {
+        var left = other.lines
+        var losses: [Loss] = []
+        var unlike: [Line] = []
+        for line in lines where !line.property.value.isEmpty {
+            if let found = left.firstIndex(where: { $0.means(line) && $0.says(line) }) {
+                left.remove(at: found)
+            } else {
+                unlike.append(line)
+            }
+        }
+        var missing: [Line] = []
+        for line in unlike {
+            guard let found = left.firstIndex(where: { $0.means(line) }) else {
+                missing.append(line)
+                continue
+            }
+            losses += left.remove(at: found).differences(from: line)
+        }
+        for line in missing {
+            guard let found = left.firstIndex(where: { $0.isPart(of: line) }) else {
+                losses.append(line.loss(line.quotedValue + (line.label.isEmpty ? "" : " (\(line.label))")))
+                continue
+            }
+            let written = left.remove(at: found)
+            losses += written.componentsLost(of: line).map { line.loss("'\(Diagnostic.clipped($0))'") }
+            losses += written.differences(from: line).filter { !$0.isNote }
+        }
+        return losses
+    }
+}
+
+extension CSVCardLines.Line {
+    /// True for the same property with the same value.
+    fileprivate func means(_ other: Self) -> Bool {
+        property.name == other.property.name && property.value.utf8.elementsEqual(other.property.value.utf8)
+    }
+
+    /// True when label and parameters are the same, those aside that say nothing.
+    fileprivate func says(_ other: Self) -> Bool { ownLabel == other.ownLabel && telling == other.telling }
+
+    /// The parameters that say something about the contact.
+    private var telling: Set<Property.Parameter> {
+        var parameters = property.parameters.filter { !Self.isSilent($0, of: property) }
+        let types = property.types.map { $0.lowercased() }.filter { !Self.silentTypes.contains($0) }.sorted()
+        if !types.isEmpty { parameters.append(Property.Parameter("TYPE", types)) }
+        return Set(parameters)
+    }
+
+    /// What this line of the same value loses of another one, or how it says it otherwise.
+    fileprivate func differences(from other: Self) -> [CSVCardLines.Loss] {
+        let lost = lost(of: other)
+        guard lost.isEmpty, !says(other) else { return lost.map { other.loss("\($0) of \(other.quotedValue)") } }
+        let message = "\(other.quotedValue) is written with the label '\(Diagnostic.clipped(label))'"
+        return [CSVCardLines.Loss(property: other.property.name, message: message, isNote: true)]
+    }
+
+    /// The label and the parameters of another line of this value that this one does not have.
+    fileprivate func lost(of other: Self) -> [String] {
+        var lost: [String] = []
+        if let label = other.ownLabel, Folding.folded(LabelMarks.shown(label)) != Folding.folded(self.label) {
+            lost.append("the label '\(Diagnostic.clipped(LabelMarks.shown(label)))'")
+        }
+        let types = Set(property.types.map { $0.lowercased() })
+        for type in other.property.types.map({ $0.lowercased() })
+        where !types.contains(type) && !Self.silentTypes.contains(type) {
+            lost.append("the label '\(Diagnostic.clipped(type))'")
+        }
+        for parameter in other.property.parameters where !Self.isSilent(parameter, of: other.property) {
+            if property.values(of: parameter.name).elementsEqual(parameter.values) { continue }
+            lost.append("\(parameter.name)=\(Diagnostic.clipped(parameter.values.joined(separator: ",")))")
+        }
+        return lost
+    }
+
+    /// True for parameters that say nothing about the contact: types are compared one by one, and the forms that a value had in
+    /// an older version are notes of this program.
+    private static func isSilent(_ parameter: Property.Parameter, of property: Property) -> Bool {
+        switch parameter.name {
+        case "TYPE", "X-FORM", "X-ANDROID", "CHARSET", "ENCODING": true
+        // The value itself is the same.
+        case "VALUE": true
+        default: parameter.values.allSatisfy(\.isEmpty)
+        }
+    }
+
+    // MARK: Components
+
+    /// True when this line has some of the other one's components and nothing else.
+    fileprivate func isPart(of other: Self) -> Bool {
+        guard property.name == other.property.name, ["N", "ADR", "ORG"].contains(property.name) else { return false }
+        let written = property.components
+        let all = other.property.components
+        return written.count <= all.count && written.contains { !$0.isEmpty }
+            && zip(written, all).allSatisfy { $0.isEmpty || $0.utf8.elementsEqual($1.utf8) }
+    }
+
+    /// The components of the other line that this one leaves out.
+    fileprivate func componentsLost(of other: Self) -> [String] {
+        let written = property.components
+        return other.property.components.enumerated().compactMap { place, component in
+            !component.isEmpty && (place >= written.count || written[place].isEmpty) ? component : nil
+        }
+    }
+
+    fileprivate var quotedValue: String {
+        let value =
+            ["N", "ADR", "ORG"].contains(property.name)
+            ? property.components.filter { !$0.isEmpty }.joined(separator: ", ") : property.text
+        return "'\(Diagnostic.clipped(value))'"
+    }
+
+    fileprivate func loss(_ what: String) -> CSVCardLines.Loss {
+        CSVCardLines.Loss(property: property.name, message: "no place for \(what)")
+    }
+}

@@ -1,0 +1,168 @@
+/// A stored card as a query looks at it.
+package struct QueriedCard {
+    package var id: Int
+    /// The run that wrote it last.
+    package var run: Int
+    package var uid: UnsafeRawBufferPointer
+    package var body: UnsafeRawBufferPointer
+
+    package init(id: Int, run: Int, uid: UnsafeRawBufferPointer, body: UnsafeRawBufferPointer) {
+        self.id = id
+        self.run = run
+        unsafe self.uid = uid
+        unsafe self.body = body
+    }
+}
+
+/// What a query's runs are in the store that is searched.
+package struct QueriedRuns: Sendable {
+    /// By the run's number the contacts that it added or changed.
+    package var contacts: [Int: Set<Int>] = [:]
+    /// By a time the last run before it.
+    package var lastBefore: [Int64: Int] = [:]
+    package init() {}
+}
+
+/// Evaluates a query on one card after another: on the bytes of the body, which is cut into lines only where the words can occur.
+package struct CardMatcher {
+    private let query: ContactQuery
+    private let ids: Set<Int>
+    private let runs: QueriedRuns
+    private let isEmpty: Bool
+    private var unescaped: [UInt8] = []
+    private var folded: [UInt8] = []
+
+    package init(_ query: ContactQuery, _ runs: QueriedRuns) {
+        self.query = query
+        self.runs = runs
+        ids = Set(query.ids.compactMap(\.number))
+        isEmpty = query.isEmpty
+    }
+
+    /// True when the query means this card.
+    package mutating func matches(_ card: QueriedCard) -> Bool {
+        if isEmpty { return true }
+        guard query.ids.isEmpty || ids.contains(card.id) else { return false }
+        var isASCII: Bool?
+        for term in query.terms {
+            let holds = unsafe self.holds(term.test, card, &isASCII)
+            if holds == term.isExcluded { return false }
+        }
+        return true
+    }
+
+    private mutating func holds(_ test: ContactQuery.Test, _ card: QueriedCard, _ isASCII: inout Bool?) -> Bool {
+        func canOccur(_ text: QueryText) -> Bool {
+            let known = unsafe isASCII ?? QueryText.isASCII(card.body)
+            isASCII = known
+            return unsafe text.canOccur(in: card.body, isASCII: known)
+        }
+        switch test {
+        case .id(let id): return card.id == id
+        case .run(let run): return runs.contacts[run]?.contains(card.id) ?? false
+        case .sinceRun(let run): return card.run > run
+        case .sinceTime(let time): return card.run > runs.lastBefore[time] ?? 0
+        case .text(let text):
+            return unsafe canOccur(text) && finds(.text(text), in: .searched, card.body) || contains(card.uid, text)
+        case .number(let pattern, let text):
+            return unsafe finds(.number(pattern), in: .phone, card.body)
+                || canOccur(text) && finds(.text(text), in: .searched, card.body) || contains(card.uid, text)
+        case .present(let field): return unsafe has(field, card)
+        case .field(let field, let value):
+            if case .text(let text) = value {
+                if field.kind == .uid { return unsafe contains(card.uid, text) }
+                if !canOccur(text) { return false }
+            }
+            return unsafe finds(value, in: field, card.body)
+        }
+    }
+
+    // MARK: Lines
+
+    private func has(_ field: QueryField, _ card: QueriedCard) -> Bool {
+        if field.kind == .uid { return true }
+        return unsafe Self.first(in: card.body, of: field) { value in
+            unsafe value.contains { $0 != 0x3B && $0 != 0x2C && $0 != 0x20 }
+        }
+    }
+
+    private mutating func finds(
+        _ wanted: QueryField.Value, in field: QueryField, _ body: UnsafeRawBufferPointer
+    ) -> Bool {
+        unsafe Self.first(in: body, of: field) { value in
+            switch wanted {
+            case .text(let text): unsafe contains(value, text)
+            case .number(let pattern): unsafe pattern.matches(value)
+            case .date(let pattern): unsafe pattern.matches(value)
+            }
+        }
+    }
+
+    /// True when a value of a field passes a test, the values of the field in their order.
+    private static func first(
+        in body: UnsafeRawBufferPointer, of field: QueryField, where test: (UnsafeRawBufferPointer) -> Bool
+    ) -> Bool {
+        var found = false
+        unsafe ContentLine.forEach(in: body) { name in
+            unsafe !found
+                && field.parts.contains { unsafe name.count == $0.property.count && name.elementsEqual($0.property) }
+        } _: { line in
+            let name = unsafe UnsafeRawBufferPointer(rebasing: body[line.name.range])
+            let value = unsafe UnsafeRawBufferPointer(rebasing: body[line.value.range])
+            guard !found, let part = field.parts.first(where: { unsafe name.elementsEqual($0.property) }) else {
+                return
+            }
+            unsafe found = test(components(part.components, of: value))
+        }
+        return found
+    }
+
+    /// Some components of a structured value, still escaped.
+    private static func components(_ wanted: Range<Int>?, of value: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        guard let wanted else { return unsafe value }
+        var number = 0
+        var start = wanted.lowerBound == 0 ? 0 : value.count
+        var index = 0
+        while index < value.count {
+            let byte = unsafe value[index]
+            if byte == 0x5C {
+                index += 1
+            } else if byte == 0x3B {
+                number += 1
+                if number == wanted.lowerBound { start = index + 1 }
+                if number == wanted.upperBound { return unsafe UnsafeRawBufferPointer(rebasing: value[start..<index]) }
+            }
+            index += 1
+        }
+        return unsafe UnsafeRawBufferPointer(rebasing: value[min(start, value.count)...])
+    }
+
+    // MARK: Text
+
+    /// True when a value, escaped as a body has it, contains text. Text that goes across components or items does not count.
+    private mutating func contains(_ value: UnsafeRawBufferPointer, _ text: QueryText) -> Bool {
+        if text.isPlain, unsafe QueryText.isASCII(value), unsafe !value.contains(0x5C) {
+            return unsafe QueryText.contains(value, text.folded)
+        }
+        unescaped.removeAll(keepingCapacity: true)
+        folded.removeAll(keepingCapacity: true)
+        var index = 0
+        while index < value.count {
+            let byte = unsafe value[index]
+            if byte == 0x5C, index + 1 < value.count {
+                index += 1
+                unsafe unescaped.append(CardBody.unescaped(value[index]))
+            } else {
+                // Folding leaves NUL as it is, and no text that is looked for contains it.
+                unescaped.append(byte == 0x3B || byte == 0x2C ? 0 : byte)
+            }
+            index += 1
+        }
+        // The array moves out of the structure and back: `unescaped` and `folded` are of one value otherwise.
+        var key: [UInt8] = []
+        swap(&key, &folded)
+        Folding.fold(unescaped.span, into: &key)
+        swap(&key, &folded)
+        return text.occurs(in: folded)
+    }
+}

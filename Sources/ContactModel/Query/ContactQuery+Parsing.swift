@@ -1,0 +1,102 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+extension ContactQuery {
+    /// The id that a word is, `17` or `id:17`; nil for every other word.
+    static func id(of word: String) throws(Problem) -> ID? {
+        if isID(word) { return ID(word: word, number: Int(word)) }
+        guard let (name, value) = field(in: word[...]), name == "id" else { return nil }
+        let digits = String(value)
+        guard !digits.isEmpty, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+            throw .value(field: "id", digits, expected: "a number, as 'contactsctl list' shows it")
+        }
+        return ID(word: digits, number: Int(digits))
+    }
+
+    /// The condition that a word stands for; nil for a word of nothing that text could contain.
+    static func term(_ word: String) throws(Problem) -> Term? {
+        var rest = word[...]
+        let isExcluded = rest.count > 1 && (rest.hasPrefix("-") || rest.hasPrefix("not:"))
+        if isExcluded { rest = rest.dropFirst(rest.hasPrefix("-") ? 1 : 4) }
+        if let (name, value) = field(in: rest), name == "no", !value.isEmpty {
+            return Term(isExcluded: !isExcluded, test: .present(try QueryField(named: String(value))))
+        }
+        guard let test = try test(rest) else { return nil }
+        return Term(isExcluded: isExcluded, test: test)
+    }
+
+    private static func test(_ word: Substring) throws(Problem) -> Test? {
+        if isID(String(word)) { return .id(Int(word) ?? -1) }
+        if let (name, value) = field(in: word) {
+            let value = unquoted(value)
+            guard !value.isEmpty else {
+                throw .value(field: name, "", expected: "a value")
+            }
+            return try test(of: name, String(value))
+        }
+        let text = QueryText(String(unquoted(word)))
+        if let pattern = PhonePattern(word), PhonePattern.isSpelledAsNumber(word) { return .number(pattern, text) }
+        return text.isEmpty ? nil : .text(text)
+    }
+
+    /// The name before the colon and what follows it; nil for text, and for an address that begins with a scheme.
+    private static func field(in word: Substring) -> (name: String, value: Substring)? {
+        guard let colon = word.firstIndex(of: ":") else { return nil }
+        let name = word[..<colon].lowercased()
+        let value = word[word.index(after: colon)...]
+        guard let first = name.utf8.first, 0x61...0x7A ~= first, !value.hasPrefix("//"), !schemes.contains(name),
+            name.utf8.allSatisfy({ 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == 0x2D || $0 == 0x2E })
+        else { return nil }
+        return (name, value)
+    }
+
+    private static let schemes: Set<String> = ["http", "https", "mailto", "urn", "sip", "xmpp", "data"]
+
+    private static func unquoted(_ text: Substring) -> Substring {
+        text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"") ? text.dropFirst().dropLast() : text
+    }
+
+    private static func test(of name: String, _ value: String) throws(Problem) -> Test {
+        switch name {
+        case "has": return .present(try QueryField(named: value))
+        case "id":
+            guard let number = Int(value), number >= 0 else {
+                throw .value(field: name, value, expected: "a number, as 'contactsctl list' shows it")
+            }
+            return .id(number)
+        case "run":
+            guard let number = Int(value), number > 0 else {
+                throw .value(field: name, value, expected: "the number of a run, as 'contactsctl history' shows it")
+            }
+            return .run(number)
+        case "since":
+            if let number = Int(value), number >= 0 { return .sinceRun(number) }
+            guard let time = localTime(ofDay: value) else {
+                throw .value(field: name, value, expected: "the number of a run or a date, as 2026-11-01")
+            }
+            return .sinceTime(time)
+        default:
+            let field = try QueryField(named: name)
+            return .field(field, field.value(value))
+        }
+    }
+
+    /// The first second of a day, `2026-11-01`, by the user's clock.
+    private static func localTime(ofDay text: String) -> Int64? {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int32($0) }
+        guard text.utf8.count == 10, parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2],
+            1...12 ~= month, 1...31 ~= day, year >= 1900
+        else { return nil }
+        var moment = unsafe tm()
+        unsafe moment.tm_year = year - 1900
+        unsafe moment.tm_mon = month - 1
+        unsafe moment.tm_mday = day
+        unsafe moment.tm_isdst = -1
+        let seconds = unsafe mktime(&moment)
+        // The C library takes the 31st of April for the first of May.
+        return unsafe seconds == -1 || moment.tm_mday != day ? nil : Int64(seconds)
+    }
+}

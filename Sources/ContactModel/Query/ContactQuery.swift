@@ -1,0 +1,117 @@
+/// Which contacts a command means, parsed once from the words of a command line.
+///
+/// Every term must hold. A term is one word of the command line, so a phrase is a word that contains blanks:
+///
+/// | word | holds for a contact |
+/// |---|---|
+/// | `lovelace`, `"ada king"` | whose names, e-mails, phones, organizations, nicknames, cities, notes, categories or UID contain it, case and accents aside |
+/// | `17` | whose id it is; several ids are alternatives |
+/// | `+44 7700 900815`, `07700 900815` | that has this number, in national or international spelling, or text that contains it |
+/// | `city:london`, `title:engineer`, `x-skype:ada` | whose field or vCard property contains the value |
+/// | `phone:900815`, `birthday:1815`, `birthday:12-10` | likewise, compared as a number or a date |
+/// | `has:photo`, `no:email` | that has, or does not have, such a value |
+/// | `id:3`, `uid:...` | with this id, or a UID that contains the value |
+/// | `run:17` | that run 17 added or changed |
+/// | `since:17`, `since:2026-11-01` | last changed after run 17, or on that day or later |
+/// | `-word`, `not:word` | for which the rest of the word does not hold |
+public struct ContactQuery: Sendable, Hashable {
+    /// One condition.
+    package struct Term: Sendable, Hashable {
+        package var isExcluded = false
+        package var test: Test
+    }
+
+    /// What a term compares.
+    package enum Test: Sendable, Hashable {
+        case text(QueryText)
+        /// A number, or the word as text.
+        case number(PhonePattern, QueryText)
+        case field(QueryField, QueryField.Value)
+        case present(QueryField)
+        case id(Int)
+        case run(Int)
+        case sinceRun(Int)
+        /// Seconds since 1970.
+        case sinceTime(Int64)
+    }
+
+    /// An id as the command line spells it; one that is too large for a number is of no contact.
+    package struct ID: Sendable, Hashable {
+        package var word: String
+        package var number: Int?
+    }
+
+    /// The words as they were given, without empty ones.
+    public let words: [String]
+    /// The ids, each once, in the order given; a contact must have one of them where there are any.
+    package let ids: [ID]
+    /// All other conditions.
+    package let terms: [Term]
+
+    /// The query that every contact matches.
+    public static let all = ContactQuery()
+
+    private init() { (words, ids, terms) = ([], [], []) }
+
+    /// Parses the words of a command line. Throws for a field that does not exist and for a value it cannot have.
+    public init(_ words: [String]) throws(Problem) {
+        var ids: [ID] = []
+        var terms: [Term] = []
+        self.words = words.filter { $0.contains { !$0.isWhitespace } }
+        for word in self.words {
+            if let id = try Self.id(of: word) {
+                if !ids.contains(id) { ids.append(id) }
+            } else if let term = try Self.term(word) {
+                terms.append(term)
+            }
+        }
+        self.ids = ids
+        self.terms = terms
+    }
+
+    /// The names of fields that a query can compare, in alphabetical order.
+    public static var fieldNames: [String] { QueryField.names }
+
+    /// True when every contact matches.
+    public var isEmpty: Bool { ids.isEmpty && terms.isEmpty }
+
+    /// True when contacts are named by their ids and by nothing else.
+    public var isOfIDs: Bool { !ids.isEmpty && terms.isEmpty }
+
+    /// True for a word that is an id: of digits only, without a leading zero, which a phone number has.
+    public static func isID(_ word: String) -> Bool {
+        word.utf8.allSatisfy { 0x30...0x39 ~= $0 } && !word.isEmpty && (word.utf8.first != 0x30 || word == "0")
+    }
+}
+
+extension ContactQuery: CustomStringConvertible {
+    /// The words, as they would be typed.
+    public var description: String {
+        words.map { $0.hasPrefix("not:") ? "-" + $0.dropFirst(4) : $0 }.joined(separator: " ")
+    }
+}
+
+extension ContactQuery {
+    /// A word that is no term of a query.
+    public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
+        /// There is no field of this name.
+        case field(String)
+        /// The field cannot have this value.
+        case value(field: String, String, expected: String)
+
+        /// The names that could have been meant.
+        public var choices: [String] {
+            if case .field = self { return QueryField.names + ["has", "no", "id", "run", "since", "not"] }
+            return []
+        }
+
+        /// A sentence for people.
+        public var description: String {
+            switch self {
+            case .field(let name): "unknown field '\(name)' in a query"
+            case .value(let field, "", let expected): "'\(field):' in a query needs \(expected)"
+            case .value(let field, let value, let expected): "'\(field):\(value)' in a query: it takes \(expected)"
+            }
+        }
+    }
+}

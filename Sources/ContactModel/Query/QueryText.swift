@@ -1,0 +1,94 @@
+/// Text that a query looks for, folded once.
+package struct QueryText: Sendable, Hashable {
+    /// The folded text (see `Folding`).
+    let folded: [UInt8]
+    /// The longest part that an ASCII body spells as it is, letters' case aside; empty where there is none.
+    let anchor: [UInt8]
+    /// True where a value without escapes can be searched as it is.
+    let isPlain: Bool
+    let isASCII: Bool
+
+    init(_ text: String) {
+        folded = Folding.folded(text)
+        isASCII = folded.allSatisfy { $0 < 0x80 }
+        isPlain = isASCII && folded.allSatisfy { !Self.isRespelled($0) }
+        anchor = isASCII ? Array(folded.split(whereSeparator: Self.isRespelled).max { $0.count < $1.count } ?? []) : []
+    }
+
+    var isEmpty: Bool { folded.isEmpty }
+
+    /// True for bytes that stand escaped in a body, or for which any white space may stand there.
+    private static func isRespelled(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || byte == 0x2C || byte == 0x3B || byte == 0x5C
+    }
+
+    /// False when a body cannot contain the text in any value: a quick look before the lines are cut.
+    func canOccur(in body: UnsafeRawBufferPointer, isASCII bodyIsASCII: Bool) -> Bool {
+        guard bodyIsASCII else { return true }
+        guard isASCII else { return false }
+        return unsafe Self.contains(body, anchor)
+    }
+
+    /// True when an ASCII text contains an ASCII word in lower case, case aside.
+    ///
+    /// Sixteen places are looked at together: those where the first and the last byte agree are compared.
+    static func contains(_ text: UnsafeRawBufferPointer, _ word: [UInt8]) -> Bool {
+        guard let first = word.first, let last = word.last else { return true }
+        let starts = text.count - word.count + 1
+        guard starts > 0 else { return false }
+        var index = 0
+        let lower = (SIMD16(repeating: first), SIMD16(repeating: last))
+        let upper = (SIMD16(repeating: first.asciiUppercased), SIMD16(repeating: last.asciiUppercased))
+        while index + 16 <= starts {
+            let heads = unsafe text.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+            let tails = unsafe text.loadUnaligned(fromByteOffset: index + word.count - 1, as: SIMD16<UInt8>.self)
+            let mask = ((heads .== lower.0) .| (heads .== upper.0)) .& ((tails .== lower.1) .| (tails .== upper.1))
+            let words = mask.words
+            if words[0] | words[1] != 0 {
+                for start in index..<index + 16 where unsafe agrees(text, at: start, word) { return true }
+            }
+            index += 16
+        }
+        while index < starts {
+            if unsafe agrees(text, at: index, word) { return true }
+            index += 1
+        }
+        return false
+    }
+
+    private static func agrees(_ text: UnsafeRawBufferPointer, at start: Int, _ word: [UInt8]) -> Bool {
+        for offset in word.indices {
+            let byte = unsafe text[start + offset]
+            if (0x41...0x5A ~= byte ? byte | 0x20 : byte) != word[offset] { return false }
+        }
+        return true
+    }
+
+    /// True when the text occurs in a folded one.
+    func occurs(in text: [UInt8]) -> Bool {
+        guard let first = folded.first, text.count >= folded.count else { return folded.isEmpty }
+        for start in 0...(text.count - folded.count) where text[start] == first {
+            if text[start..<start + folded.count].elementsEqual(folded) { return true }
+        }
+        return false
+    }
+
+    /// True when no byte is 0x80 or above.
+    static func isASCII(_ text: UnsafeRawBufferPointer) -> Bool {
+        var index = 0
+        var bits: UInt64 = 0
+        while index + 8 <= text.count {
+            bits |= unsafe text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            index += 8
+        }
+        while index < text.count {
+            bits |= unsafe UInt64(text[index])
+            index += 1
+        }
+        return bits & 0x8080_8080_8080_8080 == 0
+    }
+}
+
+extension UInt8 {
+    fileprivate var asciiUppercased: UInt8 { 0x61...0x7A ~= self ? self & ~0x20 : self }
+}

@@ -1,0 +1,108 @@
+public import ContactModel
+internal import SQLite
+
+extension ContactStore {
+    /// What evaluates a query on the cards of this store.
+    func matcher(for query: ContactQuery) throws(StoreError) -> CardMatcher {
+        var runs = QueriedRuns()
+        for term in query.terms {
+            switch term.test {
+            case .run(let run): runs.contacts[run] = try contacts(writtenBy: run)
+            case .sinceTime(let time): runs.lastBefore[time] = try lastRun(before: time)
+            default: break
+            }
+        }
+        return CardMatcher(query, runs)
+    }
+
+    /// A statement over the cards in the order of their ids; only those with the query's ids where it has some.
+    func prepare(
+        _ select: String, _ condition: String? = nil, for query: ContactQuery
+    ) throws(StoreError) -> Statement {
+        let ids = query.ids.compactMap(\.number)
+        let conditions = [condition, query.ids.isEmpty ? nil : "id IN (SELECT value FROM json_each(?1))"]
+            .compactMap(\.self)
+        let filter = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
+        return try mapping { () throws(SQLiteError) in
+            var rows = try database.prepare("\(select)\(filter) ORDER BY id", persistent: true)
+            if !query.ids.isEmpty { try rows.bind(1, "[\(ids.map(String.init).joined(separator: ","))]") }
+            return rows
+        }
+    }
+
+    /// The ids of a query that are of no contact, as the command line spells them.
+    public func missingIDs(in query: ContactQuery) throws(StoreError) -> [String] {
+        try mapping { () throws(SQLiteError) in
+            var row = try database.prepare("SELECT 1 FROM card WHERE id = ?1")
+            var missing: [String] = []
+            for id in query.ids {
+                defer { row.reset() }
+                guard let number = id.number else {
+                    missing.append(id.word)
+                    continue
+                }
+                try row.bind(1, Int64(number))
+                if try !row.step() { missing.append(id.word) }
+            }
+            return missing
+        }
+    }
+
+    /// True when a query means at least one contact.
+    public func hasContact(matching query: ContactQuery) throws -> Bool {
+        var isThere = false
+        try summaries(matching: query) { _ in
+            isThere = true
+            return false
+        }
+        return isThere
+    }
+
+    /// The contacts that a run added or changed.
+    private func contacts(writtenBy run: Int) throws(StoreError) -> Set<Int> {
+        try mapping { () throws(SQLiteError) in
+            var rows = try database.prepare(
+                """
+                SELECT card_id FROM card_before WHERE run_id = ?1 UNION SELECT id FROM card WHERE run_id = ?1
+                UNION SELECT card.id FROM run JOIN card ON card.id BETWEEN run.first_id AND run.last_id WHERE run.id = ?1
+                """)
+            try rows.bind(1, Int64(run))
+            var ids: Set<Int> = []
+            while try rows.step() { ids.insert(Int(rows.integer(0))) }
+            return ids
+        }
+    }
+
+    /// The last run before a time in seconds since 1970; 0 where there is none.
+    private func lastRun(before time: Int64) throws(StoreError) -> Int {
+        try mapping { () throws(SQLiteError) in
+            var row = try database.prepare("SELECT max(id) FROM run WHERE created_at < ?1")
+            try row.bind(1, time)
+            return try row.step() ? Int(row.integer(0)) : 0
+        }
+    }
+}
+
+extension ContactStore {
+    /// The name of the contact with a UID; nil when there is none.
+    public func name(ofUID uid: String) throws(StoreError) -> String? {
+        try mapping { () throws(SQLiteError) in
+            var row = try database.prepare("SELECT name FROM card WHERE uid_hash = ?1 AND uid = ?2")
+            let bytes = Array(uid.utf8)
+            try row.bind(1, unsafe bytes.withUnsafeBytes { unsafe CardIdentity.hash($0) })
+            try row.bind(2, uid)
+            return try row.step() ? row.text(0) : nil
+        }
+    }
+}
+
+extension StoreTransaction {
+    /// The name of a contact as this run sees it; nil when there is none of this id.
+    package func name(of id: Int) throws(StoreError) -> String? {
+        try store.mapping { () throws(SQLiteError) in
+            var row = try store.database.prepare("SELECT name FROM card WHERE id = ?1")
+            try row.bind(1, Int64(id))
+            return try row.step() ? row.text(0) : nil
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import FoundationEssentials
+
+/// The options and arguments of a command, as ArgumentParser describes them to other tools (`--experimental-dump-help`).
+///
+/// Made only where a command line is wrong or would be misunderstood.
+struct OptionTable {
+    /// An option, a flag or an argument.
+    struct Entry: Decodable {
+        fileprivate struct Name: Decodable {
+            var kind: String
+            var name: String
+        }
+
+        fileprivate var kind: String
+        fileprivate var names: [Name]?
+        /// What the value is called, `n` for instance.
+        var valueName: String?
+        /// The values it can have; nil where they cannot be listed.
+        var allValues: [String]?
+
+        /// The names as they are typed, `-o` and `--output`; empty for an argument.
+        var spellings: [String] { (names ?? []).map { ($0.kind == "short" ? "-" : "--") + $0.name } }
+        var takesValue: Bool { kind == "option" }
+        var isArgument: Bool { kind == "positional" }
+        /// As ArgumentParser calls it in its messages: `--limit <n>`, `<run>`.
+        var title: String {
+            let value = "<\(valueName ?? "")>"
+            return spellings.last(where: { $0.hasPrefix("--") }).map { "\($0) \(value)" } ?? value
+        }
+    }
+
+    private struct Description: Decodable {
+        struct Command: Decodable { var arguments: [Entry]? }
+        var command: Command
+    }
+
+    let entries: [Entry]
+
+    init(_ command: any ParsableCommand.Type) {
+        let data = Data(command._dumpHelp().utf8)
+        entries = (try? JSONDecoder().decode(Description.self, from: data))?.command.arguments ?? []
+    }
+
+    /// The option or flag of this name; nil when there is none.
+    func option(_ name: some StringProtocol) -> Entry? {
+        entries.first { $0.spellings.contains { $0 == name } }
+    }
+
+    /// The long names without their dashes.
+    var longNames: [String] {
+        entries.flatMap(\.spellings).filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) } + ["help"]
+    }
+
+    /// The letters of the flags and options that have one.
+    var letters: Set<Character> {
+        Set(entries.flatMap(\.spellings).filter { !$0.hasPrefix("--") }.compactMap(\.last) + ["h"])
+    }
+}

@@ -1,0 +1,46 @@
+package import ContactPipeline
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// What is said where no contact matches, with what may have been meant.
+package enum NoMatchText {
+    /// One sentence without its full stop.
+    package static func sentence(_ words: [String], missing: [String] = []) -> String {
+        let what =
+            missing.isEmpty
+            ? "No contact matches '\(VisibleText.of(words.joined(separator: " ")))'"
+            : "No contact\(missing.count == 1 ? "" : "s") \(missing.map { VisibleText.of($0) }.joined(separator: ", "))"
+        return what + (hint(missing.isEmpty ? words : missing).map { "; \($0)" } ?? "")
+    }
+
+    /// What may have been meant; nil where nothing is near.
+    private static func hint(_ words: [String]) -> String? {
+        for word in words {
+            let quoted = VisibleText.of(ShellWord.quoted(word))
+            if isInput(word) {
+                return access(word, F_OK) == 0
+                    ? "to import a file: contactsctl import \(quoted)"
+                    : "to write a file: contactsctl export -o \(quoted)"
+            }
+            if word.utf8.count >= 5, word.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
+                return "a word of digits is an id; to search for a number: phone:\(word)"
+            }
+        }
+        let phrase = words.first { $0.contains(" ") && !$0.contains(":") && !$0.contains("\"") }
+        return phrase.map {
+            "'\(VisibleText.of($0))' is looked for as a phrase; without the quotes each word is looked for"
+        }
+    }
+
+    /// True for what looks like the name of a file that can be imported or written.
+    private static func isInput(_ word: String) -> Bool {
+        let endings = [".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".gz", ".sqlite", ".db", ".png"]
+        let name = word.lowercased()
+        return endings.contains { name.hasSuffix($0) } && !name.contains("@")
+            || word.contains("/") && !word.contains(":") && access(word, F_OK) == 0
+    }
+}

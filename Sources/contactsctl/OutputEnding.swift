@@ -1,0 +1,30 @@
+import ArgumentParser
+import ContactPipeline
+
+/// What the ending of an output file's name says of its format.
+enum OutputEnding {
+    private static let formats: [(ending: String, format: ExportOptions.Format)] = [
+        ("csv", .csv), ("tsv", .csv), ("txt", .csv), ("vcf", .vcard), ("vcard", .vcard), ("jcf", .jcard),
+        ("jcard", .jcard), ("json", .jcard),
+    ]
+
+    /// The format of a file, CSV where its name has no ending. Throws for an ending of a format that is not written.
+    static func format(of path: String?) throws -> ExportOptions.Format {
+        guard let ending = ending(of: path) else { return .csv }
+        if let known = formats.first(where: { $0.ending == ending }) { return known.format }
+        let endings = formats.map { ".\($0.ending)" }.joined(separator: ", ")
+        throw ValidationError(
+            "'.\(ending)' is the ending of no format that is written (\(endings)); --to says which format is meant")
+    }
+
+    /// What is behind the last dot of a file's name in lower case; nil for a name without one, and for a device or a pipe.
+    private static func ending(of path: String?) -> String? {
+        guard let path, path != "-", !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/"),
+            let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex
+        else { return nil }
+        let ending = name[name.index(after: dot)...].lowercased()
+        // `backup.2026-11-22` and the like are no formats.
+        return ending.utf8.first.map { 0x61...0x7A ~= $0 } == true && ending.utf8.allSatisfy { $0 < 0x80 }
+            ? ending : nil
+    }
+}

@@ -1,0 +1,54 @@
+import ContactModel
+
+/// What the help says of queries: once in full, and in one sentence with each command.
+enum QueryHelp {
+    /// The sentence for a command's help.
+    static let reference = """
+        A number is an id, as 'list' shows it; other words search names, e-mails, phones, organizations, cities, notes, \
+        categories and UIDs, and all of them must match. 'contactsctl help queries' describes the rest, such as \
+        'category:friends', 'no:email' and '-word'.
+        """
+
+    /// What `contactsctl help queries` prints.
+    static let topic = """
+        QUERIES: how list, show, export, edit, delete, merge, duplicates and photo choose contacts
+
+        Every word must match; case and accents do not count.
+
+          lovelace           a word in a name, e-mail, phone, organization, nickname, city, note, category or UID
+          'ada king'         a phrase: one word of the command line that contains blanks
+          17                 an id: a word of digits only; several ids are alternatives
+          '+44 7700 900815'  a phone number: it begins with + or 0, or has blanks between its digits;
+          07700900815        national and international spelling are the same number
+          email:example.org  a field that contains a value: \(names)
+          x-skype:ada        any other vCard property likewise
+          phone:900815       a phone number or a part of one
+          birthday:1815      a date: a year, a month (1815-12), a day (1815-12-10) or a day of any year (12-10)
+          has:photo          with such a value
+          no:email           without one
+          id:3               an id
+          run:17             added or changed by run 17 (see 'contactsctl history')
+          since:17           last changed after run 17
+          since:2026-11-01   last changed on that day or later
+          -word              not: excludes what the word matches; works with every form, as in -category:work
+
+        In a shell, words with blanks, quotes or * need quotes. If no contact matches, the command ends with status 1 and
+        writes nothing.
+
+        Examples:
+          contactsctl list category:friends no:email
+          contactsctl export since:2026-11-01 -o changed.vcf
+          contactsctl delete organization:babbage -ada
+        """
+
+    private static let names: String = {
+        // Two columns of the list above and the text's own width.
+        let indent = "\n" + String(repeating: " ", count: 21)
+        var lines: [String] = [""]
+        for name in ContactQuery.fieldNames {
+            if (lines.last ?? "").count + name.count > 70 { lines.append("") }
+            lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + name
+        }
+        return indent + lines.joined(separator: indent)
+    }()
+}

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A stored card as a query looks at it.
 package struct QueriedCard {
     package var id: Int

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+internal import Platform
 
 extension ContactQuery {
     /// The id that a word is, `17` or `id:17`; nil for every other word.

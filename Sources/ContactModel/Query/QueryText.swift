@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Text that a query looks for, folded once.
 package struct QueryText: Sendable, Hashable {
     /// The folded text (see `Folding`).

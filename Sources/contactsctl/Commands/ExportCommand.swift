@@ -65,7 +65,7 @@ struct ExportCommand: QueryCommand {
         options.query = try ContactQuery(query)
         options.output = destination
         options.format = try split.format(to, output: output) ?? OutputEnding.format(of: output)
-        options.tableProfile = table.profile ?? .plain
+        options.tableLayout = table.profile?.layout
         options.guardsFormulas = table.spreadsheetSafe
         options.split = split.folder
         options.vCardVersion = vcardVersion

@@ -1,10 +1,6 @@
 package import ContactPipeline
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import Platform
 
 /// What is said where no contact matches, with what may have been meant.
 package enum NoMatchText {

@@ -44,7 +44,8 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "ContactStore", dependencies: ["ContactModel", "SQLite"], swiftSettings: strict),
         .target(
-            name: "ContactPipeline", dependencies: ["ContactModel", "ContactFormats", "ContactStore", "SQLite"],
+            name: "ContactPipeline",
+            dependencies: ["ContactModel", "ContactFormats", "ContactStore", "CLinux", "SQLite"],
             swiftSettings: strict),
         .executableTarget(
             name: "contactsctl",

@@ -39,7 +39,8 @@ public struct Browser: Sendable {
 
     /// The contacts that a word of digits (an id) or a query means, `limit` at the most.
     public func details(query: [String], limit: Int) throws -> [ContactDetails] {
-        try contacts(query, limit, in: store.open()).map { ContactDetails($0) }
+        let store = try store.open()
+        return try store.reading { try contacts(query, limit, in: store) }.map { ContactDetails($0) }
     }
 
     /// The same contacts as `export` writes them.

@@ -58,7 +58,7 @@ private final class ImportSession {
         if let path = options.savedMap, FileSystem.exists(path) { throw FileError.taken(path: path) }
         if options.savedMap == nil, !options.duplicates.repeatsItself, try isRepetition(of: sources) { return result }
         rejects = try options.rejects.map {
-            try Rejects(path: $0, encoding: options.table.readerOptions().encoding)
+            try Rejects(path: $0, encoding: options.table.readerOptions().encoding, store: options.store.path)
         }
         defer { rejects?.photos.discard() }
         let reader = try SourceReader(sources, options, knownPhotos: knownPhotos(sources))

@@ -2,6 +2,7 @@ internal import ContactFormats
 internal import ContactModel
 
 #if canImport(Glibc)
+    internal import CLinux
     internal import Glibc
 #elseif canImport(Darwin)
     internal import Darwin
@@ -79,9 +80,8 @@ final class RejectedPlaces {
     private static func nameless(beside target: String) throws(FileError) -> Int32 {
         let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
         var template = Array("\(folder).contactsctl-XXXXXX".utf8CString)
-        let descriptor = unsafe mkstemp(&template)
+        let descriptor = unsafe mkostemp(&template, O_CLOEXEC)
         guard descriptor >= 0 else { throw .cannotCreate(path: target, reason: SystemError.text(errno)) }
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         unsafe unlink(template)
         return descriptor
     }

@@ -89,8 +89,9 @@ extension ContactStore {
             defer { try? database.execute("DROP TABLE temp.list_key") }
             try noteKeys(of: field, matching: query)
             var keys = try mapping { () throws(SQLiteError) in
-                try database.prepare("SELECT id FROM list_key ORDER BY key NULLS LAST, id LIMIT \(limit)")
+                try database.prepare("SELECT id FROM list_key ORDER BY key NULLS LAST, id LIMIT ?1")
             }
+            try mapping { () throws(SQLiteError) in try keys.bind(1, Int64(limit)) }
             var rows = try mapping { () throws(SQLiteError) in
                 try database.prepare(Self.summarySelect + " WHERE id = ?1", persistent: true)
             }
@@ -121,7 +122,7 @@ extension ContactStore {
     }
 
     static let summarySelect = """
-        SELECT id, uid, name, given, family, organization, phone, email, photo_id, body FROM card
+        SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, digest FROM card
         """
 
     static func summary(_ row: borrowing Statement) -> ContactSummary {

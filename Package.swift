@@ -49,7 +49,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "ContactPipeline",
-            dependencies: ["ContactFormats", "ContactStore", "ContactModel", "SQLite", "Files", "Bytes", "Platform"],
+            dependencies: ["ContactModel", "ContactFormats", "ContactStore", "CLinux", "SQLite"],
             swiftSettings: strict),
         .executableTarget(
             name: "contactsctl",

@@ -38,11 +38,11 @@ public import Platform
     /// Room for so many bytes at once; more is made when it is needed.
     @inlinable public init(capacity: Int = 256) {
         self.capacity = Swift.max(capacity, 16)
-        unsafe base = UnsafeMutableRawPointer.allocate(byteCount: self.capacity, alignment: 16)
+        unsafe base = MemoryShortage.allocate(self.capacity)
         used = 0
     }
 
-    deinit { unsafe base.deallocate() }
+    deinit { unsafe free(base) }
 
     /// How many bytes.
     @inlinable public var count: Int { used }
@@ -184,16 +184,16 @@ public import Platform
     /// Gives memory back when one huge record has blown the buffer up.
     @inlinable public mutating func shrink(to limit: Int) {
         guard capacity > limit, used == 0 else { return }
-        unsafe base.deallocate()
+        unsafe free(base)
         capacity = limit
-        unsafe base = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+        unsafe base = MemoryShortage.allocate(capacity)
     }
 
     @usableFromInline @inline(never) package mutating func grow(_ extra: Int) {
         let wanted = Swift.max(capacity * 2, used + extra)
-        let bigger = UnsafeMutableRawPointer.allocate(byteCount: wanted, alignment: 16)
+        let bigger = unsafe MemoryShortage.allocate(wanted)
         unsafe memcpy(bigger, base, used)
-        unsafe base.deallocate()
+        unsafe free(base)
         unsafe base = bigger
         capacity = wanted
     }

@@ -4,6 +4,17 @@
 #define CLINUX_SHIM_H
 
 #ifdef __linux__
+#include <sys/resource.h>
+
+// True where the process may not write files of any size (ulimit -f).
+static inline int clinux_limits_file_size(void) {
+    struct rlimit limit;
+    return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+}
+
+// Makes and opens a file of a name that is free; `flags` are for open(2), O_CLOEXEC for instance.
+int mkostemp(char *path, int flags);
+
 // Writes out everything that the file system of this descriptor holds back; -1 and errno on an error (Linux 5.8).
 int syncfs(int descriptor);
 

@@ -1,7 +1,8 @@
 #include <sqlite3.h>
 
-// A macro of macros, which Swift does not see.
+// Macros of macros, which Swift does not see.
 static const int csqlite_ioerr_dir_fsync = SQLITE_IOERR_DIR_FSYNC;
+static const int csqlite_ioerr_write = SQLITE_IOERR_WRITE;
 
 // Swift cannot call C's variadic functions; these are the three calls we need.
 

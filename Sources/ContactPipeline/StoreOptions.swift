@@ -17,4 +17,9 @@ public struct StoreOptions: Sendable {
     func open(for purpose: ContactStore.Purpose = .reading) throws(StoreError) -> ContactStore {
         try ContactStore(path: path, for: purpose, timeout: timeout)
     }
+
+    /// Opens the store to report what was written to it: a signal does not stop that any more.
+    func openAfterwards() throws(StoreError) -> ContactStore {
+        try ContactStore(path: path, for: .reading, timeout: timeout, stopsOnSignal: false)
+    }
 }

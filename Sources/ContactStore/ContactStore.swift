@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import SQLite
 
 /// One address book: a SQLite file with our schema, opened by one thread.
@@ -22,11 +23,12 @@ public final class ContactStore {
     /// Opens a store and makes sure that it is one.
     ///
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
-    public init(path: String, for purpose: Purpose, timeout: Double = 30) throws(StoreError) {
+    /// - Parameter stopsOnSignal: false where everything is done already and is only to be reported.
+    public init(
+        path: String, for purpose: Purpose, timeout: Double = 30, stopsOnSignal: Bool = true
+    ) throws(StoreError) {
         self.path = path
-        guard purpose == .trial || !StoreFile.isFolder(path) else {
-            throw .foreign(path: path, reason: "it is a folder")
-        }
+        if purpose != .trial, let kind = StoreFile.otherKind(path) { throw .foreign(path: path, reason: kind) }
         switch purpose {
         case .reading:
             guard !StoreFile.isMissing(path) else { throw .missing(path: path) }
@@ -44,6 +46,8 @@ public final class ContactStore {
             // A reader needs write access too: it may have to roll back what a killed writer left behind.
             database = try Database(path: file, mode: .readWrite)
             database.setBusyTimeout(timeout)
+            database.disableTriggersAndViews()
+            if stopsOnSignal { database.interrupt { Interruption.signal != nil } }
         } catch {
             throw StoreError(error, path: path)
         }
@@ -99,6 +103,8 @@ public final class ContactStore {
 
     /// Makes the tables of a new store, within the transaction that is open.
     func createTables() throws(SQLiteError) {
+        // The file may have been there, empty and readable by everybody.
+        if !path.isEmpty { StoreFile.makePrivate(path) }
         try database.execute(Schema.tables)
     }
 
@@ -132,9 +138,12 @@ public final class ContactStore {
             // SQLite has other words for a file that lost its name.
             throw isInPlace ? StoreError(error, path: path) : .locked(path: path)
         }
-        guard isInPlace else {
+        do throws(StoreError) {
+            guard isInPlace else { throw StoreError.locked(path: path) }
+            try refuseForeignObjects()
+        } catch {
             try? database.execute("ROLLBACK")
-            throw .locked(path: path)
+            throw error
         }
     }
 

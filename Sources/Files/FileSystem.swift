@@ -1,4 +1,10 @@
-internal import Platform
+internal import ContactModel
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
 
 /// The few questions that are asked about paths.
 package enum FileSystem {
@@ -22,6 +28,13 @@ package enum FileSystem {
     /// True when two paths lead to the same file.
     package static func isSame(_ path: String, _ other: String) -> Bool {
         identity(path).map { $0 == identity(other) } ?? false
+    }
+
+    /// True when two paths lead to the same file, or would if it were made.
+    static func isSamePlace(_ path: String, _ other: String) -> Bool {
+        if exists(path) || exists(other) { return isSame(path, other) }
+        func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+        return name(path) == name(other) && isSame(SystemFolder.path(of: path), SystemFolder.path(of: other))
     }
 
     /// The size of a regular file, nil for anything else.

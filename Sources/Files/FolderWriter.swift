@@ -23,6 +23,7 @@ package struct FolderWriter: ~Copyable {
 
     private let path: String
     private let force: Bool
+    private let isPrivate: Bool
     private let descriptor: Int32
     private let stamp = UInt64.random(in: 0 ... .max)
     private var pending: [Pending] = []
@@ -30,19 +31,22 @@ package struct FolderWriter: ~Copyable {
     package private(set) var counts = Counts()
 
     /// Opens the folder at `folder`, which is made when there is none; `force` lets other files of a name be replaced.
-    package init(folder: String, force: Bool) throws(FileError) {
-        let descriptor = try Self.opened(folder)
-        self.init(path: folder, force: force, descriptor: descriptor)
+    ///
+    /// - Parameter isPrivate: what is made is for its owner alone; else for whom the process's mask lets.
+    package init(folder: String, force: Bool, isPrivate: Bool = false) throws(FileError) {
+        let descriptor = try Self.opened(folder, mode: isPrivate ? 0o700 : 0o777)
+        self.init(path: folder, force: force, isPrivate: isPrivate, descriptor: descriptor)
     }
 
-    private init(path: String, force: Bool, descriptor: Int32) {
+    private init(path: String, force: Bool, isPrivate: Bool, descriptor: Int32) {
         self.path = path
         self.force = force
+        self.isPrivate = isPrivate
         self.descriptor = descriptor
     }
 
-    private static func opened(_ folder: String) throws(FileError) -> Int32 {
-        if unsafe mkdir(folder, 0o777) != 0, errno != EEXIST {
+    private static func opened(_ folder: String, mode: mode_t) throws(FileError) -> Int32 {
+        if unsafe mkdir(folder, mode) != 0, errno != EEXIST {
             throw .cannotCreate(path: folder, reason: SystemError.text(errno))
         }
         let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -120,7 +124,7 @@ package struct FolderWriter: ~Copyable {
 
     private func write(_ bytes: Span<UInt8>, to temporary: String) throws(FileError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        let file = unsafe openat(descriptor, temporary, flags, 0o666)
+        let file = unsafe openat(descriptor, temporary, flags, isPrivate ? 0o600 : 0o666)
         guard file >= 0 else { throw .cannotCreate(path: "\(path)/\(temporary)", reason: SystemError.text(errno)) }
         let error = unsafe bytes.withUnsafeBytes { unsafe SystemWrite.all($0, to: file) }
         let synced = error != 0 || SystemFolder.syncsContentsAtOnce ? error : fsync(file) == 0 ? 0 : errno

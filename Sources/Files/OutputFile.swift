@@ -22,20 +22,24 @@ public struct OutputFile: ~Copyable {
     }
 
     /// Opens an output; a regular file that is there already is replaced only by `force`.
-    public init(_ path: String, force: Bool) throws(FileError) {
-        let opened = try Self.stage(path, force: force)
+    ///
+    /// - Parameter isPrivate: a new file is readable by its owner alone; else by whom the process's mask lets.
+    public init(_ path: String, force: Bool, isPrivate: Bool = false) throws(FileError) {
+        let opened = try Self.stage(path, force: force, mode: isPrivate ? 0o600 : 0o666)
         self.path = path
         descriptor = opened.descriptor
         staged = opened.staged
     }
 
-    private static func stage(_ path: String, force: Bool) throws(FileError) -> (descriptor: Int32, staged: Staged?) {
+    private static func stage(
+        _ path: String, force: Bool, mode: mode_t
+    ) throws(FileError) -> (descriptor: Int32, staged: Staged?) {
         guard path != "-" else { return (1, nil) }
         var status = stat()
         let exists = unsafe stat(path, &status) == 0
         let kind = status.st_mode & S_IFMT
         if exists, kind == S_IFDIR { throw .cannotCreate(path: path, reason: "it is a folder") }
-        if exists, kind != S_IFREG { return (try create(path, at: path, O_WRONLY), nil) }
+        if exists, kind != S_IFREG { return (try create(path, at: path, O_WRONLY, mode), nil) }
         if exists, !force { throw .exists(path: path) }
         // Nobody means to lose a store, or somebody else's database, to a list of contacts.
         if exists, isDatabase(path) { throw .cannotCreate(path: path, reason: "it is a SQLite database") }
@@ -43,13 +47,15 @@ public struct OutputFile: ~Copyable {
         let target = resolved(path) ?? path
         if !exists, isLink(path) { throw .cannotCreate(path: path, reason: "it is a link to what is not there") }
         let temporary = TemporaryName.beside(target)
-        let descriptor = try create(path, at: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+        let descriptor = try create(path, at: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode)
         if exists { fchmod(descriptor, status.st_mode & 0o7777) }
         return (descriptor, Staged(temporary: temporary, target: target, replaces: force))
     }
 
-    private static func create(_ path: String, at actual: String, _ flags: Int32) throws(FileError) -> Int32 {
-        let descriptor = unsafe open(actual, flags | O_CLOEXEC, 0o666)
+    private static func create(
+        _ path: String, at actual: String, _ flags: Int32, _ mode: mode_t
+    ) throws(FileError) -> Int32 {
+        let descriptor = unsafe open(actual, flags | O_CLOEXEC, mode)
         if descriptor < 0 { throw .cannotCreate(path: path, reason: SystemError.text(errno)) }
         return descriptor
     }

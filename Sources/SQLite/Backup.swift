@@ -10,7 +10,7 @@ extension Database {
         }
         do {
             while true {
-                let code = unsafe sqlite3_backup_step(backup, 4096)
+                let code = unsafe sqlite3_backup_step(backup, 1024)
                 if code == SQLITE_DONE { break }
                 guard code == SQLITE_OK else { throw unsafe SQLiteError(nil, code: code) }
                 let total = unsafe Int(sqlite3_backup_pagecount(backup))

@@ -12,7 +12,7 @@ internal import CSQLite
     }
 
     let handle: OpaquePointer
-    private var condition: (@Sendable () -> Bool)?
+    private var condition: (() -> Bool)?
 
     /// The version of the SQLite library, `3.40.1` for instance.
     public static var libraryVersion: String { unsafe String(cString: sqlite3_libversion()) }
@@ -58,12 +58,15 @@ internal import CSQLite
         unsafe _ = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(clamping: bytes))
     }
 
-    /// Ends a running statement with `interrupt` as soon as `condition` says so; it is asked every few milliseconds.
-    public func interrupt(when condition: @escaping @Sendable () -> Bool) {
+    /// Ends a running statement with `interrupt` as soon as `condition` returns true; nil removes the condition.
+    ///
+    /// It is evaluated after every `steps` instructions of SQLite's virtual machine.
+    public func interrupt(every steps: Int = 10_000, when condition: (() -> Bool)?) {
         self.condition = condition
+        guard condition != nil else { return unsafe sqlite3_progress_handler(handle, 0, nil, nil) }
         let context = unsafe Unmanaged.passUnretained(self).toOpaque()
         unsafe sqlite3_progress_handler(
-            handle, 100_000,
+            handle, Int32(clamping: steps),
             { context in
                 guard let context = unsafe context else { return 0 }
                 let database = unsafe Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
@@ -82,9 +85,19 @@ internal import CSQLite
         try Statement(self, sql, persistent: persistent)
     }
 
-    /// The first column of the first row as an integer, nil when there is no row or it is NULL.
-    public func integer(_ sql: String) throws(SQLiteError) -> Int64? {
+    /// Runs one statement that gives no rows, with values for its parameters `?1`, `?2` and so on.
+    ///
+    /// Values beyond the statement's last parameter are ignored, so that several statements can share one list.
+    public func run(_ sql: String, _ values: [Int64?]) throws(SQLiteError) {
         var statement = try prepare(sql)
+        try statement.bind(values)
+        try statement.run()
+    }
+
+    /// The first column of the first row as an integer, nil when there is no row or it is NULL.
+    public func integer(_ sql: String, _ values: [Int64?] = []) throws(SQLiteError) -> Int64? {
+        var statement = try prepare(sql)
+        try statement.bind(values)
         guard try statement.step(), !statement.isNull(0) else { return nil }
         return statement.integer(0)
     }

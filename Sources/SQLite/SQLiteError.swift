@@ -10,26 +10,44 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
     public let message: String
     /// The statement that failed, with its parameters unfilled.
     public let sql: String?
-    /// What the last failed call on a connection left behind.
+    /// The `errno` of the system call that failed, 0 where none did.
+    public let systemError: Int32
+
+    /// The error of the last failed call on a connection.
     init(_ handle: OpaquePointer?, code: Int32, sql: String? = nil) {
         let text = unsafe handle.flatMap { unsafe sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
         // A result code has its extension in the higher bits, so of the two the larger one says more.
         extendedCode = unsafe handle == nil ? code : Swift.max(sqlite3_extended_errcode(handle), code)
         message = unsafe text.map { unsafe String(cString: $0) } ?? "unknown error"
         self.sql = sql
+        let isOfSystem = [SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_FULL].contains(extendedCode & 0xFF)
+        systemError = unsafe isOfSystem ? handle.map { unsafe sqlite3_system_errno($0) } ?? 0 : 0
+    }
+
+    /// An error that SQLite did not report itself, such as a value that fails a check of ours.
+    public init(_ code: Code, _ message: String) {
+        extendedCode = code.rawValue
+        self.message = message
+        sql = nil
+        systemError = 0
     }
 
     /// True when a transaction is complete, and its journal gone, but the folder could not be synced: a power cut may bring
     /// the journal, and with it the old state, back.
     public var isUnsyncedFolder: Bool { extendedCode == csqlite_ioerr_dir_fsync }
 
-    /// The primary result code.
-    public var code: Code { Code(rawValue: extendedCode & 0xFF) ?? .error }
+    /// True when a write failed, for any reason but a full disk.
+    public var isFailedWrite: Bool { extendedCode == csqlite_ioerr_write }
 
-    /// SQLite's primary result codes that mean something to a caller.
+    /// The primary result code.
+    public var code: Code { Code(rawValue: extendedCode & 0xFF) ?? .internalError }
+
+    /// SQLite's primary result codes (<https://sqlite.org/rescode.html>).
     public enum Code: Int32, Sendable {
         case error = 1
+        case internalError = 2
         case permission = 3
+        case abort = 4
         case busy = 5
         case locked = 6
         case noMemory = 7
@@ -37,11 +55,17 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
         case interrupt = 9
         case io = 10
         case corrupt = 11
+        case notFound = 12
         case full = 13
         case cannotOpen = 14
+        case lockingProtocol = 15
         case schema = 17
         case tooBig = 18
         case constraint = 19
+        case mismatch = 20
+        case misuse = 21
+        case authorization = 23
+        case range = 25
         case notADatabase = 26
     }
 

@@ -11,9 +11,19 @@ internal import CSQLite
     init(_ database: Database, _ sql: String, persistent: Bool) throws(SQLiteError) {
         var prepared: OpaquePointer?
         let flags = persistent ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
-        let code = unsafe sqlite3_prepare_v3(database.handle, sql, -1, flags, &prepared, nil)
+        let (code, hasMore) = unsafe sql.withCString { text in
+            var rest: UnsafePointer<CChar>?
+            let code = unsafe sqlite3_prepare_v3(database.handle, text, -1, flags, &prepared, &rest)
+            // What follows the first statement would be ignored silently.
+            let hasMore = unsafe rest.map { unsafe String(cString: $0).contains { !$0.isWhitespace } } ?? false
+            return (code, hasMore)
+        }
         guard code == SQLITE_OK, let handle = unsafe prepared else {
             throw unsafe SQLiteError(database.handle, code: code, sql: sql)
+        }
+        guard !hasMore else {
+            unsafe sqlite3_finalize(handle)
+            throw SQLiteError(.misuse, "more than one statement in \"\(sql)\"")
         }
         unsafe self.handle = handle
         self.database = database
@@ -57,6 +67,14 @@ internal import CSQLite
     /// Binds an integer.
     public mutating func bind(_ index: Int32, _ value: Int64) throws(SQLiteError) {
         try check(unsafe sqlite3_bind_int64(handle, index, value))
+    }
+
+    /// Binds values from the first parameter on, as many as the statement has parameters; nil is NULL.
+    public mutating func bind(_ values: [Int64?]) throws(SQLiteError) {
+        let count = unsafe Int(sqlite3_bind_parameter_count(handle))
+        for (index, value) in values.prefix(count).enumerated() {
+            if let value { try bind(Int32(index + 1), value) } else { try bindNull(Int32(index + 1)) }
+        }
     }
 
     /// Binds NULL.

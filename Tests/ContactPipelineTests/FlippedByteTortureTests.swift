@@ -29,7 +29,7 @@ import Testing
         try book.execute(
             """
             CREATE TABLE c(uid, name, photo);
-            INSERT INTO c VALUES('e', 'Eve', X'\(Self.picture)'), ('f', 'Fay', X'\(Self.picture)');
+            INSERT INTO c VALUES('e', 'Eve', X'\(PipelineFolder.picture)'), ('f', 'Fay', X'\(PipelineFolder.picture)');
             """)
         let photos = ImportOptions(sources: [folder.path("book.db")], store: folder.store)
         _ = try Importer(photos).run()
@@ -39,18 +39,6 @@ import Testing
         _ = try ContactEditor(folder.store, command: "delete").delete([1])
         // Small pages: more of them are inner ones, and less of the file is empty.
         try Database(path: folder.path("store.db"), mode: .readWrite).execute("PRAGMA page_size = 1024; VACUUM")
-    }
-
-    /// A picture of one pixel.
-    private static let picture =
-        "89504E470D0A1A0A0000000D4948445200000001000000010802000000907753DE0000000C49444154789C6360646206"
-        + "00000E0007D76FE4780000000049454E44AE426082"
-
-    private func bytes(_ name: String) throws -> [UInt8] {
-        var input = try InputFile(folder.path(name))
-        var bytes = ByteBuffer()
-        while try input.read(into: &bytes) {}
-        return bytes.array
     }
 
     private func put(_ byte: UInt8, at offset: Int) {
@@ -95,7 +83,7 @@ import Testing
 
     @Test func everyAnswerIsCleanAndEveryChangeIsFound() throws {
         try makeStore()
-        let sound = try bytes("store.db")
+        let sound = try folder.bytes("store.db")
         let before = try #require(contents())
         #expect(try Doctor(folder.store).run().counts.errors == 0)
         var found = 0
@@ -126,6 +114,6 @@ import Testing
         // are wrote a row, nor which contact another UID leads to: no card and no photo depends on it.
         let isHistory: (String) -> Bool = { $0.hasPrefix("run.") || $0.hasSuffix("run_id") || $0 == "alias.card_id" }
         #expect(missed.keys.filter { !isHistory($0) }.sorted() == [])
-        #expect(try bytes("store.db") == sound)
+        #expect(try folder.bytes("store.db") == sound)
     }
 }

@@ -50,12 +50,19 @@ final class PipelineFolder {
         try output.commit()
     }
 
-    func read(_ name: String) throws -> String {
+    func read(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
+
+    func bytes(_ name: String) throws -> [UInt8] {
         var input = try InputFile(path(name))
         var buffer = ByteBuffer()
         while try input.read(into: &buffer) {}
-        return String(decoding: buffer.array, as: UTF8.self)
+        return buffer.array
     }
+
+    /// A PNG of one pixel, as the digits of a SQL blob.
+    static let picture =
+        "89504E470D0A1A0A0000000D4948445200000001000000010802000000907753DE0000000C49444154789C6360646206"
+        + "00000E0007D76FE4780000000049454E44AE426082"
 
     /// Writes tables and imports them in one run.
     @discardableResult

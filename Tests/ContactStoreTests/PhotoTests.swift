@@ -24,7 +24,10 @@ import Testing
 
     private func read(_ id: Int) throws -> [UInt8] {
         var buffer = ByteBuffer()
-        try store.openForReading().readPhoto(id, into: &buffer)
+        let reader = try store.openForReading()
+        var found: StoredPhoto?
+        try reader.photos { if $0.id == id { found = $0 } }
+        try reader.readPhoto(#require(found), into: &buffer)
         return buffer.array
     }
 

@@ -74,6 +74,20 @@ final class TemporaryStore {
         try Database(path: path, mode: .create).execute(sql)
     }
 
+    /// Gives cards that were changed by SQL the digests they need to be taken for ours.
+    func sealCards() throws {
+        let database = try Database(path: path, mode: .readWrite)
+        var rows = try database.prepare("SELECT id, body, uid FROM card")
+        var update = try database.prepare("UPDATE card SET digest = ?2 WHERE id = ?1")
+        while try rows.step() {
+            let card = (rows.blob(1) ?? []) + [0] + (rows.blob(2) ?? [])
+            let digest = unsafe card.withUnsafeBytes { unsafe CardDigest(of: $0) }
+            try update.bind(1, rows.integer(0))
+            try unsafe digest.withBytes { (bytes) throws(SQLiteError) in try unsafe update.bind(2, blob: bytes) }
+            try update.run()
+        }
+    }
+
     /// The bodies in the order of contacts.
     func bodies() throws -> [String] { try rows("SELECT substr(body, 1, length(body) - 1) FROM card ORDER BY id") }
 

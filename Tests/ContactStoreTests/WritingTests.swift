@@ -81,6 +81,7 @@ import Testing
             UPDATE card SET record = coalesce(record, body), origin = coalesce(origin, digest),
               body = replace(body, 'TEL:2', 'TEL:3')
             """)
+        try store.sealCards()
         #expect(try store.write(["a": "FN:A\nTEL:2"], updating: rule) == counts(unchanged: 1))
         #expect(try store.bodies() == ["FN:A\nTEL:3\nNOTE:n"])
         // Both have changed the number: both are kept, and from now on the source's own one follows the source.

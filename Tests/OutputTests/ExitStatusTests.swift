@@ -10,7 +10,9 @@ import contactsctl
         (StoreError.missing(path: "s"), 66, "store-missing"), (.locked(path: "s"), 75, "store-locked"),
         (.foreign(path: "s", reason: "r"), 78, "store-foreign"),
         (.newer(path: "s", version: 2, supported: 1), 78, "store-newer"),
-        (.damaged(path: "s", reason: "r"), 78, "store-damaged"), (.readOnly(path: "s"), 73, "store-read-only"),
+        (.damaged(path: "s", reason: "r"), 78, "store-damaged"),
+        (.altered(path: "s", objects: ["trigger evil"]), 78, "store-altered"),
+        (.readOnly(path: "s"), 73, "store-read-only"),
         (.cannotCreate(path: "s", reason: "r"), 73, "store-cannot-create"),
         (.io(path: "s", reason: "r"), 74, "store-io"), (.unexpected(path: "s", code: 1, reason: "r"), 70, "internal"),
     ])
@@ -18,7 +20,7 @@ import contactsctl
         let failure = Failure(error)
         #expect(failure.status.code == status)
         #expect(failure.code == code)
-        #expect(failure.message == error.description)
+        #expect(failure.message.hasPrefix(error.description))
     }
 
     @Test(arguments: [

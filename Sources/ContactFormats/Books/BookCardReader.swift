@@ -106,7 +106,7 @@ package struct BookCardReader: ~Copyable {
     /// Goes to the next row; false at the end.
     private mutating func nextRow(_ diagnostics: inout [Diagnostic]) throws -> Bool {
         do throws(SQLiteError) {
-            if try rows.step() {
+            if try step() {
                 record += 1
                 return true
             }
@@ -121,6 +121,12 @@ package struct BookCardReader: ~Copyable {
             diagnostics.append(Diagnostic(.note, .bookEmpty, "table \"\(table.name)\" has no rows", at: location))
         }
         return false
+    }
+
+    private mutating func step() throws(SQLiteError) -> Bool {
+        guard table.isView else { return try rows.step() }
+        guard book.limits.allows(rows: record) else { throw SQLiteError(.interrupt, "too many rows") }
+        return try book.limits.timed { () throws(SQLiteError) in try rows.step() }
     }
 
     /// Makes the card of the current row.

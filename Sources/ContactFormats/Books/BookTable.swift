@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import SQLite
 
 /// A table or view of a SQLite file, and by what its rows are known.
@@ -58,6 +59,7 @@ package struct BookTable: Sendable, Hashable {
             ORDER BY made.rowid
             """)
         while try rows.step() {
+            if Interruption.signal != nil { throw SQLiteError(.interrupt, "interrupted") }
             guard let name = rows.text(0) else { continue }
             let isView = rows.text(1) == "view"
             // A view that names what is gone, or a module that is not here, is no table to us.

@@ -17,7 +17,10 @@ extension SQLiteBook {
             try noteOthers(than: found, &diagnostics)
             return found
         }
-        var candidates = tables.filter { BookColumns.named($0, options).makesContacts }
+        var candidates = try tables.filter {
+            try Interruption.check()
+            return BookColumns.named($0, options).makesContacts
+        }
         if candidates.contains(where: { !$0.isView }) { candidates.removeAll(where: \.isView) }
         if candidates.count > 1 {
             let filled = try candidates.filter { try hasRows($0) }
@@ -48,7 +51,9 @@ extension SQLiteBook {
     }
 
     private func hasRows(_ table: BookTable) throws -> Bool {
-        try mapping { () throws(SQLiteError) in try table.hasRows(in: database) }
+        try mapping { () throws(SQLiteError) in
+            try limits.timed { () throws(SQLiteError) in try table.hasRows(in: database) }
+        }
     }
 
     private func refusal(_ message: String) -> BookError {

@@ -21,6 +21,8 @@ package struct SQLiteBook {
     /// All tables and views, in the order they were made.
     package let tables: [BookTable]
     let database: Database
+    /// How much work reading it may be.
+    let limits: BookLimits
     private let copy: PrivateCopy?
 
     /// Opens a file of which nothing was read yet, and begins a transaction, so that all of it is of one moment.
@@ -49,6 +51,10 @@ package struct SQLiteBook {
             database.setLargestValue(Self.largestValue)
             database.interrupt { Interruption.signal != nil }
             try Self.settle(database, isCopy: copy != nil)
+            let limits = BookLimits(fileSize: try Self.size(of: database))
+            database.allowOnlyReading()
+            database.interrupt(every: BookLimits.stepsAtOnce) { limits.countSteps() }
+            self.limits = limits
             applicationID = try database.integer("PRAGMA application_id") ?? 0
             tables = try BookTable.all(in: database)
             self.database = database
@@ -72,6 +78,12 @@ package struct SQLiteBook {
         _ = try database.integer("SELECT count(*) FROM sqlite_schema")
     }
 
+    /// The size of the file, as far as it is a part of the database.
+    private static func size(of database: Database) throws(SQLiteError) -> Int {
+        let pages = try database.integer("PRAGMA main.page_count") ?? 0
+        return Int(min(pages, 1 << 32) * (try database.integer("PRAGMA main.page_size") ?? 0))
+    }
+
     /// What an answer of SQLite means for a source.
     static func meaning(of error: SQLiteError, _ path: String, at record: Int?) -> any Error {
         let location = SourceLocation(path: path, record: record)
@@ -82,6 +94,12 @@ package struct SQLiteBook {
         case .tooBig:
             let message = "a value of more than \(largestValue >> 20) MiB; nothing behind it is read"
             return BookError.unusable(Diagnostic(.error, .bookTooLarge, message, at: location))
+        case .interrupt:
+            let message = "reading a view takes too long; it may have no end. Nothing behind it is read"
+            return BookError.unusable(Diagnostic(.error, .bookTooLarge, message, at: location))
+        case .authorization:
+            let message = "a view does something else than read tables: \(error.message)"
+            return BookError.unusable(Diagnostic(.error, .bookTable, message, at: location))
         case .notADatabase:
             let message = "not a SQLite database, or an encrypted or damaged one"
             return BookError.unusable(Diagnostic(.error, .bookDamaged, message, at: location))

@@ -86,10 +86,15 @@ public struct CardIdentity: ~Copyable {
 
     /// Digests body and UID, which stand side by side, and hashes the UID.
     public static func seal(_ slot: inout CardSlot, in bytes: borrowing ByteBuffer) {
+        slot.digest = digest(of: slot, in: bytes)
+        slot.uidHash = unsafe hash(bytes.slice(slot.uid))
+    }
+
+    /// The digest of a card's body, NUL and UID, which follow each other in the buffer.
+    package static func digest(of slot: CardSlot, in bytes: borrowing ByteBuffer) -> CardDigest {
         precondition(slot.uid.range.lowerBound == slot.body.range.upperBound + 1)
         let whole = ByteRange(start: Int(slot.body.start), count: Int(slot.body.count) + 1 + Int(slot.uid.count))
-        slot.digest = unsafe CardDigest(of: bytes.slice(whole))
-        slot.uidHash = unsafe hash(bytes.slice(slot.uid))
+        return unsafe CardDigest(of: bytes.slice(whole))
     }
 
     private mutating func fold(_ bytes: borrowing ByteBuffer, _ range: ByteRange) {

@@ -22,7 +22,7 @@ extension ContactEditor {
             result.diagnostics.append(Diagnostic(.error, .editCards, "no card in it", at: SourceLocation(path: path)))
         }
         if imported.refused || imported.records == 0 { result.refusal = .cards }
-        if let run = imported.run { result.contacts = try store.open().contacts(ofRun: run) }
+        if let run = imported.run { result.contacts = try store.openAfterwards().contacts(ofRun: run) }
         return result
     }
 }

@@ -113,7 +113,7 @@ public struct ContactEditor: Sendable {
         result.contacts = [id]
         result.named = [NamedContact(id: id, name: contact?.summary.name ?? "")]
         var bytes = ByteBuffer()
-        try store.readPhoto(photo.id, into: &bytes)
+        try store.readPhoto(photo, into: &bytes)
         var output = try OutputFile(path, force: force)
         try output.write(&bytes)
         try output.commit()

@@ -107,27 +107,37 @@ public struct Exporter: Sendable {
     /// Exports, and says what was written. Throws `FileError`, `StoreError` and `NoMatch`.
     public func run(progress: ProgressHandler? = nil) throws -> ExportResult {
         let store = try options.store.open()
-        // Held to the end, so that contacts and photos are of one state of the store.
-        return try store.reading {
+        // Photos are read by this connection, and cards on another thread by connections of their own.
+        let splitCards = try options.split.map { _ in try options.store.open() }
+        let cards = try options.output.map { _ in try options.store.open() }
+        return try store.reading(with: [splitCards, cards].compactMap(\.self)) {
             var result = ExportResult()
             var remarks = ExportRemarks(options)
             let query = options.query
             try Self.checkThatSomebodyMatches(query, in: store)
             let photos = ExportedPhotos(store, stripsMetadata: options.stripsPhotoMetadata)
             try remarks.limits.watchPhotos(of: store, matching: query, photos, &remarks.diagnostics)
-            if let folder = options.split {
+            if let folder = options.split, let splitCards {
                 result.split = try SplitExport(store, options, query: query)
-                    .write(photos, to: folder, &remarks, progress)
+                    .write(splitCards, photos, to: folder, &remarks, progress)
                 result.contacts = result.split.written + result.split.unchanged
             }
             var files: [Int: String] = [:]
+            var photoFiles: PhotoExport.Written?
             if let folder = options.photos {
                 let export = try PhotoExport(store, folder: folder, naming: options.photoName, query: query)
-                // The photos come first: rows that name files which are not there would be the worse half.
-                result.photos = try export.write(photos, force: options.force, progress)
+                photoFiles = try export.write(photos, force: options.force, progress)
                 files = export.namesByContact()
             }
-            try writeContacts(photos, &result, &remarks, query, files: files, progress)
+            let reader = cards.map { StoreReader($0, query) }
+            var output = try reader.flatMap {
+                try writeContacts($0, photos, &result, &remarks, files: files, progress)
+            }
+            try Interruption.check()
+            // Nothing has its name before all is written. The photos come first: rows that name files which are not there
+            // would be the worse half.
+            if let photoFiles = photoFiles.take() { result.photos = try photoFiles.finish() }
+            if var output = output.take() { try output.commit() }
             result.diagnostics = remarks.diagnostics.kept
             result.counts = remarks.diagnostics.counts
             result.limits = remarks.limits.result
@@ -136,22 +146,12 @@ public struct Exporter: Sendable {
         }
     }
 
-    /// Throws `NoMatch` before any output is created.
-    private static func checkThatSomebodyMatches(_ query: ContactQuery, in store: ContactStore) throws {
-        guard !query.isEmpty else { return }
-        let missing = try store.missingIDs(in: query)
-        guard try missing.isEmpty && store.hasContact(matching: query) else {
-            throw NoMatch(words: query.words, missingIDs: missing)
-        }
-    }
-
-    /// One thread reads cards out of the store, this one writes them.
+    /// One thread reads cards out of the store, this one writes them to a file that does not have its name yet.
     private func writeContacts(
-        _ photos: ExportedPhotos, _ result: inout ExportResult, _ remarks: inout ExportRemarks, _ query: ContactQuery,
+        _ reader: StoreReader, _ photos: ExportedPhotos, _ result: inout ExportResult, _ remarks: inout ExportRemarks,
         files: [Int: String], _ progress: ProgressHandler?
-    ) throws {
-        guard let path = options.output else { return }
-        let reader = StoreReader(options.store, query)
+    ) throws -> OutputFile? {
+        guard let path = options.output else { return nil }
         reader.start()
         defer { reader.cancel() }
         var output = try OutputFile(path, force: options.force)
@@ -177,9 +177,8 @@ public struct Exporter: Sendable {
         }
         writer.end(&buffer)
         try output.write(&buffer)
-        try Interruption.check()
-        try output.commit()
         result.output = path == "-" ? nil : path
+        return output
     }
 }
 

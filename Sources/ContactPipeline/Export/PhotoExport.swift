@@ -24,13 +24,17 @@ struct PhotoExport: ~Copyable {
         var photos: [Int: StoredPhoto] = [:]
         try store.photos { photos[$0.id] = $0 }
         var names = PhotoNames()
-        func stem(_ uid: String, _ name: String) -> String { naming == .name && !name.isEmpty ? name : uid }
-        try store.photoOwners(matching: query) { _, uid, name, _ in names.add(stem: stem(uid, name)) }
+        var stems: [String] = []
         try store.photoOwners(matching: query) { contact, uid, name, photo in
             guard let photo = photos[photo] else { return }
-            let media = PhotoMedia(named: photo.media) ?? .unknown
-            let file = names.name(stem: stem(uid, name), uid: uid, media: media)
-            files.append(Owner(contact: contact, uid: uid, file: file, photo: photo))
+            let stem = naming == .name && !name.isEmpty ? name : uid
+            names.add(stem: stem)
+            stems.append(stem)
+            files.append(Owner(contact: contact, uid: uid, file: "", photo: photo))
+        }
+        for (index, stem) in stems.enumerated() {
+            let media = PhotoMedia(named: files[index].photo.media) ?? .unknown
+            files[index].file = names.name(stem: stem, uid: files[index].uid, media: media)
         }
     }
 
@@ -39,8 +43,8 @@ struct PhotoExport: ~Copyable {
         Dictionary(files.map { ($0.contact, $0.file) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Writes the files and the manifest.
-    func write(_ photos: ExportedPhotos, force: Bool, _ progress: ProgressHandler?) throws -> ExportResult.Files {
+    /// Writes the files under temporary names.
+    func write(_ photos: ExportedPhotos, force: Bool, _ progress: ProgressHandler?) throws -> Written {
         var writer = try PhotoFolderWriter(folder: folder, force: force)
         var bytes = ByteBuffer()
         var manifest: [PhotoManifestRow] = []
@@ -54,13 +58,26 @@ struct PhotoExport: ~Copyable {
             manifest.append(Self.row(owner, digest, picture))
             progress?(Progress(stage: "photos", records: index + 1, totalRecords: files.count))
         }
-        try Interruption.check()
-        let counts = try writer.finish(manifest: manifest)
-        var result = ExportResult.Files()
-        result.folder = folder
-        result.written = counts.written + counts.replaced
-        result.unchanged = counts.unchanged
-        return result
+        return Written(writer: writer, folder: folder, manifest: manifest)
+    }
+
+    /// Files that are written and do not have their names yet; those of one that goes out of scope are removed.
+    struct Written: ~Copyable {
+        fileprivate var writer: PhotoFolderWriter
+        fileprivate let folder: String
+        fileprivate let manifest: [PhotoManifestRow]
+
+        /// Writes the manifest and gives all files their names.
+        consuming func finish() throws -> ExportResult.Files {
+            let folder = folder
+            let manifest = manifest
+            let counts = try writer.finish(manifest: manifest)
+            var result = ExportResult.Files()
+            result.folder = folder
+            result.written = counts.written + counts.replaced
+            result.unchanged = counts.unchanged
+            return result
+        }
     }
 
     /// What the manifest says of a file; one that was stripped is another picture than the stored one.

@@ -19,11 +19,12 @@ struct SplitExport {
         }
     }
 
-    /// Writes the files; gives what was done.
+    /// Writes the files with cards from a connection; gives what was done.
     func write(
-        _ photos: ExportedPhotos, to folder: String, _ remarks: inout ExportRemarks, _ progress: ProgressHandler?
+        _ cards: ContactStore, _ photos: ExportedPhotos, to folder: String, _ remarks: inout ExportRemarks,
+        _ progress: ProgressHandler?
     ) throws -> ExportResult.Files {
-        let reader = StoreReader(options.store, query)
+        let reader = StoreReader(cards, query)
         reader.start()
         defer { reader.cancel() }
         var files = try FolderWriter(folder: folder, force: options.force)

@@ -4,14 +4,16 @@ internal import Synchronization
 
 /// Reads cards out of a store on a thread of its own, a few batches ahead of whoever writes them out.
 final class StoreReader: Sendable {
-    private let store: StoreOptions
+    /// Used by the reading thread alone as soon as that is started, and closed by whoever is the last to leave.
+    private nonisolated(unsafe) let store: ContactStore
     private let query: ContactQuery
     private let channel = Channel<CardBatch>(capacity: 3)
     private let spare = Mutex<[CardBatch]>([])
     private let count = Atomic<Int>(0)
 
-    init(_ store: StoreOptions, _ query: ContactQuery) {
-        self.store = store
+    /// Takes over a connection, which may have begun to read a state of the store that others read too.
+    init(_ store: ContactStore, _ query: ContactQuery) {
+        unsafe self.store = store
         self.query = query
     }
 
@@ -40,15 +42,13 @@ final class StoreReader: Sendable {
     func cancel() { channel.cancel() }
 
     private func readAll() throws {
-        let opened = try store.open()
-        try opened.reading {
-            count.store(try opened.info().contacts, ordering: .relaxed)
-            var cursor = try opened.cards(matching: query)
-            var photos: [Int64] = []
-            while true {
-                let batch = spare.withLock { $0.popLast() } ?? CardBatch()
-                guard try cursor.fill(batch, photos: &photos), channel.send(batch) else { return }
-            }
+        let store = unsafe store
+        count.store(try store.info().contacts, ordering: .relaxed)
+        var cursor = try store.cards(matching: query)
+        var photos: [Int64] = []
+        while true {
+            let batch = spare.withLock { $0.popLast() } ?? CardBatch()
+            guard try cursor.fill(batch, photos: &photos), channel.send(batch) else { return }
         }
     }
 }

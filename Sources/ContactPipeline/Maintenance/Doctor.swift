@@ -40,38 +40,49 @@ public struct Doctor: Sendable {
     /// Examines everything; damage is in the result, and only a file that is no store of ours is an error.
     public func run(progress: ProgressHandler? = nil) throws -> DoctorResult {
         let store = try store.open()
+        return try store.reading { try examine(store, progress) }
+    }
+
+    /// Examines an open store, which is reading one state.
+    func examine(_ store: ContactStore, _ progress: ProgressHandler?) throws -> DoctorResult {
         var result = DoctorResult()
         var found = DiagnosticCollector(limit: maxErrors)
-        try store.reading {
-            let total = try? store.info().contacts
-            // What SQLite cannot read ends one part of the examination, and the others go on.
+        let total = try? store.info().contacts
+        // What SQLite cannot read ends one part of the examination, and the others go on.
+        try part(&found) { found in
+            for problem in try store.schemaProblems() { found.add(diagnostic(.storeIntegrity, problem)) }
+        }
+        try part(&found) { found in
+            for problem in try store.integrityProblems() { found.add(diagnostic(.storeIntegrity, problem)) }
+        }
+        for inHistory in [false, true] {
             try part(&found) { found in
-                for problem in try store.integrityProblems() { found.add(diagnostic(.storeIntegrity, problem)) }
-            }
-            for inHistory in [false, true] {
-                try part(&found) { found in
-                    try store.auditCards(inHistory: inHistory) { faults in
-                        if inHistory { result.history += 1 } else { result.contacts += 1 }
-                        for fault in faults { found.add(diagnostic(fault)) }
-                        guard (result.contacts + result.history).isMultiple(of: 4096) else { return }
-                        try Interruption.check()
-                        progress?(
-                            Progress(
-                                stage: inHistory ? "history" : "contacts",
-                                records: inHistory ? result.history : result.contacts,
-                                totalRecords: inHistory ? nil : total))
-                    }
-                }
-            }
-            try part(&found) { found in try store.auditAliases { found.add(diagnostic($0)) } }
-            try part(&found) { found in
-                try store.auditPhotos { photo, validator, bytes in
+                try store.auditCards(inHistory: inHistory) { faults in
+                    if inHistory { result.history += 1 } else { result.contacts += 1 }
+                    for fault in faults { found.add(diagnostic(fault)) }
                     try Interruption.check()
-                    result.photos += 1
-                    unsafe examine(
-                        photo, validator, Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)), &found)
-                    progress?(Progress(stage: "photos", records: result.photos))
+                    guard (result.contacts + result.history).isMultiple(of: 4096) else { return }
+                    progress?(
+                        Progress(
+                            stage: inHistory ? "history" : "contacts",
+                            records: inHistory ? result.history : result.contacts,
+                            totalRecords: inHistory ? nil : total))
                 }
+            }
+        }
+        try part(&found) { found in
+            try store.auditAliases {
+                try Interruption.check()
+                if let fault = $0 { found.add(diagnostic(fault)) }
+            }
+        }
+        try part(&found) { found in
+            try store.auditPhotos { photo, validator, bytes in
+                try Interruption.check()
+                result.photos += 1
+                unsafe examine(
+                    photo, validator, Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)), &found)
+                progress?(Progress(stage: "photos", records: result.photos))
             }
         }
         result.diagnostics = found.kept

@@ -6,14 +6,22 @@ internal import ContactStore
 public struct Rescue: Sendable {
     /// The store to work on.
     public let store: StoreOptions
+    /// Examine the copy as `Doctor` does, and refuse a damaged one.
+    public var verifies = true
     /// Opens nothing yet: every call opens the store for itself.
     public init(_ store: StoreOptions) { self.store = store }
 
     /// Copies the store into a file; gives how many contacts it holds.
     public func backup(to path: String, force: Bool, progress: ProgressHandler? = nil) throws -> Int {
         let opened = try store.open()
-        try opened.backup(to: path, force: force, each: Self.each("backup", progress))
-        return try ContactStore(path: path, for: .reading).info().contacts
+        try opened.backup(
+            to: path, force: force,
+            verify: { copy in
+                guard verifies else { return }
+                let copied = try ContactStore(path: copy, for: .reading)
+                try copied.reading { try refuseDamage(in: copied, calledBy: store.path, progress) }
+            }, each: Self.each("backup", progress))
+        return try ContactStore(path: path, for: .reading, stopsOnSignal: false).info().contacts
     }
 
     /// Puts the contents of a backup into the store; gives how many contacts it holds now, and where the replaced store is.
@@ -23,8 +31,24 @@ public struct Rescue: Sendable {
         guard !source.isSame(as: store.path) else {
             throw FileError.cannotCreate(path: path, reason: "it is the store itself")
         }
-        let kept = try replace(by: source, progress)
-        return (try store.open().info().contacts, kept)
+        let kept = try source.reading {
+            if verifies { try refuseDamage(in: source, calledBy: path, progress) }
+            return try replace(by: source, progress)
+        }
+        return (try store.openAfterwards().info().contacts, kept)
+    }
+
+    /// Throws `StoreError.damaged` with the first problem that an examination finds; `path` is what the error names.
+    private func refuseDamage(
+        in opened: ContactStore, calledBy path: String, _ progress: ProgressHandler?
+    ) throws {
+        var doctor = Doctor(StoreOptions(path: path))
+        doctor.maxErrors = 1
+        let found = try doctor.examine(opened, progress)
+        guard let first = found.diagnostics.first(where: { $0.severity == .error }) else { return }
+        let place = first.contact.map { "contact \($0): " } ?? ""
+        let more = found.counts.errors > 1 ? ", and \(found.counts.errors - 1) more" : ""
+        throw StoreError.damaged(path: path, reason: "\(place)\(first.message)\(more)")
     }
 
     /// Replaces the store; gives where the replaced one is kept, nil where there was none.

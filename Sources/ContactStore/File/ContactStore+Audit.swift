@@ -32,8 +32,10 @@ extension ContactStore {
     public func integrityProblems() throws(StoreError) -> [String] {
         try mapping { () throws(SQLiteError) in
             var problems: [String] = []
-            var rows = try database.prepare("PRAGMA integrity_check(100)")
-            while try rows.step() { if let text = rows.text(0), text != "ok" { problems.append(text) } }
+            try database.watching({ Interruption.signal != nil }) { () throws(SQLiteError) in
+                var rows = try database.prepare("PRAGMA integrity_check(100)")
+                while try rows.step() { if let text = rows.text(0), text != "ok" { problems.append(text) } }
+            }
             var keys = try database.prepare("PRAGMA foreign_key_check")
             while try keys.step() {
                 problems.append("row \(keys.integer(1)) of \(keys.text(0) ?? "") refers to nothing")
@@ -42,25 +44,8 @@ extension ContactStore {
                 "SELECT max(coalesce((SELECT max(id) FROM card), 0), coalesce((SELECT max(card_id) FROM card_before), 0))"
             let last = try database.integer("SELECT value FROM sequence WHERE name = 'card'") ?? -1
             if try database.integer(highest) ?? 0 > last { problems.append("the sequence of ids is behind the ids") }
-            return try problems + changedDefinitions()
+            return problems
         }
-    }
-
-    /// The tables whose definitions are not those that this code writes; what others have added is theirs.
-    private func changedDefinitions() throws(SQLiteError) -> [String] {
-        let fresh = try Database(path: ":memory:", mode: .create)
-        try fresh.execute(Schema.tables)
-        let definitions = "SELECT name, sql FROM sqlite_schema WHERE sql NOT NULL AND name <> 'sqlite_sequence'"
-        var found: [String: String] = [:]
-        var rows = try database.prepare(definitions)
-        while try rows.step() { found[rows.text(0) ?? ""] = rows.text(1) }
-        var problems: [String] = []
-        var expected = try fresh.prepare(definitions)
-        while try expected.step() {
-            guard let name = expected.text(0), found[name] != expected.text(1) else { continue }
-            problems.append("the definition of \(name) is not what it was made with")
-        }
-        return problems
     }
 
     /// Recomputes all that is derived in the contacts' rows, or in those that the history keeps.
@@ -83,7 +68,9 @@ extension ContactStore {
     }
 
     /// Recomputes what is derived in the rows of further UIDs.
-    public func auditAliases(_ visit: (RowFault) throws -> Void) throws {
+    ///
+    /// `visit` gets the fault of each row, mostly none.
+    public func auditAliases(_ visit: (RowFault?) throws -> Void) throws {
         let batch = CardBatch()
         var rows = try mapping { () throws(SQLiteError) in
             try database.prepare("SELECT card_id, uid_hash, uid, origin, record FROM alias")
@@ -93,7 +80,7 @@ extension ContactStore {
             let origin = unsafe Self.digest(of: rows.bytes(4), uid: rows.bytes(2), batch)
             let isSound =
                 unsafe rows.integer(1) == CardIdentity.hash(rows.bytes(2)) && origin == CardDigest(rows.bytes(3))
-            if !isSound { try visit(RowFault(contact: Int(rows.integer(0)), kind: .alias)) }
+            try visit(isSound ? nil : RowFault(contact: Int(rows.integer(0)), kind: .alias))
         }
     }
 
@@ -103,9 +90,9 @@ extension ContactStore {
         for id in try photoIDs().values.sorted() {
             let row = try mapping { () throws(SQLiteError) in try photo(id) }
             guard let row else { continue }
-            try readPhoto(Int(id), into: &bytes)
+            try readPhotoUnchecked(Int(id), into: &bytes)
             let validator = try mapping { () throws(SQLiteError) in
-                try database.integer("SELECT validator FROM photo WHERE id = \(id)")
+                try database.integer("SELECT validator FROM photo WHERE id = ?1", [id])
             }
             try visit(row, Int(validator ?? 0), bytes)
         }

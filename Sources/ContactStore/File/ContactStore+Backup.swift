@@ -6,8 +6,11 @@ internal import SQLite
 extension ContactStore {
     /// Copies the store into a new file: written beside it, verified, synced and renamed.
     ///
-    /// `each` is told how many pages are done, and of how many. Throws `FileError.exists` unless `force` replaces a file.
-    public func backup(to path: String, force: Bool, each: (Int, Int) throws -> Void) throws {
+    /// `verify` gets the path of the copy before that has its name, and throws where it is damaged; `each` gets how many pages
+    /// are done, and of how many. Throws `FileError.exists` unless `force` replaces a file.
+    public func backup(
+        to path: String, force: Bool, verify: (String) throws -> Void, each: (Int, Int) throws -> Void
+    ) throws {
         if StoreFile.size(path) != nil {
             guard StoreFile.isRegular(path) else { throw FileError.cannotCreate(path: path, reason: "it is no file") }
             guard !isSame(as: path) else {
@@ -20,7 +23,7 @@ extension ContactStore {
         for ending in ["-journal", "-wal"] where (StoreFile.size(target + ending) ?? 0) > 0 {
             throw FileError.cannotCreate(path: path, reason: "\(target)\(ending) is there, and not a part of it")
         }
-        try reading { try OnlineCopy.write(database, to: target, replacing: force, verify: Self.verify, each: each) }
+        try reading { try OnlineCopy.write(database, to: target, replacing: force, verify: verify, each: each) }
     }
 
     /// True when a path names this store's file.
@@ -28,19 +31,13 @@ extension ContactStore {
         StoreFile.identity(path).map { $0 == StoreFile.identity(self.path) } ?? false
     }
 
-    /// Reads a copy back from its file.
-    private static func verify(_ path: String) throws {
-        let problems = try ContactStore(path: path, for: .reading).integrityProblems()
-        if let problem = problems.first { throw StoreError.damaged(path: path, reason: problem) }
-    }
-
     /// Makes this store the copy of another, in the file it has: whoever has it open sees the old one or the new one.
+    ///
+    /// The other one is to be reading one state.
     public func replaceContents(by other: ContactStore, each: (Int, Int) throws -> Void) throws {
         do {
-            if let problem = try other.integrityProblems().first {
-                throw StoreError.damaged(path: other.path, reason: problem)
-            }
-            try other.reading { try OnlineCopy.replace(path, database, by: other.database, each: each) }
+            if StoreFile.size(path) == 0 { StoreFile.makePrivate(path) }
+            try OnlineCopy.replace(path, database, by: other.database, each: each)
         } catch {
             discardIfEmpty()
             throw error
@@ -54,13 +51,11 @@ extension ContactStore {
 
     /// Puts a store in the place of one that is too damaged to be opened as one; says where its file is kept.
     ///
-    /// The file is copied as it is, with what may be beside it: SQLite reads no more of it. Throws `StoreError`.
+    /// The file is copied as it is, with what may be beside it: SQLite reads no more of it. The other store is to be reading
+    /// one state. Throws `StoreError`.
     public static func replaceDamaged(
         _ path: String, by other: ContactStore, timeout: Double, each: (Int, Int) throws -> Void
     ) throws -> KeptCopy {
-        if let problem = try other.integrityProblems().first {
-            throw StoreError.damaged(path: other.path, reason: problem)
-        }
         let kept = KeptCopy(path: StoreFile.freeName(path, "replaced"), original: path)
         try kept.replacing {
             for ending in ["", "-journal", "-wal"] where StoreFile.size(path + ending) != nil {
@@ -70,7 +65,7 @@ extension ContactStore {
                 let database = try Database(path: StoreFile.nameForSQLite(path), mode: .readWrite)
                 database.setBusyTimeout(timeout)
                 // No pragma yet: each would read the tables' definitions first, and be refused.
-                try other.reading { try OnlineCopy.replace(path, database, by: other.database, each: each) }
+                try OnlineCopy.replace(path, database, by: other.database, each: each)
             } catch let error as SQLiteError {
                 throw StoreError(error, path: path)
             }

@@ -2,22 +2,45 @@ internal import Platform
 internal import ContactModel
 internal import SQLite
 
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
 extension StoreError {
-    /// What an answer of SQLite means for the store at `path`.
+    /// What an error of SQLite means for the store at `path`.
+    ///
+    /// A statement that SQLite does not understand is a bug; `ContactStore.meaning(of:)` knows the exception.
     init(_ error: SQLiteError, path: String) {
         self =
             switch error.code {
-            case .busy, .locked: .locked(path: path)
+            case .busy, .locked, .lockingProtocol: .locked(path: path)
             case .notADatabase: .foreign(path: path, reason: "not a SQLite database")
-            // Our statements are right, so it is the tables that are not what they were.
-            case .error where error.extendedCode == 1: .damaged(path: path, reason: error.message)
             case .corrupt, .schema: .damaged(path: path, reason: error.message)
             case .readOnly, .permission: .readOnly(path: path)
-            case .cannotOpen: .cannotCreate(path: path, reason: error.message)
+            case .cannotOpen: Self.cannotOpen(error, path: path)
             case .full: .io(path: path, reason: "the disk is full")
-            case .io, .noMemory, .tooBig: .io(path: path, reason: error.message)
+            case .noMemory: .io(path: path, reason: SystemError.outOfMemory)
+            case .io where error.isFailedWrite && SystemError.limitsFileSize:
+                .io(path: path, reason: SystemError.fileTooLarge)
+            case .io where error.systemError != 0: .io(path: path, reason: SystemError.text(error.systemError))
+            case .io, .tooBig: .io(path: path, reason: error.message)
+            case .interrupt: .interrupted(path: path, signal: Interruption.signal ?? SIGINT)
             default: .unexpected(path: path, code: error.extendedCode, reason: error.message)
             }
+    }
+
+    /// SQLite reports all that keeps it from opening a file, its journal or its log by one code.
+    private static func cannotOpen(_ error: SQLiteError, path: String) -> StoreError {
+        let reason = error.systemError == 0 ? error.message : SystemError.text(error.systemError)
+        switch error.systemError {
+        case EMFILE, ENFILE, ENOSPC, EDQUOT, EIO, ENOMEM: return .io(path: path, reason: reason)
+        case EACCES, EPERM, EROFS: return .readOnly(path: path)
+        default:
+            return StoreFile.isMissing(path)
+                ? .cannotCreate(path: path, reason: reason) : .unreadable(path: path, reason: reason)
+        }
     }
 }
 
@@ -34,9 +57,10 @@ extension StoreError {
     }
 }
 
-extension ContactStore {
-    /// Runs some SQL and gives its errors their meaning.
-    func mapping<R: ~Copyable>(_ body: () throws(SQLiteError) -> R) throws(StoreError) -> R {
-        do { return try body() } catch { throw StoreError(error, path: path) }
+extension SQLiteError {
+    /// Throws where somebody asked to stop; one relaxed load otherwise.
+    @inline(__always)
+    static func checkInterruption() throws(SQLiteError) {
+        if Interruption.signal != nil { throw SQLiteError(.interrupt, "interrupted") }
     }
 }

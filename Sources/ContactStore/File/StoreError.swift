@@ -12,6 +12,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case newer(path: String, version: Int, supported: Int)
     /// The database is damaged; `reason` is SQLite's own text.
     case damaged(path: String, reason: String)
+    /// The schema has objects that are not ours, or ours are defined differently: it is read, and never written to.
+    case altered(path: String, objects: [String])
     /// The file or its folder cannot be written.
     case readOnly(path: String)
     /// The store or its folder cannot be created.
@@ -24,6 +26,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case unconfirmed(path: String)
     /// The history is forgotten, and what it knew still stands in unused parts of the file.
     case unswept(path: String, reason: String, isLocked: Bool)
+    /// A signal asked to stop; everything is rolled back.
+    case interrupted(path: String, signal: Int32)
     /// Any other answer of SQLite: a bug in contactsctl. `code` is SQLite's extended result code.
     case unexpected(path: String, code: Int32, reason: String)
 
@@ -49,6 +53,9 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .newer(let path, let version, let supported):
             "\(path): written by a newer contactsctl (schema \(version), this one knows \(supported))"
         case .damaged(let path, let reason): "\(path): the store is damaged: \(reason)"
+        case .altered(let path, let objects):
+            "\(path): the store has \(Self.list(objects)), which contactsctl did not make so; nothing is written to it"
+        case .interrupted(let path, _): "\(path): interrupted; nothing was changed"
         case .readOnly(let path): "\(path): the store or its folder is read-only"
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"
         case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
@@ -59,5 +66,9 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
             "\(path): the history is forgotten, but its bytes are still in the file (\(reason)); 'history --prune' tries again"
         case .unexpected(let path, let code, let reason): "\(path): SQLite error \(code): \(reason)"
         }
+    }
+
+    private static func list(_ objects: [String]) -> String {
+        objects.prefix(5).joined(separator: ", ") + (objects.count > 5 ? " and \(objects.count - 5) more" : "")
     }
 }

@@ -16,6 +16,25 @@ enum StoreFile {
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
+    /// What something is that is there and cannot be a store; nil for a file, and where nothing is there.
+    static func otherKind(_ path: String) -> String? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return nil
+        case S_IFDIR: return "it is a folder"
+        case S_IFIFO: return "it is a pipe"
+        case S_IFSOCK: return "it is a socket"
+        default: return "it is a device"
+        }
+    }
+
+    /// Lets only its owner read a file that is to become a store.
+    static func makePrivate(_ path: String) {
+        // Somebody else's file stays as its owner wants it.
+        unsafe chmod(path, 0o600)
+    }
+
     /// True where there is no such file; false also where nobody may look.
     static func isMissing(_ path: String) -> Bool {
         var status = stat()
@@ -32,11 +51,6 @@ enum StoreFile {
         guard let real = unsafe realpath(path, nil) else { return path }
         defer { unsafe free(real) }
         return unsafe String(cString: real)
-    }
-
-    static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     /// What tells a file from another that took its name; nil when there is none.

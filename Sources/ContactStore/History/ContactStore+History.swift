@@ -66,7 +66,7 @@ extension ContactStore {
 
     /// A run by its number; nil when there is none, or none that is remembered.
     public func run(_ id: Int) throws(StoreError) -> StoredRun? {
-        try firstRun(" WHERE id = \(id) AND \(Self.remembered)")
+        try firstRun(" WHERE id = ?1 AND \(Self.remembered)", [Int64(id)])
     }
 
     /// The run that is next to be taken back: the newest that is neither undone nor an undo; nil when there is none.
@@ -74,10 +74,11 @@ extension ContactStore {
         try firstRun(" WHERE undoes IS NULL AND state = 'complete' AND \(Self.remembered) ORDER BY id DESC LIMIT 1")
     }
 
-    /// The first run of a condition or order.
-    func firstRun(_ clause: String) throws(StoreError) -> StoredRun? {
+    /// The first run of a condition or order, with values for its parameters.
+    func firstRun(_ clause: String, _ values: [Int64?] = []) throws(StoreError) -> StoredRun? {
         try mapping { () throws(SQLiteError) in
             var row = try database.prepare(Self.runSelect + clause)
+            try row.bind(values)
             return try row.step() ? Self.run(row) : nil
         }
     }

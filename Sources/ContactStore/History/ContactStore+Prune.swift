@@ -120,25 +120,26 @@ private struct Prune {
     init(_ database: Database, _ limits: PruneLimits) throws(SQLiteError) {
         self.database = database
         let first = try database.integer("SELECT value FROM sequence WHERE name = '\(Self.forgotten)'") ?? 0
-        let runs = "FROM run WHERE id > \(first)"
-        var last = try database.integer("SELECT id \(runs) ORDER BY id DESC LIMIT 1 OFFSET \(limits.keep)") ?? first
-        if let since = limits.since,
-            let young = try database.integer("SELECT min(id) \(runs) AND created_at >= \(since)")
-        {
+        let newest = "SELECT id FROM run WHERE id > ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2"
+        var last = try database.integer(newest, [first, Int64(limits.keep)]) ?? first
+        let oldestYoung = "SELECT min(id) FROM run WHERE id > ?1 AND created_at >= ?2"
+        if let since = limits.since, let young = try database.integer(oldestYoung, [first, since]) {
             last = min(last, young - 1)
         }
         self.last = last
-        outcome.runs = Int(try database.integer("SELECT count(*) \(runs) AND id <= \(last)") ?? 0)
-        outcome.remaining = Int(try database.integer("SELECT count(*) \(runs) AND id > \(last)") ?? 0)
+        let runs = "SELECT count(*) FROM run WHERE id > ?1 AND"
+        outcome.runs = Int(try database.integer("\(runs) id <= ?2", [first, last]) ?? 0)
+        outcome.remaining = Int(try database.integer("\(runs) id > ?2", [first, last]) ?? 0)
     }
 
     /// What forgetting would come to.
     func plan() throws(SQLiteError) -> PruneOutcome {
         guard outcome.runs > 0 else { return outcome }
         var outcome = outcome
-        outcome.contacts = Int(try database.integer("SELECT count(*) FROM card_before WHERE run_id <= \(last)") ?? 0)
+        outcome.contacts = Int(try database.integer("SELECT count(*) FROM card_before WHERE run_id <= ?1", [last]) ?? 0)
         try withUnusedPhotos { (unused) throws(SQLiteError) in
-            outcome.photos = Int(try database.integer("SELECT count(*) FROM photo WHERE id IN (\(unused))") ?? 0)
+            let count = "SELECT count(*) FROM photo WHERE id IN (\(unused))"
+            outcome.photos = Int(try database.integer(count, [last]) ?? 0)
         }
         return outcome
     }
@@ -147,33 +148,41 @@ private struct Prune {
     func run() throws(SQLiteError) -> PruneOutcome {
         guard outcome.runs > 0 else { return outcome }
         var outcome = outcome
-        try database.execute("DELETE FROM card_before WHERE run_id <= \(last)")
+        try database.run("DELETE FROM card_before WHERE run_id <= ?1", [last])
         outcome.contacts = Int(database.changes)
         try forgetAliases()
         try forgetRuns()
         outcome.photos = try forgetPhotos()
-        try database.execute(
-            "INSERT OR REPLACE INTO sequence VALUES('\(Self.forgotten)', \(last)), ('\(Self.unswept)', 1)")
+        try database.run(
+            "INSERT OR REPLACE INTO sequence VALUES('\(Self.forgotten)', ?1), ('\(Self.unswept)', 1)", [last])
         return outcome
     }
+
+    // In the SQL below `?1` is the newest run to forget.
 
     /// The forgotten runs whose state an undo or redo that is remembered can still change.
     private var changeable: String {
         """
-        WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > \(last) AND undoes NOT NULL
+        WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
           UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain
         """
     }
 
     /// Forgets the other UIDs that hold no more, or are of contacts that are gone for good.
     private func forgetAliases() throws(SQLiteError) {
+        try database.run(
+            """
+            DELETE FROM alias WHERE run_id <= ?1 AND run_id NOT IN (\(changeable))
+              AND run_id IN (SELECT id FROM run WHERE state = 'undone')
+            """, [last])
+        try database.run(
+            """
+            DELETE FROM alias WHERE run_id <= ?1 AND EXISTS (SELECT 1 FROM alias newer
+              WHERE newer.uid_hash = alias.uid_hash AND newer.uid = alias.uid AND newer.run_id > alias.run_id
+                AND newer.run_id <= ?1 AND newer.run_id NOT IN (\(changeable)))
+            """, [last])
         try database.execute(
             """
-            DELETE FROM alias WHERE run_id <= \(last) AND run_id NOT IN (\(changeable))
-              AND run_id IN (SELECT id FROM run WHERE state = 'undone');
-            DELETE FROM alias WHERE run_id <= \(last) AND EXISTS (SELECT 1 FROM alias newer
-              WHERE newer.uid_hash = alias.uid_hash AND newer.uid = alias.uid AND newer.run_id > alias.run_id
-                AND newer.run_id <= \(last) AND newer.run_id NOT IN (\(changeable)));
             DELETE FROM alias WHERE card_id NOT IN (SELECT id FROM card)
               AND card_id NOT IN (SELECT card_id FROM card_before)
             """)
@@ -182,25 +191,28 @@ private struct Prune {
     /// Forgets the runs. Of those that something else still refers to a row without any words stays, and of the newest its
     /// fingerprint, as the same import again is known by that.
     private func forgetRuns() throws(SQLiteError) {
-        try database.execute(
+        try database.run(
             """
-            DELETE FROM run WHERE id <= \(last) AND id NOT IN (
+            DELETE FROM run WHERE id <= ?1 AND id NOT IN (
               WITH RECURSIVE kept(id) AS (
                 SELECT max(id) FROM run UNION SELECT run_id FROM card UNION SELECT run_id FROM alias
                 UNION SELECT card_run_id FROM card_before WHERE card_run_id NOT NULL
-                UNION SELECT undoes FROM run WHERE id > \(last) AND undoes NOT NULL
+                UNION SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
                 UNION SELECT undoes FROM run JOIN kept USING(id) WHERE undoes NOT NULL)
-              SELECT id FROM kept);
+              SELECT id FROM kept)
+            """, [last])
+        try database.run(
+            """
             UPDATE run SET command = '', sources = NULL, first_id = NULL, last_id = NULL,
-              fingerprint = iif(id = (SELECT max(id) FROM run), fingerprint, NULL) WHERE id <= \(last)
-            """)
+              fingerprint = iif(id = (SELECT max(id) FROM run), fingerprint, NULL) WHERE id <= ?1
+            """, [last])
     }
 
     /// Takes the photos out that no contact has, now or in the history that is left.
     private func forgetPhotos() throws(SQLiteError) -> Int {
         var count = 0
         try withUnusedPhotos { (unused) throws(SQLiteError) in
-            try database.execute("DELETE FROM photo WHERE id IN (\(unused))")
+            try database.run("DELETE FROM photo WHERE id IN (\(unused))", [last])
             count = Int(database.changes)
         }
         return count
@@ -211,13 +223,13 @@ private struct Prune {
     private func withUnusedPhotos(_ body: (String) throws(SQLiteError) -> Void) throws(SQLiteError) {
         let unused = """
             SELECT id FROM photo WHERE id NOT IN (SELECT photo_id FROM card WHERE photo_id NOT NULL)
-              AND id NOT IN (SELECT photo_id FROM card_before WHERE photo_id NOT NULL AND run_id > \(last))
+              AND id NOT IN (SELECT photo_id FROM card_before WHERE photo_id NOT NULL AND run_id > ?1)
             """
-        guard try database.integer("\(unused) LIMIT 1") != nil else { return }
+        guard try database.integer("\(unused) LIMIT 1", [last]) != nil else { return }
         try database.execute("CREATE TEMP TABLE named(sha256 BLOB PRIMARY KEY) WITHOUT ROWID")
         defer { try? database.execute("DROP TABLE temp.named") }
         try nameFurtherPhotos(in: "card WHERE true")
-        try nameFurtherPhotos(in: "card_before WHERE run_id > \(last)")
+        try nameFurtherPhotos(in: "card_before WHERE run_id > ?1")
         try body("\(unused) AND sha256 NOT IN (SELECT sha256 FROM named)")
     }
 
@@ -225,8 +237,9 @@ private struct Prune {
     private func nameFurtherPhotos(in rows: String) throws(SQLiteError) {
         let mark = Property.photoMark
         var rows = try database.prepare(
-            "SELECT body FROM \(rows) AND instr(substr(body, instr(body, '\(mark)') + \(mark.utf8.count)), '\(mark)')"
+            "SELECT body FROM \(rows) AND instr(substr(body, instr(body, '\(mark)') + length('\(mark)')), '\(mark)')"
         )
+        try rows.bind([last])
         var insert = try database.prepare("INSERT OR IGNORE INTO named VALUES(?1)")
         while try rows.step() {
             for property in unsafe Property.parse(body: rows.bytes(0)) {

@@ -48,19 +48,23 @@ private struct Undo {
     let force: Bool
     /// True of the contacts that the run added; nil where it added none.
     private let added: String?
+    /// The values of the SQL here: `?1` is the run to take back, `?2` the one that does, `?3` and `?4` are the first and the
+    /// last contact that was added.
+    private let values: [Int64?]
 
     init(_ database: Database, target: Int64, run: Int64, force: Bool) throws(SQLiteError) {
         self.database = database
         self.target = target
         self.run = run
         self.force = force
-        let first = try database.integer("SELECT first_id FROM run WHERE id = \(target)")
-        let last = try database.integer("SELECT last_id FROM run WHERE id = \(target)")
-        added = first.flatMap { first in last.map { "card.id BETWEEN \(first) AND \($0)" } }
+        let first = try database.integer("SELECT first_id FROM run WHERE id = ?1", [target])
+        let last = try database.integer("SELECT last_id FROM run WHERE id = ?1", [target])
+        added = first == nil || last == nil ? nil : "card.id BETWEEN ?3 AND ?4"
+        values = [target, run, first, last]
     }
 
     /// True of the added cards that are to be taken out.
-    private var taken: String? { added.map { force ? $0 : "\($0) AND card.run_id = \(target)" } }
+    private var taken: String? { added.map { force ? $0 : "\($0) AND card.run_id = ?1" } }
 
     // MARK: Which contacts
 
@@ -72,31 +76,35 @@ private struct Undo {
             """
             DROP TABLE IF EXISTS temp.undo_row;
             CREATE TEMP TABLE undo_row(
-              card_id INTEGER PRIMARY KEY, change TEXT, old_run INTEGER, now_run INTEGER, kept INTEGER);
+              card_id INTEGER PRIMARY KEY, change TEXT, old_run INTEGER, now_run INTEGER, kept INTEGER)
+            """)
+        try database.run(
+            """
             INSERT INTO undo_row
               SELECT b.card_id, b.change, b.card_run_id, card.run_id, card.run_id IS NOT b.left_run_id
-              FROM card_before b LEFT JOIN card ON card.id = b.card_id WHERE b.run_id = \(target) \(others)
+              FROM card_before b LEFT JOIN card ON card.id = b.card_id WHERE b.run_id = ?1 \(others)
               ORDER BY b.card_id
-            """)
+            """, values)
         if force { try database.execute("UPDATE undo_row SET kept = 0") } else { try keepTakenUIDs() }
     }
 
     private var takenBefore: String {
         """
         SELECT e.card_id FROM card_before e JOIN run ON run.id = e.run_id
-        WHERE run.undoes = \(target) AND run.state = 'complete'
+        WHERE run.undoes = ?1 AND run.state = 'complete'
         """
     }
 
     /// A contact that was taken out cannot come back where another one has got its UID since.
     private func keepTakenUIDs() throws(SQLiteError) {
-        try database.execute("UPDATE undo_row SET kept = 1 WHERE card_id IN (SELECT u.card_id \(rivals)) AND kept = 0")
+        try database.run(
+            "UPDATE undo_row SET kept = 1 WHERE card_id IN (SELECT u.card_id \(rivals)) AND kept = 0", values)
     }
 
     /// Contacts that have the UID of one that is to come back, and do not go themselves.
     private var rivals: String {
         """
-        FROM undo_row u JOIN card_before b ON b.run_id = \(target) AND b.card_id = u.card_id
+        FROM undo_row u JOIN card_before b ON b.run_id = ?1 AND b.card_id = u.card_id
           JOIN card ON card.uid_hash = b.uid_hash AND card.uid = b.uid AND card.id <> b.card_id
           WHERE u.now_run IS NULL AND u.change <> 'add'
             AND card.id NOT IN (SELECT card_id FROM undo_row WHERE change = 'add' AND NOT kept)
@@ -106,9 +114,10 @@ private struct Undo {
     /// Names the contacts that stay as a later run made them.
     func reportKept(_ outcome: inout UndoOutcome, limit: Int) throws(SQLiteError) {
         var kept = "SELECT card_id AS id, now_run AS run FROM undo_row WHERE kept"
-        if let added { kept += " UNION ALL SELECT id, run_id FROM card WHERE \(added) AND run_id <> \(target)" }
+        if let added { kept += " UNION ALL SELECT id, run_id FROM card WHERE \(added) AND run_id <> ?1" }
         if force { return }
         var rows = try database.prepare(kept + " ORDER BY 1")
+        try rows.bind(values)
         while try rows.step() {
             outcome.keptCount += 1
             guard outcome.kept.count < limit else { continue }
@@ -141,17 +150,17 @@ private struct Undo {
 
     /// Takes contacts out, keeping their rows.
     private func remove(_ condition: String) throws(SQLiteError) -> Int {
-        try database.execute(
+        try database.run(
             """
             INSERT INTO card_before(run_id, card_id, change, left_run_id, card_run_id, \(CardRow.columns))
-              SELECT \(run), id, 'delete', NULL, run_id, \(CardRow.columns) FROM card WHERE \(condition) ORDER BY id
-            """)
+              SELECT ?2, id, 'delete', NULL, run_id, \(CardRow.columns) FROM card WHERE \(condition) ORDER BY id
+            """, values)
         let count = database.changes
         guard count > 0 else { return 0 }
         // Without a condition SQLite drops the pages as they are; contact by contact takes several times as long.
         let all = try database.integer("SELECT count(*) FROM card") == count
         if !all, count > 100_000 { try database.execute(Schema.dropIndex) }
-        try database.execute(all ? "DELETE FROM card" : "DELETE FROM card WHERE \(condition)")
+        try database.run(all ? "DELETE FROM card" : "DELETE FROM card WHERE \(condition)", values)
         return Int(count)
     }
 
@@ -161,20 +170,23 @@ private struct Undo {
         guard rows > 0 else { return }
         if rows > 100_000 { try database.execute(Schema.dropIndex) }
         let columns = CardRow.columns.split(separator: ", ").map { "card.\($0)" }.joined(separator: ", ")
-        try database.execute(
+        try database.run(
             """
             INSERT INTO card_before(run_id, card_id, change, left_run_id, card_run_id, \(CardRow.columns))
-              SELECT \(run), u.card_id,
+              SELECT ?2, u.card_id,
                 CASE WHEN card.id IS NULL THEN 'add' WHEN u.change = 'add' THEN 'delete' ELSE 'update' END,
                 u.old_run, card.run_id, \(columns)
               FROM undo_row u LEFT JOIN card ON card.id = u.card_id
-              WHERE card.id IS NOT NULL OR u.change <> 'add' ORDER BY u.card_id;
-            DELETE FROM card WHERE id IN (SELECT card_id FROM undo_row);
+              WHERE card.id IS NOT NULL OR u.change <> 'add' ORDER BY u.card_id
+            """, values)
+        try database.execute("DELETE FROM card WHERE id IN (SELECT card_id FROM undo_row)")
+        try database.run(
+            """
             INSERT INTO card(id, run_id, \(CardRow.columns))
               SELECT card_id, card_run_id, \(CardRow.columns) FROM card_before b
-              WHERE b.run_id = \(target) AND b.change <> 'add' AND b.card_id IN (SELECT card_id FROM undo_row)
+              WHERE b.run_id = ?1 AND b.change <> 'add' AND b.card_id IN (SELECT card_id FROM undo_row)
               ORDER BY card_id
-            """)
+            """, values)
         counts.added += try count("change <> 'add' AND now_run IS NULL")
         counts.updated += try count("change <> 'add' AND now_run IS NOT NULL")
         counts.deleted += try count("change = 'add' AND now_run IS NOT NULL")
@@ -189,8 +201,8 @@ private struct Undo {
         var id: Int64? = target
         var state = "undone"
         while let current = id {
-            try database.execute("UPDATE run SET state = '\(state)' WHERE id = \(current)")
-            id = try database.integer("SELECT undoes FROM run WHERE id = \(current)")
+            try database.run("UPDATE run SET state = '\(state)' WHERE id = ?1", [current])
+            id = try database.integer("SELECT undoes FROM run WHERE id = ?1", [current])
             state = state == "undone" ? "complete" : "undone"
         }
     }

@@ -31,14 +31,26 @@ extension ContactStore {
     }
 
     /// The contacts of a query that have a photo: contact id, UID, name, photo id; in the order of contacts.
+    ///
+    /// A card that is not what was stored, or names another photo, is an error.
     public func photoOwners(matching query: ContactQuery, _ visit: (Int, String, String, Int) throws -> Void) throws {
-        var matcher = try matcher(for: query)
-        var rows = try prepare(
-            "SELECT id, uid, name, photo_id, body, run_id FROM card", "photo_id IS NOT NULL", for: query)
+        var rows = try mapping { () throws(SQLiteError) in
+            try database.prepare(
+                """
+                SELECT card.id, uid, name, photo_id, organization, email, phone, body, digest,
+                  photo.id IS NOT NULL AND instr(body, '\(Property.photoMark)' || lower(hex(photo.sha256))) > 0
+                FROM card LEFT JOIN photo ON photo.id = photo_id WHERE photo_id IS NOT NULL ORDER BY card.id
+                """)
+        }
         while try mapping({ () throws(SQLiteError) in try rows.step() }) {
-            let card = unsafe QueriedCard(
-                id: Int(rows.integer(0)), run: Int(rows.integer(5)), uid: rows.bytes(1), body: rows.bytes(4))
-            guard unsafe matcher.matches(card) else { continue }
+            let texts = unsafe [rows.bytes(2), rows.bytes(4), rows.bytes(5), rows.bytes(1)]
+            guard unsafe query.matches(texts, phone: rows.bytes(6)) else { continue }
+            try mapping { () throws(SQLiteError) in
+                try rows.checkCard(body: 7, uid: 1, digest: 8, id: 0)
+                guard rows.integer(9) != 0 else {
+                    throw SQLiteError(.corrupt, "contact \(rows.integer(0)) has a photo that its card does not name")
+                }
+            }
             try visit(Int(rows.integer(0)), rows.text(1) ?? "", rows.text(2) ?? "", Int(rows.integer(3)))
         }
     }
@@ -51,12 +63,23 @@ extension ContactStore {
             return try row.step() ? (Int(row.integer(0)), row.text(1) ?? "") : nil
         }
         guard let found else { return nil }
+        let start = buffer.count
         try appendPhoto(found.id, to: &buffer)
+        let bytes = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[start...])
+        guard unsafe SHA256Digest(hashing: bytes) == sha256 else { throw meaning(of: .damagedPhoto(found.id)) }
         return found.media
     }
 
-    /// Reads a photo's bytes into a buffer.
-    public func readPhoto(_ id: Int, into buffer: inout ByteBuffer) throws(StoreError) {
+    /// Reads a photo's bytes into a buffer. Bytes that are not those that were stored are an error.
+    public func readPhoto(_ photo: StoredPhoto, into buffer: inout ByteBuffer) throws(StoreError) {
+        buffer.removeAll()
+        guard let digest = SHA256Digest(hex: photo.sha256.utf8), try appendPhoto(digest, to: &buffer) != nil else {
+            throw meaning(of: .damagedPhoto(photo.id))
+        }
+    }
+
+    /// Reads a photo's bytes into a buffer, whatever they are.
+    func readPhotoUnchecked(_ id: Int, into buffer: inout ByteBuffer) throws(StoreError) {
         buffer.removeAll()
         try appendPhoto(id, to: &buffer)
     }

@@ -21,14 +21,18 @@ public struct CardCursor: ~Copyable {
 
     init(_ store: ContactStore, _ query: ContactQuery) throws(StoreError) {
         self.store = store
-        let matcher = try store.matcher(for: query)
-        rows = try store.prepare("SELECT id, uid, body, photo_id, run_id FROM card", for: query)
-        self.matcher = matcher
+        self.query = query
+        rows = try store.mapping { () throws(SQLiteError) in
+            try store.database.prepare(
+                "SELECT id, uid, body, photo_id, name, organization, email, phone, digest FROM card ORDER BY id",
+                persistent: true)
+        }
     }
 
     /// Fills a batch with the next cards; false when there are none left.
     ///
-    /// A slot's `record` is the contact's id. `photos` gets the id of each card's photo, 0 for none.
+    /// A slot's `record` is the contact's id. `photos` gets the id of each card's photo, 0 for none. A card that is not what
+    /// was stored is an error.
     public mutating func fill(_ batch: CardBatch, photos: inout [Int64]) throws(StoreError) -> Bool {
         batch.clear()
         photos.removeAll(keepingCapacity: true)
@@ -43,26 +47,18 @@ public struct CardCursor: ~Copyable {
                 guard unsafe matcher.matches(card) else { continue }
                 var slot = CardSlot()
                 slot.record = Int(rows.integer(0))
-                slot.body = unsafe batch.bytes.appending(rows.bytes(2))
-                slot.uid = unsafe batch.bytes.appending(rows.bytes(1))
+                try rows.copyCard(body: 2, uid: 1, digest: 8, to: &slot, in: batch)
                 batch.cards.append(slot)
                 photos.append(rows.integer(3))
             }
         } catch {
-            throw StoreError(error, path: store.path)
+            throw store.meaning(of: error)
         }
         return !batch.cards.isEmpty
     }
 }
 
 extension ContactStore {
-    /// Runs a closure on one unchanging state of the store.
-    public func reading<R: ~Copyable>(_ body: () throws -> R) throws -> R {
-        try mapping { () throws(SQLiteError) in try database.execute("BEGIN") }
-        defer { try? database.execute("COMMIT") }
-        return try body()
-    }
-
     /// The cards that a query means, to walk over.
     public func cards(matching query: ContactQuery = .all) throws(StoreError) -> CardCursor {
         try CardCursor(self, query)
@@ -71,18 +67,21 @@ extension ContactStore {
     /// A contact's card; empty when there is none of this id.
     package func body(of id: Int) throws(StoreError) -> [UInt8] {
         try mapping { () throws(SQLiteError) in
-            var row = try database.prepare("SELECT body FROM card WHERE id = ?1")
+            var row = try database.prepare("SELECT body, uid, digest, id FROM card WHERE id = ?1")
             try row.bind(1, Int64(id))
-            return try row.step() ? unsafe Array(row.bytes(0)) : []
+            guard try row.step() else { return [] }
+            try row.checkCard(body: 0, uid: 1, digest: 2, id: 3)
+            return unsafe Array(row.bytes(0))
         }
     }
 
-    /// One contact whole; nil when there is none of this id.
+    /// One contact whole; nil when there is none of this id. A card that is not what was stored is an error.
     public func contact(_ id: Int) throws(StoreError) -> StoredContact? {
         try mapping { () throws(SQLiteError) in
             var row = try database.prepare(Self.summarySelect + " WHERE id = ?1")
             try row.bind(1, Int64(id))
             guard try row.step() else { return nil }
+            try row.checkCard(body: 9, uid: 1, digest: 10, id: 0)
             let photo = row.isNull(8) ? nil : try photo(row.integer(8))
             return unsafe StoredContact(
                 summary: Self.summary(row), properties: Property.parse(body: row.bytes(9)), photo: photo)
@@ -92,7 +91,8 @@ extension ContactStore {
     /// The contacts that a run was the last to write, by their ids.
     public func contacts(ofRun run: Int) throws(StoreError) -> [Int] {
         try mapping { () throws(SQLiteError) in
-            var rows = try database.prepare("SELECT id FROM card WHERE run_id = \(run) ORDER BY id")
+            var rows = try database.prepare("SELECT id FROM card WHERE run_id = ?1 ORDER BY id")
+            try rows.bind(1, Int64(run))
             var ids: [Int] = []
             while try rows.step() { ids.append(Int(rows.integer(0))) }
             return ids

@@ -84,8 +84,9 @@ extension ContactStore {
             defer { try? database.execute("DROP TABLE temp.list_key") }
             try noteKeys(of: field, matching: query)
             var keys = try mapping { () throws(SQLiteError) in
-                try database.prepare("SELECT id FROM list_key ORDER BY key NULLS LAST, id LIMIT \(limit)")
+                try database.prepare("SELECT id FROM list_key ORDER BY key NULLS LAST, id LIMIT ?1")
             }
+            try mapping { () throws(SQLiteError) in try keys.bind(1, Int64(limit)) }
             var rows = try mapping { () throws(SQLiteError) in
                 try database.prepare(Self.summarySelect + " WHERE id = ?1", persistent: true)
             }
@@ -116,7 +117,7 @@ extension ContactStore {
     }
 
     static let summarySelect = """
-        SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, run_id FROM card
+        SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, digest FROM card
         """
 
     /// A row of `summarySelect` as a query looks at it.

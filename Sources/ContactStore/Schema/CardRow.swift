@@ -32,7 +32,8 @@ enum CardRow {
           SELECT ?2, id, ?3, iif(?3 = 'delete', NULL, ?2), run_id, \(columns) FROM card WHERE id = ?1 AND run_id <> ?2
         """
     static let select = "SELECT id, digest, origin, photo_id FROM card WHERE uid_hash = ?1 AND uid = ?2"
-    static let selectBody = "SELECT body, record, photo_id, uid FROM card WHERE id = ?1"
+    /// `checkStoredCard` and `checkStoredRecord` know these columns.
+    static let selectBody = "SELECT body, record, photo_id, uid, digest, origin, id FROM card WHERE id = ?1"
 
     /// Binds a row's values where they stand in the batch's bytes; they must stay until the statement ran.
     @inline(__always)

@@ -16,7 +16,7 @@ public final class StoreUpgrade {
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
     public init(path: String, locking: Bool, timeout: Double) throws(StoreError) {
         self.path = path
-        guard !StoreFile.isFolder(path) else { throw .foreign(path: path, reason: "it is a folder") }
+        if let kind = StoreFile.otherKind(path) { throw .foreign(path: path, reason: kind) }
         guard let size = StoreFile.size(path), size > 0 else { throw .missing(path: path) }
         do throws(SQLiteError) {
             database = try Database(path: StoreFile.nameForSQLite(path), mode: .readWrite)

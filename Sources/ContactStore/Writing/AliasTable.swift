@@ -103,21 +103,21 @@ extension StoreTransaction {
     func remember(uidOf merged: Int, for contact: Int) throws(StoreError) {
         try store.mapping { () throws(SQLiteError) in
             let hasOthers = try aliases?.has(Int64(merged), in: store.database) ?? false
-            try store.database.execute(
+            let ids = [run, Int64(contact), Int64(merged)]
+            try store.database.run(
                 """
                 INSERT OR REPLACE INTO alias(uid_hash, uid, run_id, card_id, origin, record)
-                  SELECT uid_hash, uid, \(run), \(contact), coalesce(origin, digest), coalesce(record, body)
-                  FROM card WHERE id = \(merged)
-                """)
+                  SELECT uid_hash, uid, ?1, ?2, coalesce(origin, digest), coalesce(record, body) FROM card WHERE id = ?3
+                """, ids)
             aliases?.note(Int64(contact))
             guard hasOthers else { return }
-            try store.database.execute(
+            try store.database.run(
                 """
                 INSERT OR REPLACE INTO alias(uid_hash, uid, run_id, card_id, origin, record)
-                  SELECT uid_hash, uid, \(run), \(contact), origin, record FROM alias a
-                  WHERE card_id = \(merged) AND run_id = (SELECT max(run_id) FROM alias b JOIN run ON run.id = b.run_id
-                    WHERE run.state = 'complete' AND b.uid_hash = a.uid_hash AND b.uid = a.uid);
-                """)
+                  SELECT uid_hash, uid, ?1, ?2, origin, record FROM alias a
+                  WHERE card_id = ?3 AND run_id = (SELECT max(run_id) FROM alias b JOIN run ON run.id = b.run_id
+                    WHERE run.state = 'complete' AND b.uid_hash = a.uid_hash AND b.uid = a.uid)
+                """, ids)
         }
     }
 }

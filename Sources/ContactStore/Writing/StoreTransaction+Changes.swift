@@ -13,7 +13,7 @@ extension StoreTransaction {
     public func delete(_ id: Int) throws(StoreError) -> Bool {
         try store.mapping { () throws(SQLiteError) in
             try keep(Int64(id), as: "delete")
-            try store.database.execute("DELETE FROM card WHERE id = \(id)")
+            try store.database.run("DELETE FROM card WHERE id = ?1", [Int64(id)])
             return store.database.changes > 0
         }
     }
@@ -57,6 +57,7 @@ extension StoreTransaction {
         var row = try store.database.prepare(CardRow.selectBody)
         try row.bind(1, id)
         guard try row.step() else { return nil }
+        try row.checkStoredCard()
         return unsafe (Property.parse(body: row.bytes(0)), row.isNull(2) ? nil : row.integer(2), Array(row.bytes(3)))
     }
 
@@ -69,6 +70,7 @@ extension StoreTransaction {
             var row = try store.database.prepare(CardRow.selectBody)
             try row.bind(1, Int64(id))
             guard try row.step() else { return .missing }
+            try row.checkStoredCard()
             let old = unsafe Property.parse(body: row.bytes(0))
             let photo = row.isNull(2) ? nil : row.integer(2)
             let uid = unsafe Array(row.bytes(3))

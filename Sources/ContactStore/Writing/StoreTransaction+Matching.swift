@@ -85,6 +85,7 @@ extension StoreTransaction {
     }
 
     private func has(_ key: MatchKeys.Key, _ id: Int64, _ extractor: inout MatchKeys) throws(SQLiteError) -> Bool {
+        try SQLiteError.checkInterruption()
         var row = try store.database.prepare(CardRow.selectBody)
         try row.bind(1, id)
         guard try row.step() else { return false }
@@ -140,9 +141,12 @@ extension StoreTransaction {
 
     /// A stored photo as a URI that holds it (RFC 2397).
     func dataURI(of photo: Int64) throws(SQLiteError) -> String {
-        var row = try store.database.prepare("SELECT media, data FROM photo WHERE id = ?1")
+        var row = try store.database.prepare("SELECT media, data, sha256 FROM photo WHERE id = ?1")
         try row.bind(1, photo)
         guard try row.step() else { return "" }
+        guard unsafe SHA256Digest(hashing: row.bytes(1)).bytes.elementsEqual(row.bytes(2)) else {
+            throw .damagedPhoto(Int(photo))
+        }
         var text = ByteBuffer()
         text.append("data:\(row.text(0) ?? "application/octet-stream");base64,")
         unsafe Base64.encode(row.bytes(1), into: &text)

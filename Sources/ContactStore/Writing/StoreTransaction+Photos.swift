@@ -76,6 +76,7 @@ extension StoreTransaction {
             var row = try store.database.prepare(CardRow.selectBody)
             try row.bind(1, Int64(contact))
             guard try row.step() else { return false }
+            try row.checkStoredCard()
             guard row.isNull(2) || row.integer(2) != Int64(id) else { return false }
             var properties = unsafe Property.parse(body: row.bytes(0))
             let uid = unsafe Array(row.bytes(3))

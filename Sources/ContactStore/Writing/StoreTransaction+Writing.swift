@@ -33,6 +33,7 @@ extension StoreTransaction {
         try store.mapping { () throws(SQLiteError) in
             var counts = WriteCounts()
             for index in batch.cards.indices {
+                try SQLiteError.checkInterruption()
                 let photo = photos.isEmpty ? nil : photos[index]
                 let written = try write(index, batch, rule, policy, photo)
                 switch written.change {
@@ -210,6 +211,8 @@ extension StoreTransaction {
         var row = try store.database.prepare(CardRow.selectBody)
         try row.bind(1, known.id)
         guard try row.step() else { return nil }
+        try row.checkStoredCard()
+        try row.checkStoredRecord()
         let card = unsafe Property.parse(body: row.bytes(0))
         if known.isAlias {
             let record = try unsafe aliases?.record(slot.uidHash, bytes.slice(slot.uid), in: store.database)

@@ -117,8 +117,9 @@ public final class StoreTransaction {
             aliases = try AliasTable(database, run: run)
         } catch {
             try? database.execute("ROLLBACK")
+            let failure = store.meaning(of: error)
             store.discardIfEmpty()
-            throw StoreError(error, path: store.path)
+            throw failure
         }
     }
 
@@ -146,7 +147,7 @@ public final class StoreTransaction {
         try store.mapping { () throws(SQLiteError) in
             let database = store.database
             try record(totals)
-            try database.execute("UPDATE sequence SET value = max(value, \(nextID - 1)) WHERE name = 'card'")
+            try database.run("UPDATE sequence SET value = max(value, ?1) WHERE name = 'card'", [nextID - 1])
             try database.execute(Schema.createIndex)
         }
         try end()
@@ -155,8 +156,8 @@ public final class StoreTransaction {
     /// Makes durable what is no change of any contact, without a run in the history.
     public func commitWithoutRun() throws(StoreError) {
         try store.mapping { () throws(SQLiteError) in
-            try store.database.execute("DELETE FROM run WHERE id = \(run)")
-            try store.database.execute("UPDATE sqlite_sequence SET seq = \(run - 1) WHERE name = 'run'")
+            try store.database.run("DELETE FROM run WHERE id = ?1", [run])
+            try store.database.run("UPDATE sqlite_sequence SET seq = ?1 WHERE name = 'run'", [run - 1])
             try store.database.execute(Schema.createIndex)
         }
         try end()
@@ -169,6 +170,8 @@ public final class StoreTransaction {
             isOpen = false
         }
         isOpen = false
+        // From here on a signal changes nothing any more.
+        store.database.interrupt(when: nil)
     }
 
     private func record(_ totals: RunTotals) throws(SQLiteError) {

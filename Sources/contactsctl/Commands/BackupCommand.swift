@@ -6,7 +6,8 @@ struct BackupCommand: ContactsCommand {
         commandName: "backup",
         abstract: "Copy the store into a file, also while others use it.",
         discussion: """
-            By SQLite's own online copy; the file is verified and synced before it gets its name. It is a store itself.
+            By SQLite's own online copy; the file is examined as doctor does and synced before it gets its name. It is a \
+            store itself.
 
             Example:
               contactsctl backup contacts-2026-11-21.db
@@ -18,11 +19,17 @@ struct BackupCommand: ContactsCommand {
     @Flag(help: "Replace a file that is there already.")
     var force = false
 
+    @Flag(help: "Copy the store as it is, damaged or not.")
+    var noVerify = false
+
     @OptionGroup var global: GlobalOptions
 
     func run(on console: Console) throws -> ExitStatus {
-        let rescue = Rescue(try storeOptions())
-        let contacts = try rescue.backup(to: file, force: force, progress: console.progress)
+        var rescue = Rescue(try storeOptions())
+        rescue.verifies = !noVerify
+        let contacts = try Failure.advising("--no-verify copies it as it is") {
+            try rescue.backup(to: file, force: force, progress: console.progress)
+        }
         return try console.present(RescueReport(path: file, contacts: contacts))
     }
 }

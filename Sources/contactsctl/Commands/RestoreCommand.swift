@@ -6,8 +6,8 @@ struct RestoreCommand: ContactsCommand {
         commandName: "restore",
         abstract: "Put a backup in the place of the store.",
         discussion: """
-            The backup is verified first, and the store it replaces is kept as a file beside it. Asks first; without a \
-            terminal it needs --yes.
+            The backup is examined first as doctor does, and the store it replaces is kept as a file beside it. Asks \
+            first; without a terminal it needs --yes.
 
             Example:
               contactsctl restore --yes contacts-2026-11-21.db
@@ -16,13 +16,20 @@ struct RestoreCommand: ContactsCommand {
     @Argument(help: ArgumentHelp("The backup.", valueName: "file"), completion: .file())
     var file: String
 
+    @Flag(help: "Take the backup as it is, damaged or not.")
+    var noVerify = false
+
     @OptionGroup var changes: ChangeStatus
     @OptionGroup var global: GlobalOptions
 
     func run(on console: Console) throws -> ExitStatus {
         let options = try storeOptions()
         guard try confirm("Replace \(options.path) by \(file)?", on: console) else { return .done }
-        let result = try Rescue(options).restore(from: file, progress: console.progress)
+        var rescue = Rescue(options)
+        rescue.verifies = !noVerify
+        let result = try Failure.advising("--no-verify takes it as it is") {
+            try rescue.restore(from: file, progress: console.progress)
+        }
         let report = RescueReport(
             path: options.path, contacts: result.contacts, kept: result.kept)
         return try console.present(report, tellsChange: changes.exitChanged)

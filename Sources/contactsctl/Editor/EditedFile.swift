@@ -45,8 +45,9 @@ final class EditedFile {
     func keptOnFailure<R>(_ body: () throws -> R) throws -> R {
         do {
             return try body()
-        } catch  where !(error is Interrupted) && isChanged {
+        } catch  where isChanged {
             var failure = Failure(error)
+            if case .interrupted = failure.status { throw failure }
             failure.message += "; the text is kept in \(keep())"
             throw failure
         }
@@ -71,7 +72,8 @@ final class EditedFile {
         guard let entries = unsafe opendir(folder) else { return }
         defer { unsafe closedir(entries) }
         while let entry = unsafe readdir(entries) {
-            let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+            // By reference: an entry may be shorter than the declared type, so the whole value must not be copied.
+            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
             if name == "." || name == ".." || isKept && "\(folder)/\(name)" == path { continue }

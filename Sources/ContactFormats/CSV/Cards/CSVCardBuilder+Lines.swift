@@ -248,7 +248,7 @@ extension CSVCardBuilder {
         let text = unsafe cells.cell(line.parts[0])
         guard unsafe !text.isEmpty else { return }
         bytes.append("X-CSV;X-NAME=")
-        unsafe bytes.append(line.header.bytes)
+        unsafe bytes.append(columns.labels.bytes(line.header))
         bytes.append(0x3A)
         unsafe CardBody.appendText(text, to: &bytes)
         bytes.append(0x0A)

@@ -218,13 +218,13 @@ struct CSVCardBuilder {
         bytes.append(0x0A)
     }
 
-    /// The label of a line: from its column, or the one that goes without saying.
+    /// The label of a line: from its column, or the one implied by its header.
     @inline(__always)
     func label<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells
     ) -> UnsafeRawBufferPointer {
         if let column = line.labelColumn { return unsafe trimmed(cells.cell(column)) }
-        return unsafe line.label.bytes
+        return unsafe columns.labels.bytes(line.label)
     }
 
     /// Takes a group back whose line was not written after all.

@@ -19,10 +19,10 @@ package struct CSVColumns: Sendable {
         /// The column of each part (see `CSVField.slot`), -1 for none.
         var parts = InlineArray<10, Int>(repeating: -1)
         var labelColumn: Int?
-        /// The label that goes without saying.
-        var label = FixedBytes()
-        /// The header of a column that is kept as it is, as a parameter value.
-        var header = FixedBytes()
+        /// The label implied by the header, in `labels`.
+        var label = ByteRange()
+        /// The header of a column that is kept as it is, as a parameter value, in `labels`.
+        var header = ByteRange()
     }
 
     package let profile: String
@@ -30,8 +30,8 @@ package struct CSVColumns: Sendable {
     package let columns: [Column]
     /// The lines in the order of cards.
     let lines: [Line]
-    /// What the lines' labels stand in.
-    private let labels: FixedByteStore
+    /// The text of the lines' labels and headers.
+    let labels: FixedText
     let uidColumn: Int?
     let vcardColumn: Int?
     package let coverage: FieldCoverage
@@ -65,9 +65,9 @@ package struct CSVColumns: Sendable {
         self.columns = columns
         uidColumn = column(.uid)
         vcardColumn = column(.vcard)
-        let labels = FixedByteStore()
-        lines = Self.lines(of: columns, labels)
-        self.labels = labels
+        var labels = ByteBuffer()
+        lines = Self.lines(of: columns, &labels)
+        self.labels = FixedText(labels)
         var coverage = Self.coverage(of: columns)
         // With ` ::: ` between them, any number of values stands in one column.
         if profile.separator != .colons {
@@ -121,7 +121,7 @@ package struct CSVColumns: Sendable {
     }
 
     /// Puts columns together to lines: those of one property, number and label; a second of the same starts a new line.
-    private static func lines(of columns: [Column], _ labels: FixedByteStore) -> [Line] {
+    private static func lines(of columns: [Column], _ labels: inout ByteBuffer) -> [Line] {
         struct Key: Hashable {
             var property: CSVProperty
             var number: Int?
@@ -133,7 +133,7 @@ package struct CSVColumns: Sendable {
             guard let meaning = column.meaning else {
                 var line = Line(property: .extra)
                 line.parts[0] = index
-                line.header = labels.keep(ParameterValue.encoded(column.header))
+                line.header = labels.appending(Property.encode(parameterValue: column.header))
                 lines.append(line)
                 continue
             }
@@ -147,7 +147,7 @@ package struct CSVColumns: Sendable {
             }
             let line = place ?? lines.endIndex
             if place == nil {
-                lines.append(Line(property: property, label: labels.keep(meaning.label ?? "")))
+                lines.append(Line(property: property, label: labels.appending(meaning.label ?? "")))
                 places[key] = line
             }
             if isLabel { lines[line].labelColumn = index } else { lines[line].parts[meaning.field.slot] = index }
@@ -190,28 +190,22 @@ package struct CSVColumns: Sendable {
     }
 }
 
-/// A few bytes that stay where they are for as long as their store lives: the labels of a header's columns.
-@safe struct FixedBytes: @unchecked Sendable {  // never written again once made
-    let bytes: UnsafeRawBufferPointer
+/// Text that is never written again: what refers to it are ranges, so the hot path neither copies it nor counts references.
+final class FixedText: @unchecked Sendable {  // the buffer is never changed once this is made
+    private let text: ByteBuffer
 
-    init() { unsafe bytes = UnsafeRawBufferPointer(start: nil, count: 0) }
+    init(_ text: consuming ByteBuffer) { self.text = text }
 
-    fileprivate init(_ bytes: UnsafeMutableRawBufferPointer) { unsafe self.bytes = UnsafeRawBufferPointer(bytes) }
+    /// The bytes of one range; valid as long as this object.
+    @inline(__always) @unsafe
+    func bytes(_ range: ByteRange) -> UnsafeRawBufferPointer { unsafe text.slice(range) }
 }
 
-/// Holds the labels of one header, so that the hot path need not count references to them.
-@safe final class FixedByteStore: @unchecked Sendable {  // filled by its maker, before anyone else sees it
-    private var pieces = unsafe [UnsafeMutableRawBufferPointer]()
-
-    func keep(_ text: String) -> FixedBytes {
-        guard !text.isEmpty else { return FixedBytes() }
-        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
-        unsafe copy.copyBytes(from: text.utf8)
-        unsafe pieces.append(copy)
-        return unsafe FixedBytes(copy)
-    }
-
-    deinit {
-        for index in unsafe pieces.indices { unsafe pieces[index].deallocate() }
+extension ByteBuffer {
+    /// Appends a string and returns its place.
+    fileprivate mutating func appending(_ string: String) -> ByteRange {
+        let start = count
+        append(string)
+        return ByteRange(start: start, count: count - start)
     }
 }

@@ -73,7 +73,7 @@ struct CSVProgramRow {
         }
         func labelled(_ label: String) -> CSVColumns.Line? {
             let wanted = Folding.folded(label)
-            return free.first { $0.labelColumn == nil && Folding.folded($0.labelText) == wanted }
+            return free.first { $0.labelColumn == nil && Folding.folded(columns.labelText($0)) == wanted }
         }
         if let line = free.first(where: { $0.labelColumn != nil }) ?? labelled(label) ?? labelled("") { return line }
         guard kind == .phone || kind == .address || kind == .url else { return nil }
@@ -133,7 +133,9 @@ struct CSVProgramRow {
     }
 }
 
-extension CSVColumns.Line {
-    /// The label that goes without saying, empty for none.
-    fileprivate var labelText: String { unsafe String(decoding: label.bytes, as: UTF8.self) }
+extension CSVColumns {
+    /// The label implied by a line's header, empty for none.
+    fileprivate func labelText(_ line: Line) -> String {
+        unsafe String(decoding: labels.bytes(line.label), as: UTF8.self)
+    }
 }

@@ -3,7 +3,12 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-internal import Platform
+#if canImport(Glibc)
+    internal import CLinux
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
 
 /// Where rejected records stand and why they are, a few bytes for each, so that millions of them cost no memory.
 ///
@@ -77,9 +82,8 @@ final class RejectLog {
     private static func nameless(beside target: String) throws(FileError) -> Int32 {
         let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
         var template = Array("\(folder).contactsctl-XXXXXX".utf8CString)
-        let descriptor = unsafe mkstemp(&template)
+        let descriptor = unsafe mkostemp(&template, O_CLOEXEC)
         guard descriptor >= 0 else { throw .cannotCreate(path: target, reason: SystemError.text(errno)) }
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         unsafe unlink(template)
         return descriptor
     }

@@ -45,7 +45,7 @@ final class RejectedPhotos {
     private func opened() throws -> FolderWriter {
         if let writer = writer.take() { return writer }
         isNew = !FileSystem.exists(folder)
-        return try FolderWriter(folder: folder, force: false)
+        return try FolderWriter(folder: folder, force: false, isPrivate: true)
     }
 
     /// Gives the files their names.

@@ -6,7 +6,8 @@ internal import ContactModel
 /// What an import leaves out, kept for mending: records as they were, damaged photos beside them.
 ///
 /// Cards go to one file, the rows of a table to another, below their header; tables with another header to one more.
-/// Nothing has its name before `finish`; an import that does not come about leaves nothing behind.
+/// Nothing has its name before `finish`; an import that does not come about leaves nothing behind. All of it is for its owner
+/// alone, as the sources may be.
 final class Rejects {
     /// The records of one source that go to one file.
     private struct Source {
@@ -24,15 +25,18 @@ final class Rejects {
     private let places: RejectLog
     let photos: RejectedPhotos
 
-    /// Throws `FileError` when the file is there already.
-    init(path: String, encoding: TextEncoding?) throws {
+    /// Throws `FileError` when the file is there already, or is to be the store.
+    init(path: String, encoding: TextEncoding?, store: String) throws {
         named = path
         stem = RejectedPhotos.stem(of: path)
         self.encoding = encoding
         photos = RejectedPhotos(beside: path)
-        places = RejectLog(beside: path)
-        for target in Set([path, cardsPath, rowsPath(1)]) where FileSystem.exists(target) {
-            throw FileError.taken(path: target)
+        places = RejectedPlaces(beside: path)
+        for target in Set([path, cardsPath, rowsPath(1)]) {
+            if FileSystem.isSamePlace(target, store) {
+                throw FileError.cannotCreate(path: target, reason: "it is the store itself")
+            }
+            if FileSystem.exists(target) { throw FileError.taken(path: target) }
         }
     }
 
@@ -107,9 +111,13 @@ final class Rejects {
     }
 
     private func write(_ path: String, _ paths: inout [String], _ body: (inout OutputFile) throws -> Void) throws {
-        var output = try OutputFile(path, force: false)
-        try body(&output)
-        try output.commit()
+        do {
+            var output = try OutputFile(path, force: false, isPrivate: true)
+            try body(&output)
+            try output.commit()
+        } catch FileError.exists(path) {
+            throw FileError.taken(path: path)
+        }
         paths.append(path)
     }
 }

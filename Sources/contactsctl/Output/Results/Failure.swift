@@ -16,6 +16,17 @@ package struct Failure: Error, Sendable, Hashable {
         self.message = message
     }
 
+    /// Runs a closure; an error about damage gets a further way out.
+    package static func advising<R>(_ advice: String, _ body: () throws -> R) throws -> R {
+        do {
+            return try body()
+        } catch let error as StoreError {
+            var failure = Failure(error)
+            if case .damaged = error { failure.message += "; \(advice)" }
+            throw failure
+        }
+    }
+
     /// A command line that parses but makes no sense.
     package static func usage(_ message: String) -> Failure { Failure(.usage, "usage", message) }
 }
@@ -67,6 +78,8 @@ extension Failure {
             case .older: (.unusableStore, "store-older")
             case .newer: (.unusableStore, "store-newer")
             case .damaged: (.unusableStore, "store-damaged")
+            case .altered: (.unusableStore, "store-altered")
+            case .interrupted(_, let signal): (.interrupted(signal: signal), "interrupted")
             case .readOnly: (.cannotCreate, "store-read-only")
             case .cannotCreate: (.cannotCreate, "store-cannot-create")
             case .unreadable: (.missingInput, "store-unreadable")
@@ -75,7 +88,23 @@ extension Failure {
             case .io: (.inputOutput, "store-io")
             case .unexpected: (.bug, "internal")
             }
-        self.init(status, code, error.description)
+        self.init(status, code, Self.message(of: error))
+    }
+
+    /// A sentence with the next step.
+    private static func message(of error: StoreError) -> String {
+        switch error {
+        case .damaged(let path, _):
+            let word = ShellWord.quoted(path)
+            return
+                "\(error.description); 'contactsctl doctor --store \(word)' lists the damage, and 'contactsctl restore "
+                + "--store \(word) FILE' puts a backup in its place"
+        case .altered:
+            return "\(error.description); drop it with the sqlite3 shell, or export to a new store"
+        case .interrupted: return "interrupted; nothing was written"
+        case .unexpected: return "\(error.description) (a bug in contactsctl; please report it)"
+        default: return error.description
+        }
     }
 
     private init(_ error: ContactEditor.Conflict) {

@@ -1,0 +1,28 @@
+import Synchronization
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// What happens where there is no memory for a buffer.
+///
+/// Nothing can unwind from there, as unwinding takes memory too. The store is safe: SQLite rolls back at its next opening.
+/// Swift's own arrays and strings do not come here; they end the process by a trap.
+public enum MemoryShortage {
+    private static let handler = Mutex<(@Sendable () -> Never)?>(nil)
+
+    /// Sets what ends the process.
+    public static func end(by handler: @escaping @Sendable () -> Never) {
+        self.handler.withLock { $0 = handler }
+    }
+
+    /// Memory for `count` bytes, aligned for every type.
+    @usableFromInline @inline(never)
+    static func allocate(_ count: Int) -> UnsafeMutableRawPointer {
+        if let memory = unsafe malloc(count) { return unsafe memory }
+        if let handler = handler.withLock(\.self) { handler() }
+        fatalError("there is not enough memory for \(count) bytes")
+    }
+}

@@ -1,0 +1,125 @@
+internal import SQLite
+
+/// The schema of a file compared with the schema that this code creates.
+///
+/// Somebody may have added a trigger that deletes contacts, or replaced a table by a view that never ends. Comments and
+/// white space do not count.
+struct SchemaComparison {
+    /// Objects that this code does not create: `trigger evil`.
+    private(set) var foreign: [String] = []
+    /// Objects that this code creates and that are missing or defined differently: `table card`.
+    private(set) var changed: [String] = []
+
+    /// Every difference as a sentence.
+    var problems: [String] {
+        changed.map { "the definition of \($0) is not what it was made with" }
+            + foreign.map { "\($0) was not made by contactsctl" }
+    }
+
+    /// Reads the schema of a store.
+    init(_ database: Database) throws(SQLiteError) {
+        var missing = Self.expected
+        for (name, definition) in try Self.definitions(in: database) {
+            if let expected = missing.removeValue(forKey: name) {
+                if expected != definition { changed.append(name) }
+            } else if !Self.tolerated.contains(definition) {
+                foreign.append(name)
+            }
+        }
+        missing.removeValue(forKey: Self.index)
+        changed = (changed + missing.keys).sorted()
+        foreign.sort()
+    }
+
+    // MARK: Definitions
+
+    /// It is missing during a first load.
+    private static let index = "index card_uid"
+
+    /// Every object that this code creates, by its type and name.
+    private static let expected: [String: [UInt8]] = {
+        let definitions = try? { () throws(SQLiteError) in
+            let fresh = try Database(path: ":memory:", mode: .create)
+            try fresh.execute("\(Schema.tables); \(Schema.createIndex)")
+            return try Self.definitions(in: fresh)
+        }()
+        return Dictionary(definitions ?? [], uniquingKeysWith: { first, _ in first })
+    }()
+
+    /// What SQLite's ANALYZE creates.
+    private static let tolerated: Set<[UInt8]> = [
+        normalized(Array("sqlite_stat1|CREATE TABLE sqlite_stat1(tbl,idx,stat)".utf8)),
+        normalized(Array("sqlite_stat4|CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)".utf8)),
+    ]
+
+    private static func definitions(in database: Database) throws(SQLiteError) -> [(String, [UInt8])] {
+        var definitions: [(String, [UInt8])] = []
+        var rows = try database.prepare(
+            "SELECT type || ' ' || name, tbl_name || '|' || coalesce(sql, '') FROM sqlite_schema")
+        while try rows.step() {
+            definitions.append((rows.text(0) ?? "an object without a name", normalized(rows.blob(1) ?? [])))
+        }
+        return definitions
+    }
+
+    /// SQL without comments and with single blanks; what is quoted stays as it is.
+    private static func normalized(_ sql: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var index = 0
+        var quote: UInt8?
+        while index < sql.count {
+            let byte = sql[index]
+            index += 1
+            if let end = quote {
+                result.append(byte)
+                if byte == end { quote = nil }
+            } else if byte == 0x2D, index < sql.count, sql[index] == 0x2D {
+                while index < sql.count, sql[index] != 0x0A { index += 1 }
+            } else if [0x20, 0x09, 0x0A, 0x0D].contains(byte) {
+                if result.last != 0x20 { result.append(0x20) }
+            } else {
+                if [0x22, 0x27, 0x60].contains(byte) { quote = byte }
+                result.append(byte)
+            }
+        }
+        return result
+    }
+}
+
+extension ContactStore {
+    /// What in the file's schema is not as this code creates it, one problem a line.
+    public func schemaProblems() throws(StoreError) -> [String] {
+        try mapping { () throws(SQLiteError) in try SchemaComparison(database).problems }
+    }
+
+    /// Refuses to write to a store with objects that are not ours; within the transaction that is to write.
+    func refuseForeignObjects() throws(StoreError) {
+        let schema = try mapping { () throws(SQLiteError) in try SchemaComparison(database) }
+        guard try !isBlank, !schema.foreign.isEmpty || !schema.changed.isEmpty else { return }
+        throw .altered(path: path, objects: schema.foreign + schema.changed)
+    }
+
+    /// What an error of SQLite means for this store.
+    ///
+    /// Our statements fit our tables. So where SQLite does not understand one, either the tables are not ours any more,
+    /// which is damage, or the statement is wrong, which is a bug.
+    func meaning(of error: SQLiteError) -> StoreError {
+        guard error.code == .error || error.code == .authorization else { return StoreError(error, path: path) }
+        do throws(SQLiteError) {
+            if let problem = try SchemaComparison(database).problems.first {
+                return .damaged(path: path, reason: "\(problem) (\(error.message))")
+            }
+        } catch  where error.code == .error {
+            // Not even the schema can be read: "unsupported file format".
+            return .damaged(path: path, reason: error.message)
+        } catch {
+            return StoreError(error, path: path)
+        }
+        return StoreError(error, path: path)
+    }
+
+    /// Runs some SQL and gives its errors their meaning.
+    func mapping<R: ~Copyable>(_ body: () throws(SQLiteError) -> R) throws(StoreError) -> R {
+        do { return try body() } catch { throw meaning(of: error) }
+    }
+}

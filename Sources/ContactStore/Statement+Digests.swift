@@ -1,0 +1,59 @@
+internal import ContactModel
+internal import SQLite
+
+/// Rows of contacts and photos on their way out: each is compared with the digest that it was stored with.
+extension Statement {
+    /// Copies a card behind a batch's bytes. Throws `corrupt` where it is not what was stored.
+    ///
+    /// The parameters name the columns; the slot's `record` is the contact's id.
+    func copyCard(
+        body: Int32, uid: Int32, digest: Int32, to slot: inout CardSlot, in batch: CardBatch
+    ) throws(SQLiteError) {
+        slot.body = unsafe batch.bytes.appending(bytes(body))
+        batch.bytes.append(0)
+        slot.uid = unsafe batch.bytes.appending(bytes(uid))
+        let computed = CardIdentity.digest(of: slot, in: batch.bytes)
+        guard unsafe computed == CardDigest(bytes(digest)) else { throw .damagedCard(slot.record) }
+    }
+
+    /// Throws `corrupt` where a card is not what was stored. The parameters name the columns.
+    func checkCard(body: Int32, uid: Int32, digest: Int32, id: Int32) throws(SQLiteError) {
+        guard unsafe Self.digest(ofBody: bytes(body), uid: bytes(uid)) == CardDigest(bytes(digest)) else {
+            throw .damagedCard(Int(integer(id)))
+        }
+    }
+
+    /// Checks the card of a row of `CardRow.selectBody`.
+    func checkStoredCard() throws(SQLiteError) { try checkCard(body: 0, uid: 3, digest: 4, id: 6) }
+
+    /// Checks the record last imported of a row of `CardRow.selectBody`.
+    func checkStoredRecord() throws(SQLiteError) {
+        guard !isNull(1) else { return }
+        guard unsafe Self.digest(ofBody: bytes(1), uid: bytes(3)) == CardDigest(bytes(5)) else {
+            throw .damagedRecord(Int(integer(6)))
+        }
+    }
+
+    /// The digest of a body and a UID.
+    static func digest(ofBody body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer) -> CardDigest {
+        var card = ByteBuffer(capacity: body.count + uid.count + 1)
+        unsafe card.append(body)
+        card.append(0)
+        unsafe card.append(uid)
+        return unsafe CardDigest(of: card.bytes)
+    }
+}
+
+extension SQLiteError {
+    static func damagedCard(_ id: Int) -> SQLiteError {
+        SQLiteError(.corrupt, "contact \(id) is not what was stored, its digest does not fit")
+    }
+
+    static func damagedRecord(_ id: Int) -> SQLiteError {
+        SQLiteError(.corrupt, "the record that contact \(id) was last imported from is not what was stored")
+    }
+
+    static func damagedPhoto(_ id: Int) -> SQLiteError {
+        SQLiteError(.corrupt, "photo \(id) is not what was stored, its digest does not fit")
+    }
+}

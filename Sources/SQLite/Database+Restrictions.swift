@@ -1,0 +1,54 @@
+internal import CSQLite
+internal import Dispatch
+
+/// What a connection does not do, because the file may come from anybody.
+extension Database {
+    /// Disables the triggers and views of the file: a trigger does not run, and reading a view is an error.
+    public func disableTriggersAndViews() {
+        unsafe _ = csqlite_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0)
+        unsafe _ = csqlite_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0)
+    }
+
+    /// Refuses from now on every statement that does anything but read rows, also inside views and virtual tables.
+    ///
+    /// Allowed are queries, functions and the pragmas that describe tables.
+    public func allowOnlyReading() {
+        unsafe _ = sqlite3_set_authorizer(
+            handle,
+            { _, action, first, _, _, _ in
+                switch action {
+                case SQLITE_SELECT, SQLITE_READ, SQLITE_RECURSIVE, SQLITE_FUNCTION: return SQLITE_OK
+                case SQLITE_PRAGMA:
+                    let name = unsafe first.map { unsafe String(cString: $0) } ?? ""
+                    let isAllowed = ["table_list", "table_info", "table_xinfo", "encoding", "application_id"]
+                        .contains(name)
+                    return isAllowed ? SQLITE_OK : SQLITE_DENY
+                case SQLITE_UPDATE:
+                    // SQLite prepares it when it declares a virtual table, and never runs it; ours would need more than this.
+                    return unsafe first.map { unsafe String(cString: $0) } == "sqlite_master" ? SQLITE_OK : SQLITE_DENY
+                default: return SQLITE_DENY
+                }
+            }, nil)
+    }
+
+    /// Runs a closure, and ends its statements with `interrupt` as soon as `condition` returns true.
+    ///
+    /// For statements that are one single instruction of SQLite's virtual machine, in which `interrupt(when:)` has no
+    /// effect: `PRAGMA integrity_check` for instance. Another thread evaluates the condition every 20 ms.
+    public func watching<R: ~Copyable, E: Error>(
+        _ condition: @escaping @Sendable () -> Bool, _ body: () throws(E) -> R
+    ) throws(E) -> R {
+        let queue = DispatchQueue(label: "contactsctl.sqlite.watch")
+        let timer = DispatchSource.makeTimerSource(queue: queue)
+        // sqlite3_interrupt is the one call that is safe from another thread; `sync` below ends the last one.
+        nonisolated(unsafe) let handle = unsafe handle
+        timer.setEventHandler { if condition() { unsafe sqlite3_interrupt(handle) } }
+        timer.schedule(deadline: .now() + .milliseconds(20), repeating: .milliseconds(20))
+        timer.resume()
+        defer {
+            timer.cancel()
+            queue.sync {}
+        }
+        return try body()
+    }
+}

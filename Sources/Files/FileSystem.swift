@@ -1,10 +1,5 @@
-internal import ContactModel
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+internal import Platform
 
 /// The few questions that are asked about paths.
 package enum FileSystem {

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import CLinux
-    internal import Glibc
-#endif
 
 /// What the system says of an `errno`.
 package enum SystemError {

@@ -1,10 +1,6 @@
 import ContactModel
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import Platform
 
 /// The program: what needs the process itself, and then one `Invocation`.
 @main

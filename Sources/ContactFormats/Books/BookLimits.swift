@@ -1,3 +1,4 @@
+internal import Files
 internal import ContactModel
 
 /// How much work reading a book may be: a view of a file that comes from anybody need not end.

@@ -1,12 +1,9 @@
+internal import Files
 internal import Platform
 internal import ContactModel
 internal import SQLite
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+internal import Platform
 
 extension StoreError {
     /// What an error of SQLite means for the store at `path`.

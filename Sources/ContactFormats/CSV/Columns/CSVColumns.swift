@@ -1,3 +1,4 @@
+package import Bytes
 package import ContactModel
 
 /// How a file's columns are understood: each header with its meaning, and the columns put together to properties.
@@ -133,7 +134,7 @@ package struct CSVColumns: Sendable {
             guard let meaning = column.meaning else {
                 var line = Line(property: .extra)
                 line.parts[0] = index
-                line.header = labels.appending(Property.encode(parameterValue: column.header))
+                line.header = labels.appending(ParameterValue.encoded(column.header))
                 lines.append(line)
                 continue
             }

@@ -3,12 +3,7 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-#if canImport(Glibc)
-    internal import CLinux
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+internal import Platform
 
 /// Where rejected records stand and why they are, a few bytes for each, so that millions of them cost no memory.
 ///

@@ -31,7 +31,7 @@ final class Rejects {
         stem = RejectedPhotos.stem(of: path)
         self.encoding = encoding
         photos = RejectedPhotos(beside: path)
-        places = RejectedPlaces(beside: path)
+        places = RejectLog(beside: path)
         for target in Set([path, cardsPath, rowsPath(1)]) {
             if FileSystem.isSamePlace(target, store) {
                 throw FileError.cannotCreate(path: target, reason: "it is the store itself")

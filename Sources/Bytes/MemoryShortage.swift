@@ -1,10 +1,6 @@
 import Synchronization
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+internal import Platform
 
 /// What happens where there is no memory for a buffer.
 ///

@@ -130,7 +130,7 @@ public enum CardUpdate {
             let oldFormatted = stored.first(where: { $0.name == "FN" })
         {
             // A formatted name somebody chose stays; one that was composed of the old parts follows the new ones.
-            let wasComposed = oldName.map { formattedName(of: $0) == oldFormatted.text } ?? true
+            let wasComposed = oldName == nil || DisplayName.isDerived(in: stored)
             let text = wasComposed ? formattedName(of: name) : oldFormatted.text
             record[formatted].value = CardBody.escaped(text)
         }

@@ -89,10 +89,10 @@ extension StoreTransaction {
     }
 
     func add(_ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ photo: Int64? = nil) throws(SQLiteError) -> Int64 {
-        let id = nextID
+        let id = slot.id > 0 ? slot.id : nextID
         try CardRow.bind(slot, bytes, id: id, run: run, photo: photo, to: &insert)
         try insert.run()
-        nextID += 1
+        nextID = max(nextID, id + 1)
         return id
     }
 

@@ -84,6 +84,49 @@ import Testing
                 == 0)
     }
 
+    @Test("the keys of an older address book stay the contacts' ids, and new ids are above the highest key it ever had")
+    func keysStayIDs() async throws {
+        try place.makeBook(
+            "book.db",
+            sql: """
+                CREATE TABLE Contacts(idx INTEGER PRIMARY KEY AUTOINCREMENT, firstname TEXT, lastname TEXT, phone TEXT);
+                INSERT INTO Contacts VALUES(7, 'Ada', 'Lovelace', '1'), (-3, 'Below', 'Zero', '2'), (40, 'Grace', 'Hopper', '3'),
+                  (3, 'Žofie', 'Ď', '4'), (50, 'Gone', '', '5');
+                DELETE FROM Contacts WHERE idx = 50
+                """)
+        #expect(try await place.run("upgrade", "-qy", "--store", "book.db") == Outcome(0))
+        #expect(try await place.run("add", "-q", "--given", "New", "--store", "book.db") == Outcome(0))
+        #expect(
+            try await place.run("list", "--format", "tsv", "--fields", "id,given", "--store", "book.db").stdout
+                == "id\tgiven\n3\tŽofie\n7\tAda\n40\tGrace\n51\tBelow\n52\tNew\n")
+        #expect(try await place.run("doctor", "-q", "--store", "book.db") == Outcome(0))
+        #expect(try await place.run("undo", "-qy", "--store", "book.db", "1") == Outcome(0))
+        #expect(
+            try await place.run("list", "--format", "tsv", "--fields", "id", "--store", "book.db").stdout == "id\n52\n")
+    }
+
+    @Test(
+        "keys that are no ids, or that two rows have, get ids above the others",
+        arguments: [
+            ("CREATE TABLE Contacts(idx, firstname, lastname, phone)", "5 A,9 B,10 C,11 D,12 E"),
+            ("CREATE TABLE Contacts(idx TEXT PRIMARY KEY, firstname, lastname, phone) WITHOUT ROWID", "1 A,2 B,3 D,4 E"),
+        ])
+    func keysThatAreNoIDs(table: String, ids: String) async throws {
+        let isText = table.contains("TEXT")
+        try place.makeBook(
+            "book.db",
+            sql: """
+                \(table);
+                INSERT OR IGNORE INTO Contacts VALUES(5, 'A', '', '1'), (9, 'B', '', '2'), (9, 'C', '', '3'),
+                  ('x', 'D', '', '4'), (9223372036854775807, 'E', '', '5')
+                """)
+        #expect(try await place.run("upgrade", "-qy", "--store", "book.db") == Outcome(0))
+        let listed = try await place.run("list", "--format", "tsv", "--fields", "id,given", "--store", "book.db").stdout
+        let rows = listed.split(separator: "\n").dropFirst().map { $0.replacing("\t", with: " ") }
+        #expect(isText ? rows.count == 4 : rows.joined(separator: ",") == ids)
+        #expect(try await place.run("doctor", "-q", "--store", "book.db") == Outcome(0))
+    }
+
     @Test func whatCannotBeTakenLeavesItAsItWas() async throws {
         try place.makeBook("book.db", fixture: "books/contacts-photo.sql")
         try place.makeBook("book.db", sql: "UPDATE Contacts SET photo = X'89504E470D0A1A0A00' WHERE idx = 2")

@@ -72,7 +72,8 @@ let package = Package(
             name: "ContactFormatsTests", dependencies: ["ContactFormats", "ContactModel", "CZlib", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "ContactStoreTests", dependencies: ["ContactStore", "ContactModel", "SQLite"], swiftSettings: strict),
+            name: "ContactStoreTests", dependencies: ["ContactStore", "ContactModel", "SQLite", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "ContactPipelineTests",
             dependencies: [

@@ -157,7 +157,7 @@ public enum CardUpdate {
         }
     }
 
-    private static func completed(_ address: Property, with value: String, _ covered: Set<Int>) -> Property {
+    static func completed(_ address: Property, with value: String, _ covered: Set<Int>) -> Property {
         let new = CardBody.split(value, at: ";")
         var parts = CardBody.split(address.value, at: ";")
         while parts.count < 7 { parts.append("") }

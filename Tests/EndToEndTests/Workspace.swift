@@ -56,6 +56,9 @@ final class Workspace: Sendable {
         try FileManager.default.copyItem(at: Self.fixtures.appendingPathComponent(name), to: target)
     }
 
+    /// The folder of fixtures.
+    static var fixturesPath: String { fixtures.path }
+
     private static let fixtures = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("fixtures")

@@ -52,8 +52,10 @@ public enum CardUpdate {
         for unit in old {
             let property = unit[0]
             let kind = CardUnits.Kind(property)
-            // A photo is only ever replaced by a photo, and an address of one by an address.
-            guard coverage.covers(property) || property.name == "PHOTO" && incoming.contains(kind) else {
+            // A photo is only ever replaced by a photo, and an address of one by an address; a further picture within the card
+            // is neither.
+            let brings = property.name == "PHOTO" && !property.value.hasPrefix("data:") && incoming.contains(kind)
+            guard coverage.covers(property) || brings else {
                 result.append(unit)
                 continue
             }

@@ -91,11 +91,24 @@ public struct RecordChange: Sendable, Hashable {
     ) -> [[Property]] {
         let (before, after) = (CardUpdate.units(of: card), CardUpdate.units(of: merged))
         let added = CountedUnits(CountedUnits.difference(after, before))
-        let gone = CountedUnits.difference(before, after)
+        let gone = Dictionary(grouping: CountedUnits.difference(before, after)) { Likeness($0[0]) }
         return CardUpdate.units(of: record).filter { unit in
             // A second birthday is in a labelled line of its own.
             let isThere = added.contains(unit) || CardMerge.second(unit[0]).map(added.contains) ?? false
-            return isThere && !gone.contains { $0[0].name == unit[0].name && $0[0].united(with: unit[0]) != nil }
+            return isThere && !(gone[Likeness(unit[0])] ?? []).contains { $0[0].united(with: unit[0]) != nil }
+        }
+    }
+
+    /// What lines have in common that may be united: lines that differ in it need not be compared.
+    private struct Likeness: Hashable {
+        private let name: String
+        private let key: UInt64?
+        private let value: String
+
+        init(_ line: Property) {
+            name = line.name
+            key = MatchKeys.key(of: line)?.hash
+            value = key != nil || ["N", "ADR", "ORG", "NOTE", "TITLE", "ROLE"].contains(name) ? "" : line.value
         }
     }
 

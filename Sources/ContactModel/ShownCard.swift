@@ -9,9 +9,10 @@ package enum ShownCard {
     package static func merged(
         _ card: [Property], with record: [Property], covering coverage: FieldCoverage, shown: [Property]
     ) -> [Property] {
-        let told = CardUpdate.units(of: record)
         let view = CardUpdate.units(of: shown)
         let units = CardUpdate.units(of: card)
+        let photos = CountedUnits(view.filter { $0[0].name == "PHOTO" })
+        let told = CardUpdate.units(of: record).filter { !photos.contains($0) }
         var coverage = coverage
         leaveUnchanged(told, view, &coverage)
         if coverage.properties.isEmpty, coverage.extras.isEmpty, !told.contains(where: { $0[0].name == "PHOTO" }) {
@@ -19,32 +20,45 @@ package enum ShownCard {
         }
         let partners = partners(of: view, in: units)
         var free = Array(view.indices)
-        var result: [[Property]] = []
-        var changed: [Int] = []
-        for unit in told {
-            if let place = free.firstIndex(where: { ThreeWayUpdate.isSame(view[$0], unit) }) {
-                let index = free.remove(at: place)
-                result.append(partners[index].map { units[$0] } ?? unit)
-            } else {
-                changed.append(result.count)
-                result.append(unit)
+        var places = [Int?](repeating: nil, count: told.count)
+        var lines = told
+        for (index, unit) in told.enumerated() {
+            guard let place = free.firstIndex(where: { ThreeWayUpdate.isSame(view[$0][...], unit[...]) }) else {
+                continue
             }
+            guard let partner = partners[free.remove(at: place)] else { continue }
+            places[index] = partner
+            lines[index] = units[partner]
         }
-        complete(&result, changed, free.compactMap { partners[$0].map { units[$0] } }, coverage)
+        // A changed line takes the place of the first one of its kind that is gone.
+        var gone = free.compactMap { partners[$0] }
+        for index in lines.indices where places[index] == nil {
+            guard let place = gone.firstIndex(where: { isReplaced(units[$0], by: lines[index]) }) else { continue }
+            places[index] = gone.remove(at: place)
+            if let old = places[index] { complete(&lines[index], from: units[old], coverage) }
+        }
+        var ordered = zip(places, lines).map { (place: $0 ?? units.count, unit: $1) }
         let shownUnits = Set(partners.compactMap(\.self))
-        result += units.indices.filter { !shownUnits.contains($0) && coverage.covers(units[$0][0]) }.map { units[$0] }
+        for index in units.indices where !shownUnits.contains(index) && coverage.covers(units[index][0]) {
+            ordered.append((index, units[index]))
+        }
+        let result = ordered.enumerated().sorted {
+            ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+        }
         // Every line of the card is in the record now that is to stay, so there is nothing to be guessed.
         coverage.lines = [:]
         coverage.labels = coverage.properties
         coverage.addressComponents = []
-        return CardUpdate.merged(card, with: result.flatMap(\.self), covering: coverage)
+        return CardUpdate.merged(card, with: result.flatMap { $0.element.unit }, covering: coverage)
     }
 
-    /// A record with the properties that are as the table shows them of another card as it shows them of this one.
+    /// A record in which the properties that the table shows so of another card are as it shows them of this one.
     package static func record(
         _ record: [Property], withoutEditsOf other: [Property], as view: [Property]
     ) -> [Property] {
-        let (told, others, own) = (CardUpdate.units(of: record), CardUpdate.units(of: other), CardUpdate.units(of: view))
+        let (told, others, own) = (
+            CardUpdate.units(of: record), CardUpdate.units(of: other), CardUpdate.units(of: view)
+        )
         let names = Set((told + others).map { $0[0].name })
         let same = names.filter { name in isSame(told, others) { $0.name == name } }
         let kept = told.filter { !same.contains($0[0].name) } + own.filter { same.contains($0[0].name) }
@@ -73,7 +87,7 @@ package enum ShownCard {
         _ left: [[Property]], _ right: [[Property]], where isMeant: (Property) -> Bool
     ) -> Bool {
         let (left, right) = (left.filter { isMeant($0[0]) }, right.filter { isMeant($0[0]) })
-        return left.count == right.count && CardUnits.difference(left, right).isEmpty
+        return left.count == right.count && CountedUnits.difference(left, right).isEmpty
     }
 
     /// For each line that is shown the card's line that it is, by its index.
@@ -81,7 +95,7 @@ package enum ShownCard {
         var partners = [Int?](repeating: nil, count: view.count)
         var free = Set(card.indices)
         let tests: [([Property], [Property]) -> Bool] = [
-            { ThreeWayUpdate.isSame($0, $1) },
+            { ThreeWayUpdate.isSame($0[...], $1[...]) },
             { $0[0].types == $1[0].types && isShown($0[0], of: $1[0]) },
             { isShown($0[0], of: $1[0]) },
         ]
@@ -99,7 +113,9 @@ package enum ShownCard {
         // The only one that is left of its kind is shown in other words.
         for index in view.indices where partners[index] == nil {
             let like = free.filter { CardUpdate.isSameKind(view[index][0], card[$0][0]) }
-            let rivals = view.indices.count { partners[$0] == nil && CardUpdate.isSameKind(view[$0][0], view[index][0]) }
+            let rivals = view.indices.count {
+                partners[$0] == nil && CardUpdate.isSameKind(view[$0][0], view[index][0])
+            }
             guard like.count == 1, rivals == 1, let found = like.first else { continue }
             partners[index] = found
             free.remove(found)
@@ -115,16 +131,15 @@ package enum ShownCard {
         return parts.indices.allSatisfy { parts[$0].isEmpty || $0 < others.count && parts[$0] == others[$0] }
     }
 
-    /// Gives changed addresses the components that the table has no columns for, from the card's one of the same label.
-    private static func complete(
-        _ result: inout [[Property]], _ changed: [Int], _ replaced: [[Property]], _ coverage: FieldCoverage
-    ) {
-        guard !coverage.addressComponents.isEmpty, coverage.addressComponents.count < 7 else { return }
-        var old = replaced.filter { $0[0].name == "ADR" }
-        for index in changed where result[index][0].name == "ADR" {
-            guard let place = old.firstIndex(where: { $0[0].types == result[index][0].types }) else { continue }
-            result[index][0] = CardUpdate.completed(
-                old.remove(at: place)[0], with: result[index][0].value, coverage.addressComponents)
+    private static func isReplaced(_ old: [Property], by new: [Property]) -> Bool {
+        CardUpdate.isSameKind(old[0], new[0]) && (new[0].name != "ADR" || old[0].types == new[0].types)
+    }
+
+    /// Gives a changed address the components that the table has no columns for.
+    private static func complete(_ unit: inout [Property], from old: [Property], _ coverage: FieldCoverage) {
+        guard unit[0].name == "ADR", !coverage.addressComponents.isEmpty, coverage.addressComponents.count < 7 else {
+            return
         }
+        unit[0] = CardUpdate.completed(old[0], with: unit[0].value, coverage.addressComponents)
     }
 }

@@ -188,7 +188,8 @@ private final class ImportSession {
         guard let contact = record.contacts.first, result.deletedHere <= options.maxErrors else { return }
         result.deletedContacts.append(contact)
         let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-        note([Diagnostic(.note, .deletedHere, "contact \(contact) was deleted here; its record is left out", at: place)])
+        note([Diagnostic(.note, .deletedHere, "contact \(contact) was deleted here; its record is left out", at: place)]
+        )
     }
 
     private static func conflict(_ contacts: [Int]) -> String {

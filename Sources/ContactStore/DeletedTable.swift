@@ -100,7 +100,8 @@ extension StoreTransaction {
         if slot.uidIsDerived {
             if stored != nil, let stored = try namesake(slot, batch) { return (nil, stored) }
             let other = secondSlot(slot, batch)
-            if let gone = try unsafe deletions?.contact(batch.bytes.slice(other.uid)), gone.lastImported == other.digest {
+            if let gone = try unsafe deletions?.contact(batch.bytes.slice(other.uid)), gone.lastImported == other.digest
+            {
                 return (gone.contact, nil)
             }
         }

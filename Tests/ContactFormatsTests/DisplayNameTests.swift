@@ -34,7 +34,8 @@ import Testing
         #expect(DisplayName.derived(from: properties) == example.name)
         let vcard = try VCardReading("BEGIN:VCARD\nVERSION:3.0\n\(card)\nEND:VCARD\n")
         #expect(vcard.bodies.first?.hasPrefix("FN:\(example.name)\n") == true, "\(vcard.bodies)")
-        let edited = CardEdit.apply([CardEdit(.given, value: "Eve")], to: [Property("FN", value: example.name)] + properties)
+        let edited = CardEdit.apply(
+            [CardEdit(.given, value: "Eve")], to: [Property("FN", value: example.name)] + properties)
         #expect(edited.first { $0.name == "FN" }?.text == "Eve")
     }
 }

@@ -5,7 +5,9 @@ import Testing
 
 /// No import takes away what another source, or somebody here, has brought, unless the command line says so.
 @Suite struct NothingTakenTests {
-    private static let names = ["FN", "TEL", "EMAIL", "NOTE", "URL", "CATEGORIES", "X-CUSTOM", "ORG", "BDAY", "NICKNAME"]
+    private static let names = [
+        "FN", "TEL", "EMAIL", "NOTE", "URL", "CATEGORIES", "X-CUSTOM", "ORG", "BDAY", "NICKNAME",
+    ]
 
     /// A person's record in a source: some lines that are its own, some that all sources have.
     private static func record(_ person: Int, _ source: Int, _ numbers: inout SeededRandom) -> String {

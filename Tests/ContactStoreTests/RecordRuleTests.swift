@@ -132,13 +132,15 @@ import Testing
             "nor with any rule", .record("a", thin), .delete(), .record("a", full, Options(rule: .add)),
             gives: "deletedHere"),
         Case(
-            "but where it is brought back", .record("a", thin), .delete(), .record("a", full, Options(bringsBack: true)),
+            "but where it is brought back", .record("a", thin), .delete(),
+            .record("a", full, Options(bringsBack: true)),
             gives: "added", full),
         Case(
             "deleted again it stays deleted again", .record("a", thin), .delete(),
             .record("a", full, Options(bringsBack: true)), .delete(2), .record("a", thin), gives: "deletedHere"),
         Case(
-            "an undone delete is none", .record("a", thin), .delete(), .undo, .record("a", full), gives: "updated", full),
+            "an undone delete is none", .record("a", thin), .delete(), .undo, .record("a", full), gives: "updated", full
+        ),
         Case(
             "an undone import is no delete", .record("a", thin), .undo, .record("a", full), gives: "added", full),
         Case(

@@ -191,7 +191,9 @@ import Testing
         let merged = try await workspace.run("import", "p.vcf", "--match", "uid,email", "-n", "--json")
         #expect(numbers(merged) == "0 0 1 0 0 0")
         let replaced = try await workspace.run("import", "p.vcf", "--match", "uid,email", "--on-duplicate", "update")
-        #expect(replaced.stderr.contains("p.vcf: 1 record: 1 updated\n2 properties removed from contacts found by --match\n"))
+        #expect(
+            replaced.stderr.contains(
+                "p.vcf: 1 record: 1 updated\n2 properties removed from contacts found by --match\n"))
         #expect(try await workspace.run("undo", "-qy") == Outcome(0))
         #expect(try await workspace.run("export").stdout == before)
     }

@@ -29,7 +29,8 @@ import Testing
         for book in ["Ada,a@x.org,1\nBob,b@x.org,2\n", "Ada,a@x.org,3\nBob,b@x.org,2\n"] {
             try place.write("Name,Email,Phone\n" + book, to: "book.csv")
             let outcome = try await place.run("import", "book.csv", "--photos", "photos")
-            #expect(outcome.stderr.contains("2 photos set or removed here stayed as they are here\n"), "\(outcome.stderr)")
+            #expect(
+                outcome.stderr.contains("2 photos set or removed here stayed as they are here\n"), "\(outcome.stderr)")
             #expect(try await names() == "1 Ada yes|2 Bob ")
         }
         // A source that has another picture now is told of by contact.

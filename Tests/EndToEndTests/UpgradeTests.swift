@@ -109,7 +109,10 @@ import Testing
         "keys that are no ids, or that two rows have, get ids above the others",
         arguments: [
             ("CREATE TABLE Contacts(idx, firstname, lastname, phone)", "5 A,9 B,10 C,11 D,12 E"),
-            ("CREATE TABLE Contacts(idx TEXT PRIMARY KEY, firstname, lastname, phone) WITHOUT ROWID", "1 A,2 B,3 D,4 E"),
+            (
+                "CREATE TABLE Contacts(idx TEXT PRIMARY KEY, firstname, lastname, phone) WITHOUT ROWID",
+                "1 A,2 B,3 D,4 E"
+            ),
         ])
     func keysThatAreNoIDs(table: String, ids: String) async throws {
         let isText = table.contains("TEXT")

@@ -80,7 +80,8 @@ extension ImportReport {
     private var summary: String {
         let outcomes = [
             (result.added, "added"), (result.updated, "updated"), (result.unchanged, "unchanged"),
-            (result.skipped, "skipped"), (result.deletedHere, "deleted here"), (result.conflicts, "in conflict"), (result.rejected, "rejected"),
+            (result.skipped, "skipped"), (result.deletedHere, "deleted here"), (result.conflicts, "in conflict"),
+            (result.rejected, "rejected"),
         ].filter { $0.0 > 0 }
         var text = result.files == 0 ? "photos for contacts" : counted(result.records, "record")
         if outcomes.count == 1, result.unchanged == result.records, result.files > 0 {
@@ -148,7 +149,8 @@ extension ImportReport {
         if result.photos.kept > 0 {
             let isOne = result.photos.kept == 1
             lines.append(
-                "\(counted(result.photos.kept, "photo")) set or removed here stayed as \(isOne ? "it is" : "they are") here")
+                "\(counted(result.photos.kept, "photo")) set or removed here stayed as \(isOne ? "it is" : "they are") here"
+            )
         }
         if result.removed > 0 {
             let noun = result.removed == 1 ? "property" : "properties"

@@ -70,12 +70,7 @@ let package = Package(
             name: "ContactModelTests", dependencies: ["ContactModel", "Files", "Bytes", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "ContactFormatsTests",
-            dependencies: ["ContactFormats", "ContactModel", "Files", "Bytes", "Platform", "CZlib", "TestSupport"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "ContactStoreTests",
-            dependencies: ["ContactStore", "ContactModel", "SQLite", "Files", "Bytes", "TestSupport"],
+            name: "ContactStoreTests", dependencies: ["ContactStore", "ContactModel", "SQLite", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "ContactPipelineTests",

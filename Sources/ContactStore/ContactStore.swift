@@ -110,14 +110,24 @@ public final class ContactStore {
     }
 
     /// Makes the tables of a store that nothing was ever written to.
-    public static func makeTables(_ path: String) throws(StoreError) {
+    ///
+    /// - Parameter lastID: new contacts get higher ids than this.
+    public static func makeTables(_ path: String, lastID: Int64 = 0) throws(StoreError) {
         let store = try ContactStore(path: path, for: .writing)
-        guard try store.isBlank else { return }
+        let isBlank = try store.isBlank
         try store.mapping { () throws(SQLiteError) in
             try store.database.execute("BEGIN IMMEDIATE")
-            try store.createTables()
+            if isBlank { try store.createTables() }
+            try store.raiseSequence(to: lastID)
             try store.database.execute("\(Schema.createIndex); COMMIT")
         }
+    }
+
+    /// Keeps ids up to this one from being given to new contacts.
+    private func raiseSequence(to lastID: Int64) throws(SQLiteError) {
+        var update = try database.prepare("UPDATE sequence SET value = max(value, ?1) WHERE name = 'card'")
+        try update.bind(1, lastID)
+        try update.run()
     }
 
     /// False when the file we have open lost its name meanwhile: another import made it, failed and removed it.

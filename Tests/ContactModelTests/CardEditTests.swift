@@ -79,6 +79,18 @@ import Testing
             "a name somebody chose stays", "FN:The Countess\nN:King;Ada;;;\n", CardEdit(.family, value: nil),
             to: "FN:The Countess\nN:;Ada;;;\n"),
         Example(
+            "a name for display that was made of the nickname follows the name", "FN:Lulu\nNICKNAME:Lulu\n",
+            CardEdit(.given, value: "Ada"), to: "FN:Ada\nN:;Ada;;;\nNICKNAME:Lulu\n"),
+        Example(
+            "a name for display that was made of the organization follows the nickname", "FN:ACME\nORG:ACME\n",
+            CardEdit(.nickname, value: "Lulu"), to: "FN:Lulu\nNICKNAME:Lulu\nORG:ACME\n"),
+        Example(
+            "without the name it is the nickname again", "FN:Ada\nN:;Ada;;;\nNICKNAME:Lulu\n",
+            CardEdit(.given, value: nil), to: "FN:Lulu\nNICKNAME:Lulu\n"),
+        Example(
+            "a name somebody chose stays beside a nickname", "FN:The Countess\nNICKNAME:Lulu\n",
+            CardEdit(.given, value: "Ada"), to: "FN:The Countess\nN:;Ada;;;\nNICKNAME:Lulu\n"),
+        Example(
             "one more line", "EMAIL:a@b\nTEL:1\n", CardEdit(.email, value: "c@d", isMore: true),
             to: "EMAIL:a@b\nEMAIL:c@d\nTEL:1\n"),
     ]

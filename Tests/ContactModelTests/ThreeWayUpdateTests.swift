@@ -75,7 +75,14 @@ import Testing
         Case(
             "the source's first photo", was: "URL:u", here: "URL:u|PHOTO:urn:sha256:2",
             there: "URL:u|PHOTO:urn:sha256:3",
-            gives: "URL:u|PHOTO:urn:sha256:3"),
+            gives: "URL:u|PHOTO:urn:sha256:2", keeping: ["PHOTO"]),
+        Case(
+            "a photo removed here", was: "URL:u|PHOTO:urn:sha256:2", here: "URL:u",
+            there: "URL:u|PHOTO:urn:sha256:3", gives: "URL:u", keeping: ["PHOTO"]),
+        Case(
+            "a birthday taken out here", was: "BDAY:1|URL:u", here: "URL:u", there: "BDAY:2|URL:u", gives: "URL:u",
+            keeping: ["BDAY"]),
+        Case("the time of the last change taken out here", was: "REV:1", here: "", there: "REV:2", gives: "REV:2"),
         Case(
             "one of several gone there", was: "FN:Alpha|FN:Beta|NOTE:n", here: "FN:Alpha|FN:Beta|NOTE:m",
             there: "FN:Alpha|NOTE:n", gives: "FN:Alpha|NOTE:m"),

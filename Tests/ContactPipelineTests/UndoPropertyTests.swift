@@ -50,7 +50,25 @@ import Testing
             options.duplicates.match = MatchField.allCases.shuffled(using: &numbers).dropLast(
                 Int.random(in: 0...3, using: &numbers))
         }
+        options.duplicates.isExplicit = Bool.random(using: &numbers)
+        options.duplicates.bringsBack = numbers.once(in: 4)
+        if numbers.once(in: 3) { options.photos = try someFolder(&numbers) }
         return try Importer(options).run().run
+    }
+
+    /// A folder with photos for some people, called by their e-mail addresses.
+    private func someFolder(_ numbers: inout SeededRandom) throws -> String {
+        let photos = "\(folder)/photos"
+        try? FileManager.default.removeItem(atPath: photos)
+        try FileManager.default.createDirectory(atPath: photos, withIntermediateDirectories: true)
+        let pictures = try FileManager.default.contentsOfDirectory(atPath: Self.photos).sorted()
+            .filter { $0.hasSuffix(".png") }.prefix(3)
+        for person in 0..<6 where Bool.random(using: &numbers) {
+            let picture = numbers.pick(Array(pictures))
+            try FileManager.default.copyItem(
+                atPath: "\(Self.photos)/\(picture)", toPath: "\(photos)/p\(person)@example.org.png")
+        }
+        return photos
     }
 
     /// Does something at random, and gives the run's number if it changed anything.

@@ -19,7 +19,7 @@ import Testing
     ) {
         let photo = photo(bytes)
         let stored = try unsafe bytes.withUnsafeBytes { try unsafe run.store(photo, $0) }
-        return (stored.id, stored.isNew, try run.attach(photo.sha256, photo: stored.id, to: contact))
+        return (stored.id, stored.isNew, try run.attach(photo.sha256, photo: stored.id, to: contact) == .attached)
     }
 
     private func read(_ id: Int) throws -> [UInt8] {

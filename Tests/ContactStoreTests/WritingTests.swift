@@ -127,7 +127,7 @@ import Testing
             """
             UPDATE sequence SET value = 2;
             INSERT INTO card SELECT 2, run_id, 'x', uid_hash, 'X', given, family, organization, phone, email, photo_id, origin, record, digest,
-              'FN:X' || char(10) FROM card
+              'FN:X' || char(10), NULL FROM card
             """)
         #expect(try store.write(["a": "FN:AA"]) == counts(updated: 1))
         #expect(try store.bodies() == ["FN:AA", "FN:X"])

@@ -96,6 +96,9 @@ import contactsctl
         result.photos.stored = 312
         result.photos.shared = 40
         result.photos.unverified = 12
+        result.photos.kept = 2
+        result.deletedHere = 1
+        result.removed = 5
         result.photos.unmatchedFiles = ["x.png"]
         let stream = TextStream()
         var json = JSONWriter(stream)
@@ -106,7 +109,8 @@ import contactsctl
             stream.text == """
                 {"run":17,"dry_run":false,"files":1,"records":1204,"added":1190,"updated":10,"unchanged":4,"rejected":0,\
                 "skipped":0,"conflicts":0,"similar":3,"photos":{"stored":312,"shared":40,"rejected":0,"unverified":12,\
-                "stripped":0,"unstripped":0,"unmatched_files":["x.png"],"ambiguous":0}}
+                "stripped":0,"unstripped":0,"unmatched_files":["x.png"],"ambiguous":0,"kept":2},\
+                "deleted_here":1,"removed_properties":5}
                 """)
     }
 

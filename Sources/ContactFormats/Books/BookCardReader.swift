@@ -16,6 +16,8 @@ package struct BookCardReader: ~Copyable {
     private var identity = CardIdentity()
     private let fileName: String
     private let key: [Int]
+    /// The contacts' ids, where the table's keys are kept.
+    private var ids: BookIDs?
     private var record = 0
     private var position = 0
     private var atEnd = false
@@ -32,6 +34,9 @@ package struct BookCardReader: ~Copyable {
             try BookColumns.understood(table, options, in: book.database)
         }
         let rows = try book.mapping { () throws(SQLiteError) in try book.database.prepare(table.query) }
+        ids = try book.mapping { () throws(SQLiteError) in
+            options.keepsKeys ? try BookIDs(table, in: book.database) : nil
+        }
         self.columns = columns
         self.rows = rows
         self.table = table
@@ -133,6 +138,7 @@ package struct BookCardReader: ~Copyable {
     private mutating func appendCard(_ batch: CardBatch, _ bytes: inout ByteBuffer) {
         var slot = CardSlot()
         slot.record = record
+        if let id = ids?.id(of: rows) { slot.id = id }
         let start = bytes.count
         // As in a card that came with its identity: a row of a table has one, and exports tell it.
         if hasIdentity { bytes.append("UID:\n") }

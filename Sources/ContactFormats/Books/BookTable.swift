@@ -45,7 +45,7 @@ package struct BookTable: Sendable, Hashable {
         try database.integer("SELECT 1 FROM main.\(Self.quoted(name)) LIMIT 1") != nil
     }
 
-    private static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
+    static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
 
     // MARK: The tables of a file
 

@@ -7,6 +7,9 @@ public import Bytes
     /// Directly behind the body and one NUL, so that both are digested in one go.
     public var uid = ByteRange()
 
+    /// The id that the contact is to have when it is new; 0 for the next free one.
+    public var id: Int64 = 0
+
     // The summary, unescaped; empty for what the card does not have.
     /// The name for display.
     public var name = ByteRange()

@@ -17,27 +17,17 @@ public struct CardEdit: Sendable, Hashable {
         self.isMore = isMore
     }
 
-    /// Applies changes in their order. A name for display that was composed of the name's parts follows them.
+    /// Applies changes in their order. A name for display that follows from the rest of the card is derived anew; one that
+    /// a person wrote stays.
     public static func apply(_ edits: [CardEdit], to properties: [Property]) -> [Property] {
         var result = properties
-        let shown = result.first { $0.name == "FN" }?.text ?? ""
-        let wasComposed = shown == displayName(of: result)
+        let wasDerived = DisplayName.isDerived(in: result)
         for edit in edits { edit.apply(to: &result) }
-        guard wasComposed, !edits.contains(where: { $0.field == .name }) else { return result }
-        let name = displayName(of: result)
-        guard name != shown else { return result }
+        guard wasDerived, !edits.contains(where: { $0.field == .name }) else { return result }
+        let name = DisplayName.derived(from: result)
+        guard name != result.first(where: { $0.name == "FN" })?.text ?? "" else { return result }
         CardEdit(.name, value: name.isEmpty ? nil : name).apply(to: &result)
         return result
-    }
-
-    /// The name that a card without one of its own is shown by: the parts of `N`, else the organization, an e-mail
-    /// address or a phone number.
-    private static func displayName(of properties: [Property]) -> String {
-        let name = properties.first { $0.name == "N" }.map { CardUpdate.formattedName(of: $0) } ?? ""
-        if !name.isEmpty { return name }
-        func first(_ name: String) -> String? { properties.first { $0.name == name }?.text }
-        let organization = properties.first { $0.name == "ORG" }?.components.first { !$0.isEmpty }
-        return organization ?? first("EMAIL") ?? first("TEL") ?? ""
     }
 
     private func apply(to properties: inout [Property]) {

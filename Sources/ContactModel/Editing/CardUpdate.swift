@@ -52,8 +52,10 @@ public enum CardUpdate {
         for unit in old {
             let property = unit[0]
             let kind = CardUnits.Kind(property)
-            // A photo is only ever replaced by a photo, and an address of one by an address.
-            guard coverage.covers(property) || property.name == "PHOTO" && incoming.contains(kind) else {
+            // A photo is only ever replaced by a photo, and an address of one by an address; a further picture within the card
+            // is neither.
+            let brings = property.name == "PHOTO" && !property.value.hasPrefix("data:") && incoming.contains(kind)
+            guard coverage.covers(property) || brings else {
                 result.append(unit)
                 continue
             }
@@ -130,7 +132,7 @@ public enum CardUpdate {
             let oldFormatted = stored.first(where: { $0.name == "FN" })
         {
             // A formatted name somebody chose stays; one that was composed of the old parts follows the new ones.
-            let wasComposed = oldName.map { formattedName(of: $0) == oldFormatted.text } ?? true
+            let wasComposed = oldName == nil || DisplayName.isDerived(in: stored)
             let text = wasComposed ? formattedName(of: name) : oldFormatted.text
             record[formatted].value = CardBody.escaped(text)
         }
@@ -157,7 +159,7 @@ public enum CardUpdate {
         }
     }
 
-    private static func completed(_ address: Property, with value: String, _ covered: Set<Int>) -> Property {
+    static func completed(_ address: Property, with value: String, _ covered: Set<Int>) -> Property {
         let new = CardBody.split(value, at: ";")
         var parts = CardBody.split(address.value, at: ";")
         while parts.count < 7 { parts.append("") }

@@ -30,6 +30,16 @@ public struct ThreeWayUpdate {
 
     // MARK: One kind of line
 
+    /// What a card has one of (RFC 6350, section 3.3, cardinality `*1`), and the name, which people have one of.
+    private static let single: Set<String> = [
+        "FN", "N", "BDAY", "ANNIVERSARY", "GENDER", "KIND", "UID", "REV", "PRODID", "X-CSV",
+    ]
+
+    private static func isSingle(_ kind: Property) -> Bool { kind.isStoredPhoto || single.contains(kind.name) }
+
+    /// True for what the last writer of a card says of itself: when it wrote, and with what program.
+    private static func isOfWriter(_ kind: Property) -> Bool { ["REV", "PRODID"].contains(kind.name) }
+
     private mutating func bring(_ kind: Property) {
         let group = CardUnits.Kind(kind)
         let (before, after) = (old[group] ?? [], new[group] ?? [])
@@ -40,10 +50,15 @@ public struct ThreeWayUpdate {
         guard !changed.isEmpty || !added.isEmpty else { return }
         places = Dictionary(grouping: units) { Self.bare(result[$0]) }
         let removed = changed.filter { places[Self.bare($0)] != nil }
-        if kind.isStoredPhoto || PropertyTable.has(.single, kind.name), removed.isEmpty, !changed.isEmpty || before.isEmpty,
+        if Self.isSingle(kind), removed.isEmpty, !changed.isEmpty || before.isEmpty,
             let mine = Self.difference(here, before).first
         {
             return bringEdited(mine, changed, after, added)
+        }
+        // A single value that was taken out here and changed there stays out.
+        if Self.isSingle(kind), here.isEmpty, !before.isEmpty, !added.isEmpty, !Self.isOfWriter(kind) {
+            kept.append(kind.name)
+            return
         }
         for (index, unit) in added.enumerated() {
             if index < removed.count {
@@ -63,8 +78,7 @@ public struct ThreeWayUpdate {
     ) {
         let kind = mine[0]
         guard let place = place(of: mine), !bringAside(before.first?[0], added.first?[0]) else { return }
-        // Whoever wrote a card last says when and with what; and a first photo from the source takes any other's place.
-        if PropertyTable.has(.bookkeeping, kind.name) || kind.name == "PHOTO" && before.isEmpty {
+        if Self.isOfWriter(kind) {
             if let unit = added.first { replace(mine, by: unit) }
             for unit in added.dropFirst() { result.insert(groups.renamed(unit)) }
             return

@@ -8,6 +8,7 @@ extension ContactEditor {
         var options = ImportOptions(sources: [path], store: store)
         options.format = .vcard
         options.duplicates.rule = .fail
+        options.duplicates.bringsBack = true
         options.photo = photo
         options.command = command
         let imported = try Importer(options).run()

@@ -85,7 +85,7 @@ public struct ContactEditor: Sendable {
         guard photo.verdict.isUsable else { return photo.refusal }
         return try change(for: .reading) { transaction, result in
             let isThere = try transaction.edit(id) { $0 } != .missing
-            let isChanged = try isThere && photo.attach(to: id, transaction)
+            let isChanged = try isThere && photo.attach(to: id, transaction) == .attached
             result.note(isThere ? (isChanged ? .changed : .unchanged) : .missing, id)
             result.diagnostics = photo.verdict.diagnostics
         }
@@ -177,8 +177,8 @@ private struct EditorPhoto {
             buffer.array, at: SourceLocation(path: path), mustBePNG: path.lowercased().hasSuffix(".png"))
     }
 
-    /// Gives it to a contact; false when that has it already.
-    func attach(to id: Int, _ transaction: StoreTransaction) throws -> Bool {
+    /// Gives it to a contact.
+    func attach(to id: Int, _ transaction: StoreTransaction) throws -> StoreTransaction.Attachment {
         let stored = try unsafe photo.bytes.withUnsafeBytes {
             unsafe try transaction.store(photo.description, $0)
         }

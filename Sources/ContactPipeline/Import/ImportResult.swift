@@ -30,6 +30,12 @@ public struct ImportResult: Sendable {
     public var rejected = 0
     /// Exact copies of a record earlier in the same import.
     public var skipped = 0
+    /// Records of contacts that were deleted here, which are not added again.
+    public var deletedHere = 0
+    /// The ids that the first of these contacts had.
+    public var deletedContacts: [Int] = []
+    /// Properties that contacts have lost that were found by a value, where replacing was asked for.
+    public var removed = 0
     /// Records that match two contacts.
     public var conflicts = 0
     /// New contacts that share a name and an e-mail or phone with a stored one.
@@ -51,6 +57,8 @@ public struct ImportResult: Sendable {
         public var shared = 0
         /// Left out, for the reasons in the diagnostics.
         public var rejected = 0
+        /// Contacts whose photo was set or removed here, and stays so.
+        public var kept = 0
         /// Other types than PNG: kept, not validated.
         public var unverified = 0
         /// PNGs that were left the poorer by their metadata.
@@ -69,6 +77,7 @@ public struct ImportResult: Sendable {
             left.stored += right.stored
             left.shared += right.shared
             left.rejected += right.rejected
+            left.kept += right.kept
             left.unverified += right.unverified
             left.stripped += right.stripped
             left.unstripped += right.unstripped

@@ -125,7 +125,8 @@ private final class ImportSession {
         result.repeats = last.id
         result.records = last.records
         result.unchanged = last.added + last.updated + last.unchanged
-        result.skipped = last.records - result.unchanged
+        result.deletedHere = last.deletedHere
+        result.skipped = last.records - result.unchanged - result.deletedHere
         result.diagnostics = diagnostics.kept
         result.counts = diagnostics.counts
         return true
@@ -173,6 +174,7 @@ private final class ImportSession {
         let slot = batch.cards[record.card]
         let isChanged = record.change == .added || record.change == .updated
         if isChanged, knownPhotos.contains(record.card) { result.photos.shared += 1 }
+        result.removed += record.removed
         for property in record.kept {
             let message =
                 "\(property) was changed here and in the source; contact \(record.contacts[0]) keeps what it has"
@@ -183,10 +185,8 @@ private final class ImportSession {
         }
         switch record.change {
         case .skipped: result.skipped += 1
-        case .refused:
-            leaveOut(
-                slot, batch, path, .contactKnown, "contact \(record.contacts[0]) is this one already",
-                mentioning: record.contacts)
+        case .deletedHere: noteDeleted(record, slot, path)
+        case .refused: leaveOut(slot, batch, path, .contactKnown, "contact \(record.contacts[0]) is this one already")
         case .conflict:
             result.conflicts += 1
             leaveOut(
@@ -197,6 +197,16 @@ private final class ImportSession {
             photos.claim(Int64(contact), slot, batch.bytes, path: path)
             if isChanged { written.insert(contact) }
         }
+    }
+
+    /// Counts a record of a contact that was deleted here.
+    private func noteDeleted(_ record: WrittenRecord, _ slot: CardSlot, _ path: String) {
+        result.deletedHere += 1
+        guard let contact = record.contacts.first, result.deletedHere <= options.maxErrors else { return }
+        result.deletedContacts.append(contact)
+        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        note([Diagnostic(.note, .deletedHere, "contact \(contact) was deleted here; its record is left out", at: place)]
+        )
     }
 
     private static func conflict(_ contacts: [Int]) -> String {
@@ -324,6 +334,7 @@ private final class ImportSession {
         }
         var totals = RunTotals(counts)
         totals.records = result.records
+        totals.deletedHere = result.deletedHere
         totals.rejected = result.rejected + result.conflicts + result.photos.rejected
         // What was left out is to be told again, so that import is not known by anything.
         if totals.rejected == 0, result.files > 0, photos?.isListed ?? true, let digests {

@@ -147,7 +147,7 @@ final class SourceReader: Sendable {
                 var opening = unusedTable(path)
                 var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
                 if let columns = reader.header { tables.withLock { $0.append((path, columns)) } }
-                let rule = UpdateRule.fields(reader.coverage)
+                let rule = UpdateRule.fields(reader.coverage, shown: reader.shown)
                 guard try readAll(of: &reader, path, rule, opening, &photos, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .vcard:

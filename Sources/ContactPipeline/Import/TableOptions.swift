@@ -25,6 +25,8 @@ public struct TableOptions: Sendable, Hashable {
     public var table: String?
     /// The name by which the rows of a SQLite file are known; nil for the file's own.
     var bookName: String?
+    /// True where the rows' keys in a SQLite file are to be the contacts' ids, in a store that has none yet.
+    var keepsKeys = false
 
     /// Nothing is said.
     public init() {}
@@ -80,6 +82,7 @@ public struct TableOptions: Sendable, Hashable {
         options.hasHeader = hasHeader
         options.table = table
         options.bookName = bookName
+        options.keepsKeys = keepsKeys
         options.limits.cell = Self.limit(maxField)
         options.limits.record = Self.limit(maxRecord)
         options.limits.columns = Self.limit(maxColumns)

@@ -98,14 +98,15 @@ public struct Upgrader: Sendable {
         try kept.replacing {
             try take(read(kept.path, into: scratch, dryRun: false, progress), into: &result)
             guard !result.refused else { return kept.remove() }
-            try upgrade.replaceContents(by: made(scratch), each: Rescue.each("upgrade", progress))
+            let store = try made(scratch, lastID: upgrade.lastKey(of: Self.table))
+            try upgrade.replaceContents(by: store, each: Rescue.each("upgrade", progress))
             result.kept = kept.path
         }
     }
 
     /// The store that the import made; an empty address book makes an empty one.
-    private func made(_ path: String) throws -> ContactStore {
-        try ContactStore.makeTables(path)
+    private func made(_ path: String, lastID: Int64) throws -> ContactStore {
+        try ContactStore.makeTables(path, lastID: lastID)
         return try opened(path)
     }
 
@@ -117,6 +118,7 @@ public struct Upgrader: Sendable {
         options.table.table = Self.table
         // Its rows are known by the name that the file has, and keeps.
         options.table.bookName = store.path.split(separator: "/").last.map(String.init)
+        options.table.keepsKeys = true
         options.dryRun = dryRun
         options.command = command
         return try Importer(options).run(progress: progress)

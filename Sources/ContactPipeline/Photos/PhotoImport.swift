@@ -158,7 +158,9 @@ final class PhotoImport {
                     try unsafe rejects?.add($0, named: RejectedPhotos.stem(of: name))
                 }
             } else if stores {
-                try store(checked.photo, (owners[checked.file] ?? []).sorted(), transaction, &outcome)
+                try store(
+                    checked.photo, of: all.files[checked.file].path, (owners[checked.file] ?? []).sorted(), transaction,
+                    &outcome, report: report)
             }
             done += 1
             progress?(Progress(stage: "photos", records: done, totalRecords: files.count))
@@ -167,7 +169,8 @@ final class PhotoImport {
     }
 
     private func store(
-        _ photo: JudgedPhoto, _ contacts: [Int], _ transaction: StoreTransaction, _ outcome: inout Outcome
+        _ photo: JudgedPhoto, of path: String, _ contacts: [Int], _ transaction: StoreTransaction,
+        _ outcome: inout Outcome, report: (Diagnostic) -> Bool
     ) throws {
         let stored = try unsafe photo.bytes.withUnsafeBytes { bytes in
             try unsafe transaction.store(photo.description, bytes)
@@ -176,15 +179,28 @@ final class PhotoImport {
         if stored.isNew { outcome.photos.stored += 1 }
         outcome.photos.note(photo.description, isStripped: photo.isStripped, options)
         for contact in contacts {
-            guard try transaction.attach(photo.description.sha256, photo: stored.id, to: contact) else {
-                isShared = true
+            switch try transaction.attach(photo.description.sha256, photo: stored.id, to: contact, by: .source) {
+            case .attached:
+                outcome.attached.append(contact)
+                if isShared { outcome.photos.shared += 1 }
+            case .unchanged: outcome.unchanged += 1
+            case .kept(let isKnown):
                 outcome.unchanged += 1
-                continue
+                outcome.photos.kept += 1
+                _ = report(Self.kept(contact, at: path, isKnown: isKnown))
             }
-            outcome.attached.append(contact)
-            if isShared { outcome.photos.shared += 1 }
             isShared = true
         }
+    }
+
+    /// What there is to say of a contact whose photo was set or removed here: a warning where the source has another one now.
+    private static func kept(_ contact: Int, at path: String, isKnown: Bool) -> Diagnostic {
+        let message =
+            isKnown
+            ? "the photo of contact \(contact) was changed here; it stays as it is"
+            : "PHOTO was changed here and in the source; contact \(contact) keeps what it has"
+        return Diagnostic(
+            isKnown ? .note : .warning, .editKept, message, at: SourceLocation(path: path), property: "PHOTO")
     }
 }
 

@@ -30,12 +30,14 @@ public struct StoredRun: Sendable, Hashable {
     public var unchanged: Int
     /// Records and photos that were left out.
     public var rejected: Int
+    /// Records of contacts that were deleted here before.
+    public var deletedHere: Int
 }
 
 extension ContactStore {
     private static let runSelect = """
         SELECT id, created_at, tool, command, sources, fingerprint, undoes, state, records, added, updated, deleted,
-          unchanged, rejected FROM run
+          unchanged, rejected, deleted_here FROM run
         """
     /// True of the runs that were not forgotten.
     static let remembered = "id > coalesce((SELECT value FROM sequence WHERE name = 'forgotten'), 0)"
@@ -46,7 +48,8 @@ extension ContactStore {
             sources: row.text(4)?.split(separator: "\n").map { String($0) } ?? [], fingerprint: row.blob(5),
             undoes: row.isNull(6) ? nil : Int(row.integer(6)), isUndone: row.text(7) == "undone",
             records: Int(row.integer(8)), added: Int(row.integer(9)), updated: Int(row.integer(10)),
-            deleted: Int(row.integer(11)), unchanged: Int(row.integer(12)), rejected: Int(row.integer(13)))
+            deleted: Int(row.integer(11)), unchanged: Int(row.integer(12)), rejected: Int(row.integer(13)),
+            deletedHere: Int(row.integer(14)))
     }
 
     /// Hands over the runs, newest first, until the closure says false.

@@ -151,6 +151,7 @@ private struct Prune {
         try database.run("DELETE FROM card_before WHERE run_id <= ?1", [last])
         outcome.contacts = Int(database.changes)
         try forgetAliases()
+        try forgetDeletions()
         try forgetRuns()
         outcome.photos = try forgetPhotos()
         try database.run(
@@ -188,6 +189,16 @@ private struct Prune {
             """)
     }
 
+    /// Forgets the deletions that were undone for good. The others stay, or the next import would add the contacts again: of a
+    /// contact they hold a digest of its UID.
+    private func forgetDeletions() throws(SQLiteError) {
+        try database.execute(
+            """
+            DELETE FROM deleted WHERE run_id <= \(last) AND run_id NOT IN (\(changeable))
+              AND run_id IN (SELECT id FROM run WHERE state = 'undone')
+            """)
+    }
+
     /// Forgets the runs. Of those that something else still refers to a row without any words stays, and of the newest its
     /// fingerprint, as the same import again is known by that.
     private func forgetRuns() throws(SQLiteError) {
@@ -196,6 +207,7 @@ private struct Prune {
             DELETE FROM run WHERE id <= ?1 AND id NOT IN (
               WITH RECURSIVE kept(id) AS (
                 SELECT max(id) FROM run UNION SELECT run_id FROM card UNION SELECT run_id FROM alias
+                UNION SELECT run_id FROM deleted
                 UNION SELECT card_run_id FROM card_before WHERE card_run_id NOT NULL
                 UNION SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
                 UNION SELECT undoes FROM run JOIN kept USING(id) WHERE undoes NOT NULL)

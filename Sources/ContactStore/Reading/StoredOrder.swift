@@ -11,6 +11,8 @@ struct StoredCard {
     var isAlias = false
     /// True where values say that it is the contact, and no UID.
     var isSoft = false
+    /// False for a contact that this source has no earlier record of.
+    var hasRecord = true
 
     /// Takes the first four columns: id, digest, origin, photo_id.
     init(_ row: borrowing Statement) {

@@ -5,11 +5,11 @@ internal import SQLite
 /// A contact's row and the statements that write it; the parameters' order is the columns' order.
 enum CardRow {
     static let columns =
-        "uid, uid_hash, name, given, family, organization, phone, email, photo_id, origin, record, digest, body"
+        "uid, uid_hash, name, given, family, organization, phone, email, photo_id, origin, record, digest, body, photo_origin"
 
     static let insert = """
         INSERT INTO card(id, run_id, \(columns))
-          VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, NULL, NULL, ?12, ?13)
+          VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, NULL, NULL, ?12, ?13, NULL)
         """
     /// Changes a row by hand: what it was last imported from stays, be it the card itself until now.
     static let edit = update(
@@ -32,8 +32,7 @@ enum CardRow {
           SELECT ?2, id, ?3, iif(?3 = 'delete', NULL, ?2), run_id, \(columns) FROM card WHERE id = ?1 AND run_id <> ?2
         """
     static let select = "SELECT id, digest, origin, photo_id FROM card WHERE uid_hash = ?1 AND uid = ?2"
-    /// `checkStoredCard` and `checkStoredRecord` know these columns.
-    static let selectBody = "SELECT body, record, photo_id, uid, digest, origin, id FROM card WHERE id = ?1"
+    static let selectBody = "SELECT body, record, photo_id, uid, photo_origin FROM card WHERE id = ?1"
 
     /// Binds a row's values where they stand in the batch's bytes; they must stay until the statement ran.
     @inline(__always)

@@ -8,13 +8,55 @@ struct Migration: Sendable {
     /// The version of the schema that it makes.
     var version: Int64
     var sql: String
+    /// What SQL alone cannot do, after it.
+    var finish: (@Sendable (Database) throws(SQLiteError) -> Void)?
+
+    init(version: Int64, sql: String, finish: (@Sendable (Database) throws(SQLiteError) -> Void)? = nil) {
+        self.version = version
+        self.sql = sql
+        self.finish = finish
+    }
 }
 
 extension Schema {
     /// Every step since the first schema, in order; the last one makes `version`.
-    static let migrations: [Migration] = []
+    static let migrations: [Migration] = [second]
     /// The first schema that was released.
     static let oldestVersion: Int64 = 1
+}
+
+extension Schema {
+    /// What was deleted or changed here is known to later imports: contacts, photos, and what each source brought.
+    ///
+    /// A photo is one that an import brought unless a run without sources, as `photo set`, changed it.
+    private static let second = Migration(
+        version: 2,
+        sql: """
+            ALTER TABLE run ADD COLUMN deleted_here INTEGER NOT NULL DEFAULT 0;
+            ALTER TABLE card ADD COLUMN photo_origin BLOB;
+            ALTER TABLE card_before ADD COLUMN photo_origin BLOB;
+            ALTER TABLE alias ADD COLUMN brought TEXT;
+            CREATE TABLE deleted(            -- a contact that was deleted here: imports do not add it again
+              uid_digest BLOB NOT NULL CHECK(length(uid_digest) = 16),  -- of its UID: the first half of a SHA-256
+              run_id INTEGER NOT NULL REFERENCES run(id),  -- holds while this run is not undone
+              card_id INTEGER NOT NULL,
+              origin BLOB NOT NULL CHECK(length(origin) = 16),  -- digest of the record last imported under this UID
+              PRIMARY KEY(uid_digest, run_id)) STRICT, WITHOUT ROWID;
+            CREATE TEMP TABLE edited AS SELECT b.card_id, b.run_id, b.photo_id FROM run
+              JOIN card_before b ON b.run_id = run.id AND b.change = 'update' JOIN card ON card.id = b.card_id
+              WHERE run.sources IS NULL AND run.undoes IS NULL AND run.state = 'complete'
+                AND b.photo_id IS NOT card.photo_id;
+            CREATE INDEX temp.edited_card ON edited(card_id, run_id);
+            UPDATE card SET photo_origin = (SELECT sha256 FROM photo WHERE photo.id = CASE
+                WHEN card.id IN (SELECT card_id FROM edited)
+                THEN (SELECT photo_id FROM edited WHERE card_id = card.id ORDER BY run_id LIMIT 1)
+                ELSE card.photo_id END)
+              WHERE photo_id NOT NULL OR id IN (SELECT card_id FROM edited);
+            UPDATE card_before SET photo_origin = (SELECT sha256 FROM photo WHERE photo.id = photo_id)
+              WHERE photo_id NOT NULL;
+            DROP TABLE temp.edited;
+            """
+    ) { (database) throws(SQLiteError) in try DeletedTable.fill(database) }
 }
 
 extension Database {
@@ -26,6 +68,7 @@ extension Database {
             try execute("BEGIN IMMEDIATE")
             do throws(SQLiteError) {
                 try execute(migration.sql)
+                try migration.finish?(self)
                 try execute("PRAGMA user_version = \(migration.version); COMMIT")
             } catch {
                 try? execute("ROLLBACK")

@@ -6,7 +6,7 @@ package enum Schema {
     /// `application_id`: "CTCL".
     package static let applicationID: Int64 = 0x4354_434C
     /// `user_version`: the newest schema this code writes.
-    package static let version: Int64 = 1
+    package static let version: Int64 = 2
 
     static let tables = """
         CREATE TABLE run(
@@ -21,7 +21,7 @@ package enum Schema {
           first_id INTEGER, last_id INTEGER,  -- of the contacts it added, whose ids follow each other; NULL for none
           records INTEGER NOT NULL DEFAULT 0,
           added INTEGER NOT NULL DEFAULT 0, updated INTEGER NOT NULL DEFAULT 0, deleted INTEGER NOT NULL DEFAULT 0,
-          unchanged INTEGER NOT NULL DEFAULT 0, rejected INTEGER NOT NULL DEFAULT 0) STRICT;
+          unchanged INTEGER NOT NULL DEFAULT 0, rejected INTEGER NOT NULL DEFAULT 0, deleted_here INTEGER NOT NULL DEFAULT 0) STRICT;
         CREATE TABLE photo(
           id INTEGER PRIMARY KEY,
           sha256 BLOB NOT NULL UNIQUE CHECK(length(sha256) = 32),
@@ -43,7 +43,8 @@ package enum Schema {
           origin BLOB,                   -- digest of the record last imported, where that is not the card itself
           record TEXT,                   -- that record's body: what tells an edit made here from a change made there
           digest BLOB NOT NULL CHECK(length(digest) = 16),  -- of body, NUL, uid: the first half of a SHA-256
-          body TEXT NOT NULL) STRICT;    -- the inside of a vCard 4.0, one property a line
+          body TEXT NOT NULL, photo_origin BLOB) STRICT;
+          -- body: the inside of a vCard 4.0, one property a line; photo_origin: SHA-256 of the photo that an import brought last
         CREATE TABLE card_before(        -- a card as it was before a run changed it
           run_id INTEGER NOT NULL REFERENCES run(id),
           card_id INTEGER NOT NULL,
@@ -53,7 +54,7 @@ package enum Schema {
           uid TEXT, uid_hash INTEGER,
           name TEXT, given TEXT, family TEXT, organization TEXT, phone TEXT, email TEXT,
           photo_id INTEGER REFERENCES photo(id),
-          origin BLOB, record TEXT, digest BLOB, body TEXT,
+          origin BLOB, record TEXT, digest BLOB, body TEXT, photo_origin BLOB,
           PRIMARY KEY(run_id, card_id),
           CHECK((change = 'add') = (body IS NULL))) STRICT;
         CREATE TABLE alias(              -- another UID that records of a contact come under, since a merge or a --match
@@ -62,8 +63,10 @@ package enum Schema {
           run_id INTEGER NOT NULL REFERENCES run(id),  -- holds while this run is not undone; the newest one counts
           card_id INTEGER NOT NULL,
           origin BLOB NOT NULL CHECK(length(origin) = 16),  -- digest of the record last imported under this UID
-          record TEXT NOT NULL,          -- that record's body
+          record TEXT NOT NULL, brought TEXT,          -- that record's body
           PRIMARY KEY(uid_hash, uid, run_id)) STRICT, WITHOUT ROWID;
+          -- brought: the record's lines that the contact has from this source alone; NULL for all of them
+        \(deleted);
         CREATE VIEW Contacts AS
           SELECT card.id AS idx, coalesce(card.given, '') AS firstname, coalesce(card.family, '') AS lastname,
             coalesce(card.phone, '') AS phone, photo.data AS photo
@@ -76,6 +79,16 @@ package enum Schema {
           BEGIN SELECT raise(ABORT, 'Contacts is for reading; delete contacts with contactsctl'); END;
         PRAGMA application_id = \(applicationID);
         PRAGMA user_version = \(version);
+        """
+
+    /// The table of contacts that were deleted here, which schema 2 has added.
+    static let deleted = """
+        CREATE TABLE deleted(            -- a contact that was deleted here: imports do not add it again
+          uid_digest BLOB NOT NULL CHECK(length(uid_digest) = 16),  -- of its UID: the first half of a SHA-256
+          run_id INTEGER NOT NULL REFERENCES run(id),  -- holds while this run is not undone
+          card_id INTEGER NOT NULL,
+          origin BLOB NOT NULL CHECK(length(origin) = 16),  -- digest of the record last imported under this UID
+          PRIMARY KEY(uid_digest, run_id)) STRICT, WITHOUT ROWID
         """
 
     /// Made after the load when the store was empty: that is faster than growing it contact by contact.

@@ -41,6 +41,22 @@ public final class StoreUpgrade {
         try OnlineCopy.keep(database, of: path, as: "before-upgrade", verify: OnlineCopy.examine, each: each)
     }
 
+    /// The highest key that a table of an address book ever had; 0 where it keeps no sequence (`AUTOINCREMENT`).
+    public func lastKey(of table: String) throws(StoreError) -> Int64 {
+        do throws(SQLiteError) {
+            guard try database.integer("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_sequence'") != nil else {
+                return 0
+            }
+            var row = try database.prepare("SELECT seq FROM sqlite_sequence WHERE name = ?1 COLLATE NOCASE")
+            try row.bind(1, table)
+            // A sequence beyond what JSON can say exactly is none of ours.
+            guard try row.step(), (0...(1 << 53)).contains(row.integer(0)) else { return 0 }
+            return row.integer(0)
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
     /// Takes an older store through every schema up to today's.
     public func migrate() throws(StoreError) {
         var isCurrent = false

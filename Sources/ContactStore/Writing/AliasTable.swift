@@ -24,7 +24,10 @@ struct AliasTable: ~Copyable {
               WHERE alias.uid_hash = ?1 AND alias.uid = ?2 ORDER BY alias.run_id DESC LIMIT 1
             """, persistent: true)
         let insert = try database.prepare(
-            "INSERT OR REPLACE INTO alias(uid_hash, uid, run_id, card_id, origin, record) VALUES(?1, ?2, ?3, ?4, ?5, ?6)",
+            """
+            INSERT OR REPLACE INTO alias(uid_hash, uid, run_id, card_id, origin, record, brought)
+              VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)
+            """,
             persistent: true)
         let isUsed = try database.integer("SELECT 1 FROM alias LIMIT 1") != nil
         self.run = run
@@ -46,24 +49,25 @@ struct AliasTable: ~Copyable {
         return card
     }
 
-    /// The record last imported under a UID.
+    /// The record last imported under a UID, and those of its lines that the contact has from this source alone, nil for all.
     func record(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, in database: Database
-    ) throws(SQLiteError) -> [UInt8]? {
+    ) throws(SQLiteError) -> (last: [Property], brought: [Property]?)? {
         var row = try database.prepare(
             """
-            SELECT record FROM alias JOIN run ON run.id = alias.run_id AND run.state = 'complete'
+            SELECT record, brought FROM alias JOIN run ON run.id = alias.run_id AND run.state = 'complete'
               WHERE uid_hash = ?1 AND uid = ?2 ORDER BY alias.run_id DESC LIMIT 1
             """)
         try row.bind(1, hash)
         try unsafe row.bind(2, staticText: uid)
-        return try row.step() ? unsafe Array(row.bytes(0)) : nil
+        guard try row.step() else { return nil }
+        return unsafe (Property.parse(body: row.bytes(0)), row.isNull(1) ? nil : Property.parse(body: row.bytes(1)))
     }
 
     /// Lets a contact be found by a record's UID, and keeps the record.
     mutating func add(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, of contact: Int64, _ origin: CardDigest,
-        _ record: UnsafeRawBufferPointer
+        _ record: UnsafeRawBufferPointer, brought: [Property]?
     ) throws(SQLiteError) {
         let known = try unsafe self.contact(hash, uid)
         if known?.id != contact || known?.lastImported != origin { hasNews = true }
@@ -74,6 +78,12 @@ struct AliasTable: ~Copyable {
         try insert.bind(4, contact)
         unsafe try origin.withBytes { (bytes) throws(SQLiteError) in try unsafe insert.bind(5, blob: bytes) }
         try unsafe insert.bind(6, staticText: record)
+        let brought = brought.map { Property.body(of: $0) }
+        if let brought {
+            try insert.bind(7, String(decoding: brought, as: UTF8.self))
+        } else {
+            try insert.bindNull(7)
+        }
         try insert.run()
     }
 
@@ -99,25 +109,57 @@ extension StoreTransaction {
     /// Lets a contact be found by the UID of another one that is merged into it, and by all the UIDs of that one.
     ///
     /// To be called before the other one is deleted: its record is kept, so that importing it again changes only what
-    /// has changed since.
-    func remember(uidOf merged: Int, for contact: Int) throws(StoreError) {
+    /// has changed since, and of that only what `isBrought` says that the merge has added.
+    func remember(
+        uidOf merged: Int, for contact: Int, brought isBrought: ([Property]) -> [Property]
+    ) throws(StoreError) {
         try store.mapping { () throws(SQLiteError) in
-            let hasOthers = try aliases?.has(Int64(merged), in: store.database) ?? false
-            let ids = [run, Int64(contact), Int64(merged)]
-            try store.database.run(
-                """
-                INSERT OR REPLACE INTO alias(uid_hash, uid, run_id, card_id, origin, record)
-                  SELECT uid_hash, uid, ?1, ?2, coalesce(origin, digest), coalesce(record, body) FROM card WHERE id = ?3
-                """, ids)
-            aliases?.note(Int64(contact))
-            guard hasOthers else { return }
-            try store.database.run(
-                """
-                INSERT OR REPLACE INTO alias(uid_hash, uid, run_id, card_id, origin, record)
-                  SELECT uid_hash, uid, ?1, ?2, origin, record FROM alias a
-                  WHERE card_id = ?3 AND run_id = (SELECT max(run_id) FROM alias b JOIN run ON run.id = b.run_id
-                    WHERE run.state = 'complete' AND b.uid_hash = a.uid_hash AND b.uid = a.uid)
-                """, ids)
+            var queries = [
+                "SELECT uid_hash, uid, coalesce(origin, digest), coalesce(record, body), NULL FROM card WHERE id = ?1"
+            ]
+            if try aliases?.has(Int64(merged), in: store.database) ?? false {
+                queries.append(
+                    """
+                    SELECT uid_hash, uid, origin, record, brought FROM alias a
+                      WHERE card_id = ?1 AND run_id = (SELECT max(run_id) FROM alias b JOIN run ON run.id = b.run_id
+                        WHERE run.state = 'complete' AND b.uid_hash = a.uid_hash AND b.uid = a.uid)
+                    """)
+            }
+            for query in queries {
+                for row in try otherUIDs(query, of: Int64(merged)) {
+                    let said = Property.parse(body: row.brought ?? row.record)
+                    scratch.clear()
+                    let uid = ByteRange(start: 0, count: row.uid.count)
+                    scratch.bytes.append(row.uid)
+                    let record = ByteRange(start: row.uid.count, count: row.record.count)
+                    scratch.bytes.append(row.record)
+                    try unsafe aliases?.add(
+                        row.hash, scratch.bytes.slice(uid), of: Int64(contact), row.origin, scratch.bytes.slice(record),
+                        brought: isBrought(said))
+                }
+            }
         }
+    }
+
+    private struct OtherUID {
+        var hash: Int64
+        var uid: [UInt8]
+        var origin: CardDigest
+        var record: [UInt8]
+        var brought: [UInt8]?
+    }
+
+    /// Read before any of them is written, as both are in one table.
+    private func otherUIDs(_ query: String, of contact: Int64) throws(SQLiteError) -> [OtherUID] {
+        var rows = try store.database.prepare(query)
+        try rows.bind(1, contact)
+        var found: [OtherUID] = []
+        while try rows.step() {
+            unsafe found.append(
+                OtherUID(
+                    hash: rows.integer(0), uid: Array(rows.bytes(1)), origin: CardDigest(rows.bytes(2)) ?? CardDigest(),
+                    record: Array(rows.bytes(3)), brought: rows.isNull(4) ? nil : Array(rows.bytes(4))))
+        }
+        return found
     }
 }

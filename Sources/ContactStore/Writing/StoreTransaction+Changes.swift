@@ -12,10 +12,18 @@ extension StoreTransaction {
     /// Takes a contact out, keeping its row for an undo; false when there is none of this id.
     public func delete(_ id: Int) throws(StoreError) -> Bool {
         try store.mapping { () throws(SQLiteError) in
-            try keep(Int64(id), as: "delete")
-            try store.database.run("DELETE FROM card WHERE id = ?1", [Int64(id)])
-            return store.database.changes > 0
+            try rememberDeletion(of: Int64(id))
+            return try remove(Int64(id))
         }
+    }
+
+    /// Takes a contact's row out, keeping it for an undo.
+    private func remove(_ id: Int64) throws(SQLiteError) -> Bool {
+        try keep(id, as: "delete")
+        var statement = try store.database.prepare("DELETE FROM card WHERE id = ?1")
+        try statement.bind(1, id)
+        try statement.run()
+        return store.database.changes > 0
     }
 
     /// Merges contacts into another one and takes them out; says of how many it was, and whether that changes the one.
@@ -24,11 +32,15 @@ extension StoreTransaction {
     /// part of now. All are merged before anything is written: a card that grows is not read and written for each of them.
     public func merge(_ others: [Int], into id: Int) throws(StoreError) -> (merged: [Int], change: Change) {
         var merged: [Int] = []
+        var old: [Property] = []
+        var new: [Property] = []
         let change = try store.mapping { () throws(SQLiteError) -> Change in
             guard let card = try wholeCard(Int64(id)) else { return .missing }
             var merge = CardMerge(card.properties)
             var line = card.properties.first(where: \.isStoredPhoto)
             var photo = card.photo
+            var photoOrigin: [UInt8]?
+            old = card.properties
             var known: Set<Int> = [id]
             for other in others where known.insert(other).inserted {
                 // The caller rolls back.
@@ -36,29 +48,32 @@ extension StoreTransaction {
                 guard let source = try wholeCard(Int64(other)) else { continue }
                 merge.add(try inlined(source.properties, photo: source.photo, beside: line))
                 line = line ?? source.properties.first(where: \.isStoredPhoto)
+                if photo == nil, source.photo != nil { photoOrigin = source.photoOrigin }
                 photo = photo ?? source.photo
                 merged.append(other)
             }
-            let new = merge.properties
+            new = merge.properties
             guard new != card.properties else { return .unchanged }
             try rewrite(Int64(id), new, uid: card.uid, photo: photo)
+            if let photoOrigin { try setPhotoOrigin(photoOrigin, of: Int64(id)) }
             return .changed
         }
         for other in merged {
-            try remember(uidOf: other, for: id)
-            _ = try delete(other)
+            try remember(uidOf: other, for: id) { RecordChange.brought(by: $0, from: old, to: new) }
+            _ = try store.mapping { () throws(SQLiteError) in try remove(Int64(other)) }
         }
         return (merged, change)
     }
 
     private func wholeCard(
         _ id: Int64
-    ) throws(SQLiteError) -> (properties: [Property], photo: Int64?, uid: [UInt8])? {
+    ) throws(SQLiteError) -> (properties: [Property], photo: Int64?, uid: [UInt8], photoOrigin: [UInt8]?)? {
         var row = try store.database.prepare(CardRow.selectBody)
         try row.bind(1, id)
         guard try row.step() else { return nil }
-        try row.checkStoredCard()
-        return unsafe (Property.parse(body: row.bytes(0)), row.isNull(2) ? nil : row.integer(2), Array(row.bytes(3)))
+        return unsafe (
+            Property.parse(body: row.bytes(0)), row.isNull(2) ? nil : row.integer(2), Array(row.bytes(3)), row.blob(4)
+        )
     }
 
     /// Changes a contact's properties; one that they leave as it is is not written.
@@ -109,8 +124,20 @@ extension StoreTransaction {
                 identity.deriveSecond(&slot, in: &batch.bytes)
                 CardIdentity.seal(&slot, in: batch.bytes)
             }
-            return Int(try add(slot, batch.bytes))
+            let id = try add(slot, batch.bytes)
+            try setEmptyRecord(of: id, unsafe Array(batch.bytes.slice(slot.uid)))
+            return Int(id)
         }
+    }
+
+    /// Says that no source has brought anything of a contact, so that no record takes away what was typed here.
+    private func setEmptyRecord(of id: Int64, _ uid: [UInt8]) throws(SQLiteError) {
+        scratch.clear()
+        let empty = scratch.append([], uid: uid)
+        var update = try store.database.prepare("UPDATE card SET origin = ?2, record = '' WHERE id = ?1")
+        try update.bind(1, id)
+        unsafe try empty.digest.withBytes { (bytes) throws(SQLiteError) in try unsafe update.bind(2, blob: bytes) }
+        try update.run()
     }
 }
 

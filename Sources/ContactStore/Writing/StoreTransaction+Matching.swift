@@ -6,6 +6,8 @@ internal import SQLite
 enum RecordMatch {
     /// A new one.
     case none
+    /// One that was deleted here, by the id that it had.
+    case deleted(Int64)
     /// One.
     case one(StoredCard)
     /// Several, and nobody can say which.
@@ -23,9 +25,10 @@ struct Holders {
 extension StoreTransaction {
     /// The stored contact that a record is of, by the fields of the policy in their order.
     func match(_ index: Int, _ batch: CardBatch, _ policy: DuplicatePolicy) throws(SQLiteError) -> RecordMatch {
-        guard !startedEmpty else { return .none }
+        guard !startedEmpty else { return try new(index, batch, policy) }
         guard policy.comparesValues else {
-            return try known(index, batch).map { .one($0) } ?? .none
+            if let known = try known(index, batch) { return .one(known) }
+            return try new(index, batch, policy)
         }
         for field in policy.match {
             if field == .uid, let known = try known(index, batch) { return .one(known) }
@@ -37,7 +40,15 @@ extension StoreTransaction {
         }
         // A UID that is taken cannot be given to another contact.
         if !policy.match.contains(.uid), let known = try known(index, batch) { return .one(known) }
-        return .none
+        return try new(index, batch, policy)
+    }
+
+    /// What a record is that no stored contact was found for: of a new contact, unless it was deleted here.
+    private func new(_ index: Int, _ batch: CardBatch, _ policy: DuplicatePolicy) throws(SQLiteError) -> RecordMatch {
+        guard !policy.bringsBack else { return .none }
+        let deleted = try deleted(index, batch)
+        if let namesake = deleted.namesake { return .one(namesake) }
+        return deleted.id.map { .deleted($0) } ?? .none
     }
 
     /// The contacts that share a value of this field with a card.
@@ -103,7 +114,9 @@ extension StoreTransaction {
         card.isSoft = true
         if unsafe row.bytes(4).elementsEqual(bytes.slice(slot.uid)) { return card }
         card.isAlias = true
-        card.lastImported = CardDigest()
+        let earlier = try unsafe aliases?.contact(slot.uidHash, bytes.slice(slot.uid))
+        card.hasRecord = earlier?.id == id
+        card.lastImported = card.hasRecord ? earlier?.lastImported ?? CardDigest() : CardDigest()
         return card
     }
 
@@ -119,12 +132,6 @@ extension StoreTransaction {
     }
 
     // MARK: Merging
-
-    /// A card with what a record says beyond it.
-    func merged(_ card: [Property], with record: [Property], photo: Int64?) throws(SQLiteError) -> [Property] {
-        let photoLine = card.first(where: \.isStoredPhoto)
-        return CardMerge.merge(card, with: try inlined(record, photo: photo, beside: photoLine))
-    }
 
     /// A record that is to be merged into a card with a photo: its own photo, if it is another one, stands in the card itself, as
     /// further pictures of a vCard do.

@@ -70,17 +70,42 @@ extension StoreTransaction {
         }
     }
 
-    /// Gives a contact its photo; false when it has that very one already.
-    package func attach(_ sha256: SHA256Digest, photo id: Int, to contact: Int) throws(StoreError) -> Bool {
+    /// Who gives a contact a photo.
+    package enum PhotoGiver: Sendable {
+        /// The user: the photo stays whatever later imports bring.
+        case user
+        /// An import: it may replace a photo that an import brought, and no other.
+        case source
+    }
+
+    /// What became of a photo that was to be given to a contact.
+    package enum Attachment: Sendable, Hashable {
+        case attached
+        /// The contact has that very photo already, or there is no such contact.
+        case unchanged
+        /// The contact's photo was set or removed here and stays so; false where the source has another one than before.
+        case kept(isKnown: Bool)
+    }
+
+    /// Gives a contact its photo.
+    package func attach(
+        _ sha256: SHA256Digest, photo id: Int, to contact: Int, by giver: PhotoGiver = .user
+    ) throws(StoreError) -> Attachment {
         try store.mapping { () throws(SQLiteError) in
             var row = try store.database.prepare(CardRow.selectBody)
             try row.bind(1, Int64(contact))
-            guard try row.step() else { return false }
-            try row.checkStoredCard()
-            guard row.isNull(2) || row.integer(2) != Int64(id) else { return false }
+            guard try row.step() else { return .unchanged }
+            guard row.isNull(2) || row.integer(2) != Int64(id) else { return .unchanged }
             var properties = unsafe Property.parse(body: row.bytes(0))
             let uid = unsafe Array(row.bytes(3))
+            let record = row.isNull(1) ? properties : unsafe Property.parse(body: row.bytes(1))
+            let origins = [row.blob(4), record.lazy.compactMap(\.storedPhoto).first?.bytes].compactMap(\.self)
             row.reset()
+            if giver == .source {
+                let mine = properties.lazy.compactMap(\.storedPhoto).first?.bytes
+                let isEdited = mine.map { !origins.contains($0) } ?? !origins.isEmpty
+                if isEdited { return .kept(isKnown: origins.contains(sha256.bytes)) }
+            }
             let photo = Property(photo: sha256)
             // A photo takes the place of the one before; the address of a picture elsewhere stays behind it.
             if let old = properties.firstIndex(where: \.isStoredPhoto) {
@@ -91,7 +116,16 @@ extension StoreTransaction {
                 PropertyTable.insert(photo, into: &properties)
             }
             try rewrite(Int64(contact), properties, uid: uid, photo: Int64(id))
-            return true
+            if giver == .source { try setPhotoOrigin(sha256.bytes, of: Int64(contact)) }
+            return .attached
         }
+    }
+
+    /// Remembers the photo that an import gave a contact whose row this run has written.
+    func setPhotoOrigin(_ digest: [UInt8], of contact: Int64) throws(SQLiteError) {
+        var update = try store.database.prepare("UPDATE card SET photo_origin = ?2 WHERE id = ?1")
+        try update.bind(1, contact)
+        try update.bind(2, blob: digest)
+        try update.run()
     }
 }

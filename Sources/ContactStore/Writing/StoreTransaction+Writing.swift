@@ -11,6 +11,8 @@ public struct WrittenRecord: Sendable {
         case refused
         /// Not written: it could be of several contacts, or another record of this run is of the same one.
         case conflict
+        /// Not written: the contact was deleted here.
+        case deletedHere
     }
     /// The record's card, by its index in the batch.
     public var card: Int
@@ -20,6 +22,8 @@ public struct WrittenRecord: Sendable {
     public var change: Change
     /// The properties that were changed both here and at the source, where the edit stays.
     public var kept: [String] = []
+    /// How many properties a contact has lost that was found by a value, where the record replaces what it has.
+    public var removed = 0
 }
 
 extension StoreTransaction {
@@ -40,7 +44,7 @@ extension StoreTransaction {
                 case .added: counts.added += 1
                 case .updated: counts.updated += 1
                 case .unchanged: counts.unchanged += 1
-                case .skipped, .refused, .conflict: break
+                case .skipped, .refused, .conflict, .deletedHere: break
                 }
                 each(written)
             }
@@ -53,6 +57,8 @@ extension StoreTransaction {
     ) throws(SQLiteError) -> WrittenRecord {
         let known: StoredCard
         switch try match(index, batch, policy) {
+        case .deleted(let id):
+            return WrittenRecord(card: index, contacts: [Int(id)], change: .deletedHere)
         case .none:
             let id = try add(batch.cards[index], batch.bytes, photo)
             return WrittenRecord(card: index, contacts: [Int(id)], change: .added)
@@ -72,12 +78,11 @@ extension StoreTransaction {
         switch policy.rule {
         case .fail: written.change = .refused
         case .add: return try addAgain(index, batch, photo)
-        case .update where isClaimed: written.change = .conflict
+        case .update where isClaimed && policy.replacesMatches: written.change = .conflict
         case _ where known.lastImported == batch.cards[index].digest: break
         case .skip: written.change = .skipped
         case .update, .merge:
-            let isMerge = policy.rule == .merge
-            try bring(known, batch.cards[index], batch.bytes, isMerge ? nil : rule, photo, &written)
+            try bring(known, batch.cards[index], batch.bytes, rule, policy, photo, &written)
         }
         return written
     }
@@ -91,10 +96,10 @@ extension StoreTransaction {
     }
 
     func add(_ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ photo: Int64? = nil) throws(SQLiteError) -> Int64 {
-        let id = nextID
+        let id = slot.id > 0 ? slot.id : nextID
         try CardRow.bind(slot, bytes, id: id, run: run, photo: photo, to: &insert)
         try insert.run()
-        nextID += 1
+        nextID = max(nextID, id + 1)
         return id
     }
 
@@ -117,7 +122,7 @@ extension StoreTransaction {
         return try namesake(slot, batch) ?? found
     }
 
-    private func lookUp(_ hash: Int64, _ uid: UnsafeRawBufferPointer) throws(SQLiteError) -> StoredCard? {
+    func lookUp(_ hash: Int64, _ uid: UnsafeRawBufferPointer) throws(SQLiteError) -> StoredCard? {
         try find.bind(1, hash)
         try unsafe find.bind(2, staticText: uid)
         defer { find.reset() }
@@ -128,7 +133,17 @@ extension StoreTransaction {
     ///
     /// Of two people with one key, the one who comes first has the key's own UID, and the other has one that follows from the
     /// key and the rest of the record. A file that names them in another order is to find both.
-    private func namesake(_ slot: CardSlot, _ batch: CardBatch) throws(SQLiteError) -> StoredCard? {
+    func namesake(_ slot: CardSlot, _ batch: CardBatch) throws(SQLiteError) -> StoredCard? {
+        let other = secondSlot(slot, batch)
+        guard var found = try unsafe lookUp(other.uidHash, batch.bytes.slice(other.uid)),
+            found.lastImported == other.digest
+        else { return nil }
+        found.lastImported = slot.digest
+        return found
+    }
+
+    /// The card under the other UID that it may have: of two people with one key, the one who comes second has one of its own.
+    func secondSlot(_ slot: CardSlot, _ batch: CardBatch) -> CardSlot {
         var other = slot
         if slot.firstUID.isEmpty {
             var identity = CardIdentity()
@@ -138,11 +153,7 @@ extension StoreTransaction {
             unsafe first.withUnsafeBytes { unsafe CardIdentity.setUID($0, of: &other, in: &batch.bytes) }
         }
         CardIdentity.seal(&other, in: batch.bytes)
-        guard var found = try unsafe lookUp(other.uidHash, batch.bytes.slice(other.uid)),
-            found.lastImported == other.digest
-        else { return nil }
-        found.lastImported = slot.digest
-        return found
+        return other
     }
 
     /// True when a contact has this UID already.
@@ -151,81 +162,6 @@ extension StoreTransaction {
         try unsafe find.bind(2, staticText: bytes.slice(slot.uid))
         defer { find.reset() }
         return try find.step()
-    }
-
-    // MARK: Updates
-
-    /// Applies a record to a known contact; without a rule it is merged into it.
-    private func bring(
-        _ known: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule?, _ photo: Int64?,
-        _ written: inout WrittenRecord
-    ) throws(SQLiteError) {
-        let record = unsafe Property.parse(body: bytes.slice(slot.body))
-        guard let (card, base) = try read(known, slot, bytes) else { return }
-        var new: [Property]
-        if let rule {
-            new = CardSpelling.kept(of: base, in: rule.apply(record, to: base, isWholeCard: slot.isWholeCard))
-            if base != card {
-                let update = ThreeWayUpdate(card, from: base, to: new)
-                new = update.properties
-                written.kept = update.kept
-            }
-        } else {
-            new = try merged(card, with: CardSpelling.kept(of: card, in: record), photo: photo)
-        }
-        if known.isAlias {
-            try unsafe aliases?.add(
-                slot.uidHash, bytes.slice(slot.uid), of: known.id, slot.digest, bytes.slice(slot.body))
-        }
-        guard !isSame(new, card) else { return }
-        written.change = .updated
-        let brought = record.first(where: \.isStoredPhoto)
-        let isBrought = photo != nil && new.first(where: \.isStoredPhoto) == brought
-        let uid = try self.uid(of: known.id)
-        try rewrite(
-            known.id, new, uid: uid, photo: isBrought ? photo : known.photo, after: known.isAlias ? nil : slot,
-            bytes)
-    }
-
-    /// True when nothing is changed but what some formats have to write out: the UID, and a name with nothing in it.
-    private func isSame(_ new: [Property], _ old: [Property]) -> Bool {
-        if new == old { return true }
-        func bare(_ card: [Property]) -> [Property] {
-            card.filter { property in
-                switch property.name {
-                // Its value is in the column, by which the contact was found.
-                case "UID": false
-                case "FN": !property.value.isEmpty
-                case "N": property.value.contains { $0 != ";" }
-                default: true
-                }
-            }
-        }
-        return bare(new) == bare(old)
-    }
-
-    /// A contact's card, and the record it was last imported from.
-    private func read(
-        _ known: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
-    ) throws(SQLiteError) -> (card: [Property], base: [Property])? {
-        var row = try store.database.prepare(CardRow.selectBody)
-        try row.bind(1, known.id)
-        guard try row.step() else { return nil }
-        try row.checkStoredCard()
-        try row.checkStoredRecord()
-        let card = unsafe Property.parse(body: row.bytes(0))
-        if known.isAlias {
-            let record = try unsafe aliases?.record(slot.uidHash, bytes.slice(slot.uid), in: store.database)
-            return (card, record.map { Property.parse(body: $0) } ?? card)
-        }
-        return (card, row.isNull(1) ? card : unsafe Property.parse(body: row.bytes(1)))
-    }
-
-    private func uid(of id: Int64) throws(SQLiteError) -> [UInt8] {
-        var row = try store.database.prepare("SELECT uid FROM card WHERE id = ?1")
-        try row.bind(1, id)
-        guard try row.step() else { return [] }
-        return unsafe Array(row.bytes(0))
     }
 
     // MARK: Rows
@@ -240,7 +176,7 @@ extension StoreTransaction {
     }
 
     /// Replaces a contact's row after the import of a record of its own.
-    private func rewrite(
+    func rewrite(
         _ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?, after record: CardSlot?,
         _ bytes: borrowing ByteBuffer
     ) throws(SQLiteError) {

@@ -53,6 +53,8 @@ public struct RunTotals: Sendable, Hashable {
     public var records = 0
     /// Records and photos that were left out.
     public var rejected = 0
+    /// Records of contacts that were deleted here.
+    public var deletedHere = 0
     /// What the same import would be known by; nil where there is nothing to know it by.
     public var fingerprint: [UInt8]?
 
@@ -76,6 +78,8 @@ public final class StoreTransaction {
     var stored: StoredOrder?
     /// How contacts are found by another UID; nil while none has any.
     var aliases: AliasTable?
+    /// The contacts that were deleted here.
+    var deletions: DeletedTable?
     /// Contacts by their values, where an import asks for them.
     var matchIndex: MatchIndex?
     /// Who has the values that many have, as far as it was asked.
@@ -115,6 +119,7 @@ public final class StoreTransaction {
             find = try database.prepare(CardRow.select, persistent: true)
             stored = startedEmpty ? nil : try StoredOrder(database, last: nextID - 1)
             aliases = try AliasTable(database, run: run)
+            deletions = try DeletedTable(database, run: run)
         } catch {
             try? database.execute("ROLLBACK")
             let failure = store.meaning(of: error)
@@ -178,7 +183,7 @@ public final class StoreTransaction {
         var statement = try store.database.prepare(
             """
             UPDATE run SET added = ?2, updated = ?3, unchanged = ?4, rejected = ?5, records = ?6, first_id = ?7,
-              last_id = ?8, fingerprint = ?9, deleted = ?10 WHERE id = ?1
+              last_id = ?8, fingerprint = ?9, deleted = ?10, deleted_here = ?11 WHERE id = ?1
             """)
         try statement.bind(1, run)
         try statement.bind(2, Int64(totals.counts.added))
@@ -192,6 +197,7 @@ public final class StoreTransaction {
         }
         if let fingerprint = totals.fingerprint { try statement.bind(9, blob: fingerprint) }
         try statement.bind(10, Int64(totals.counts.deleted))
+        try statement.bind(11, Int64(totals.deletedHere))
         try statement.run()
     }
 

@@ -5,9 +5,9 @@ public import ContactModel
 struct DuplicateArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What is done with a record of a contact that is there already: change what changed at the source, add what it says beyond, leave it out, make it another contact, or refuse it.",
+            "What is done with a record of a contact that is there already: update what changed at the source (the default; a contact found by --match is merged, unless update is said), merge what it says beyond, skip it, add another contact, or fail.",
             valueName: "rule"))
-    var onDuplicate = DuplicatePolicy.Rule.update
+    var onDuplicate: DuplicatePolicy.Rule?
 
     @Option(
         help: ArgumentHelp(
@@ -16,9 +16,14 @@ struct DuplicateArguments: ParsableArguments {
         transform: MatchList.parse)
     var match: [MatchField] = [.uid]
 
+    @Flag(help: "Add contacts again that were deleted here; without it they stay deleted.")
+    var bringBack = false
+
     var policy: DuplicatePolicy {
         var policy = DuplicatePolicy()
-        policy.rule = onDuplicate
+        policy.rule = onDuplicate ?? .update
+        policy.isExplicit = onDuplicate != nil
+        policy.bringsBack = bringBack
         policy.match = match
         return policy
     }

@@ -78,7 +78,8 @@ import Testing
         try workspace.write(Self.theirs.replacing("030/1234567", with: "030/1234568"), to: "theirs.csv")
         let outcome = try await workspace.run("import", "theirs.csv", "--json")
         #expect(numbers(outcome) == "0 1 1 0 0 0")
-        #expect(try await list().first == "1|Ada Lovelace|030/1234568|A@x.org")
+        #expect(try await list().first == "1|Ada|+49 30 1234567|a@x.org")
+        #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("TEL:030/1234568"))
         #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("NOTE:edited"))
         // Taking the first import back takes back what was learned in it.
         #expect(try await workspace.run("undo", "-qy") == Outcome(0))
@@ -135,14 +136,14 @@ import Testing
 
     @Test func twoRecordsOfOneContactAreAConflict() async throws {
         try workspace.write("Name,Email\nX,a@x.org\nY,a@x.org\n", to: "two.csv")
-        let outcome = try await workspace.run("import", "two.csv", "--match", "email", "--json")
+        let outcome = try await workspace.run(
+            "import", "two.csv", "--match", "email", "--on-duplicate", "update", "--json")
         #expect(outcome.status == 65)
         #expect(numbers(outcome) == "0 1 0 0 0 1")
         #expect(try await list() == Self.stored)
         // To unite them is no guess.
         #expect(
-            try await workspace.run("import", "-q", "two.csv", "--match", "email", "--on-duplicate", "merge")
-                == Outcome(0))
+            try await workspace.run("import", "-q", "two.csv", "--match", "email") == Outcome(0))
         #expect(try await list("id,name") == ["1|Ada", "2|Bob"])
     }
 
@@ -180,6 +181,21 @@ import Testing
         #expect(shown.contains(pixel))
         #expect(shown.contains("/9j/4AAQSkZJRgABAQEAYABgAAD/2Q=="))
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
+    }
+
+    @Test("a record found by a value takes nothing away, unless update is said")
+    func matchesAreMerged() async throws {
+        let bare = "BEGIN:VCARD\nVERSION:3.0\nUID:z\nFN:Ada\nEMAIL:a@x.org\nEND:VCARD\n"
+        try workspace.write(bare, to: "p.vcf")
+        let before = try await workspace.run("export").stdout
+        let merged = try await workspace.run("import", "p.vcf", "--match", "uid,email", "-n", "--json")
+        #expect(numbers(merged) == "0 0 1 0 0 0")
+        let replaced = try await workspace.run("import", "p.vcf", "--match", "uid,email", "--on-duplicate", "update")
+        #expect(
+            replaced.stderr.contains(
+                "p.vcf: 1 record: 1 updated\n2 properties removed from contacts found by --match\n"))
+        #expect(try await workspace.run("undo", "-qy") == Outcome(0))
+        #expect(try await workspace.run("export").stdout == before)
     }
 
     @Test func fieldsThatAreNone() async throws {

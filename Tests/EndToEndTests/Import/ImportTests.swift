@@ -112,7 +112,8 @@ import Testing
                     stdout: """
                         {"schema":1,"command":"import","run":1,"dry_run":false,"files":1,"records":2,"added":2,"updated":0,\
                         "unchanged":0,"rejected":0,"skipped":0,"conflicts":0,"similar":0,"photos":{"stored":0,"shared":0,\
-                        "rejected":0,"unverified":0,"stripped":0,"unstripped":0,"unmatched_files":[],"ambiguous":0},"diagnostics":[],"exit":0}
+                        "rejected":0,"unverified":0,"stripped":0,"unstripped":0,"unmatched_files":[],"ambiguous":0,"kept":0},\
+                        "deleted_here":0,"removed_properties":0,"diagnostics":[],"exit":0}
 
                         """))
         let outcome = try await workspace.run("--json", "import", "bad.csv")

@@ -57,7 +57,11 @@ final class Workspace: Sendable {
         try FileManager.default.copyItem(at: Self.fixtures.appendingPathComponent(name), to: target)
     }
 
-    private static let fixtures = URL(fileURLWithPath: Project.root)
+    /// The folder of fixtures.
+    static var fixturesPath: String { fixtures.path }
+
+    private static let fixtures = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("fixtures")
 
     /// Reads a file of the workspace.

@@ -267,22 +267,34 @@ struct CSVCardBuilder {
         return unsafe UnsafeRawBufferPointer(start: nil, count: 0)
     }
 
-    /// Nickname, organization, e-mail, phone or department of a contact without a name.
+    /// What a contact without a name is shown by (see `DisplayName`).
     private func appendSubstituteName<Cells: CSVCells & ~Copyable>(
         _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
-        let parts: [(CSVProperty, Int)] = [
-            (.nickname, 0), (.organization, 0), (.email, 0), (.phone, 0), (.organization, 1),
-        ]
-        for (property, part) in parts {
-            for line in columns.lines where line.property == property {
-                let text = unsafe text(line, part, cells)
-                if unsafe text.isEmpty { continue }
-                if let value = unsafe isPlain ? text : Self.values(in: text, of: property).first {
-                    unsafe CardBody.appendText(value, to: &bytes)
-                }
-                return
+        let start = bytes.count
+        _ = DisplayName.substitute { substitute in
+            switch substitute {
+            case .nickname: appendFirst(.nickname, 0, cells, &bytes)
+            case .organization: appendFirst(.organization, 0, cells, &bytes)
+            case .email: appendFirst(.email, 0, cells, &bytes)
+            case .phone: appendFirst(.phone, 0, cells, &bytes)
+            case .department: appendFirst(.organization, 1, cells, &bytes)
             }
+            return bytes.count > start ? true : nil
+        }
+    }
+
+    /// Appends the first value of a property.
+    private func appendFirst<Cells: CSVCells & ~Copyable>(
+        _ property: CSVProperty, _ part: Int, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        for line in columns.lines where line.property == property {
+            let text = unsafe text(line, part, cells)
+            if unsafe text.isEmpty { continue }
+            if let value = unsafe isPlain ? text : Self.values(in: text, of: property).first {
+                unsafe CardBody.appendText(value, to: &bytes)
+            }
+            return
         }
     }
 }

@@ -66,6 +66,11 @@ package struct CSVCardReader: ~Copyable {
     package var digest: SHA256Digest? { reader.digest }
     /// What an update from this file may touch.
     package var coverage: FieldCoverage { columns?.coverage ?? FieldCoverage() }
+    /// What a card becomes in this table and back, where we write tables of this layout.
+    package var shown: (@Sendable ([Property]) -> [Property])? {
+        guard let columns, let layout = CSVProgramLayout(rawValue: columns.profile) else { return nil }
+        return { CSVProgramRow.shown($0, in: columns, layout) }
+    }
     /// The profile by which the header was understood.
     package var profile: String? { columns?.profile }
 

@@ -18,6 +18,9 @@ package struct CSVOptions: Sendable {
     /// The name by which the rows of a SQLite file are known; nil for the file's own.
     package var bookName: String?
 
+    /// True where the rows' keys are to be the contacts' ids.
+    package var keepsKeys = false
+
     package init() {}
 
     /// The limits of a file of cards that is read beside tables.

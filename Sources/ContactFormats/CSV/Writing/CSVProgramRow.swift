@@ -13,6 +13,17 @@ struct CSVProgramRow {
         cells = Array(repeating: "", count: columns.columns.count)
     }
 
+    /// What a card says in a table of these columns, as it is read back.
+    static func shown(_ card: [Property], in columns: CSVColumns, _ layout: CSVProgramLayout) -> [Property] {
+        var row = CSVProgramRow(layout, columns)
+        row.fill(CSVCardLines(card), photo: "")
+        var builder = CSVCardBuilder(columns)
+        var bytes = ByteBuffer(capacity: 1024)
+        var slot = CardSlot()
+        builder.build(CSVProgramCells(row.cells), into: &bytes, &slot)
+        return unsafe Property.parse(body: bytes.slice(slot.body))
+    }
+
     /// Fills the cells; `photo` is the name of the photo's file, empty for none.
     mutating func fill(_ card: CSVCardLines, photo: String) {
         for line in card.lines { put(line) }

@@ -110,34 +110,14 @@ enum CardNormalizer {
 
     // MARK: Names
 
-    /// The name that a card without `FN` shows: of `N`, else the nickname, the organization, the e-mail, the phone.
-    static func formattedName(of properties: [Property]) -> String? {
-        for name in ["N", "NICKNAME", "ORG", "EMAIL", "TEL"] {
-            for property in properties where property.name == name {
-                let text = name == "N" ? CardUpdate.formattedName(of: property) : firstPart(property)
-                if !text.isEmpty { return text }
-            }
-        }
-        return nil
-    }
-
     /// Gives a card without a name one made of what it has, as a reader would; `FN` there has to be (RFC 6350, section 6.2.1).
     static func name(_ properties: inout [Property]) {
         guard !properties.contains(where: { $0.name == "FN" && !$0.value.isEmpty }) else { return }
-        let name = CardBody.escaped(formattedName(of: properties) ?? "")
+        let name = CardBody.escaped(DisplayName.derived(from: properties))
         if let place = properties.firstIndex(where: { $0.name == "FN" }) {
             properties[place].value = name
         } else {
             properties.insert(Property("FN", value: name), at: properties.first?.name == "UID" ? 1 : 0)
-        }
-    }
-
-    private static func firstPart(_ property: Property) -> String {
-        switch property.name {
-        case "ORG": property.components.first { !$0.isEmpty } ?? ""
-        case "NICKNAME": property.items.first { !$0.isEmpty } ?? ""
-        case "TEL" where property.value.hasPrefix("tel:"): String(property.value.dropFirst(4))
-        default: property.text
         }
     }
 }

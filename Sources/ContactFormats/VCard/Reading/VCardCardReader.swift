@@ -327,7 +327,8 @@ package struct VCardCardReader: ~Copyable {
         var properties = unsafe Property.parse(body: bytes.slice(range))
         if card.needsFinish { CardNormalizer.finish(&properties) }
         if !card.hasName {
-            if let name = CardNormalizer.formattedName(of: properties) {
+            let name = DisplayName.derived(from: properties)
+            if !name.isEmpty {
                 properties.insert(Property("FN", value: CardBody.escaped(name)), at: 0)
                 // In 2.1 there need not be one.
                 let isUsual = card.version == .v2 && properties.contains { $0.name == "N" }

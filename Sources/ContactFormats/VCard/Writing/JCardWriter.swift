@@ -37,7 +37,7 @@ package struct JCardWriter: ~Copyable {
         }
         if !properties.contains(where: { $0.name == "FN" }) {
             properties.insert(
-                Property("FN", value: CardBody.escaped(CardNormalizer.formattedName(of: properties) ?? "")), at: 0)
+                Property("FN", value: CardBody.escaped(DisplayName.derived(from: properties))), at: 0)
         }
         for var property in properties {
             if property.name == "UID", property.value.isEmpty { property.value = own }

@@ -45,7 +45,10 @@ package struct ImportReport: Report {
         try json.member("unstripped", result.photos.unstripped)
         try json.member("unmatched_files", result.photos.unmatchedFiles)
         try json.member("ambiguous", result.photos.ambiguous)
+        try json.member("kept", result.photos.kept)
         try json.end()
+        try json.member("deleted_here", result.deletedHere)
+        try json.member("removed_properties", result.removed)
     }
 
     package func writeText(to console: Console) throws {
@@ -77,7 +80,8 @@ extension ImportReport {
     private var summary: String {
         let outcomes = [
             (result.added, "added"), (result.updated, "updated"), (result.unchanged, "unchanged"),
-            (result.skipped, "skipped"), (result.conflicts, "in conflict"), (result.rejected, "rejected"),
+            (result.skipped, "skipped"), (result.deletedHere, "deleted here"), (result.conflicts, "in conflict"),
+            (result.rejected, "rejected"),
         ].filter { $0.0 > 0 }
         var text = result.files == 0 ? "photos for contacts" : counted(result.records, "record")
         if outcomes.count == 1, result.unchanged == result.records, result.files > 0 {
@@ -131,12 +135,37 @@ extension ImportReport {
             + "\(names.joined(separator: ", "))\(rest); --map gives \(count == 1 ? "it" : "them") one"
     }
 
+    /// What was deleted or changed here and stays so, and what was replaced because the command line asked for it.
+    private var changesKept: [String] {
+        var lines: [String] = []
+        if result.deletedHere > 0 {
+            let ids = result.deletedContacts.prefix(5).map { "\($0)" }.joined(separator: " ")
+            let more = result.deletedHere > 5 ? " ..." : ""
+            let isOne = result.deletedHere == 1
+            lines.append(
+                "\(counted(result.deletedHere, "contact")) that \(isOne ? "was" : "were") deleted here \(isOne ? "stays" : "stay") deleted"
+                    + (ids.isEmpty ? "" : " (\(ids)\(more))") + "; --bring-back adds \(isOne ? "it" : "them") again")
+        }
+        if result.photos.kept > 0 {
+            let isOne = result.photos.kept == 1
+            lines.append(
+                "\(counted(result.photos.kept, "photo")) set or removed here stayed as \(isOne ? "it is" : "they are") here"
+            )
+        }
+        if result.removed > 0 {
+            let noun = result.removed == 1 ? "property" : "properties"
+            lines.append("\(grouped(result.removed)) \(noun) removed from contacts found by --match")
+        }
+        return lines
+    }
+
     /// What a careful reader of the summary would ask next, as far as no diagnostic says it.
     private func remarks(on console: Console) -> [String] {
         var lines: [String] = []
         if let unknownColumns { lines.append(unknownColumns) }
         if let path = result.savedMap { lines.append("How the columns are understood is in \(VisibleText.of(path))") }
         for path in result.rejects { lines.append("What was left out is in \(VisibleText.of(path))") }
+        lines += changesKept
         let photos = result.photos
         if photos.stripped > 0 { lines.append("\(counted(photos.stripped, "photo")) stripped of metadata") }
         if photos.unstripped > 0 {

@@ -1,0 +1,145 @@
+/// A card as a program's table shows it and as it is read back, beside the card itself.
+///
+/// Such a table has no place for some lines and says others in fewer words. What it shows of a card is no edit of it.
+package enum ShownCard {
+    /// A card with what a record of the table changes in it.
+    ///
+    /// A line that the record has just as the table shows it stays as the card has it, and so does one that the table does not
+    /// show at all.
+    package static func merged(
+        _ card: [Property], with record: [Property], covering coverage: FieldCoverage, shown: [Property]
+    ) -> [Property] {
+        let view = CardUpdate.units(of: shown)
+        let units = CardUpdate.units(of: card)
+        let photos = CountedUnits(view.filter { $0[0].name == "PHOTO" })
+        let told = CardUpdate.units(of: record).filter { !photos.contains($0) }
+        var coverage = coverage
+        leaveUnchanged(told, view, &coverage)
+        if coverage.properties.isEmpty, coverage.extras.isEmpty, !told.contains(where: { $0[0].name == "PHOTO" }) {
+            return card
+        }
+        let partners = partners(of: view, in: units)
+        var free = Array(view.indices)
+        var places = [Int?](repeating: nil, count: told.count)
+        var lines = told
+        for (index, unit) in told.enumerated() {
+            guard let place = free.firstIndex(where: { ThreeWayUpdate.isSame(view[$0][...], unit[...]) }) else {
+                continue
+            }
+            guard let partner = partners[free.remove(at: place)] else { continue }
+            places[index] = partner
+            lines[index] = units[partner]
+        }
+        // A changed line takes the place of the first one of its kind that is gone.
+        var gone = free.compactMap { partners[$0] }
+        for index in lines.indices where places[index] == nil {
+            guard let place = gone.firstIndex(where: { isReplaced(units[$0], by: lines[index]) }) else { continue }
+            places[index] = gone.remove(at: place)
+            if let old = places[index] { complete(&lines[index], from: units[old], coverage) }
+        }
+        var ordered = zip(places, lines).map { (place: $0 ?? units.count, unit: $1) }
+        let shownUnits = Set(partners.compactMap(\.self))
+        for index in units.indices where !shownUnits.contains(index) && coverage.covers(units[index][0]) {
+            ordered.append((index, units[index]))
+        }
+        let result = ordered.enumerated().sorted {
+            ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+        }
+        // Every line of the card is in the record now that is to stay, so there is nothing to be guessed.
+        coverage.lines = [:]
+        coverage.labels = coverage.properties
+        coverage.addressComponents = []
+        return CardUpdate.merged(card, with: result.flatMap { $0.element.unit }, covering: coverage)
+    }
+
+    /// A record in which the properties that the table shows so of another card are as it shows them of this one.
+    package static func record(
+        _ record: [Property], withoutEditsOf other: [Property], as view: [Property]
+    ) -> [Property] {
+        let (told, others, own) = (
+            CardUpdate.units(of: record), CardUpdate.units(of: other), CardUpdate.units(of: view)
+        )
+        let names = Set((told + others).map { $0[0].name })
+        let same = names.filter { name in isSame(told, others) { $0.name == name } }
+        let kept = told.filter { !same.contains($0[0].name) } + own.filter { same.contains($0[0].name) }
+        return kept.flatMap(\.self)
+    }
+
+    /// The lines of a record that the table does not show of a card as they are.
+    package static func news(in record: [Property], beyond shown: [Property]) -> [Property] {
+        RecordChange.news(in: record, since: shown)
+    }
+
+    /// Takes the properties out of a coverage that a record leaves as they are shown.
+    private static func leaveUnchanged(
+        _ told: [[Property]], _ view: [[Property]], _ coverage: inout FieldCoverage
+    ) {
+        for name in coverage.properties where isSame(told, view, where: { $0.name == name }) {
+            coverage.properties.remove(name)
+        }
+        for header in coverage.extras
+        where isSame(told, view, where: { $0.name == "X-CSV" && $0.values(of: "X-NAME").first == header }) {
+            coverage.extras.remove(header)
+        }
+    }
+
+    private static func isSame(
+        _ left: [[Property]], _ right: [[Property]], where isMeant: (Property) -> Bool
+    ) -> Bool {
+        let (left, right) = (left.filter { isMeant($0[0]) }, right.filter { isMeant($0[0]) })
+        return left.count == right.count && CountedUnits.difference(left, right).isEmpty
+    }
+
+    /// For each line that is shown the card's line that it is, by its index.
+    private static func partners(of view: [[Property]], in card: [[Property]]) -> [Int?] {
+        var partners = [Int?](repeating: nil, count: view.count)
+        var free = Set(card.indices)
+        let tests: [([Property], [Property]) -> Bool] = [
+            { ThreeWayUpdate.isSame($0[...], $1[...]) },
+            { $0[0].types == $1[0].types && isShown($0[0], of: $1[0]) },
+            { isShown($0[0], of: $1[0]) },
+        ]
+        for test in tests {
+            for index in view.indices where partners[index] == nil {
+                let found = free.sorted().first {
+                    CardUpdate.isSameKind(view[index][0], card[$0][0]) && test(view[index], card[$0])
+                }
+                if let found {
+                    partners[index] = found
+                    free.remove(found)
+                }
+            }
+        }
+        // The only one that is left of its kind is shown in other words.
+        for index in view.indices where partners[index] == nil {
+            let like = free.filter { CardUpdate.isSameKind(view[index][0], card[$0][0]) }
+            let rivals = view.indices.count {
+                partners[$0] == nil && CardUpdate.isSameKind(view[$0][0], view[index][0])
+            }
+            guard like.count == 1, rivals == 1, let found = like.first else { continue }
+            partners[index] = found
+            free.remove(found)
+        }
+        return partners
+    }
+
+    /// True when a line says no more than another one, which may have components beyond it.
+    private static func isShown(_ line: Property, of other: Property) -> Bool {
+        if line.value == other.value || line.text == other.text { return true }
+        guard ["ADR", "ORG", "N"].contains(line.name) else { return false }
+        let (parts, others) = (line.components, other.components)
+        return parts.indices.allSatisfy { parts[$0].isEmpty || $0 < others.count && parts[$0] == others[$0] }
+    }
+
+    private static func isReplaced(_ old: [Property], by new: [Property]) -> Bool {
+        CardUpdate.isSameKind(old[0], new[0]) && (new[0].name != "ADR" || old[0].types == new[0].types)
+    }
+
+    /// Gives a changed address the components that the table has no columns for.
+    private static func complete(_ unit: inout [Property], from old: [Property], _ coverage: FieldCoverage) {
+        guard unit[0].name == "ADR", !coverage.addressComponents.isEmpty, coverage.addressComponents.count < 7 else {
+            return
+        }
+        unit[0] = CardUpdate.completed(old[0], with: unit[0].value, coverage.addressComponents)
+    }
+}

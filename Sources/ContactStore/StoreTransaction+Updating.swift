@@ -1,0 +1,117 @@
+internal import ContactModel
+internal import SQLite
+
+/// What is stored of a contact, and what the source of a record said of it before.
+private struct StoredState {
+    var card: [Property]
+    /// The source's last record; nil where it has said nothing of this contact yet.
+    var last: [Property]?
+    /// The lines of it that the contact has from this source alone; nil for all of them.
+    var brought: [Property]?
+}
+
+extension StoreTransaction {
+    /// Applies a record to a known contact (see `RecordChange`).
+    func bring(
+        _ known: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule,
+        _ policy: DuplicatePolicy, _ photo: Int64?, _ written: inout WrittenRecord
+    ) throws(SQLiteError) {
+        let record = unsafe Property.parse(body: bytes.slice(slot.body))
+        guard let stored = try read(known, slot, bytes) else { return }
+        let change: RecordChange
+        if policy.rule == .merge || stored.last == nil && !policy.replacesMatches {
+            let said = CardSpelling.kept(of: stored.card, in: rule.unshown(record, in: stored.card))
+            let news = try beside(stored, said, photo: photo)
+            change = RecordChange(merging: news, into: stored.card, since: stored.last, brought: stored.brought)
+        } else {
+            let base = stored.last ?? stored.card
+            let said = rule.apply(record, to: base, isWholeCard: slot.isWholeCard, card: stored.card)
+            let now = CardSpelling.kept(of: base, in: said)
+            change =
+                if known.isAlias, stored.brought != nil {
+                    RecordChange(
+                        updating: stored.card, from: base, brought: stored.brought,
+                        to: try beside(stored, now, photo: photo))
+                } else {
+                    RecordChange(updating: stored.card, from: base, to: now)
+                }
+        }
+        written.kept = change.kept
+        if known.isAlias {
+            try unsafe aliases?.add(
+                slot.uidHash, bytes.slice(slot.uid), of: known.id, slot.digest, bytes.slice(slot.body),
+                brought: change.brought)
+        }
+        let new = change.properties
+        guard !isSame(new, stored.card) else { return }
+        written.change = .updated
+        if known.isSoft, policy.replacesMatches { written.removed = RecordChange.removed(from: stored.card, to: new) }
+        let brought = record.first(where: \.isStoredPhoto)
+        let isBrought = photo != nil && new.first(where: \.isStoredPhoto) == brought
+        let uid = try self.uid(of: known.id)
+        try rewrite(
+            known.id, new, uid: uid, photo: isBrought ? photo : known.photo, after: known.isAlias ? nil : slot,
+            bytes)
+        if isBrought, photo != known.photo, let digest = brought?.storedPhoto {
+            try setPhotoOrigin(digest.bytes, of: known.id)
+        }
+    }
+
+    /// A record as it is merged beside the contact's own photo, unless its photo takes the place of one that it brought before.
+    private func beside(
+        _ stored: StoredState, _ record: [Property], photo: Int64?
+    ) throws(SQLiteError) -> [Property] {
+        guard let line = record.first(where: \.isStoredPhoto), let mine = stored.card.first(where: \.isStoredPhoto)
+        else { return record }
+        let isOwn = stored.last != nil && (stored.brought ?? stored.last ?? []).contains(mine)
+        if stored.last?.contains(line) ?? false || isOwn { return record }
+        return try inlined(record, photo: photo, beside: mine)
+    }
+
+    /// True when nothing is changed but what some formats have to write out: the UID, and a name with nothing in it.
+    private func isSame(_ new: [Property], _ old: [Property]) -> Bool {
+        if new == old { return true }
+        func bare(_ card: [Property]) -> [Property] {
+            card.filter { property in
+                switch property.name {
+                // Its value is in the column, by which the contact was found.
+                case "UID": false
+                case "FN": !property.value.isEmpty
+                case "N": property.value.contains { $0 != ";" }
+                default: true
+                }
+            }
+        }
+        return bare(new) == bare(old)
+    }
+
+    /// A contact's card, and what is known of the record's source.
+    private func read(
+        _ known: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
+    ) throws(SQLiteError) -> StoredState? {
+        var row = try store.database.prepare(CardRow.selectBody)
+        try row.bind(1, known.id)
+        guard try row.step() else { return nil }
+        let card = unsafe Property.parse(body: row.bytes(0))
+        guard !known.isAlias else {
+            guard known.hasRecord else { return StoredState(card: card) }
+            let record = try unsafe aliases?.record(slot.uidHash, bytes.slice(slot.uid), in: store.database)
+            return StoredState(card: card, last: record?.last, brought: record?.brought)
+        }
+        var last = row.isNull(1) ? card : unsafe Property.parse(body: row.bytes(1))
+        // A photo that came as a file is no line of the record, and may be replaced all the same.
+        if !row.isNull(1), !last.contains(where: \.isStoredPhoto), let mine = card.first(where: \.isStoredPhoto),
+            let origin = row.blob(4), mine.storedPhoto?.bytes == origin
+        {
+            PropertyRank.insert(mine, into: &last)
+        }
+        return StoredState(card: card, last: last)
+    }
+
+    private func uid(of id: Int64) throws(SQLiteError) -> [UInt8] {
+        var row = try store.database.prepare("SELECT uid FROM card WHERE id = ?1")
+        try row.bind(1, id)
+        guard try row.step() else { return [] }
+        return unsafe Array(row.bytes(0))
+    }
+}

@@ -1,0 +1,106 @@
+import ContactModel
+import ContactStore
+import TestSupport
+import Testing
+
+/// No import takes away what another source, or somebody here, has brought, unless the command line says so.
+@Suite struct NothingTakenTests {
+    private static let names = [
+        "FN", "TEL", "EMAIL", "NOTE", "URL", "CATEGORIES", "X-CUSTOM", "ORG", "BDAY", "NICKNAME",
+    ]
+
+    /// A person's record in a source: some lines that are its own, some that all sources have.
+    private static func record(_ person: Int, _ source: Int, _ numbers: inout SeededRandom) -> String {
+        var lines = ["FN:P\(person)"]
+        for name in names.dropFirst() where Bool.random(using: &numbers) {
+            let owner = numbers.once(in: 3) ? 9 : source
+            let version = Int.random(in: 0...2, using: &numbers)
+            let value =
+                switch name {
+                case "TEL": "+49\(person)\(owner)\(version)1234567"
+                case "EMAIL": "v\(owner)-\(version)-\(person)@x.org"
+                case "BDAY": "19\(owner)0010\(version + 1)"
+                default: "\(name) \(person) \(owner) \(version)"
+                }
+            lines.append("\(name):\(value)")
+        }
+        lines.append("EMAIL:p\(person)@x.org")
+        return lines.joined(separator: "\n")
+    }
+
+    /// The values of a contact that are said anywhere in it, also in a list or aside.
+    private static func values(_ body: String) -> Set<String> {
+        var values: Set<String> = []
+        for property in Property.parse(body: Array("\(body)\n".utf8)) where property.name != "X-ABLABEL" {
+            values.formUnion(property.items)
+        }
+        return values
+    }
+
+    @Test("no import takes away a value that its source has not brought", arguments: [1, 101, 201, 301, 401])
+    func nothingIsTaken(first: Int) throws {
+        for seed in first..<first + 100 { try run(seed) }
+    }
+
+    private func run(_ seed: Int) throws {
+        var numbers = SeededRandom(seed: seed)
+        let path = TemporaryStore()
+        let store = try ContactStore(path: path.path, for: .trial)
+        // What each source has ever said of each person.
+        var said: [String: Set<String>] = [:]
+        for step in 0..<14 {
+            let (person, source) = (Int.random(in: 0...2, using: &numbers), Int.random(in: 0...2, using: &numbers))
+            let transaction = try path.begin(store)
+            let ids = try ids(transaction)
+            guard !numbers.once(in: 4) || ids.isEmpty else {
+                try change(ids, step, transaction, &numbers)
+                try transaction.commit(RunTotals(WriteCounts()))
+                continue
+            }
+            let record = Self.record(person, source, &numbers)
+            let uid = "\(source)-\(person)"
+            var policy = DuplicatePolicy()
+            policy.match = numbers.pick([[.uid], [.uid, .email], [.email], [.phone], [.uid, .phone, .name]])
+            policy.rule = numbers.pick([.update, .update, .merge])
+            var coverage = FieldCoverage()
+            coverage.properties = Set(Self.names.filter { _ in Bool.random(using: &numbers) })
+            let before = try bodies(transaction)
+            _ = try transaction.write(
+                TemporaryStore.batch([uid: record]),
+                updating: numbers.once(in: 2) ? .replace : .fields(coverage), duplicates: policy)
+            let after = try bodies(transaction)
+            try transaction.commit(RunTotals(WriteCounts()))
+            let own = said[uid, default: []]
+            for (id, body) in before {
+                let lost = Self.values(body).subtracting(Self.values(after[id] ?? "")).subtracting(own)
+                #expect(lost.isEmpty, "seed \(seed), step \(step): \(policy) took \(lost) from \(body) by \(record)")
+            }
+            said[uid] = own.union(Self.values(record))
+        }
+    }
+
+    private func change(
+        _ ids: [Int], _ step: Int, _ transaction: StoreTransaction, _ numbers: inout SeededRandom
+    ) throws {
+        let id = numbers.pick(ids)
+        switch Int.random(in: 0..<4, using: &numbers) {
+        case 0: _ = try transaction.edit(id) { $0 + [Property("NOTE", value: "here \(step)")] }
+        case 1: _ = try transaction.edit(id) { $0.filter { $0.name != "TEL" } }
+        case 2: _ = try transaction.delete(id)
+        default: _ = try transaction.merge([numbers.pick(ids)], into: id)
+        }
+    }
+
+    private func ids(_ transaction: StoreTransaction) throws -> [Int] { try bodies(transaction).keys.sorted() }
+
+    private func bodies(_ transaction: StoreTransaction) throws -> [Int: String] {
+        var bodies: [Int: String] = [:]
+        let batch = CardBatch()
+        var photos: [Int64] = []
+        var cursor = try transaction.cards()
+        while try cursor.fill(batch, photos: &photos) {
+            for slot in batch.cards { bodies[slot.record] = batch.bytes.string(slot.body) }
+        }
+        return bodies
+    }
+}

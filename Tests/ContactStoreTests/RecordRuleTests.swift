@@ -1,0 +1,261 @@
+import ContactModel
+import ContactStore
+import Testing
+
+/// What a record does to a stored contact: by the key that found it, by the rule, and by what was changed here.
+@Suite struct RecordRuleTests {
+    /// One step of a history, each a run of its own.
+    enum Step: Sendable {
+        /// A record: its UID, its lines (separated by `|`), and what the command line says.
+        case record(String, String, Options = Options())
+        /// An edit here: a line is added, or a line is taken out.
+        case add(String), take(String)
+        case setPhoto(UInt8), removePhoto, delete(Int = 1), merge(Int)
+        /// The newest run is taken back.
+        case undo
+    }
+
+    /// What the command line says of an import.
+    struct Options: Sendable {
+        var match: [MatchField] = [.uid]
+        var rule: DuplicatePolicy.Rule?
+        /// The table's columns, as properties; nil for a card.
+        var columns: [String]?
+        /// The photo file that the contact claims.
+        var photo: UInt8?
+        var bringsBack = false
+
+        var policy: DuplicatePolicy {
+            var policy = DuplicatePolicy()
+            policy.match = match
+            policy.rule = rule ?? .update
+            policy.isExplicit = rule != nil
+            policy.bringsBack = bringsBack
+            return policy
+        }
+
+        var update: UpdateRule {
+            guard let columns else { return .replace }
+            var coverage = FieldCoverage()
+            coverage.properties = Set(columns)
+            return .fields(coverage)
+        }
+    }
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var steps: [Step]
+        /// What became of the last record, or `kept` for its photo.
+        var change: String
+        /// The contacts, each its lines separated by `|`.
+        var cards: [String]
+
+        init(_ name: String, _ steps: Step..., gives change: String, _ cards: String...) {
+            (testDescription, self.steps, self.change, self.cards) = (name, steps, change, cards)
+        }
+    }
+
+    static let full = "FN:Ada|EMAIL:a@x.org|TEL:1111111|CATEGORIES:x,y|NOTE:n"
+    static let thin = "FN:Ada|EMAIL:a@x.org"
+    /// The full card with a link, where a merge puts it.
+    private static func withLink(_ link: String) -> String {
+        "FN:Ada|EMAIL:a@x.org|TEL:1111111|URL:\(link)|CATEGORIES:x,y|NOTE:n"
+    }
+    static let byEmail = Options(match: [.email])
+
+    static let found: [Case] = [
+        Case(
+            "a card found by e-mail takes nothing away", .record("a", full), .record("b", thin, byEmail),
+            gives: "unchanged", full),
+        Case(
+            "a table found by e-mail takes nothing away, whatever columns it has", .record("a", full),
+            .record("b", thin, Options(match: [.email], columns: ["FN", "EMAIL", "TEL", "CATEGORIES", "NOTE"])),
+            gives: "unchanged", full),
+        Case(
+            "found by e-mail, update is replacing only where it was said", .record("a", full),
+            .record("b", thin, Options(match: [.email], rule: .update)), gives: "updated -3", thin),
+        Case(
+            "found by its UID a card is replaced", .record("a", full), .record("a", thin), gives: "updated", thin),
+        Case(
+            "found by its UID among other fields a card is replaced", .record("a", full),
+            .record("a", thin, Options(match: [.uid, .email])), gives: "updated", thin),
+        Case(
+            "found by a UID it is merged where that was said", .record("a", full),
+            .record("a", thin, Options(rule: .merge)), gives: "unchanged", full),
+        Case(
+            "a later record changes what its source has brought", .record("a", thin),
+            .record("b", "FN:Ada|EMAIL:a@x.org|TEL:2222222", byEmail), .record("b", "FN:Ada|EMAIL:a@x.org|TEL:3333333"),
+            gives: "updated", "FN:Ada|EMAIL:a@x.org|TEL:3333333"),
+        Case(
+            "a later record takes out what its source has brought", .record("a", full),
+            .record("b", "FN:Ada|EMAIL:a@x.org|TEL:2222222|URL:u", byEmail), .record("b", "FN:Ada|EMAIL:a@x.org|URL:u"),
+            gives: "updated", withLink("u")),
+        Case(
+            "a later record takes out nothing that another source has brought too", .record("a", full),
+            .record("b", full, byEmail), .record("b", thin), gives: "unchanged", full),
+        Case(
+            "nor what it only spelled otherwise", .record("a", "FN:Ada|EMAIL:a@x.org|TEL:030 1234567"),
+            .record("b", "FN:Ada|EMAIL:a@x.org|TEL:+49 30 1234567", byEmail), .record("b", thin),
+            gives: "unchanged", "FN:Ada|EMAIL:a@x.org|TEL:+49 30 1234567"),
+        Case(
+            "a later record found by a value again is still an update", .record("a", full),
+            .record("b", full + "|URL:u", byEmail), .record("b", full + "|URL:v", byEmail), gives: "updated",
+            withLink("v")),
+        Case(
+            "another name of a later record stands beside the own one", .record("a", thin),
+            .record("b", thin, byEmail), .record("b", "FN:Augusta|EMAIL:a@x.org"), gives: "updated",
+            "FN:Ada|FN:Augusta|EMAIL:a@x.org"),
+        Case(
+            "of a merged contact's source only what it brought goes", .record("a", full),
+            .record("b", "FN:Ada|TEL:1111111|URL:u"), .merge(2), .record("b", "FN:Ada"), gives: "updated", full),
+        Case(
+            "a contact that was typed here loses nothing to a record with its UID",
+            .record("a", "FN:Eve"), .add("TEL:1111111"), .record("a", "FN:Eve|NOTE:n"), gives: "updated",
+            "FN:Eve|TEL:1111111|NOTE:n"),
+    ]
+
+    static let edits: [Case] = [
+        Case(
+            "a line that was taken out here stays out when it is merged", .record("a", full), .take("TEL:1111111"),
+            .record("a", full + "|URL:u", Options(rule: .merge)), gives: "updated",
+            "FN:Ada|EMAIL:a@x.org|URL:u|CATEGORIES:x,y|NOTE:n"),
+        Case(
+            "a line that was taken out here stays out when its source comes again", .record("a", thin),
+            .record("b", "FN:Ada|EMAIL:a@x.org|TEL:2222222", byEmail), .take("TEL:2222222"),
+            .record("b", "FN:Ada|EMAIL:a@x.org|TEL:2222222|URL:u", byEmail), gives: "updated", thin + "|URL:u"),
+        Case(
+            "a deleted contact does not come back with the same record", .record("a", thin), .delete(),
+            .record("a", thin), gives: "deletedHere"),
+        Case(
+            "nor with a changed one", .record("a", thin), .delete(), .record("a", full), gives: "deletedHere"),
+        Case(
+            "nor with any rule", .record("a", thin), .delete(), .record("a", full, Options(rule: .add)),
+            gives: "deletedHere"),
+        Case(
+            "but where it is brought back", .record("a", thin), .delete(),
+            .record("a", full, Options(bringsBack: true)),
+            gives: "added", full),
+        Case(
+            "deleted again it stays deleted again", .record("a", thin), .delete(),
+            .record("a", full, Options(bringsBack: true)), .delete(2), .record("a", thin), gives: "deletedHere"),
+        Case(
+            "an undone delete is none", .record("a", thin), .delete(), .undo, .record("a", full), gives: "updated", full
+        ),
+        Case(
+            "an undone import is no delete", .record("a", thin), .undo, .record("a", full), gives: "added", full),
+        Case(
+            "a deleted contact's further UIDs are deleted with it", .record("a", thin), .record("b", thin, byEmail),
+            .delete(), .record("b", full), gives: "deletedHere"),
+        Case(
+            "and those of contacts that were merged into it", .record("a", thin), .record("b", "FN:Bob"), .merge(2),
+            .delete(), .record("b", full), gives: "deletedHere"),
+        Case(
+            "another contact of that value gets the record of a deleted one", .record("a", full), .record("b", thin),
+            .delete(), .record("a", "FN:Ada|EMAIL:a@x.org|URL:u", byEmail), gives: "updated", thin + "|URL:u"),
+    ]
+
+    private static func photo(_ number: UInt8?) -> Options { Options(photo: number) }
+
+    static let photos: [Case] = [
+        Case("a source's photo", .record("a", thin, photo(1)), gives: "added 1", thin + "|PHOTO:1"),
+        Case(
+            "takes the place of its earlier one", .record("a", thin, photo(1)), .record("a", thin, photo(2)),
+            gives: "unchanged 2", thin + "|PHOTO:2"),
+        Case(
+            "but not of one that was set here", .record("a", thin, photo(1)), .setPhoto(3),
+            .record("a", thin, photo(1)), gives: "unchanged kept", thin + "|PHOTO:3"),
+        Case(
+            "nor does a changed one", .record("a", thin, photo(1)), .setPhoto(3), .record("a", full, photo(2)),
+            gives: "updated kept, new", full + "|PHOTO:3"),
+        Case(
+            "nor a first one", .record("a", thin), .setPhoto(3), .record("a", thin, photo(2)),
+            gives: "unchanged kept, new", thin + "|PHOTO:3"),
+        Case(
+            "a photo that was removed here stays away", .record("a", thin, photo(1)), .removePhoto,
+            .record("a", thin, photo(1)), gives: "unchanged kept", thin),
+        Case(
+            "also when the source has another one", .record("a", thin, photo(1)), .removePhoto,
+            .record("a", thin, photo(2)), gives: "unchanged kept, new", thin),
+        Case(
+            "what was set here and taken back is not set", .record("a", thin, photo(1)), .setPhoto(3), .undo,
+            .record("a", thin, photo(2)), gives: "unchanged 2", thin + "|PHOTO:2"),
+        Case(
+            "a photo that came with a merged contact is not set here", .record("a", thin),
+            .record("b", "FN:Ada", photo(1)), .merge(2), .record("b", "FN:Ada", photo(2)), gives: "unchanged 2",
+            thin + "|PHOTO:2"),
+    ]
+
+    @Test("a record changes a contact by these rules", arguments: found + edits + photos)
+    func rule(example: Case) throws {
+        let store = TemporaryStore()
+        var change = ""
+        for step in example.steps { change = try take(step, store) ?? change }
+        #expect(change == example.change)
+        #expect(try Self.cards(of: store) == example.cards)
+    }
+
+    /// The contacts' lines, with a photo as its number.
+    private static func cards(of store: TemporaryStore) throws -> [String] {
+        try store.bodies().map { body in
+            var body = body
+            for number in UInt8(1)...3 {
+                let digest = SHA256Digest(hashing: [number].span)
+                body = body.replacing("urn:sha256:\(digest.hex)", with: "\(number)")
+            }
+            return body.replacing("\n", with: "|")
+        }
+    }
+
+    /// Does a step; says what became of a record.
+    private func take(_ step: Step, _ store: TemporaryStore) throws -> String? {
+        let run = try store.begin()
+        var counts = WriteCounts()
+        var change: String?
+        counts.updated = 1
+        switch step {
+        case .record(let uid, let lines, let options):
+            var written: WrittenRecord?
+            counts = try run.write(
+                TemporaryStore.batch([uid: lines.replacing("|", with: "\n")]), updating: options.update,
+                duplicates: options.policy
+            ) { written = $0 }
+            let record = try #require(written)
+            change = "\(record.change)" + (record.removed > 0 ? " -\(record.removed)" : "")
+            if let number = options.photo, let contact = record.contacts.first {
+                change? += try attach(number, to: contact, by: .source, run)
+            }
+        case .add(let line):
+            _ = try run.edit(1) { card in
+                var card = card
+                PropertyRank.insert(Property.parse(body: Array("\(line)\n".utf8))[0], into: &card)
+                return card
+            }
+        case .take(let line): _ = try run.edit(1) { $0.filter { $0.line != line } }
+        case .setPhoto(let number): _ = try attach(number, to: 1, by: .user, run)
+        case .removePhoto: _ = try run.edit(1) { $0.filter { $0.name != "PHOTO" } }
+        case .delete(let id):
+            counts = WriteCounts()
+            counts.deleted = try run.delete(id) ? 1 : 0
+        case .merge(let other): _ = try run.merge([other], into: 1)
+        case .undo:
+            let target = try #require(try store.openForReading().newestToUndo())
+            counts = try run.undo(target, force: false, keeping: 1).counts
+        }
+        try run.commit(RunTotals(counts))
+        return change
+    }
+
+    private func attach(
+        _ number: UInt8, to contact: Int, by giver: StoreTransaction.PhotoGiver, _ run: StoreTransaction
+    ) throws -> String {
+        let photo = NewPhoto(
+            sha256: SHA256Digest(hashing: [number].span), media: "image/png", width: 1, height: 1, verdict: "ok",
+            validator: 1)
+        let stored = try unsafe [number].withUnsafeBytes { try unsafe run.store(photo, $0) }
+        switch try run.attach(photo.sha256, photo: stored.id, to: contact, by: giver) {
+        case .attached: return " \(number)"
+        case .unchanged: return ""
+        case .kept(let isKnown): return isKnown ? " kept" : " kept, new"
+        }
+    }
+}

@@ -49,7 +49,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "ContactPipeline",
-            dependencies: ["ContactModel", "ContactFormats", "ContactStore", "CLinux", "SQLite"],
+            dependencies: ["ContactFormats", "ContactStore", "ContactModel", "SQLite", "Files", "Bytes", "Platform"],
             swiftSettings: strict),
         .executableTarget(
             name: "contactsctl",
@@ -61,8 +61,19 @@ let package = Package(
 
         // Programs for development: fixtures, manual pages, measurements, fuzzing.
         .executableTarget(
-            name: "Fuzz", dependencies: ["CLibFuzzer", "ContactFormats", "ContactModel", "CZlib", "SQLite"],
+            name: "GenerateFixtures", dependencies: ["CZlib", "Platform"], path: "Sources/Tools/GenerateFixtures",
             swiftSettings: strict),
+        .executableTarget(name: "WriteManual", path: "Sources/Tools/WriteManual", swiftSettings: strict),
+        .executableTarget(
+            name: "Bench", dependencies: ["CZlib", "Platform"], path: "Sources/Tools/Bench", swiftSettings: strict),
+        .executableTarget(
+            name: "BenchPeers", dependencies: ["CLibPNG", "CSQLite"], path: "Sources/Tools/BenchPeers"),
+        .target(name: "CLibFuzzer", path: "Sources/Tools/CLibFuzzer"),
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: [
+                "CLibFuzzer", "ContactFormats", "ContactModel", "Files", "Bytes", "Platform", "CZlib", "SQLite",
+            ], path: "Sources/Tools/Fuzz", swiftSettings: strict),
 
         .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
@@ -70,7 +81,12 @@ let package = Package(
             name: "ContactModelTests", dependencies: ["ContactModel", "Files", "Bytes", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "ContactStoreTests", dependencies: ["ContactStore", "ContactModel", "SQLite", "TestSupport"],
+            name: "ContactFormatsTests",
+            dependencies: ["ContactFormats", "ContactModel", "Files", "Bytes", "Platform", "CZlib", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ContactStoreTests",
+            dependencies: ["ContactStore", "ContactModel", "SQLite", "Files", "Bytes", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "ContactPipelineTests",
@@ -86,7 +102,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "contactsctl", "Fuzz", "WriteManual", "SQLite",
+                "contactsctl", "Fuzz", "WriteManual", "SQLite", "TestSupport", "Files", "Bytes", "Platform",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

@@ -1,3 +1,4 @@
+import TestSupport
 import ContactModel
 import ContactPipeline
 import Foundation
@@ -5,8 +6,7 @@ import Testing
 
 /// A table that was written for another program and is imported again changes nothing.
 @Suite struct ProgramTableTests {
-    private static let fixtures = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let fixtures = URL(fileURLWithPath: Project.root)
         .appendingPathComponent("fixtures").path
 
     private static let sources: [String] = ["csv/valid", "vcard"].flatMap { folder in

@@ -1,3 +1,4 @@
+import Bytes
 import ContactModel
 import ContactStore
 import Testing
@@ -227,7 +228,7 @@ import Testing
         case .add(let line):
             _ = try run.edit(1) { card in
                 var card = card
-                PropertyRank.insert(Property.parse(body: Array("\(line)\n".utf8))[0], into: &card)
+                PropertyTable.insert(Property.parse(body: Array("\(line)\n".utf8))[0], into: &card)
                 return card
             }
         case .take(let line): _ = try run.edit(1) { $0.filter { $0.line != line } }

@@ -30,15 +30,10 @@ public struct ThreeWayUpdate {
 
     // MARK: One kind of line
 
-    /// What a card has one of (RFC 6350, section 3.3, cardinality `*1`), and the name, which people have one of.
-    private static let single: Set<String> = [
-        "FN", "N", "BDAY", "ANNIVERSARY", "GENDER", "KIND", "UID", "REV", "PRODID", "X-CSV",
-    ]
-
     private static func isSingle(_ kind: Property) -> Bool { kind.isStoredPhoto || single.contains(kind.name) }
 
     /// True for what the last writer of a card says of itself: when it wrote, and with what program.
-    private static func isOfWriter(_ kind: Property) -> Bool { ["REV", "PRODID"].contains(kind.name) }
+    private static func isOfWriter(_ kind: Property) -> Bool { PropertyTable.has(.bookkeeping, kind.name) }
 
     private mutating func bring(_ kind: Property) {
         let group = CardUnits.Kind(kind)

@@ -60,8 +60,7 @@ final class Workspace: Sendable {
     /// The folder of fixtures.
     static var fixturesPath: String { fixtures.path }
 
-    private static let fixtures = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let fixtures = URL(fileURLWithPath: Project.root)
         .appendingPathComponent("fixtures")
 
     /// Reads a file of the workspace.

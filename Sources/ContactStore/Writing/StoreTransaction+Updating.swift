@@ -1,3 +1,4 @@
+internal import Bytes
 internal import ContactModel
 internal import SQLite
 
@@ -103,7 +104,7 @@ extension StoreTransaction {
         if !row.isNull(1), !last.contains(where: \.isStoredPhoto), let mine = card.first(where: \.isStoredPhoto),
             let origin = row.blob(4), mine.storedPhoto?.bytes == origin
         {
-            PropertyRank.insert(mine, into: &last)
+            PropertyTable.insert(mine, into: &last)
         }
         return StoredState(card: card, last: last)
     }

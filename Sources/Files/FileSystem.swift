@@ -1,4 +1,3 @@
-
 internal import Platform
 
 /// The few questions that are asked about paths.
@@ -26,7 +25,7 @@ package enum FileSystem {
     }
 
     /// True when two paths lead to the same file, or would if it were made.
-    static func isSamePlace(_ path: String, _ other: String) -> Bool {
+    package static func isSamePlace(_ path: String, _ other: String) -> Bool {
         if exists(path) || exists(other) { return isSame(path, other) }
         func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
         return name(path) == name(other) && isSame(SystemFolder.path(of: path), SystemFolder.path(of: other))

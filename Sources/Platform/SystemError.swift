@@ -1,4 +1,3 @@
-
 /// What the system says of an `errno`.
 package enum SystemError {
     /// What is said where memory is exhausted.

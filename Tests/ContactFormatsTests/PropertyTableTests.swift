@@ -7,7 +7,9 @@ import Testing
 /// Every row of the property table passes through every format: a row that is added is tested here without further code.
 @Suite("PropertyTable") struct PropertyTableTests {
     /// Rows whose values are made by the store or belong to the frame of a card.
-    private static let framed: Set<String> = ["UID", "FN", "N", "PHOTO", "LOGO", "SOUND", "KEY", GroupLabel.name, "X-CSV"]
+    private static let framed: Set<String> = [
+        "UID", "FN", "N", "PHOTO", "LOGO", "SOUND", "KEY", GroupLabel.name, "X-CSV",
+    ]
 
     private static let rows = PropertyTable.all.filter {
         !framed.contains($0.name) && !PropertyTable.isOnlyBefore4($0.name) && !$0.name.hasPrefix("X-VCARD3-")

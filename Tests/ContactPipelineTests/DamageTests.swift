@@ -69,8 +69,8 @@ import Testing
         let editor = ContactEditor(folder.store, command: "test")
         try expectDamage(name) { _ = try editor.getPhoto(of: 1, to: folder.path("p.png"), force: false) }
         let browser = Browser(folder.store)
-        try expectDamage(name) { _ = try browser.cards(query: ["1"], limit: 1, as: .vcard) }
-        let photo = try #require(try browser.details(query: ["1"], limit: 1).first?.photo)
+        try expectDamage(name) { _ = try browser.cards(query: try ContactQuery(["1"]), limit: 1, as: .vcard) }
+        let photo = try #require(try browser.details(query: ContactQuery(["1"]), limit: 1).first?.photo)
         try expectDamage(name) { _ = try browser.preview(of: photo, width: 8, height: 8) }
     }
 

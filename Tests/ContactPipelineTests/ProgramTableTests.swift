@@ -1,5 +1,6 @@
 import TestSupport
 import ContactModel
+import ContactFormats
 import ContactPipeline
 import Foundation
 import Testing
@@ -20,9 +21,9 @@ import Testing
         var options = ImportOptions(sources: [source], store: folder.store)
         options.skipInvalid = true
         guard try Importer(options).run().added > 0 else { return }
-        for profile in [ExportOptions.TableProfile.google, .outlook, .thunderbird] {
+        for layout in CSVProgramLayout.allCases {
             var export = ExportOptions(store: folder.store)
-            export.tableProfile = profile
+            export.tableLayout = layout
             export.output = folder.path("out.csv")
             export.force = true
             _ = try Exporter(export).run()
@@ -30,7 +31,7 @@ import Testing
             again.skipInvalid = true
             again.dryRun = true
             let result = try Importer(again).run()
-            #expect(result.updated == 0, "\(profile): \(result.diagnostics)")
+            #expect(result.updated == 0, "\(layout): \(result.diagnostics)")
         }
     }
 }

@@ -21,8 +21,8 @@ import Testing
             var photos: [Int64] = []
             while try cursor.fill(CardBatch(), photos: &photos) {}
         case .edit: _ = try store.begin().edit(2) { $0 + [Property("TEL", value: "1")] }
-        case .merge: _ = try store.begin().merge(2, into: 1)
-        case .mergeInto: _ = try store.begin().merge(1, into: 2)
+        case .merge: _ = try store.begin().merge([2], into: 1)
+        case .mergeInto: _ = try store.begin().merge([1], into: 2)
         case .importAgain: try store.write(["b": "FN:Ben\nNOTE:\(try store.bodies())"])
         }
     }

@@ -1,3 +1,4 @@
+import Bytes
 import ContactModel
 import ContactStore
 import TestSupport

@@ -48,7 +48,7 @@ public struct CardMerge {
 
     /// Adds all that another card says beyond this one.
     public mutating func add(_ other: [Property]) {
-        let other = other.filter { !Self.own.contains($0.name) }
+        let other = other.filter { !PropertyTable.has(.bookkeeping, $0.name) }
         groups.keepApart(other)
         let hanging = GroupAnnotations(other)
         for property in other where !hanging.contains(property) { add(property, hanging.lines(on: property)) }

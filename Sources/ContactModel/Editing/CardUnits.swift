@@ -34,7 +34,7 @@ struct CardUnits {
     private var last: Int?
     private var kinds: [Kind: [Int]] = [:]
     /// For each rank the first unit of a greater one.
-    private var firstBeyond: [Int?] = Array(repeating: nil, count: PropertyRank.order.count + 1)
+    private var firstBeyond: [Int?] = Array(repeating: nil, count: PropertyTable.lastRank + 1)
 
     init(_ card: [Property]) { self.init(units: CardUpdate.units(of: card)) }
 

@@ -30,7 +30,9 @@ public struct ThreeWayUpdate {
 
     // MARK: One kind of line
 
-    private static func isSingle(_ kind: Property) -> Bool { kind.isStoredPhoto || single.contains(kind.name) }
+    private static func isSingle(_ kind: Property) -> Bool {
+        kind.isStoredPhoto || PropertyTable.has(.single, kind.name)
+    }
 
     /// True for what the last writer of a card says of itself: when it wrote, and with what program.
     private static func isOfWriter(_ kind: Property) -> Bool { PropertyTable.has(.bookkeeping, kind.name) }

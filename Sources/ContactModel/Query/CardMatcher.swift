@@ -1,7 +1,7 @@
 internal import Bytes
 
 /// A stored card as a query looks at it.
-package struct QueriedCard {
+@safe package struct QueriedCard {
     package var id: Int
     /// The run that wrote it last.
     package var run: Int
@@ -47,7 +47,7 @@ package struct CardMatcher {
         guard query.ids.isEmpty || ids.contains(card.id) else { return false }
         var isASCII: Bool?
         for term in query.terms {
-            let holds = unsafe self.holds(term.test, card, &isASCII)
+            let holds = self.holds(term.test, card, &isASCII)
             if holds == term.isExcluded { return false }
         }
         return true
@@ -69,7 +69,7 @@ package struct CardMatcher {
         case .number(let pattern, let text):
             return unsafe finds(.number(pattern), in: .phone, card.body)
                 || canOccur(text) && finds(.text(text), in: .searched, card.body) || contains(card.uid, text)
-        case .present(let field): return unsafe has(field, card)
+        case .present(let field): return has(field, card)
         case .field(let field, let value):
             if case .text(let text) = value {
                 if field.kind == .uid { return unsafe contains(card.uid, text) }
@@ -106,7 +106,7 @@ package struct CardMatcher {
     ) -> Bool {
         var found = false
         unsafe ContentLine.forEach(in: body) { name in
-            unsafe !found
+            !found
                 && field.parts.contains { unsafe name.count == $0.property.count && name.elementsEqual($0.property) }
         } _: { line in
             let name = unsafe UnsafeRawBufferPointer(rebasing: body[line.name.range])

@@ -221,6 +221,9 @@ public enum PropertyTable {
     /// The place of a property among the lines of a card made from a table; properties that tables do not make come last.
     public static func rank(of name: String) -> Int { indexes[name].map { min($0, ordered.count) } ?? ordered.count }
 
+    /// The rank of properties that tables do not make.
+    public static var lastRank: Int { ordered.count }
+
     /// Inserts a line where a card made from a table has it: after lines of its kind, before those of higher rank.
     public static func insert(_ property: Property, into properties: inout [Property]) {
         let rank = rank(of: property.name)

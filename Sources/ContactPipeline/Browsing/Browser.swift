@@ -38,8 +38,22 @@ public struct Browser: Sendable {
         try store.open().summaries(matching: query, sortedBy: field, limit: limit, body)
     }
 
-    /// The contacts that a word of digits (an id) or a query means, `limit` at the most.
-    public func details(query: [String], limit: Int) throws -> [ContactDetails] {
+    /// The ids of a query that are of no contact, as they were spelled.
+    public func missingIDs(in query: ContactQuery) throws -> [String] {
+        query.isEmpty ? [] : try store.open().missingIDs(in: query)
+    }
+
+    /// The name of a contact; nil when there is none.
+    public func name(of contact: ContactReference) throws -> String? {
+        let store = try store.open()
+        switch contact {
+        case .id(let id): return try store.contact(id)?.summary.name
+        case .uid(let uid): return try store.name(ofUID: uid)
+        }
+    }
+
+    /// The contacts that a query means, `limit` at the most.
+    public func details(query: ContactQuery, limit: Int) throws -> [ContactDetails] {
         let store = try store.open()
         return try store.reading { try contacts(query, limit, in: store) }.map { ContactDetails($0) }
     }

@@ -94,7 +94,7 @@ public struct DuplicateFinder: Sendable {
     }
 
     private func fill(_ index: inout DuplicateIndex, _ progress: ProgressHandler?) throws {
-        let reader = StoreReader(try store.open(), ContactQuery([]))
+        let reader = StoreReader(try store.open(), .all)
         reader.start()
         defer { reader.cancel() }
         while let batch = try reader.next() {

@@ -114,7 +114,7 @@ public struct Exporter: Sendable {
             var result = ExportResult()
             var remarks = ExportRemarks(options)
             let query = options.query
-            try Self.checkThatSomebodyMatches(query, in: store)
+            try Self.requireMatch(query, in: store)
             let photos = ExportedPhotos(store, stripsMetadata: options.stripsPhotoMetadata)
             try remarks.limits.watchPhotos(of: store, matching: query, photos, &remarks.diagnostics)
             if let folder = options.split, let splitCards {
@@ -143,6 +143,15 @@ public struct Exporter: Sendable {
             result.limits = remarks.limits.result
             result.metadata = photos.counts
             return result
+        }
+    }
+
+    /// Throws `NoMatch` if a query means no contact.
+    private static func requireMatch(_ query: ContactQuery, in store: ContactStore) throws {
+        guard !query.isEmpty else { return }
+        let missing = try store.missingIDs(in: query)
+        guard try missing.isEmpty && store.hasContact(matching: query) else {
+            throw NoMatch(words: query.words, missingIDs: missing)
         }
     }
 

@@ -186,7 +186,10 @@ private final class ImportSession {
         switch record.change {
         case .skipped: result.skipped += 1
         case .deletedHere: noteDeleted(record, slot, path)
-        case .refused: leaveOut(slot, batch, path, .contactKnown, "contact \(record.contacts[0]) is this one already")
+        case .refused:
+            leaveOut(
+                slot, batch, path, .contactKnown, "contact \(record.contacts[0]) is this one already",
+                mentioning: record.contacts)
         case .conflict:
             result.conflicts += 1
             leaveOut(

@@ -38,7 +38,8 @@ public struct CheckedFile: Sendable {
 
     /// A verdict with the diagnostics that were kept and the counts of all.
     public init(
-        path: String, kind: FileKind, verdict: Verdict, records: Int?, diagnostics: [Diagnostic], counts: DiagnosticCounts
+        path: String, kind: FileKind, verdict: Verdict, records: Int?, diagnostics: [Diagnostic],
+        counts: DiagnosticCounts
     ) {
         self.path = path
         self.kind = kind

@@ -1,5 +1,5 @@
 public import Bytes
-internal import ContactModel
+public import ContactModel
 internal import SQLite
 
 extension ContactStore {
@@ -34,20 +34,21 @@ extension ContactStore {
     ///
     /// A card that is not what was stored, or names another photo, is an error.
     public func photoOwners(matching query: ContactQuery, _ visit: (Int, String, String, Int) throws -> Void) throws {
-        var rows = try mapping { () throws(SQLiteError) in
-            try database.prepare(
-                """
-                SELECT card.id, uid, name, photo_id, organization, email, phone, body, digest,
-                  photo.id IS NOT NULL AND instr(body, '\(Property.photoMark)' || lower(hex(photo.sha256))) > 0
-                FROM card LEFT JOIN photo ON photo.id = photo_id WHERE photo_id IS NOT NULL ORDER BY card.id
-                """)
-        }
+        var matcher = try matcher(for: query)
+        var rows = try prepare(
+            """
+            SELECT id, uid, name, photo_id, body, run_id, digest,
+              EXISTS(SELECT 1 FROM photo p WHERE p.id = photo_id
+                AND instr(body, '\(Property.photoMark)' || lower(hex(p.sha256))) > 0)
+            FROM card
+            """, "photo_id IS NOT NULL", for: query)
         while try mapping({ () throws(SQLiteError) in try rows.step() }) {
-            let texts = unsafe [rows.bytes(2), rows.bytes(4), rows.bytes(5), rows.bytes(1)]
-            guard unsafe query.matches(texts, phone: rows.bytes(6)) else { continue }
+            let card = unsafe QueriedCard(
+                id: Int(rows.integer(0)), run: Int(rows.integer(5)), uid: rows.bytes(1), body: rows.bytes(4))
+            guard matcher.matches(card) else { continue }
             try mapping { () throws(SQLiteError) in
-                try rows.checkCard(body: 7, uid: 1, digest: 8, id: 0)
-                guard rows.integer(9) != 0 else {
+                try rows.checkCard(body: 4, uid: 1, digest: 6, id: 0)
+                guard rows.integer(7) != 0 else {
                     throw SQLiteError(.corrupt, "contact \(rows.integer(0)) has a photo that its card does not name")
                 }
             }

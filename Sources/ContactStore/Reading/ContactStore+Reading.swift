@@ -21,12 +21,9 @@ public struct CardCursor: ~Copyable {
 
     init(_ store: ContactStore, _ query: ContactQuery) throws(StoreError) {
         self.store = store
-        self.query = query
-        rows = try store.mapping { () throws(SQLiteError) in
-            try store.database.prepare(
-                "SELECT id, uid, body, photo_id, name, organization, email, phone, digest FROM card ORDER BY id",
-                persistent: true)
-        }
+        let matcher = try store.matcher(for: query)
+        rows = try store.prepare("SELECT id, uid, body, photo_id, run_id, digest FROM card", for: query)
+        self.matcher = matcher
     }
 
     /// Fills a batch with the next cards; false when there are none left.
@@ -44,10 +41,10 @@ public struct CardCursor: ~Copyable {
                 }
                 let card = unsafe QueriedCard(
                     id: Int(rows.integer(0)), run: Int(rows.integer(4)), uid: rows.bytes(1), body: rows.bytes(2))
-                guard unsafe matcher.matches(card) else { continue }
+                guard matcher.matches(card) else { continue }
                 var slot = CardSlot()
                 slot.record = Int(rows.integer(0))
-                try rows.copyCard(body: 2, uid: 1, digest: 8, to: &slot, in: batch)
+                try rows.copyCard(body: 2, uid: 1, digest: 5, to: &slot, in: batch)
                 batch.cards.append(slot)
                 photos.append(rows.integer(3))
             }

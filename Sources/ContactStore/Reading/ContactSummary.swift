@@ -1,4 +1,4 @@
-public import Bytes
+internal import Bytes
 public import ContactModel
 internal import SQLite
 
@@ -66,7 +66,7 @@ extension ContactStore {
         var matcher = try matcher(for: query)
         var rows = try prepare(Self.summarySelect, for: query)
         while try mapping({ () throws(SQLiteError) in try rows.step() }) {
-            guard unsafe matcher.matches(Self.queried(rows)) else { continue }
+            guard matcher.matches(Self.queried(rows)) else { continue }
             guard try visit(Self.summary(rows)) else { return }
         }
     }

@@ -58,8 +58,8 @@ enum Seeds {
     /// A SQLite file made of a text of SQL.
     private static func book(_ path: String) throws -> [UInt8] {
         let file = "/tmp/contactsctl-fuzz-\(getpid()).book"
-        unlink(file)
-        defer { unlink(file) }
+        unsafe unlink(file)
+        defer { unsafe unlink(file) }
         var sql = ByteBuffer()
         var source = try InputFile(path)
         while try source.read(into: &sql) {}

@@ -1,4 +1,4 @@
-package import Bytes
+internal import Bytes
 package import ContactModel
 
 /// How a file's columns are understood: each header with its meaning, and the columns put together to properties.

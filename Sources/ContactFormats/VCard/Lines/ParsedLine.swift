@@ -90,7 +90,7 @@ struct ParsedLine {
             switch unsafe line[index] {
             case 0x22: quoted.toggle()
             // Android's label is one parameter, whatever it holds.
-            case 0x28 where depth > 0 || isAndroidLabel(line, start..<index): depth += 1
+            case 0x28 where unsafe depth > 0 || isAndroidLabel(line, start..<index): depth += 1
             case 0x29: depth = max(0, depth - 1)
             case 0x3B where !quoted && depth == 0 || ignoringQuotes:
                 if index > start { unsafe pieces.append(text(line, start..<index)) }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import ContactModel
 
 /// What stands further down in the file than the current line.

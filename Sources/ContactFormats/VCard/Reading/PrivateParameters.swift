@@ -37,7 +37,8 @@ enum PrivateParameters {
         case "percent": return name == "UID"
         case "made": return ["X-ABDATE", "ANNIVERSARY", "RELATED", Relations.olderName].contains(name)
         case "year":
-            return version != .v4 && (PropertyTable.syntax(of: name) == .date || VCardNames.anniversaries.contains(name))
+            return version != .v4
+                && (PropertyTable.syntax(of: name) == .date || VCardNames.anniversaries.contains(name))
         case _ where version != .v4: return false
         case "basic", "dashes", "short", "1604": return PropertyTable.syntax(of: name) == .date
         case "bare": return PropertyTable.isOnlyIn4(name) || name == "GEO"

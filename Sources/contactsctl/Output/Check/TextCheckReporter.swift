@@ -1,5 +1,5 @@
 import ContactFormats
-package import ContactModel
+import ContactModel
 package import ContactPipeline
 
 /// The report for people: the diagnostics of every file that has some worth telling.

@@ -1,4 +1,5 @@
-package import ContactPipeline
+import Files
+import ContactPipeline
 
 import Platform
 
@@ -18,7 +19,7 @@ package enum NoMatchText {
         for word in words {
             let quoted = VisibleText.of(ShellWord.quoted(word))
             if isInput(word) {
-                return access(word, F_OK) == 0
+                return unsafe access(word, F_OK) == 0
                     ? "to import a file: contactsctl import \(quoted)"
                     : "to write a file: contactsctl export -o \(quoted)"
             }
@@ -37,6 +38,6 @@ package enum NoMatchText {
         let endings = [".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".gz", ".sqlite", ".db", ".png"]
         let name = word.lowercased()
         return endings.contains { name.hasSuffix($0) } && !name.contains("@")
-            || word.contains("/") && !word.contains(":") && access(word, F_OK) == 0
+            || word.contains("/") && !word.contains(":") && FileSystem.exists(word)
     }
 }

@@ -1,11 +1,11 @@
 internal import ContactModel
 
-/// Names in vCard files that stand for a property of `PropertyTable`, and the words of version 2.1.
+/// Names in vCard files that map to a property of `PropertyTable`, and the keywords of version 2.1.
 enum VCardNames {
-    /// The prefix that a body gives to a property that only versions before 4.0 define.
+    /// The prefix in a body of a property that only versions before 4.0 define.
     static let prefix3 = "X-VCARD3-"
 
-    /// The messengers that have properties of their own, with the scheme of their addresses.
+    /// The messengers with their own properties, and the URI scheme of their addresses.
     static let messengers: [String: String] = [
         "X-AIM": "aim", "X-ICQ": "icq", "X-JABBER": "xmpp", "X-MSN": "msnim", "X-YAHOO": "ymsgr", "X-SKYPE": "skype",
         "X-SKYPE-USERNAME": "skype", "X-GADUGADU": "gg", "X-GOOGLE-TALK": "xmpp", "X-GROUPWISE": "groupwise",
@@ -13,18 +13,18 @@ enum VCardNames {
         "X-SIP": "sip", "X-TWITTER": "twitter",
     ]
 
-    /// What people call the service of such a property.
+    /// Returns the service name of a messenger property.
     static func service(of messenger: String) -> String {
         String(messenger == "X-SKYPE-USERNAME" ? "SKYPE" : messenger.dropFirst(2))
     }
 
-    /// The other names of the anniversary.
+    /// The vendor names of the anniversary.
     static let anniversaries: Set<String> = [
         "X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-KADDRESSBOOK-X-ANNIVERSARY", "X-WAB-WEDDING_ANNIVERSARY",
         "X-MS-ANNIVERSARY",
     ]
 
-    /// True for the names of a vCard: its properties and the lines around them.
+    /// True for the names of standard properties and of the lines that delimit a card.
     static func isKnown(_ name: String) -> Bool {
         !PropertyTable.versions(of: name).isEmpty || ["BEGIN", "END", "VERSION"].contains(name)
     }
@@ -32,6 +32,6 @@ enum VCardNames {
     /// The encodings that 2.1 writes as parameters without a name.
     static let encodings: Set<String> = ["QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT", "B", "Q"]
 
-    /// Where a 2.1 value is, written as a parameter without a name.
+    /// The locations of a 2.1 value, written as a parameter without a name.
     static let places: Set<String> = ["INLINE", "URL", "URI", "CID", "CONTENT-ID"]
 }

@@ -230,7 +230,7 @@ struct CSVCardBuilder {
         return eventLines
     }
 
-    // MARK: The name for display
+    // MARK: Formatted name
 
     /// Appends `FN`: the whole name if there is a column, else its parts, else a substitute.
     private func appendFormattedName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells, _ bytes: inout ByteBuffer) {

@@ -1,9 +1,9 @@
 internal import Bytes
 internal import ContactModel
 
-/// Converts one line of any version to what a body says: the way of every line that is out of the ordinary.
+/// Converts one line of any version to its canonical form: the slow path for lines that `PlainLineCopier` rejects.
 struct LineConverter {
-    /// What there is to say about a line, at an offset within it.
+    /// A diagnostic about a line, at an offset within it.
     struct Finding {
         var severity: Diagnostic.Severity
         var code: Diagnostic.Code
@@ -11,13 +11,13 @@ struct LineConverter {
         var offset: Int
     }
 
-    /// What a line turned out to be.
+    /// The result of converting a line.
     struct Result {
         var properties: [Property] = []
-        /// The bytes of an embedded picture, sound or key, and the media type it was declared to be.
+        /// The bytes of an embedded picture, sound or key, and its declared media type.
         var binary: (bytes: [UInt8], media: String)?
         var findings: [Finding] = []
-        /// The encoding the line names, where it is not UTF-8.
+        /// The charset named in the line, if it is not UTF-8.
         var charset: Charset?
     }
 
@@ -26,14 +26,14 @@ struct LineConverter {
     let line: [UInt8]
     var head: ParsedLine
     private var fallback: Charset?
-    /// What bad bytes mean in a file that was decoded as a whole; nil where it was not.
+    /// The message for invalid bytes in a file that was decoded as a whole; nil if it was not decoded.
     private var damage: String?
 
-    /// Reads a line; nil when it is no property.
+    /// Converts a line; nil when it is not a property.
     ///
     /// - Parameters:
-    ///   - damage: what bad bytes mean in a file that was decoded as a whole; nil where it was not.
-    ///   - fallback: the encoding that other lines of the card name, asked for only where it matters.
+    ///   - damage: the message for invalid bytes in a file that was decoded as a whole; nil if it was not decoded.
+    ///   - fallback: the charset that other lines of the card name; called only if needed.
     static func read(
         _ line: UnsafeRawBufferPointer, _ version: VCardVersion, damage: String? = nil, fallback: () -> Charset?
     ) -> Result? {
@@ -75,7 +75,7 @@ struct LineConverter {
         if result.binary != nil { return }
         if isEmpty(value) {
             find(.note, .vcardEmpty, "\(head.name) has no value", at: 0)
-            // Its text may follow in a line of its own.
+            // The label may follow in a separate `LABEL` line.
             if head.name == "ADR", version != .v4 {
                 result.properties = [Property(group: head.group, "ADR", head.parameters, value: ";;;;;;")]
             }
@@ -98,12 +98,12 @@ struct LineConverter {
             && !(head.name == "ADR" && head.parameters.contains { $0.name == "LABEL" })
     }
 
-    /// A text of nothing but separators is a text, strange as it is.
+    /// True for an extension property of unknown syntax, whose value is kept even if it consists of separators only.
     private func isText(_ value: String) -> Bool {
         !value.isEmpty && PropertyTable.syntax(of: effectiveName) == .raw && head.name.hasPrefix("X-")
     }
 
-    /// The name by which the kind of value is known.
+    /// The name that determines the value syntax.
     private var effectiveName: String {
         if PropertyTable.isOnlyBefore4(head.name) { return VCardNames.prefix3 + head.name }
         if VCardNames.anniversaries.contains(head.name) { return "ANNIVERSARY" }
@@ -118,7 +118,7 @@ struct LineConverter {
 
     // MARK: Values
 
-    /// The value as a body spells it.
+    /// Returns the value in its canonical form.
     private mutating func canonicalValue(_ kind: ValueSyntax) -> String {
         let declared = head.parameters.first { $0.name == "VALUE" }?.values.first
         if head.encoding == "QUOTED-PRINTABLE" { return quotedPrintableValue(kind) }
@@ -138,10 +138,10 @@ struct LineConverter {
         }
     }
 
-    /// The value of components or items, each in one spelling.
+    /// Returns components or items in their canonical form.
     private mutating func canonicalParts(_ text: String, _ kind: ValueSyntax) -> String {
         let separator: Unicode.Scalar = kind == .list ? "," : ";"
-        // In 2.1 only a semicolon can be escaped, and a comma is a letter like all others but in lists.
+        // In 2.1 only a semicolon can be escaped, and a comma is an ordinary character except in lists.
         let isOld = version == .v2
         let parts = isOld ? Self.oldSplit(text, at: separator) : CardBody.split(text, at: separator)
         return parts.map { part in
@@ -153,7 +153,7 @@ struct LineConverter {
         }.joined(separator: separator == "," ? "," : ";")
     }
 
-    /// Splits a value of 2.1, in which a backslash is a letter but before a semicolon.
+    /// Splits a 2.1 value, in which a backslash is literal except before a semicolon.
     private static func oldSplit(_ text: String, at separator: Unicode.Scalar) -> [String] {
         var parts: [String.UnicodeScalarView] = [String.UnicodeScalarView()]
         var previous: Unicode.Scalar = " "
@@ -168,7 +168,7 @@ struct LineConverter {
         return parts.map { String($0) }
     }
 
-    /// A text without the escapes of its version.
+    /// Removes the escapes of this version from a text.
     private mutating func unescaped(_ text: String, commas: Bool) -> String {
         if version == .v2 { return text.replacing("\\;", with: ";") }
         guard text.utf8.contains(0x5C) else {
@@ -181,7 +181,7 @@ struct LineConverter {
         return CardBody.unescapedLeniently(text)
     }
 
-    /// An address without the escapes it should not have; one that cannot stand as an address is text.
+    /// Removes invalid escapes from a URI; a value that is not a valid URI becomes text.
     private mutating func address(_ text: String) -> String {
         var text = text.trimmingBlanks()
         if text.utf8.contains(0x5C), version != .v2 {
@@ -201,7 +201,7 @@ struct LineConverter {
         var index = 0
         while index < raw.count {
             if raw[index] == 0x5C, index + 1 < raw.count {
-                // Escapes are of the text before it was encoded; what is not ours to read keeps its own.
+                // Escapes belong to the text before it was encoded; values of unknown syntax keep them.
                 let isEscape =
                     kind != .opaque && (version == .v2 ? raw[index + 1] == 0x3B && kind != .raw && kind != .uri : true)
                 if isEscape {
@@ -225,7 +225,7 @@ struct LineConverter {
         return texts.joined(separator: separator == 0x2C ? "," : ";")
     }
 
-    /// Text that somebody wrote as base64.
+    /// Decodes text that was written as base64.
     private mutating func base64Text() -> String {
         var bytes = ByteBuffer()
         let bad = unsafe line.withUnsafeBytes {
@@ -243,7 +243,7 @@ struct LineConverter {
 
     // MARK: Charsets
 
-    /// Bytes as text: UTF-8, else what the line says, else windows-1252; without control characters that are damage.
+    /// Decodes bytes: as UTF-8, else in the line's charset, else as windows-1252; removes invalid control characters.
     mutating func text(_ bytes: [UInt8]) -> String {
         removingControls(decoded(bytes))
     }
@@ -292,7 +292,7 @@ struct LineConverter {
         return false
     }
 
-    /// NUL is data; other control characters but tab and line breaks are damage.
+    /// NUL is data; other control characters except tab and line breaks are damage.
     private mutating func removingControls(_ text: String) -> String {
         func isDamage(_ byte: UInt8) -> Bool {
             byte < 0x20 && byte != 0 && byte != 9 && byte != 10 && byte != 13 || byte == 0x7F
@@ -302,9 +302,9 @@ struct LineConverter {
         return String(decoding: text.utf8.filter { !isDamage($0) }, as: UTF8.self)
     }
 
-    // MARK: What is more than one line here
+    // MARK: Lines that become several properties
 
-    /// A phone's way to say how a name is spoken.
+    /// True for a phonetic name as written by phones.
     private var isSoundName: Bool {
         head.name == "SOUND" && head.parameters.contains { $0.name == "TYPE" && $0.values.contains("x-irmc-n") }
     }
@@ -317,7 +317,8 @@ struct LineConverter {
         }
     }
 
-    /// Android packs what 2.1 has no property for into one of its own: the item's kind, its value, its type, its label.
+    /// Converts an `X-ANDROID-CUSTOM` line, in which Android packs what 2.1 has no property for: kind, value, type,
+    /// label.
     private mutating func readAndroidItem() {
         let value = canonicalValue(.components)
         let parts = CardBody.split(value, at: ";").map { CardBody.unescaped($0) }

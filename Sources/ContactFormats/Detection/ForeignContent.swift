@@ -17,8 +17,8 @@ package enum ForeignContent {
 
     private static let spreadsheet = "a spreadsheet saves it as CSV"
 
-    /// How files begin that are no text.
     /// The signatures of binary files.
+    private static let signatures: [([UInt8], String)] = [
         (Array("!BDN".utf8), "an Outlook data file (.pst); Outlook exports its contacts as CSV"),
         (Array("bplist00".utf8), "a property list of Apple's; Contacts exports vCards"),
         (

@@ -159,7 +159,9 @@ private struct PhotoListing {
     private mutating func addFile(_ name: [UInt8], size: Int) {
         let text = String(decoding: name, as: UTF8.self)
         guard let media = sniff(name) else {
-            if Self.isNamedAsPhoto(text) { report(.photoUnreadable, name, "cannot be read: \(SystemError.text(errno))") }
+            if Self.isNamedAsPhoto(text) {
+                report(.photoUnreadable, name, "cannot be read: \(SystemError.text(errno))")
+            }
             return
         }
         guard media.isPhoto || Self.isNamedAsPhoto(text) else { return }

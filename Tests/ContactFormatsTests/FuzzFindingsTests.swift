@@ -20,8 +20,8 @@ import Testing
             ("VERSIO\u{1}N:4.0", []), ("EN\u{7F}D:VCARD", []), ("\u{0}:x", []),
             ("NOTE\u{0}:x", ["NOTE:x"]), ("X-PHONETIC-FIRST\u{0}-NAME:x", ["X-PHONETIC-FIRST-NAME:x"]),
             ("\u{1}a.NOTE:x", ["a.NOTE:x"]),
-        ]) func namesHaveNoControlCharacters(line: String, body: [String]) throws
-    {
+        ])
+    func namesHaveNoControlCharacters(line: String, body: [String]) throws {
         let reading = try VCardReading.card("3.0", "FN:Ada", line, "N:Ada;;;;")
         #expect(reading.bodies == ["FN:Ada\n" + (body + ["N:Ada;;;;"]).joined(separator: "\n")])
         #expect(!reading.problems.isEmpty)

@@ -80,7 +80,7 @@ package struct SQLiteBook {
         case .io, .cannotOpen, .permission, .noMemory:
             return FileError.unreadable(path: path, reason: error.message)
         case .tooBig:
-            let message = "a value of more than \(largestValue >> 20) MiB; nothing behind it is read"
+            let message = "a value of more than \(largestValue >> 20) MiB; nothing after it is read"
             return BookError.unusable(Diagnostic(.error, .bookTooLarge, message, at: location))
         case .notADatabase:
             let message = "not a SQLite database, or an encrypted or damaged one"

@@ -12,8 +12,8 @@ import Testing
             .map { $0.joined(separator: delimiter) + "\n" }.joined()
     }
 
-    @Test("the delimiter is detected", arguments: [",", ";", "\t", "|"]) func detectsDelimiter(delimiter: String) throws
-    {
+    @Test("the delimiter is detected", arguments: [",", ";", "\t", "|"])
+    func detectsDelimiter(delimiter: String) throws {
         for piece in [nil, 1, 7] {
             let reading = try CSVReading(Self.table(delimiter), piece: piece)
             #expect(reading.bodies == Self.bodies)
@@ -50,7 +50,7 @@ import Testing
     @Test("an ambiguous delimiter is an error") func ambiguousDelimiterIsAnError() throws {
         let reading = try CSVReading("Name;E-mail,Phone\nAda;a@b.c,1\n")
         #expect(reading.findings == ["1:1: error: csv-header"])
-        #expect(reading.messages == ["cells could end at ',' or ';'; name one with --delimiter"])
+        #expect(reading.messages == ["ambiguous delimiter: ',' or ';'; specify it with --delimiter"])
         var options = CSVOptions()
         options.delimiter = 0x3B
         #expect(try CSVReading("Name;Mail\nAda;a@b.c\n", options: options).bodies == ["FN:Ada\nEMAIL:a@b.c"])
@@ -75,8 +75,8 @@ import Testing
         "headings that span several columns are not the header",
         arguments: [
             ",,Home,,Work,\n", "Person,,Contact,,Address,\n", "Class 5b,,,,,\n,,,,,\n", "#TYPE Selected.User\n",
-        ]) func spanningHeadingsAreSkipped(above: String) throws
-    {
+        ])
+    func spanningHeadingsAreSkipped(above: String) throws {
         let reading = try CSVReading(above + "First,Last,Phone,Email,Street,City\nAda,L,1,a@b.c,Mill 1,Ely\n")
         #expect(reading.bodies == ["FN:Ada L\nN:L;Ada;;;\nEMAIL:a@b.c\nTEL:1\nADR:;;Mill 1;Ely;;;"])
         #expect(reading.findings == ["1:1: note: csv-preamble"])

@@ -49,8 +49,8 @@ import Testing
         }
     }
 
-    @Test("the last character is flushed from the decoder", arguments: pieces) func decoderIsFlushed(piece: Int?) throws
-    {
+    @Test("the last character is flushed from the decoder", arguments: pieces)
+    func decoderIsFlushed(piece: Int?) throws {
         // Alef, which iconv withholds because a vowel may follow.
         var options = CSVOptions()
         options.encoding = TextEncoding(name: "windows-1255")
@@ -102,12 +102,12 @@ import Testing
             ),
             ("PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26) + "Index/Document.iwa", "a file of Numbers"),
             (String(repeating: "\u{0}", count: 257) + "ustar\u{0}00", "a tar archive"),
-        ]) func reportsTypeOfOtherText(text: String, name: String) throws
-    {
+        ])
+    func reportsTypeOfOtherText(text: String, name: String) throws {
         for bytes in [Array(text.utf8), Self.gzip(Array(text.utf8))] {
             let reading = try CSVReading(bytes)
             #expect(reading.findings == ["error: unknown-kind"])
-            #expect(reading.messages.first?.hasPrefix("no table: it looks like \(name)") == true)
+            #expect(reading.messages.first?.hasPrefix("not a table: it looks like \(name)") == true)
         }
     }
 
@@ -121,8 +121,8 @@ import Testing
             ("FD377A585A00", "", "a file packed with xz"), ("28B52FFD", "", "a file packed with zstd"),
             ("377ABCAF271C", "", "a 7-Zip archive"), ("000100005374616E64617264204A6574", "", "an Access database"),
             ("425A6839314159265359", "", "a file packed with bzip2"),
-        ]) func reportsTypeOfBinaryFiles(head: String, name: String, what: String) throws
-    {
+        ])
+    func reportsTypeOfBinaryFiles(head: String, name: String, what: String) throws {
         let digits = Array(head)
         let magic = stride(from: 0, to: digits.count, by: 2).compactMap {
             UInt8(String(digits[$0...$0 + 1]), radix: 16)
@@ -186,8 +186,8 @@ import Testing
             [0xC0, 0xAF], [0xC1, 0xBF], [0xE0, 0x80, 0xAF], [0xE0, 0x9F, 0xBF], [0xF0, 0x80, 0x80, 0xAF],
             [0xF0, 0x8F, 0xBF, 0xBF], [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xF4, 0x90, 0x80, 0x80],
             [0xF5, 0x80, 0x80, 0x80], [0x80], [0xC3, 0x28], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xFE], [0xFF],
-        ] as [[UInt8]]) func invalidUTF8RejectsItsRecord(sequence: [UInt8]) throws
-    {
+        ] as [[UInt8]])
+    func invalidUTF8RejectsItsRecord(sequence: [UInt8]) throws {
         let bytes = Array("Name,Notes\nZoë,\nAda,".utf8) + sequence + Array("\nBob,x\n".utf8)
         let reading = try CSVReading(bytes)
         #expect(reading.bodies == ["FN:Zoë", "FN:Bob\nNOTE:x"])
@@ -256,8 +256,8 @@ import Testing
             Named(name: "koi8-r", bytes: [0xE9, 0xCD], text: "Им"),
             Named(name: "utf-16le", bytes: [], text: ""),
             Named(name: "UTF-8", bytes: [0xC3, 0xA9], text: "é"),
-        ]) func encodingMayBeNamed(example: Named) throws
-    {
+        ])
+    func encodingMayBeNamed(example: Named) throws {
         var options = CSVOptions()
         options.encoding = TextEncoding(name: example.name)
         let isWide = example.bytes.isEmpty

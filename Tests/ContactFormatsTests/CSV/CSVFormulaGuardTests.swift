@@ -46,9 +46,8 @@ import Testing
         #expect(try CSVReading("Name,Phone,_guarded\n'=1,'+49 1,\n").bodies == ["FN:=1\nTEL:+49 1"])
     }
 
-    @Test("random cards round-trip through a guarded table", arguments: 1...20) func guardedCardsRoundTrip(seed: Int)
-        throws
-    {
+    @Test("random cards round-trip through a guarded table", arguments: 1...20)
+    func guardedCardsRoundTrip(seed: Int) throws {
         var random = SeededRandom(seed: seed * 7919)
         let bodies = (0..<40).map { _ in CSVRoundTrip.body(&random) }
         let text = table(bodies, isGuarded: true).text

@@ -48,8 +48,8 @@ import Testing
             ),
             ("Nachname, Vorname|Telefon", "name|phone"),
             ("Name|Email 1|Email 1 Type", "name|email|email.label"),
-        ]) func interpretsHeaders(header: String, meanings: String)
-    {
+        ])
+    func interpretsHeaders(header: String, meanings: String) {
         #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
     }
 
@@ -61,8 +61,8 @@ import Testing
             ("Name|Phone Type", "name|-"), ("Name|Email Opt Out", "name|-"), ("Name|user_id", "name|-"),
             ("'Name'|'Phone'", "-|-"), ("“Name”|“Phone”", "-|-"), ("Name|Name.1", "name|-"),
             ("Name|Address count", "name|-"),
-        ]) func unknownHeadersAreKept(header: String, meanings: String)
-    {
+        ])
+    func unknownHeadersAreKept(header: String, meanings: String) {
         #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
     }
 
@@ -77,8 +77,8 @@ import Testing
             ("Name|Title|Job Title", "name|prefix|title"), ("Name|Title|Company", "name|title|organization"),
             // These match Outlook's profile less well than the generic one.
             ("Name|Vorname|Ort", "family|given|address.city"), ("Name|Vorname", "family|given"),
-        ]) func adjacentColumnsDecide(header: String, meanings: String)
-    {
+        ])
+    func adjacentColumnsDecide(header: String, meanings: String) {
         #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
     }
 
@@ -87,10 +87,10 @@ import Testing
         arguments: [
             ("Ada Lovelace,ada@x.org,030 123456\n", "--no-header"), ("a@x.org\nb@x.org\n", "--map '#1=email'"),
             ("Name^Email^Phone\n", "--delimiter '^'"), ("Name    Email   Phone\n", "commas or tabs"),
-            ("'Name','Email'\n", "put \" in their place"), ("ID,Nomen,KEY_NAME\n", "--map 'KEY_NAME=name'"),
+            ("'Name','Email'\n", "replace them with \""), ("ID,Nomen,KEY_NAME\n", "--map 'KEY_NAME=name'"),
             ("a,it's a name\n", "--map 'it'\\''s a name=name'"),
-        ]) func errorSuggestsOptions(table: String, advice: String) throws
-    {
+        ])
+    func errorSuggestsOptions(table: String, advice: String) throws {
         let reading = try CSVReading(table)
         #expect(reading.messages.last?.contains(advice) == true, "\(reading.messages)")
     }

@@ -41,9 +41,8 @@ import Testing
         #expect(reading.bodies.count == 59)
     }
 
-    @Test("a record beyond the limit is rejected", arguments: pieces) func recordBeyondLimitIsRejected(piece: Int?)
-        throws
-    {
+    @Test("a record beyond the limit is rejected", arguments: pieces)
+    func recordBeyondLimitIsRejected(piece: Int?) throws {
         let cell = Self.text(90)
         let row = [cell, cell, cell, cell].joined(separator: ",")
         let reading = try CSVReading("Name,Notes,a,b\n\(row)\nBob,,,\n", piece: piece, limits: Self.limits)

@@ -11,8 +11,8 @@ import Testing
             ("Name\nAda\n\u{1A}\u{1A}\u{1A}\n", 1, ["3:1: note: csv-end-mark"]),
             ("Name\nAda\n\u{1A}\nBob\n", 3, []),
             ("Name\nAda\n\"\u{1A}\"", 2, []),
-        ]) func dosEndOfFileIsIgnored(text: String, records: Int, findings: [String]) throws
-    {
+        ])
+    func dosEndOfFileIsIgnored(text: String, records: Int, findings: [String]) throws {
         let reading = try CSVReading(text)
         #expect(reading.records == records)
         #expect(reading.findings == findings)
@@ -116,9 +116,8 @@ import Testing
         }
     }
 
-    @Test("a byte order mark does not change the result", arguments: cases) func byteOrderMarkIsIgnored(_ example: Case)
-        throws
-    {
+    @Test("a byte order mark does not change the result", arguments: cases)
+    func byteOrderMarkIsIgnored(_ example: Case) throws {
         guard example.findings.allSatisfy({ !$0.contains("guessed") }) else { return }
         let bytes = Array(Self.header.utf8) + example.rows
         var marked = try CSVReading([0xEF, 0xBB, 0xBF] + bytes)

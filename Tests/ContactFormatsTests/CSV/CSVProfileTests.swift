@@ -83,8 +83,8 @@ import Testing
             ("Name,Given Name,Family Name,Address 1 - Type,Address 1 - City", "A,A,,Home,", 1),
             ("Name,Given Name,Family Name,Address 1 - Type,Address 1 - City", "A,A,,Home,Ely", 0),
             ("Name,Given Name,Family Name,Organization 1 - Type,Organization 1 - Title", "A,A,,Work,Miller", 1),
-        ]) func labelsWithoutValuesAreReported(header: String, row: String, count: Int) throws
-    {
+        ])
+    func labelsWithoutValuesAreReported(header: String, row: String, count: Int) throws {
         #expect(try CSVReading("\(header)\n\(row)\n").findings.count { $0.hasSuffix("csv-label") } == count)
     }
 

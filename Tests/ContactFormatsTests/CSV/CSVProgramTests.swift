@@ -154,8 +154,8 @@ import Testing
                 "Primary Email,Display Name,Home County,Home Post Code,Organisation",
                 "email,name,address.region,address.postcode,organization"
             ),
-        ]) func adjacentHeadersDecide(header: String, fields: String)
-    {
+        ])
+    func adjacentHeadersDecide(header: String, fields: String) {
         let columns = CSVColumns(header: header.split(separator: ",").map(String.init))
         #expect(columns.columns.map { $0.meaning?.field.rawValue ?? "-" }.joined(separator: ",") == fields)
     }
@@ -166,8 +166,8 @@ import Testing
             ("1985,4,12", ["BDAY:19850412"]), (",4,12", ["BDAY:--0412"]), ("1985,,", ["BDAY:1985"]),
             ("1985,04,", ["BDAY:1985-04"]), (",,", []), ("1985,13,1", ["BDAY;VALUE=text:1985-13-01"]),
             (",,12", ["BDAY;VALUE=text:---12"]),
-        ]) func birthdayMayHaveThreeColumns(cells: String, lines: [String]) throws
-    {
+        ])
+    func birthdayMayHaveThreeColumns(cells: String, lines: [String]) throws {
         let reading = try CSVReading("Display Name,Primary Email,Birth Year,Birth Month,Birth Day\nAda,,\(cells)\n")
         #expect(reading.bodies == [(["FN:Ada"] + lines).joined(separator: "\n")])
     }

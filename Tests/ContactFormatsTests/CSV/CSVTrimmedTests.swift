@@ -77,8 +77,8 @@ import Testing
             ("First,Last,Home,Work,Other", "Ada,L,1,2,3", ["TEL;TYPE=home:1", "TEL;TYPE=work:2", "TEL;TYPE=other:3"]),
             ("first,last,email (boat)", "Ada,L,a@x.org", ["item1.EMAIL:a@x.org", "item1.X-ABLABEL:boat"]),
             ("name,email_2,email_2_label", "Ada L,a@x.org,home", ["EMAIL;TYPE=home:a@x.org"]),
-        ]) func valuesOfTrimmedTables(header: String, row: String, lines: [String]) throws
-    {
+        ])
+    func valuesOfTrimmedTables(header: String, row: String, lines: [String]) throws {
         let reading = try CSVReading("\(header)\n\(row)\n")
         let body = try #require(reading.bodies.first).split(separator: "\n").map(String.init)
         #expect(body.filter { !$0.hasPrefix("FN:") && !$0.hasPrefix("N:") } == lines)

@@ -21,8 +21,8 @@ import Testing
             ("Sunday, May 6, 1990", "19900506"), ("6 mai 1990", "19900506"), ("6 de mayo de 1990", "19900506"),
             ("06-May-1990", "19900506"), ("May 6th", "--0506"), ("6. März", "--0306"), ("24.12.", "--1224"),
             ("1990年5月6日", "19900506"), ("5月6日", "--0506"), ("May 1990", "1990-05"), ("6 мая 1990 г.", "19900506"),
-        ]) func parsesDates(text: String, date: String) throws
-    {
+        ])
+    func parsesDates(text: String, date: String) throws {
         #expect(try Self.lines("Birthday", text) == ["BDAY:\(date)"])
     }
 
@@ -32,8 +32,8 @@ import Testing
             "5/6/1990", "6-5-1990", "05/06", "06-May-90", "May", "about May 1990", "31.2.1990", "31. Februar",
             "1990-05-06 09:30",
             "1990-05-06 12:00", "5/13/1990 12:00:00 PM", "May 6 7 1990", "24.13.", "may be",
-        ]) func ambiguousDatesStayText(text: String) throws
-    {
+        ])
+    func ambiguousDatesStayText(text: String) throws {
         #expect(try Self.lines("Birthday", text) == ["BDAY;VALUE=text:\(text)"])
     }
 
@@ -41,8 +41,8 @@ import Testing
         "several e-mail addresses in a cell are split",
         arguments: [
             "a@x.org; b@x.org", "a@x.org,b@x.org", "a@x.org\nb@x.org", "a@x.org / b@x.org", "a@x.org b@x.org;",
-        ]) func splitsAddresses(text: String) throws
-    {
+        ])
+    func splitsAddresses(text: String) throws {
         #expect(try Self.lines("Email", text) == ["EMAIL:a@x.org", "EMAIL:b@x.org"])
     }
 
@@ -61,8 +61,8 @@ import Testing
             ("0351/12345", ["0351/12345"]), ("555-1234;ext=5", ["555-1234;ext=5"]), ("tel:+1-555;x", ["tel:+1-555;x"]),
             ("'+49171", ["+49171"]), (";", [";"]), ("'0171", ["0171"]), ("'s Gravenhage", ["'s Gravenhage"]),
             ("=\"0171\"", ["0171"]),
-        ]) func splitsNumbers(text: String, numbers: [String]) throws
-    {
+        ])
+    func splitsNumbers(text: String, numbers: [String]) throws {
         #expect(try Self.lines("Phone", text) == numbers.map { "TEL:\($0.replacing(";", with: "\\;"))" })
     }
 
@@ -84,9 +84,8 @@ import Testing
         #expect(reading.findings == [])
     }
 
-    @Test("a backslash may escape a quote", arguments: [nil, 1, 2, 3, 7]) func backslashMayEscapeQuotes(piece: Int?)
-        throws
-    {
+    @Test("a backslash may escape a quote", arguments: [nil, 1, 2, 3, 7])
+    func backslashMayEscapeQuotes(piece: Int?) throws {
         let table = #"""
             Name,Email,Note
             "A \"Ace\" B","a@x.org","so \"they\" said, \"again\""

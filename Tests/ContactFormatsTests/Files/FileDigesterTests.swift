@@ -9,9 +9,8 @@ import Testing
 @Suite struct FileDigesterTests {
     @Test(
         "the digest is the same for all file and chunk sizes", arguments: [0, 1, 1 << 18, (1 << 18) + 1, 3_000_000],
-        [1000, 1 << 20]) func digestsAllSizes(size: Int, piece: Int)
-        throws
-    {
+        [1000, 1 << 20])
+    func digestsAllSizes(size: Int, piece: Int) throws {
         let folder = TemporaryFolder()
         let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
         folder.write("bytes", bytes)

@@ -35,8 +35,8 @@ import Testing
             ("http\\://example.org/a\\,b", "http://example.org/a,b"), ("C:\\docs\\new", "C:\\docs\\new"),
             ("\\\\server\\share\\ada.htm", "\\\\server\\share\\ada.htm"), ("C:\\\\docs\\\\new", "C:\\docs\\new"),
             ("file:///d:\\1\\n", "file:///d:\\1\\n"), ("http://a/\\;b\\", "http://a/;b\\"),
-        ]) func backslashesAreUnescaped(written: String, meant: String) throws
-    {
+        ])
+    func backslashesAreUnescaped(written: String, meant: String) throws {
         for version in ["3.0", "4.0"] {
             let reading = try VCardReading.card(version, "FN:Ada", "N:;Ada;;;", "URL:\(written)")
             #expect(reading.lines.last == "URL:\(meant)")

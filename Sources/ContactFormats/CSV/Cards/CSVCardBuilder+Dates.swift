@@ -30,7 +30,7 @@ extension CSVCardBuilder {
                 find(
                     CSVCellFinding(
                         severity: .warning, code: .csvDate,
-                        message: "not a date that means one day; kept as text", column: column))
+                        message: "ambiguous or unrecognised date; kept as text", column: column))
             }
         }
         return true

@@ -40,7 +40,7 @@ extension CSVCardBuilder {
     ) {
         var picture = ByteBuffer(capacity: data.count / 4 * 3 + 4)
         let bad = unsafe Base64.decode(data, into: &picture)
-        if bad != nil { reportPhoto("a byte that is no base64, left out of the picture", column) }
+        if bad != nil { reportPhoto("invalid base64 byte, left out of the picture", column) }
         guard !picture.isEmpty else { return reportPhoto("a data URI without data", column) }
         photo.picture = picture.array
         photo.column = column

@@ -28,7 +28,7 @@ struct CSVHeaderAdvice {
                 columns.columns.count(where: { $0.meaning != nil }) * 2 > cells.count
             else { continue }
             if text.contains("  ") {
-                return "its columns stand below each other by blanks; save it with commas or tabs"
+                return "its columns are aligned with blanks; save it with commas or tabs"
             }
             return "cells seem to end at '\(delimiter)': --delimiter \(Self.quoted(String(delimiter)))"
         }
@@ -64,7 +64,7 @@ struct CSVHeaderAdvice {
             cell.unicodeScalars.first.map(CSVHeaderGrammar.quotes.contains) ?? false
                 && cell.unicodeScalars.last.map(CSVHeaderGrammar.quotes.contains) ?? false
         }
-        return isQuoted ? "its quotes are none that CSV knows: put \" in their place" : nil
+        return isQuoted ? "its quotes are not CSV quotes: replace them with \"" : nil
     }
 
     /// The header that is most likely a name column's, or the column's number.

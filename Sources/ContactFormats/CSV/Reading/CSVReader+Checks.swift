@@ -61,7 +61,8 @@ extension CSVReader {
         guard let width, count != width else { return true }
         if count < width {
             tell(
-                .warning, .csvFieldCount, "\(fields(count)), the header has \(width); the rest are taken as empty",
+                .warning, .csvFieldCount,
+                "\(fields(count)), the header has \(width); the missing cells are read as empty",
                 at: recordEnd(next), to: &diagnostics)
             return true
         }
@@ -76,12 +77,12 @@ extension CSVReader {
     func reportStrays(_ diagnostics: inout [Diagnostic]) {
         for offset in scanner.escapes {
             tell(
-                .warning, .csvQuoteStray, "quote with a backslash before it; taken as a quote within the cell",
+                .warning, .csvQuoteStray, "backslash before a quote; read as a quote within the cell",
                 at: offset, to: &diagnostics)
         }
         for offset in scanner.strays {
             tell(
-                .warning, .csvQuoteStray, "text behind the closing quote; taken as part of the cell", at: offset,
+                .warning, .csvQuoteStray, "text after the closing quote; read as part of the cell", at: offset,
                 to: &diagnostics)
         }
     }

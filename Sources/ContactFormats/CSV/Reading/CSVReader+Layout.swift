@@ -12,7 +12,7 @@ extension CSVReader {
         let count = min(buffer.count, CSVDialect.sampleSize)
         let sample = unsafe Array(buffer.bytes[min(next, count)..<count])
         if let name = ForeignContent.name(sample) {
-            diagnostics.append(atFile(.error, .unknownKind, "no table: it looks like \(name)"))
+            diagnostics.append(atFile(.error, .unknownKind, "not a table: it looks like \(name)"))
             return false
         }
         let dialect = unsafe CSVDialect.find(
@@ -21,7 +21,7 @@ extension CSVReader {
         guard dialect.rivals.isEmpty else {
             let names = dialect.rivals.map(Self.name(of:)).joined(separator: " or ")
             diagnostics.append(
-                atFile(.error, .csvHeader, "cells could end at \(names); name one with --delimiter", line: 1))
+                atFile(.error, .csvHeader, "ambiguous delimiter: \(names); specify it with --delimiter", line: 1))
             return false
         }
         scanner.delimiter = dialect.delimiter

@@ -142,7 +142,7 @@ package struct CSVReader: ~Copyable {
                 if isBlankLine { continue }
                 if isEndMark {
                     tell(
-                        .note, .csvEndMark, "the mark by which DOS ends a file, left out", at: recordStart,
+                        .note, .csvEndMark, "Ctrl-Z (0x1A) at the end of the file, ignored", at: recordStart,
                         to: &diagnostics)
                     continue
                 }

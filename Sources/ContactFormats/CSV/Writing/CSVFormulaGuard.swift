@@ -13,7 +13,7 @@ enum CSVFormulaGuard {
     /// The note, reported once, about a table with such cells that is not guarded.
     static var note: Diagnostic {
         Diagnostic(
-            .note, .csvFormula, "spreadsheets take some of the cells for formulas; --spreadsheet-safe guards them")
+            .note, .csvFormula, "spreadsheets evaluate some of the cells as formulas; --spreadsheet-safe prevents that")
     }
 
     /// True for a cell that spreadsheets evaluate.

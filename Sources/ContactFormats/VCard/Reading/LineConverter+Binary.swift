@@ -26,14 +26,14 @@ extension LineConverter {
             let prefix = String(decoding: line[data], as: UTF8.self)
             declared = Self.mediaType(in: prefix.lowercased())
             if !prefix.lowercased().hasPrefix("data:\(declared);base64,") {
-                find(.warning, .vcardEncoding, "a data URI that is not spelled as one")
+                find(.warning, .vcardEncoding, "malformed data URI")
             }
         }
-        if head.encoding.isEmpty, dataHead == nil { find(.warning, .vcardEncoding, "base64 that is not declared") }
+        if head.encoding.isEmpty, dataHead == nil { find(.warning, .vcardEncoding, "undeclared base64") }
         var bytes = ByteBuffer(capacity: text.count / 4 * 3 + 4)
         let encoded = text.lowerBound > head.value.lowerBound ? Self.percentDecoded(line[text]) : line[text]
         let bad = unsafe encoded.withUnsafeBytes { unsafe Base64.decode($0, into: &bytes) }
-        if let bad { find(.warning, .vcardEncoding, "a byte that is no base64", at: text.lowerBound + bad) }
+        if let bad { find(.warning, .vcardEncoding, "invalid base64 byte", at: text.lowerBound + bad) }
         guard !bytes.isEmpty else { return find(.note, .vcardEmpty, "\(head.name) has no value", at: 0) }
         let sniffed = unsafe PhotoSniffer.media(of: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)))
         let media = takeMedia(declared, sniffed)

@@ -89,7 +89,7 @@ struct LineConverter {
         result.properties = convert(property)
         let isDate = PropertyTable.syntax(of: result.properties[0].name) == .date
         if isDate, property.values(of: "VALUE") != ["text"], result.properties[0].values(of: "VALUE") == ["text"] {
-            find(.warning, .vcardDate, "not a date that is understood; kept as text")
+            find(.warning, .vcardDate, "unrecognised date; kept as text")
         }
     }
 
@@ -177,7 +177,9 @@ struct LineConverter {
             }
             return text
         }
-        if text.hasNeedlessEscapes { find(.warning, .vcardEscape, "a backslash before a character that needs none") }
+        if text.hasNeedlessEscapes {
+            find(.warning, .vcardEscape, "a backslash before a character that needs no escape")
+        }
         return CardBody.unescapedLeniently(text)
     }
 
@@ -185,7 +187,7 @@ struct LineConverter {
     private mutating func address(_ text: String) -> String {
         var text = text.trimmingBlanks()
         if text.utf8.contains(0x5C), version != .v2 {
-            if !text.hasOnlyDoubledBackslashes { find(.warning, .vcardEscape, "an address with backslashes") }
+            if !text.hasOnlyDoubledBackslashes { find(.warning, .vcardEscape, "a URI with backslashes") }
             if !text.hasPathBackslashes { text = CardBody.unescapedLeniently(text) }
         }
         guard !text.isPlainURI else { return text }
@@ -216,7 +218,7 @@ struct LineConverter {
         }
         let texts = parts.map { part in
             let (bytes, bad) = QuotedPrintable.decode(part)
-            if bad != nil { find(.warning, .vcardEncoding, "'=' that begins no quoted-printable") }
+            if bad != nil { find(.warning, .vcardEncoding, "'=' without two hexadecimal digits in quoted-printable") }
             let text = self.text(bytes).replacing("\r\n", with: "\n")
             if kind == .raw { return CardBody.escapedRaw(text) }
             if kind == .opaque { return text.escapingControls() }
@@ -231,7 +233,7 @@ struct LineConverter {
         let bad = unsafe line.withUnsafeBytes {
             unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[head.value]), into: &bytes)
         }
-        if bad != nil { find(.warning, .vcardEncoding, "bytes that are no base64") }
+        if bad != nil { find(.warning, .vcardEncoding, "invalid base64 bytes") }
         let decoded = bytes.array
         if unsafe decoded.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil || head.charset != nil {
             return CardBody.escaped(text(decoded))
@@ -257,7 +259,7 @@ struct LineConverter {
             return String(decoding: bytes, as: UTF8.self)
         }
         if declared == .some(nil), !isASCII || isUTF8 == false {
-            find(.warning, .vcardCharset, "an encoding nobody knows; its bytes are kept as windows-1252 or UTF-8")
+            find(.warning, .vcardCharset, "unknown encoding; read as windows-1252 or UTF-8")
         }
         let charset = declared ?? nil
         if charset?.kind != .utf8, let charset { result.charset = charset }
@@ -270,11 +272,12 @@ struct LineConverter {
         }
         if isUTF8 { return String(decoding: bytes, as: UTF8.self) }
         if let fallback, unsafe bytes.withUnsafeBytes({ unsafe fallback.decode($0, into: &text) }) {
-            find(.warning, .vcardCharset, "not UTF-8; read as \(fallback.name), which the card says elsewhere")
+            find(
+                .warning, .vcardCharset, "not UTF-8; read as \(fallback.name), the charset named elsewhere in the card")
             return unsafe String(decoding: text.bytes, as: UTF8.self)
         }
         if charset == nil || charset?.kind == .utf8, let text = UTF8Repair.repaired(bytes) {
-            find(.warning, .vcardCharset, "bytes that are not UTF-8 in text that is")
+            find(.warning, .vcardCharset, "invalid bytes in UTF-8 text")
             return text
         }
         if declared != .some(nil) {

@@ -51,7 +51,7 @@ extension VCardCardReader {
             return false
         }
         if !property.value.hasPrefix("data:") {
-            find(.note, .photoNotEmbedded, "the photo is elsewhere; it is not fetched", at: 0, batch)
+            find(.note, .photoNotEmbedded, "the photo is external; it is not fetched", at: 0, batch)
         }
         return true
     }

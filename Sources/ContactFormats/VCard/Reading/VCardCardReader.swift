@@ -89,7 +89,7 @@ package struct VCardCardReader: ~Copyable {
         let line = unsafe lines.bytes
         if unsafe line.isEmpty { return }
         if lines.unfoldedWithoutBlank > 0, isInCard {
-            find(.warning, .vcardFold, "a line that was folded without a blank at the start of the next", at: 0, batch)
+            find(.warning, .vcardFold, "line folded without a blank at the start of the next line", at: 0, batch)
         }
         if isInCard, card.nesting > 0 { return unsafe takeNested(line, &bytes, batch) }
         guard let parts = unsafe ContentLine(line) else { return unsafe takeOdd(line, &bytes, batch) }
@@ -218,7 +218,7 @@ package struct VCardCardReader: ~Copyable {
         if card.hasVersion {
             find(.warning, .vcardVersion, "a second VERSION", at: 0, batch)
         } else if text != card.version.rawValue {
-            find(.warning, .vcardVersion, "no version there is; read as \(card.version.rawValue)", at: 0, batch)
+            find(.warning, .vcardVersion, "unknown VERSION; read as \(card.version.rawValue)", at: 0, batch)
         }
         card.hasVersion = true
     }
@@ -231,7 +231,7 @@ package struct VCardCardReader: ~Copyable {
         // Files concatenated without a final line end have the next card's BEGIN on the line of this card's END.
         let isJoined = what.hasPrefix("VCARDBEGIN:VCARD")
         guard isInCard || isJoined else { return junk(batch) }
-        if what != "VCARD" { find(.warning, .vcardLine, "more text behind END", at: 0, batch) }
+        if what != "VCARD" { find(.warning, .vcardLine, "text after END", at: 0, batch) }
         let next = isJoined ? lines.textOffset(of: unsafe Self.secondWord(lines.bytes)) : lines.textEnd
         if isInCard { close(&bytes, batch, at: next) }
         guard isJoined else { return }
@@ -313,9 +313,9 @@ package struct VCardCardReader: ~Copyable {
                 properties.insert(Property("FN", value: CardBody.escaped(name)), at: 0)
                 // 2.1 does not require FN.
                 let isUsual = card.version == .v2 && properties.contains { $0.name == "N" }
-                tell(isUsual ? .note : .warning, .vcardName, "no FN; it is made of what the card has", batch)
+                tell(isUsual ? .note : .warning, .vcardName, "no FN; derived from other properties", batch)
             } else {
-                tell(.warning, .vcardName, "a card without any name", batch)
+                tell(.warning, .vcardName, "a card without a name", batch)
             }
         }
         bytes.truncate(to: card.start)

@@ -45,7 +45,7 @@ package struct JCardWriter: ~Copyable {
                 photo.removeAll()
                 guard let media = try source(digest, &photo) else {
                     diagnostics.append(
-                        Diagnostic(.warning, .vcardLoss, "its photo is not there", contact: own, property: "PHOTO"))
+                        Diagnostic(.warning, .vcardLoss, "its photo is missing", contact: own, property: "PHOTO"))
                     continue
                 }
                 var text = ByteBuffer()

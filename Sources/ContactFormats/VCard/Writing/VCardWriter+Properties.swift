@@ -53,7 +53,7 @@ extension VCardWriter {
             }
         }
         let safe = String(result)
-        if safe != text { lose("a quote or line break in a parameter cannot be said", property) }
+        if safe != text { lose("a quote or line break in a parameter cannot be represented", property) }
         return safe.utf8.contains { $0 == 0x3A || $0 == 0x3B || $0 == 0x2C } ? "\"\(safe)\"" : safe
     }
 
@@ -178,7 +178,7 @@ extension VCardWriter {
                     String.UnicodeScalarView(
                         value.unicodeScalars.map { ":;,\"".unicodeScalars.contains($0) || $0.value < 0x20 ? " " : $0 }))
                 if safe != value {
-                    lose("a colon, semicolon, comma or quote in a parameter cannot be said", property.name)
+                    lose("a colon, semicolon, comma or quote in a parameter cannot be represented", property.name)
                 }
                 let isWord =
                     safe.utf8.allSatisfy { LineScan.isNameByte($0) }

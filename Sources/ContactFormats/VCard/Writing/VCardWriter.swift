@@ -234,7 +234,7 @@ package struct VCardWriter: ~Copyable {
         if !namesStoredPhotos, let digest = property.storedPhoto {
             photo.removeAll()
             guard let media = try source(digest, &photo) else {
-                return lose("its photo is not there", property.name)
+                return lose("its photo is missing", property.name)
             }
             var property = property
             OddName.spellOut(&property)

@@ -227,7 +227,7 @@ package struct BookCardReader: ~Copyable {
             let digits = String(byte, radix: 16, uppercase: true)
             let message =
                 "\"\(table.columns[column].name)\": the byte 0x\(digits) is not UTF-8 here; "
-                    + "specify the encoding with --encoding"
+                + "specify the encoding with --encoding"
             return Diagnostic(.error, .bookEncoding, message, at: location)
         case .limit(let column, let bytes):
             let message = "\"\(table.columns[column].name)\": \(bytes) bytes are more than the limit"

@@ -126,7 +126,7 @@ struct CSVScanner: ~Copyable {
         return count
     }
 
-    /// Scans the quoted cell at `position` and moves behind it; returns the failure, if any.
+    /// Scans the quoted cell at `position` and moves past it; returns the failure, if any.
     private mutating func scanQuoted(
         _ bytes: UnsafeRawBufferPointer, _ position: inout Int, _ isLast: Bool
     ) -> Outcome? {

@@ -114,7 +114,7 @@ package struct VCardUnfolder: ~Copyable {
 
     // MARK: Physical lines
 
-    /// Returns the line at `position` without its line end, and moves behind it; nil when it exceeds the limit.
+    /// Returns the line at `position` without its line end, and moves past it; nil when it exceeds the limit.
     private mutating func physicalLine() throws -> Range<Int>? {
         let start = position
         var searched = start

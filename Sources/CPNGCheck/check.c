@@ -46,7 +46,7 @@ void cpng_report(cpng_image *image, cpng_code code, cpng_severity severity, size
     verdict->findings_total++;
     if (severity > verdict->severity) {
         verdict->severity = severity;
-        // The worst must be named: it takes the last place when all are taken.
+        // The worst severity must be listed: its finding replaces the last one when the list is full.
         if (verdict->finding_count == CPNG_MAX_FINDINGS) {
             verdict->finding_count--;
         }

@@ -10,13 +10,14 @@ const cpng_pass cpng_adam7[7] = {
     {0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2},
 };
 
-// What happens while libpng decodes. It lives outside the function with setjmp, so longjmp leaves it whole.
+// The state while libpng decodes. It is stored outside the function with setjmp, so that longjmp does not invalidate
+// it.
 typedef struct decoding {
     cpng_image *image;
     uint64_t rows;
     bool ended;
     bool failed;
-    bool stream_rejected;  // more or less compressed data than the image takes
+    bool stream_rejected;  // more or less compressed data than the image needs
     bool scans_palette;
     uint32_t highest_index, highest_row;
     char message[CPNG_MESSAGE_SIZE];
@@ -29,7 +30,7 @@ static PNG_NORETURN void on_error(png_structp png, png_const_charp message) {
     png_longjmp(png, 1);
 }
 
-// libpng merely warns about compressed data that does not end with the last row.
+// libpng only warns about compressed data that does not end with the last row.
 static void on_warning(png_structp png, png_const_charp message) {
     decoding *state = png_get_error_ptr(png);
     bool rejects = strstr(message, "xtra compress") != NULL || strstr(message, "runcated compress") != NULL;
@@ -66,7 +67,7 @@ static uint32_t highest_in_row(const uint8_t *row, uint32_t width, unsigned dept
     return highest;
 }
 
-// libpng 1.6.39's own palette check is off by one in packed rows, so every index is looked at here.
+// libpng 1.6.39's own palette check is off by one in packed rows, so every index is checked here.
 static void on_row(png_structp png, png_bytep row, png_uint_32 number, int pass) {
     decoding *state = png_get_progressive_ptr(png);
     const cpng_verdict *verdict = state->image->verdict;
@@ -88,7 +89,7 @@ static void on_row(png_structp png, png_bytep row, png_uint_32 number, int pass)
     }
 }
 
-// The rows that libpng must hand over: with Adam7 those of every pass that has columns.
+// Returns the number of rows that libpng must deliver: with Adam7 those of every pass that has columns.
 static uint64_t expected_rows(const cpng_verdict *verdict) {
     if (verdict->interlace == 0) {
         return verdict->height;
@@ -108,19 +109,19 @@ static void configure(png_structp png, decoding *state, bool maximum_window) {
     png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
     png_set_benign_errors(png, 0);
     png_set_user_limits(png, verdict->width, verdict->height);
-    // libpng takes this for a limit on every chunk's length too, skipped ones included: a large profile is no error.
+    // libpng applies this limit to the length of every chunk, including skipped ones: a large profile is not an error.
     png_set_chunk_malloc_max(png, state->image->size);
     png_set_chunk_cache_max(png, MAX_CACHED_CHUNKS);
-    // No ancillary chunk is inflated or kept: the walk has judged them.
+    // No ancillary chunk is inflated or kept: the walk has checked them.
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
-    // The third argument is a truth value: PNG_OPTION_OFF, which is 2, would turn it on.
+    // The third argument is a truth value: PNG_OPTION_OFF, which is 2, would enable the option.
     if (maximum_window) {
         png_set_option(png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);
     }
     png_set_progressive_read_fn(png, state, on_info, on_row, on_end);
 }
 
-// Runs libpng once over the file; the outcome is in `state`.
+// Runs libpng once over the file; the result is in `state`.
 static void run(decoding *state, bool maximum_window) {
     cpng_image *image = state->image;
     *state = (decoding){.image = image};

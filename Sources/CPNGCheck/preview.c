@@ -6,13 +6,13 @@
 
 enum { CHANNELS = 4 };
 
-// A small picture while its pixels are gathered: each is the mean of the box of pixels that falls upon it.
+// A preview while its pixels are accumulated: each is the mean of a box of the picture's pixels.
 typedef struct preview {
     uint32_t width, height;  // of the PNG
     bool interlaced;
-    uint32_t columns, rows;  // of the small picture
-    uint64_t *sums;          // red, green and blue times alpha, and alpha, of each of its pixels
-    uint32_t *counts;        // how many pixels those are the sums of
+    uint32_t columns, rows;  // of the preview
+    uint64_t *sums;          // red, green and blue times alpha, and alpha, for each of its pixels
+    uint32_t *counts;        // how many pixels each sum contains
     bool ended;
 } preview;
 
@@ -26,7 +26,7 @@ static void on_warning(png_structp png, png_const_charp message) {
     (void)message;
 }
 
-// Every colour type as red, green, blue and alpha of 8 bits each.
+// Converts every colour type to red, green, blue and alpha of 8 bits each.
 static void on_info(png_structp png, png_infop info) {
     png_set_expand(png);
     png_set_scale_16(png);
@@ -41,7 +41,7 @@ static void on_end(png_structp png, png_infop info) {
     ((preview *)png_get_progressive_ptr(png))->ended = true;
 }
 
-// A pixel belongs to one pass only, so the passes' rows are summed as they come: the whole picture is never there.
+// Each pixel belongs to one pass only, so rows are summed as they arrive, without storing the whole picture.
 static void on_row(png_structp png, png_bytep row, png_uint_32 number, int pass) {
     preview *state = png_get_progressive_ptr(png);
     if (row == NULL) {
@@ -69,7 +69,7 @@ static void configure(png_structp png, preview *state) {
     png_set_progressive_read_fn(png, state, on_info, on_row, on_end);
 }
 
-// Runs libpng over the file; false when it gives up.
+// Runs libpng over the file; returns false when it fails.
 static bool decode(preview *state, const uint8_t *bytes, size_t size) {
     png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, NULL, on_error, on_warning);
     if (png == NULL) {

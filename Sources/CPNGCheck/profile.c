@@ -4,7 +4,7 @@
 #include "check.h"
 
 enum {
-    PROFILE_HEADER = 132,           // ICC.1:2022, 7.2: 128 bytes and the count of tags
+    PROFILE_HEADER = 132,           // ICC.1:2022, 7.2: 128 bytes and the tag count
     MAX_PROFILE = 4 * 1024 * 1024,  // the largest in use have 2 MB
 };
 
@@ -12,7 +12,7 @@ static void warn(cpng_image *image, const cpng_chunk *chunk, const char *message
     cpng_report(image, CPNG_ICCP, CPNG_WARNING, chunk->offset, chunk->name, "%s", message);
 }
 
-// Says what is wrong with the profile's header; null when nothing is.
+// Returns the problem in the profile's header; null when there is none.
 static const char *header_fault(const cpng_image *image, const uint8_t *header) {
     bool gray = image->verdict->color_type == COLOR_GRAY || image->verdict->color_type == COLOR_GRAY_ALPHA;
     if (memcmp(header + 36, "acsp", 4) != 0) {
@@ -24,7 +24,7 @@ static const char *header_fault(const cpng_image *image, const uint8_t *header) 
     return cpng_read32(header) > MAX_PROFILE ? "the colour profile is larger than 4 MiB" : NULL;
 }
 
-// Inflates the profile, piece by piece; says what is wrong with it, null when nothing is.
+// Inflates the profile in pieces; returns the problem with it, null when there is none.
 static const char *profile_fault(const cpng_image *image, z_stream *stream) {
     uint8_t output[8192];
     uint32_t stated = 0;

@@ -3,14 +3,15 @@
 
 #include "check.h"
 
-// Where an ancillary chunk may stand, and how often (PNG specification, third edition, 5.6 and 11.3; extensions 1.5).
+// The allowed positions and counts of ancillary chunks (PNG specification, third edition, 5.6 and 11.3; extensions
+// 1.5).
 enum {
     ANYWHERE = 0,
     BEFORE_PLTE = 1 << 0,
     AFTER_PLTE = 1 << 1,  // in a palette image
     BEFORE_IDAT = 1 << 2,
-    MANY = 1 << 3,   // may stand more than once
-    FATAL = 1 << 4,  // breaking a rule changes pixels: an error
+    MANY = 1 << 3,   // may occur more than once
+    FATAL = 1 << 4,  // violating a rule changes pixels: an error
 };
 
 typedef const char *rule_check(cpng_image *image, const cpng_chunk *chunk);
@@ -20,10 +21,11 @@ typedef struct rule {
     uint8_t place;
     uint8_t flag;  // CPNG_HAS_*
     uint32_t shortest, longest;
-    rule_check *check;  // says what is wrong with the chunk's content; null when nothing is
+    rule_check *check;  // returns the problem with the chunk's content; null when there is none
 } rule;
 
-// The length of the Latin-1 keyword that opens a chunk; 0 unless it has 1 to 79 bytes and a NUL after it.
+// Returns the length of the Latin-1 keyword at the start of a chunk; 0 unless it has 1 to 79 bytes and is followed by a
+// NUL.
 static size_t keyword_length(const cpng_chunk *chunk) {
     const uint8_t *end = memchr(chunk->data, 0, chunk->length);
     size_t length = end == NULL ? 0 : (size_t)(end - chunk->data);
@@ -118,7 +120,7 @@ static const char *check_significant_bits(cpng_image *image, const cpng_chunk *c
     return NULL;
 }
 
-// The sample values of a bKGD or tRNS chunk that names one colour.
+// Checks the sample values of a bKGD or tRNS chunk with one colour.
 static const char *check_color(const cpng_image *image, const cpng_chunk *chunk) {
     bool gray = image->verdict->color_type == COLOR_GRAY || image->verdict->color_type == COLOR_GRAY_ALPHA;
     if (chunk->length != (gray ? 2 : 6)) {
@@ -146,7 +148,7 @@ static const char *check_histogram(cpng_image *image, const cpng_chunk *chunk) {
     return chunk->length != 2 * image->palette_entries ? "not two bytes for each colour of the palette" : NULL;
 }
 
-// tRNS decides what is seen, so its form is an error to break; a sample out of range merely matches no pixel.
+// tRNS changes the pixels, so an invalid form is an error; a sample out of range merely matches no pixel.
 static const char *check_transparency(cpng_image *image, const cpng_chunk *chunk) {
     switch (image->verdict->color_type) {
         case COLOR_GRAY_ALPHA:

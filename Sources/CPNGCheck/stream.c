@@ -3,13 +3,13 @@
 
 #include "check.h"
 
-// The bytes of all IDAT chunks, one after another.
+// Iterates over the bytes of all IDAT chunks.
 typedef struct pieces {
     const cpng_image *image;
     size_t next;  // offset of the next chunk
 } pieces;
 
-// Takes the next IDAT that is not empty; false after the last.
+// Returns the next IDAT chunk that is not empty; false after the last one.
 static bool next_piece(pieces *pieces, const uint8_t **data, uint32_t *length) {
     const uint8_t *bytes = pieces->image->bytes;
     while (cpng_read32(bytes + pieces->next + 4) == 0x49444154) {  // IDAT
@@ -30,7 +30,7 @@ bool cpng_has_small_window(const cpng_image *image) {
     return next_piece(&pieces, &data, &length) && data[0] >> 4 < 7;
 }
 
-// The bytes that the rows take before compression, filter bytes included.
+// Returns the size of the rows before compression in bytes, including filter bytes.
 static uint64_t raw_size(const cpng_image *image) {
     const cpng_verdict *verdict = image->verdict;
     uint64_t bits = (uint64_t)cpng_channels(image) * verdict->bit_depth;
@@ -51,7 +51,7 @@ static void report(cpng_image *image, cpng_code code, const uint8_t *place, cons
     cpng_report(image, code, CPNG_ERROR, (size_t)(place - image->bytes), "IDAT", "%s", message);
 }
 
-// Inflates until the stream ends, fails, or gives more than `size` bytes; zlib's result.
+// Inflates until the stream ends, fails, or yields more than `size` bytes; returns zlib's result.
 static int inflate_pieces(z_stream *stream, pieces *pieces, uint64_t size) {
     uint8_t output[8192];
     int result = Z_OK;
@@ -69,13 +69,13 @@ static int inflate_pieces(z_stream *stream, pieces *pieces, uint64_t size) {
         stream->avail_out = sizeof output;
         result = inflate(stream, Z_NO_FLUSH);
         if (result == Z_BUF_ERROR && stream->avail_in == 0) {
-            result = Z_OK;  // it only wants the next piece
+            result = Z_OK;  // zlib only needs the next piece
         }
     }
     return result;
 }
 
-// Judges what `inflate_pieces` came to; true when something is wrong.
+// Reports the result of `inflate_pieces`; returns true when there is an error.
 static bool report_stream(cpng_image *image, z_stream *stream, pieces *rest, int result, uint64_t size) {
     const uint8_t *place = stream->next_in;
     const uint8_t *data;

@@ -42,7 +42,7 @@ static bool check_signature(cpng_image *image) {
     return false;
 }
 
-// Copies the name with '?' for what is no letter; false when there is such a byte.
+// Copies the name, replacing bytes that are not letters by '?'; returns false if there is one.
 static bool copy_name(char name[5], const uint8_t *bytes) {
     bool letters = true;
     for (int i = 0; i < 4; i++) {
@@ -121,7 +121,7 @@ static bool check_limits(cpng_image *image, const cpng_chunk *chunk) {
     return true;
 }
 
-// False when nothing after the header can be judged.
+// Returns false when the rest of the file cannot be checked.
 static bool check_header(cpng_image *image, const cpng_chunk *chunk) {
     if (is_named(chunk, "CgBI")) {
         fail(image, CPNG_CGBI, chunk,
@@ -219,7 +219,7 @@ static void check_chunk(cpng_image *image, const cpng_chunk *chunk) {
     }
 }
 
-// Cropped-out pixels have leaked in trailing bytes: an editor wrote a smaller picture over a larger one.
+// Trailing bytes may contain cropped-out pixels: an editor wrote a smaller picture over a larger one.
 static void check_trailing(cpng_image *image) {
     size_t count = image->size - image->end;
     if (count == 0) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ContactFormats
 
-/// What is more than anybody wants to read is counted, and costs no diagnostic.
+/// Diagnostics beyond the cap are counted and not formatted.
 @Suite struct CountedDiagnosticsTests {
     private static let rejected = "Name,E-mail\n" + String(repeating: "a,b,c\n", count: 6000)
     private static let doubtful = "Name\n" + (0..<6000).map { "\"x\"y\($0)\n" }.joined()
@@ -25,7 +25,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 3, 5000]) func theFirstAreDescribed(limit: Int) throws {
+    @Test("only the first diagnostics of each severity are formatted", arguments: [0, 3, 5000])
+    func capsDiagnosticsPerSeverity(limit: Int) throws {
         for (text, severity, most) in [
             (Self.rejected, Diagnostic.Severity.error, 6000), (Self.doubtful, .warning, 6000),
             (Self.empty, .note, 50_000),
@@ -41,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func theReasonStaysWithTheRecord() throws {
+    @Test("rejected records keep their reasons beyond the cap") func reasonIsKeptBeyondTheCap() throws {
         let reasons = try read(Self.rejected + "a,b,c,d\n\"open\n", describing: 1).flatMap(\.rejectedRecords).map(
             \.reason)
         #expect(reasons.count == 6002)
@@ -49,7 +50,7 @@ import Testing
         #expect(reasons.suffix(2) == ["4 fields, the header has 2", "this quote is never closed"])
     }
 
-    @Test func cardsToo() throws {
+    @Test("the cap applies to vCard diagnostics") func capsDiagnosticsOfCards() throws {
         let card = "BEGIN:VCARD\nVERSION:3.0\nno property\nEND:VCARD\n"
         var limits = VCardLimits()
         limits.described = 5

@@ -1,10 +1,11 @@
 #ifndef CPNGCHECK_H
 #define CPNGCHECK_H
 
-// Decides whether bytes are a PNG that every decoder shows alike, by really decoding them with libpng.
+// Checks that bytes are a PNG that every decoder displays alike, by decoding them with libpng.
 //
-// This is the only place with setjmp, which Swift cannot call. Nothing here keeps state, prints, or calls back; any
-// number of threads may check at once. Memory: a few rows of the image and zlib's window, never the image.
+// All uses of setjmp are here, as Swift cannot call it. The functions keep no state, print nothing, and make no
+// callbacks; any number of threads may check concurrently. Memory: a few rows of the image and zlib's window, never the
+// whole image.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -27,31 +28,31 @@ typedef enum cpng_severity {
     CPNG_ERROR = 2,
 } cpng_severity;
 
-// What is wrong. `cpng_code_name` gives the stable name that users see, `png-crc` for instance.
+// The codes of findings. `cpng_code_name` returns the stable name that users see, for instance `png-crc`.
 typedef enum cpng_code {
     CPNG_NOT_PNG,          // no PNG signature
-    CPNG_CGBI,             // Apple's variant for iOS apps, which only Apple decodes
-    CPNG_LIMIT,            // a limit of the caller: file size, side, pixels
-    CPNG_TRUNCATED,        // the file ends before IEND does
+    CPNG_CGBI,             // Apple's variant for iOS apps, which only Apple's software decodes
+    CPNG_LIMIT,            // a limit given by the caller: file size, side, pixels
+    CPNG_TRUNCATED,        // the file ends before the end of IEND
     CPNG_CRC,              // a chunk's checksum does not match
     CPNG_CHUNK_NAME,       // a chunk's name is not four letters, or its third is not upper-case
-    CPNG_CHUNK_LENGTH,     // a length that the chunk's type does not allow
-    CPNG_CHUNK_ORDER,      // a chunk in a place where it must not stand
-    CPNG_CHUNK_DUPLICATE,  // a second chunk of a type that stands once
+    CPNG_CHUNK_LENGTH,     // a length that is invalid for the chunk's type
+    CPNG_CHUNK_ORDER,      // a chunk in an invalid position
+    CPNG_CHUNK_DUPLICATE,  // a second chunk of a type that may occur only once
     CPNG_CHUNK_MISSING,    // no IDAT; no PLTE in a palette image
     CPNG_CHUNK_UNKNOWN,    // a critical chunk of an unknown type
     CPNG_CHUNK_VALUE,      // a value out of its range
-    CPNG_HEADER,           // IHDR: impossible size, depth, colour type, method
-    CPNG_PALETTE,          // PLTE: more colours than the depth can name, or where none may be
-    CPNG_PALETTE_INDEX,    // a pixel names a colour that the palette does not have
+    CPNG_HEADER,           // IHDR: invalid size, depth, colour type, method
+    CPNG_PALETTE,          // PLTE: more colours than the depth allows, or not allowed at all
+    CPNG_PALETTE_INDEX,    // a pixel refers to a colour beyond the palette
     CPNG_TRANSPARENCY,     // tRNS
     CPNG_IDAT_DATA,        // the compressed stream is damaged
     CPNG_IDAT_ADLER,       // the checksum of the pixels does not match
     CPNG_IDAT_SHORT,       // the compressed stream ends before the last pixel
     CPNG_IDAT_EXTRA,       // the compressed stream goes on after the last pixel
     CPNG_FILTER,           // a row with an unknown filter type
-    CPNG_DECODE,           // libpng refuses it for another reason, which the message repeats
-    CPNG_MEMORY,           // no memory to decode it
+    CPNG_DECODE,           // libpng rejects it for another reason, which is in the message
+    CPNG_MEMORY,           // out of memory
     CPNG_WINDOW,           // the zlib header names a window smaller than the one used
     CPNG_ICCP,             // the embedded colour profile
     CPNG_APNG,             // an animation: only its first image is checked
@@ -67,7 +68,7 @@ enum {
     CPNG_HAS_TRAILING = 1 << 4,  // bytes after IEND
 };
 
-// Checked before anything is decoded; 0 is no limit.
+// Checked before anything is decoded; 0 means no limit.
 typedef struct cpng_limits {
     uint64_t bytes;   // of the file
     uint32_t side;    // of width and height, in pixels
@@ -77,40 +78,41 @@ typedef struct cpng_limits {
 typedef struct cpng_finding {
     cpng_code code;
     cpng_severity severity;
-    // In bytes from the start of the file: of the chunk's length field for what is wrong with a chunk as a whole; of
-    // the byte at fault for a damaged signature, a damaged compressed stream (IDAT_DATA, IDAT_ADLER, IDAT_EXTRA) and
+    // In bytes from the start of the file: of the chunk's length field for a problem with a chunk as a whole; of the
+    // invalid byte for a damaged signature, a damaged compressed stream (IDAT_DATA, IDAT_ADLER, IDAT_EXTRA) and
     // TRAILING; of the file's end for a file that ends between two chunks.
     uint64_t offset;
-    char chunk[5];  // the chunk's name, '?' for what is no letter; empty where no chunk is meant
+    char chunk[5];  // the chunk's name, '?' for bytes that are not letters; empty if no chunk is concerned
     char message[CPNG_MESSAGE_SIZE];
 } cpng_finding;
 
 typedef struct cpng_verdict {
-    cpng_severity severity;  // of the worst finding
+    cpng_severity severity;  // the worst severity of the findings
     uint32_t width, height;  // 0 unless there is an IHDR chunk
     uint8_t bit_depth, color_type, interlace;
     uint32_t flags;           // CPNG_HAS_*
-    uint32_t finding_count;   // those kept in `findings`
-    uint32_t findings_total;  // all of them
+    uint32_t finding_count;   // the number stored in `findings`
+    uint32_t findings_total;  // the number found
     cpng_finding findings[CPNG_MAX_FINDINGS];
 } cpng_verdict;
 
 // Checks the `size` bytes at `bytes` (which may be null when `size` is 0) and fills in `*verdict`.
 void cpng_check(const uint8_t *bytes, size_t size, const cpng_limits *limits, cpng_verdict *verdict);
 
-// Scales a PNG that the check finds no error in down to `columns` x `rows` pixels, no more than it has, by a box filter.
+// Scales a PNG in which the check finds no error down to `columns` x `rows` pixels, at most its own size, by a box
+// filter.
 //
-// `pixels` has room for 4 bytes each: red, green, blue, and alpha, by which the colours are not multiplied. False, and
-// nothing written, for any other bytes. Takes two passes over the picture and 36 bytes for each small pixel.
+// `pixels` must have room for 4 bytes per pixel: red, green, blue, and alpha, not premultiplied. Returns false, and
+// writes nothing, for any other input. Takes two passes over the picture and 36 bytes for each small pixel.
 bool cpng_preview(const uint8_t *bytes, size_t size, uint32_t columns, uint32_t rows, uint8_t *pixels);
 
-// The finding at `index` of `verdict`; null beyond `finding_count`.
+// Returns the finding at `index` of `verdict`; null beyond `finding_count`.
 const cpng_finding *cpng_finding_at(const cpng_verdict *verdict, uint32_t index);
 
-// The stable name of `code`.
+// Returns the stable name of `code`.
 const char *cpng_code_name(cpng_code code);
 
-// The version of the libpng that runs, `1.6.39` for instance.
+// Returns the version of the libpng in use, for instance `1.6.39`.
 const char *cpng_libpng_version(void);
 
 #ifdef __cplusplus

@@ -3,12 +3,12 @@ internal import Bytes
 package import ContactModel
 internal import SQLite
 
-/// Reads contacts from a table of a SQLite file: rows become cards at this door as a CSV file's records do.
+/// Reads contacts from a table of a SQLite file: converts rows to cards like the records of a CSV file.
 package struct BookCardReader: ~Copyable {
     private let book: SQLiteBook
     /// The table that is read.
     package let table: BookTable
-    /// How its columns are understood.
+    /// The interpretation of its columns.
     package let columns: CSVColumns
     private var rows: Statement
     private var row: BookRow
@@ -22,10 +22,10 @@ package struct BookCardReader: ~Copyable {
     private var position = 0
     private var atEnd = false
     private var loneLabels = CSVLoneLabels()
-    /// The columns of which it was said that they hold bytes.
-    private var saidBlobs: Set<Int> = []
+    /// The columns already reported to hold bytes.
+    private var reportedBlobs: Set<Int> = []
 
-    /// Chooses the table and understands its columns. Throws `BookError`, `FileError` and `Interrupted`.
+    /// Chooses the table and interprets its columns. Throws `BookError`, `FileError` and `Interrupted`.
     package init(
         _ book: SQLiteBook, options: CSVOptions = CSVOptions(), diagnostics: inout [Diagnostic]
     ) throws {
@@ -48,10 +48,10 @@ package struct BookCardReader: ~Copyable {
         describeColumns(options, &diagnostics)
     }
 
-    /// What an update from this table may touch.
+    /// The fields that an update from this table may change.
     package var coverage: FieldCoverage { columns.coverage }
 
-    /// The headers of the columns that are kept as they are, those of the key not among them.
+    /// The headers of the columns that are kept unchanged, except the key's.
     package var unknownHeaders: [String] { unknownColumns.map(\.header) }
 
     private var unknownColumns: [CSVColumns.Column] {
@@ -83,7 +83,8 @@ package struct BookCardReader: ~Copyable {
 
     // MARK: Reading
 
-    /// Fills a batch with cards; false when the table is read to its end. Throws `BookError`, `FileError` and `Interrupted`.
+    /// Fills a batch with cards; returns false at the end of the table. Throws `BookError`, `FileError` and
+    /// `Interrupted`.
     package mutating func fill(_ batch: CardBatch) throws -> Bool {
         guard !atEnd, columns.makesContacts else { return false }
         var bytes = ByteBuffer(capacity: 16)
@@ -108,7 +109,7 @@ package struct BookCardReader: ~Copyable {
         return true
     }
 
-    /// Goes to the next row; false at the end.
+    /// Moves to the next row; returns false at the end.
     private mutating func nextRow(_ diagnostics: inout [Diagnostic]) throws -> Bool {
         do throws(SQLiteError) {
             if try step() {
@@ -140,7 +141,7 @@ package struct BookCardReader: ~Copyable {
         slot.record = record
         if let id = ids?.id(of: rows) { slot.id = id }
         let start = bytes.count
-        // As in a card that came with its identity: a row of a table has one, and exports tell it.
+        // As in a card with a UID: a row with a key has an identity, which exports write.
         if hasIdentity { bytes.append("UID:\n") }
         builder.build(row, into: &bytes, &slot)
         if builder.isTooLarge {
@@ -164,7 +165,7 @@ package struct BookCardReader: ~Copyable {
         batch.cards.append(slot)
     }
 
-    /// Refers to the row's picture, and gives its digest.
+    /// Adds a reference to the row's picture, and returns its digest.
     private func addPhotoReference(_ slot: inout CardSlot, _ bytes: inout ByteBuffer) -> SHA256Digest {
         var properties = unsafe Property.parse(body: bytes.slice(slot.body))
         let digest = unsafe SHA256Digest(hashing: row.picture)
@@ -189,7 +190,7 @@ package struct BookCardReader: ~Copyable {
         identity.deriveForRow(&slot, file: fileName, table: table.name, key: rowKey, in: &bytes)
     }
 
-    /// The primary key, else the row's number; false for a row of a view, which has neither.
+    /// Appends the primary key, else the row id; returns false for a row of a view, which has neither.
     private func appendKey(to text: inout ByteBuffer) -> Bool {
         let number = Int32(table.columns.count)
         let places = key.indices.map { number + 1 + Int32($0) }
@@ -202,7 +203,7 @@ package struct BookCardReader: ~Copyable {
         return true
     }
 
-    /// Type, length and value, so that no two keys are written alike.
+    /// Appends type, length and value, so that different keys never have the same text.
     private func append(_ column: Int32, to text: inout ByteBuffer) {
         let type: StaticString =
             switch rows.type(column) {
@@ -220,7 +221,7 @@ package struct BookCardReader: ~Copyable {
         unsafe text.append(value)
     }
 
-    // MARK: What there is to say
+    // MARK: Diagnostics
 
     private mutating func report(_ batch: CardBatch) {
         for finding in builder.findings {
@@ -231,7 +232,7 @@ package struct BookCardReader: ~Copyable {
             let severity = CSVLoneLabels.severity(column, columns)
             loneLabels.add(first: Diagnostic(severity, .csvLabel, "", at: location), of: column)
         }
-        for column in row.blobs where saidBlobs.insert(column).inserted {
+        for column in row.blobs where reportedBlobs.insert(column).inserted {
             let name = table.columns[column].name
             batch.diagnostics.append(
                 Diagnostic(.note, .bookBlob, "column \"\(name)\" holds bytes; they are kept in base64", at: location))
@@ -243,7 +244,8 @@ package struct BookCardReader: ~Copyable {
         case .encoding(let column, let byte):
             let digits = String(byte, radix: 16, uppercase: true)
             let message =
-                "\"\(table.columns[column].name)\": the byte 0x\(digits) is not UTF-8 here; --encoding says what it is"
+                "\"\(table.columns[column].name)\": the byte 0x\(digits) is not UTF-8 here; "
+                + "specify the encoding with --encoding"
             return Diagnostic(.error, .bookEncoding, message, at: location)
         case .limit(let column, let bytes):
             let message = "\"\(table.columns[column].name)\": \(bytes) bytes are more than the limit"
@@ -254,10 +256,10 @@ package struct BookCardReader: ~Copyable {
     private var location: SourceLocation { SourceLocation(path: book.path, record: record) }
 }
 
-// MARK: - Looking
+// MARK: - Inspection
 
 extension BookCardReader {
-    /// The next row's values as text, for people to look at; nil at the end. A picture is shown as its size.
+    /// Returns the next row's values as text for display; nil at the end. A picture is shown as its size.
     package mutating func nextCells(_ diagnostics: inout [Diagnostic]) throws -> [String]? {
         while try nextRow(&diagnostics) {
             if let trouble = row.fill(rows) {
@@ -271,10 +273,10 @@ extension BookCardReader {
         return nil
     }
 
-    /// How many rows were read so far.
+    /// The number of rows read so far.
     package var records: Int { record }
 
-    /// What the file's text is kept in.
+    /// The text encoding of the database.
     package var encodingName: String {
         let name = try? book.database.text("PRAGMA encoding")
         return (name ?? "UTF-8").lowercased()

@@ -1,14 +1,15 @@
 internal import ContactModel
 internal import SQLite
 
-/// What a table's columns mean: as a CSV file's headers do, also where they are spelled as programmers do, or hold pictures.
+/// Interprets a table's columns like a CSV file's headers, including identifiers such as `firstName` and columns of
+/// pictures.
 enum BookColumns {
-    /// By their names alone.
+    /// Interprets the columns by their names alone.
     static func named(_ table: BookTable, _ options: CSVOptions) -> CSVColumns {
         CSVColumns(header: table.header, profile: options.profile, map: map(table, options, pictures: []))
     }
 
-    /// By their names, and where they say nothing by whether pictures are in them.
+    /// Interprets the columns by their names; if no name indicates photos, looks for pictures in the unknown columns.
     static func understood(
         _ table: BookTable, _ options: CSVOptions, in database: Database
     ) throws(SQLiteError) -> CSVColumns {
@@ -22,7 +23,7 @@ enum BookColumns {
         return columns
     }
 
-    /// True when the first value of a column that is no text is a picture.
+    /// True when the first value of a column that is not text is a picture.
     private static func holdsPictures(
         _ column: Int, of table: BookTable, in database: Database
     ) throws(SQLiteError) -> Bool {
@@ -32,7 +33,8 @@ enum BookColumns {
         return PhotoSniffer.media(of: beginning.span).isPhoto
     }
 
-    /// What the user says, and before it what the names mean as words: `first_name` and `firstName` are "first name".
+    /// Returns the user's map, preceded by the meanings of names split into words: `first_name` and `firstName` are
+    /// "first name".
     private static func map(_ table: BookTable, _ options: CSVOptions, pictures: [Int]) -> CSVMap {
         let plain = CSVColumns(header: table.header, profile: options.profile)
         let spoken = CSVColumns(header: table.header.map(words), profile: options.profile)
@@ -49,7 +51,7 @@ enum BookColumns {
         return map
     }
 
-    /// A name as words.
+    /// Splits an identifier into words.
     static func words(_ name: String) -> String {
         var text = ""
         var wasLower = false

@@ -1,32 +1,32 @@
 public import ContactModel
 
 extension Diagnostic.Code {
-    /// Not a SQLite file, an encrypted or a damaged one.
+    /// The file is not a SQLite file, is encrypted or damaged.
     public static let bookDamaged = Self("book-damaged")
-    /// No table holds contacts, or several do and nobody said which.
+    /// No table holds contacts, or several do and none was specified.
     public static let bookTable = Self("book-table")
-    /// A table with rows that is not the one that is read.
+    /// A table with rows other than the one that is read.
     public static let bookTableUnread = Self("book-table-unread")
-    /// A value so large that nothing behind it is read.
+    /// A value is so large that reading stops at it.
     public static let bookTooLarge = Self("book-too-large")
-    /// A store of our own, which is no source.
+    /// The file is a store of this tool, which is not a source.
     public static let bookStore = Self("book-store")
-    /// A column that is kept as it is, because its name means nothing to us.
+    /// A column with an unknown name is kept unchanged.
     public static let bookColumnUnknown = Self("book-column-unknown")
-    /// Text that is not in the encoding it is said to be in.
+    /// Text is invalid in the specified encoding.
     public static let bookEncoding = Self("book-encoding")
-    /// A value beyond the limits.
+    /// A value exceeds the limits.
     public static let bookLimit = Self("book-limit")
-    /// Bytes in a column for text, kept in base64.
+    /// A text column contains bytes, which are kept in base64.
     public static let bookBlob = Self("book-blob")
-    /// A table without rows.
+    /// The table has no rows.
     public static let bookEmpty = Self("book-empty")
 }
 
-/// Why a SQLite file gives no contacts.
+/// The reason why a SQLite file yields no contacts.
 package enum BookError: Error, Sendable {
-    /// Another program is writing to it, longer than anybody wants to wait.
+    /// Another program has held its lock longer than the timeout.
     case locked(path: String)
-    /// There is nothing in it for us; the reason.
+    /// The file contains nothing to import, for this reason.
     case unusable(Diagnostic)
 }

@@ -2,13 +2,13 @@ internal import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// A row's values as the cells of a table: text for everything, but for the picture.
+/// A row's values as cells: everything as text, except the picture.
 struct BookRow: ~Copyable, CSVCells {
-    /// Why a value cannot be taken.
+    /// The reason why a value is rejected.
     enum Trouble {
-        /// Bytes that are not in the encoding, from this one on.
+        /// The first byte that is invalid in the encoding.
         case encoding(column: Int, byte: UInt8)
-        /// A value that is too large, in bytes.
+        /// A value beyond the limit, and its size in bytes.
         case limit(column: Int, bytes: Int)
     }
 
@@ -19,9 +19,9 @@ struct BookRow: ~Copyable, CSVCells {
     private let phoneColumns: Set<Int>
     private var bytes = ByteBuffer(capacity: 4096)
     private var cells: [ByteRange]
-    /// The picture's place, empty for none.
+    /// The range of the picture, empty if there is none.
     private(set) var photo = ByteRange()
-    /// The columns for text that held bytes.
+    /// The text columns that held bytes.
     private(set) var blobs: [Int] = []
 
     init(_ columns: CSVColumns, _ options: CSVOptions) {
@@ -33,14 +33,14 @@ struct BookRow: ~Copyable, CSVCells {
         phoneColumns = Set(columns.columns.indices.filter { columns.columns[$0].meaning?.field == .phone })
     }
 
-    /// How many cells a row has.
+    /// The number of cells in a row.
     var count: Int { cells.count }
 
     func cell(_ index: Int) -> UnsafeRawBufferPointer { unsafe bytes.slice(cells[index]) }
 
     func text(_ index: Int) -> String { bytes.string(cells[index]) }
 
-    /// How many bytes the values have.
+    /// The number of bytes of all values.
     var size: Int { bytes.count }
 
     /// True for the column that holds this row's picture.
@@ -49,7 +49,7 @@ struct BookRow: ~Copyable, CSVCells {
     /// The picture's bytes.
     var picture: UnsafeRawBufferPointer { unsafe bytes.slice(photo) }
 
-    /// Takes the values of the row that a statement stands on.
+    /// Reads the values of a statement's current row.
     mutating func fill(_ row: borrowing Statement) -> Trouble? {
         bytes.removeAll()
         bytes.shrink(to: 1 << 20)
@@ -78,9 +78,9 @@ struct BookRow: ~Copyable, CSVCells {
         return nil
     }
 
-    /// A number with as many digits as tell it from every other. SQLite's own text has fifteen.
+    /// Appends a number with as many digits as identify it. SQLite's own conversion has fifteen.
     private mutating func append(_ number: Double, isPhone: Bool) {
-        // A phone number that came to stand as 5551234.0 has no fraction.
+        // A phone number stored as 5551234.0 has no fraction.
         if isPhone, let whole = Int64(exactly: number) { return bytes.append(String(whole)) }
         bytes.append(number.description)
     }
@@ -106,7 +106,7 @@ struct BookRow: ~Copyable, CSVCells {
         return unsafe .encoding(column: Int(column), byte: made[bad])
     }
 
-    /// A picture in the photo column; else text that was stored as bytes, or bytes that are kept in base64.
+    /// Appends a picture in the photo column, text that was stored as bytes, or other bytes in base64.
     private mutating func appendBlob(_ column: Int32, _ row: borrowing Statement) -> Trouble? {
         let blob = unsafe row.bytes(column)
         if Int(column) == photoColumn {
@@ -121,7 +121,7 @@ struct BookRow: ~Copyable, CSVCells {
         }
         blobs.append(Int(column))
         let media = unsafe PhotoSniffer.media(of: Array(blob.prefix(PhotoSniffer.prefixLength)).span).mediaType
-        // RFC 2397.
+        // A data URI (RFC 2397).
         bytes.append("data:\(media ?? "application/octet-stream");base64,")
         unsafe Base64.encode(blob, into: &bytes)
         return nil

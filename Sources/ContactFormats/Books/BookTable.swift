@@ -2,20 +2,20 @@ internal import Files
 internal import ContactModel
 internal import SQLite
 
-/// A table or view of a SQLite file, and by what its rows are known.
+/// A table or view of a SQLite file, and the columns that identify its rows.
 package struct BookTable: Sendable, Hashable {
     /// One column.
     struct Column: Sendable, Hashable {
         var name: String
-        /// Its place in the primary key, from 1; 0 outside it.
+        /// The position in the primary key, from 1; 0 outside it.
         var keyPlace: Int
     }
 
     package var name: String
-    /// A view has no rows of its own, and so no keys.
+    /// True for a view, whose rows have no keys.
     var isView: Bool
     var columns: [Column]
-    /// A name for the row id that no column has taken; nil where rows have none.
+    /// A name of the row id that no column uses; nil if the rows have none.
     var rowID: String?
 
     /// The columns' names.
@@ -26,30 +26,31 @@ package struct BookTable: Sendable, Hashable {
         columns.indices.filter { columns[$0].keyPlace > 0 }.sorted { columns[$0].keyPlace < columns[$1].keyPlace }
     }
 
-    /// The columns in their order, and behind them the row id and the key: a value is read once, as reading may convert it.
+    /// Selects the columns in their order, then the row id and the key: each value is read once, since reading may
+    /// convert it.
     var query: String {
         let values = columns.map { Self.quoted($0.name) }
         let names = values + [rowID ?? "NULL"] + key.map { values[$0] }
         return "SELECT \(names.joined(separator: ", ")) FROM main.\(Self.quoted(name))"
     }
 
-    /// The first value of a column that is bytes and no text.
+    /// Selects the first value of a column that is a blob.
     func firstBlob(ofColumn index: Int) -> String {
         let name = Self.quoted(columns[index].name)
         return
             "SELECT \(name) FROM main.\(Self.quoted(self.name)) WHERE typeof(\(name)) = 'blob' AND length(\(name)) > 0 LIMIT 1"
     }
 
-    /// True when there is a row in it; a view may take its time to tell.
+    /// Returns whether the table has a row; this can be slow for a view.
     func hasRows(in database: Database) throws(SQLiteError) -> Bool {
         try database.integer("SELECT 1 FROM main.\(Self.quoted(name)) LIMIT 1") != nil
     }
 
     static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
 
-    // MARK: The tables of a file
+    // MARK: Tables of a file
 
-    /// All tables and views but SQLite's own, in the order they were made.
+    /// Returns all tables and views except SQLite's own, in order of creation.
     static func all(in database: Database) throws(SQLiteError) -> [BookTable] {
         var tables: [BookTable] = []
         var rows = try database.prepare(
@@ -63,7 +64,7 @@ package struct BookTable: Sendable, Hashable {
             if Interruption.signal != nil { throw SQLiteError(.interrupt, "interrupted") }
             guard let name = rows.text(0) else { continue }
             let isView = rows.text(1) == "view"
-            // A view that names what is gone, or a module that is not here, is no table to us.
+            // A view of a missing table, or a table of a missing module, is skipped.
             guard let columns = try? columns(of: name, in: database), !columns.isEmpty else { continue }
             var table = BookTable(name: name, isView: isView, columns: columns)
             if rows.text(1) == "table", rows.integer(2) == 0 { table.rowID = freeRowID(columns) }
@@ -72,7 +73,7 @@ package struct BookTable: Sendable, Hashable {
         return tables
     }
 
-    /// Generated columns are columns too; those that a virtual table hides are not.
+    /// Returns the columns, including generated ones but not the hidden ones of a virtual table.
     private static func columns(of table: String, in database: Database) throws(SQLiteError) -> [Column] {
         var columns: [Column] = []
         var rows = try database.prepare("SELECT name, pk FROM pragma_table_xinfo(?, 'main') WHERE hidden <> 1")

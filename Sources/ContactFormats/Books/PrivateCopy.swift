@@ -4,20 +4,21 @@ internal import ContactModel
 
 internal import Platform
 
-/// A copy of a SQLite file, and of the log or journal beside it, that only its owner can read; gone with this value.
+/// A copy of a SQLite file, and of its log or journal, that only its owner can read; deleted with this value.
 ///
-/// Where SQLite would have to write beside the file, to read a log or to roll something back, it does so here.
+/// SQLite writes to the copy where it would have to write beside the file, to read a log or to roll back a transaction.
 final class PrivateCopy {
     /// The copy's path.
     let path: String
     private let folder: String
 
-    /// Copies a file that is opened and of which nothing was read, with the files beside it that end so.
+    /// Copies an opened file of which nothing was read, together with the files at its path plus each of `endings`.
     ///
-    /// Throws `FileError`, `Interrupted`, and `BookError.locked` where the files do not hold still.
+    /// Throws `FileError`, `Interrupted`, and `BookError.locked` if the files keep changing.
     static func make(of input: consuming InputFile, at place: String, with endings: [String]) throws -> PrivateCopy {
         let copy = try PrivateCopy()
-        // A writer in between would leave a mixture: only files that were the same before and after are taken.
+        // A concurrent writer would leave an inconsistent copy: only files that are the same before and after are
+        // accepted.
         var before = states(of: place, endings)
         try self.copy(&input, to: copy.path)
         for ending in endings { try self.copy(place + ending, to: copy.path + ending) }
@@ -43,13 +44,13 @@ final class PrivateCopy {
 
     deinit { remove() }
 
-    /// Takes the names away, so that nothing is left behind however the program ends; SQLite goes on with what it has open.
+    /// Unlinks the files, so that nothing remains however the program ends; SQLite continues with its open files.
     func remove() {
         for ending in ["", "-wal", "-shm", "-journal"] { unsafe unlink(path + ending) }
         unsafe rmdir(folder)
     }
 
-    /// Where temporary files go.
+    /// The directory for temporary files.
     private static var scratch: String {
         guard let folder = unsafe getenv("TMPDIR"), unsafe folder[0] != 0 else { return "/tmp" }
         return unsafe String(cString: folder)
@@ -57,7 +58,7 @@ final class PrivateCopy {
 
     // MARK: Copying
 
-    /// What a file that is written to does not keep.
+    /// The attributes of a file that change when it is written.
     private struct State: Equatable {
         var inode: UInt64
         var size: Int64
@@ -78,7 +79,7 @@ final class PrivateCopy {
             nanoseconds: status.st_mtim.tv_nsec)
     }
 
-    /// Copies a file; one that is not there becomes none.
+    /// Copies a file, if it exists.
     private static func copy(_ source: String, to target: String) throws {
         do {
             var input = try InputFile(source)

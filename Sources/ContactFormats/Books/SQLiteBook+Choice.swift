@@ -4,10 +4,10 @@ internal import ContactModel
 internal import SQLite
 
 extension SQLiteBook {
-    /// The table that is meant: the one with that name, else the only one that holds contacts.
+    /// Returns the table to read: the one with the given name, else the only one that holds contacts.
     ///
-    /// What makes contacts is judged as a CSV file's header is. Tables come before views, which mostly show the same rows again,
-    /// and filled ones before empty ones. Throws `BookError`.
+    /// Columns are interpreted like a CSV file's header. Tables are preferred to views, which mostly repeat their rows,
+    /// and filled ones to empty ones. Throws `BookError`.
     func table(
         _ options: CSVOptions, _ diagnostics: inout [Diagnostic]
     ) throws -> BookTable {
@@ -15,7 +15,7 @@ extension SQLiteBook {
             let found =
                 tables.first { $0.name == name } ?? tables.first { Folding.folded($0.name) == Folding.folded(name) }
             guard let found else { throw refusal("no table \"\(name)\"; there \(list(tables))") }
-            try noteOthers(than: found, &diagnostics)
+            try reportOthers(than: found, &diagnostics)
             return found
         }
         var candidates = try tables.filter {
@@ -36,12 +36,12 @@ extension SQLiteBook {
         guard candidates.count == 1 else {
             throw refusal("several tables hold contacts; there \(list(candidates)): say which is meant by --table")
         }
-        try noteOthers(than: choice, &diagnostics)
+        try reportOthers(than: choice, &diagnostics)
         return choice
     }
 
-    /// Names the tables with rows that are not read.
-    private func noteOthers(than choice: BookTable, _ diagnostics: inout [Diagnostic]) throws {
+    /// Reports the other tables that have rows.
+    private func reportOthers(than choice: BookTable, _ diagnostics: inout [Diagnostic]) throws {
         let others = try tables.filter { try $0.name != choice.name && !$0.isView && hasRows($0) }
         if !others.isEmpty {
             diagnostics.append(

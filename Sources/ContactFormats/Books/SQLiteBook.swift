@@ -4,30 +4,30 @@ internal import SQLite
 
 internal import Platform
 
-/// A SQLite file as a source of contacts, opened so that nothing about it changes.
+/// A SQLite file as a source of contacts, opened without changing it.
 ///
-/// It is read in place where that takes no more than SQLite's read lock. A file in WAL mode, or with a journal that was left
-/// behind, cannot be read without writing beside it, so it is read from a private copy; a pipe likewise.
+/// It is read in place if that needs no more than SQLite's read lock. A file in WAL mode, or with a leftover journal,
+/// cannot be read without writing beside it, so it is read from a private copy; so is a pipe.
 package struct SQLiteBook {
-    /// How every SQLite file begins (<https://sqlite.org/fileformat.html>, section 1.3).
+    /// The first bytes of every SQLite file (<https://sqlite.org/fileformat.html>, section 1.3).
     static let magic = Array("SQLite format 3\0".utf8)
-    /// No larger value is brought into memory, in bytes.
+    /// The maximum size of a value in memory, in bytes.
     private static let largestValue = 256 << 20
 
-    /// The path as the user gave it.
+    /// The path as given by the user.
     package let path: String
-    /// What the file says whose it is, 0 for nobody's.
+    /// The application ID in the file's header, 0 if none is set.
     package let applicationID: Int64
-    /// All tables and views, in the order they were made.
+    /// All tables and views, in order of creation.
     package let tables: [BookTable]
     let database: Database
     /// How much work reading it may be.
     let limits: BookLimits
     private let copy: PrivateCopy?
 
-    /// Opens a file of which nothing was read yet, and begins a transaction, so that all of it is of one moment.
+    /// Opens a file of which nothing was read yet, and begins a transaction, so that all reads see the same state.
     ///
-    /// - Parameter timeout: how long to wait for another program that writes to it, in seconds.
+    /// - Parameter timeout: the time to wait for another program's lock, in seconds.
     ///
     /// Throws `BookError`, `FileError` and `Interrupted`.
     package init(_ input: consuming InputFile, timeout: Double = 30) throws {
@@ -41,7 +41,7 @@ package struct SQLiteBook {
         let isRegular = input.size != nil
         let place = isRegular ? Self.resolved(path) : path
         let beside = isRegular ? ["-wal", "-journal"].filter { Self.isFilled(place + $0) } : []
-        // The versions of the file's format for writing and reading: 2 means WAL.
+        // The file format's write and read versions: 2 means WAL.
         let isInWAL = beginning[18] == 2 || beginning[19] == 2
         let needsCopy = isInWAL || !isRegular || !beside.isEmpty
         let copy = try needsCopy ? PrivateCopy.make(of: input, at: place, with: beside) : Self.close(input)
@@ -67,10 +67,10 @@ package struct SQLiteBook {
         copy?.remove()
     }
 
-    /// Closes a file that SQLite is to open: closing it later would give up all locks of the process on it.
+    /// Closes a file before SQLite opens it: closing it later would release all locks of the process on it.
     private static func close(_ input: consuming InputFile) -> PrivateCopy? { nil }
 
-    /// Begins to read. A copy is made one file that needs none beside it, so that all its names can go.
+    /// Starts the read transaction. A copy is converted to a single file, so that all its names can be unlinked.
     private static func settle(_ database: Database, isCopy: Bool) throws(SQLiteError) {
         try database.execute("PRAGMA temp_store = MEMORY")
         if isCopy { try database.execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY") }
@@ -92,7 +92,7 @@ package struct SQLiteBook {
         case .io, .cannotOpen, .permission, .noMemory:
             return FileError.unreadable(path: path, reason: error.message)
         case .tooBig:
-            let message = "a value of more than \(largestValue >> 20) MiB; nothing behind it is read"
+            let message = "a value of more than \(largestValue >> 20) MiB; nothing after it is read"
             return BookError.unusable(Diagnostic(.error, .bookTooLarge, message, at: location))
         case .interrupt:
             let message = "reading a view takes too long; it may have no end. Nothing behind it is read"
@@ -109,7 +109,7 @@ package struct SQLiteBook {
         }
     }
 
-    /// Runs some SQL and gives its errors their meaning.
+    /// Runs SQL and maps its errors.
     func mapping<R: ~Copyable>(_ body: () throws(SQLiteError) -> R) throws -> R {
         do throws(SQLiteError) {
             return try body()
@@ -121,7 +121,8 @@ package struct SQLiteBook {
 
     // MARK: Paths
 
-    /// Where the file really is, as SQLite looks for what is beside it; with a slash, as `file:...` is no name to SQLite.
+    /// Returns the real path of the file, where SQLite looks for its log and journal; with a slash, as SQLite would
+    /// parse `file:...` as a URI.
     private static func resolved(_ path: String) -> String {
         guard let real = unsafe realpath(path, nil) else { return path.hasPrefix("/") ? path : "./\(path)" }
         defer { unsafe free(real) }

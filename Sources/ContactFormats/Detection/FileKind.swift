@@ -5,22 +5,22 @@ internal import ContactModel
 /// What a file is, judged by how it begins; its name only decides what its content leaves open.
 public enum FileKind: String, Sendable {
     case csv, vcard, png, sqlite
-    /// A picture of another type than PNG, by its content or at least its name.
+    /// A picture that is not a PNG, by its content or its name.
     case photo
     case unknown
 
-    /// How much of a file's beginning is looked at, in bytes: text may stand before the first card.
+    /// The number of bytes examined; text may precede the first card.
     static let sampleSize = 1 << 16
 
-    /// Judges an opened file, a pipe too, looking into what is packed or not UTF-8; all of it is still to be read.
+    /// Detects the type of an opened file or pipe, without consuming it; decompresses and decodes the sample.
     ///
-    /// - Parameter isNamed: the user named this very file, so that text of any name may be a table.
+    /// - Parameter isNamed: whether the user named this file, so that text with any name may be a table.
     package init(of input: inout InputFile, isNamed: Bool = true) throws {
         let sample = try input.peek(Self.sampleSize)
         self.init(name: input.path, sample: sample, isNamed: isNamed)
     }
 
-    /// Judges a file by its first bytes and its name.
+    /// Detects the type from a file's first bytes and its name.
     package init(name: String, sample: [UInt8], isNamed: Bool) {
         if sample.starts(with: SQLiteBook.magic) {
             self = .sqlite
@@ -52,7 +52,7 @@ public enum FileKind: String, Sendable {
 
     // MARK: Text
 
-    /// The sample unpacked and decoded.
+    /// Returns the sample decompressed and decoded.
     static func text(of sample: [UInt8]) -> [UInt8] {
         let isPacked = sample.starts(with: [0x1F, 0x8B])
         let plain = isPacked ? GzipStream.beginning(of: sample, atMost: sampleSize) : sample
@@ -65,7 +65,7 @@ public enum FileKind: String, Sendable {
             return text.array
         }
         guard encoding == .utf16LittleEndian || encoding == .utf16BigEndian else { return plain }
-        // A picture has zeros too.
+        // Zeros also occur in pictures.
         guard [.unknown, .empty].contains(PhotoSniffer.media(of: plain.span)) else { return plain }
         var raw = ByteBuffer(capacity: plain.count)
         raw.append(plain)
@@ -74,7 +74,7 @@ public enum FileKind: String, Sendable {
         return text.array
     }
 
-    /// The text before the mark by which DOS ends a file.
+    /// Returns the text before any trailing Ctrl-Z (0x1A).
     private static func content(of text: [UInt8]) -> ArraySlice<UInt8> {
         text[..<(text.lastIndex { $0 != 0x1A }.map { $0 + 1 } ?? 0)]
     }
@@ -83,13 +83,13 @@ public enum FileKind: String, Sendable {
 
     // MARK: Cards
 
-    /// Where the first card begins.
+    /// The position of the first card.
     private enum Cards {
-        /// In the first line that is not blank.
+        /// On the first line that is not blank.
         case atOnce
-        /// Within a component that is no card, an address book for instance.
+        /// Within another component, for instance an address book.
         case wrapped
-        /// Behind some text.
+        /// After some text.
         case later
         /// Not in the sample, which begins with another component.
         case component
@@ -102,7 +102,7 @@ public enum FileKind: String, Sendable {
         var isFirst = true
         var isComponent = false
         for line in text.dropFirst(isMarked ? 3 : 0).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-            // In a cell of a table may stand a card.
+            // A card may be in a quoted cell of a table.
             let isInQuotes = !quotes.isMultiple(of: 2)
             quotes += line.count { $0 == 0x22 }
             let begin = line.count < 200 ? beginning(line) : nil
@@ -113,7 +113,7 @@ public enum FileKind: String, Sendable {
         return isComponent ? .component : .none
     }
 
-    /// What begins in a line, upper case: `VCARD` for `begin:vcard`; nil where nothing does.
+    /// Returns the component that a line begins, in upper case: `VCARD` for `begin:vcard`; nil if it begins none.
     private static func beginning(_ line: ArraySlice<UInt8>) -> String? {
         let text = line.filter { $0 > 0x20 }.map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }
         guard text.starts(with: "BEGIN:".utf8) else { return nil }

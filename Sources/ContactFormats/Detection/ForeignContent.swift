@@ -1,14 +1,13 @@
 package import Files
 
-/// What a file is that is given as an address book and is none, and the way on: better said than taken for headers of no
-/// meaning.
+/// Detects files that are not address books, with advice: clearer than an error about unknown headers.
 package enum ForeignContent {
-    /// Judges a file of which nothing was read yet, looking into what is packed with gzip; nil for what nobody knows.
+    /// Returns the type of a file of which nothing was read yet, decompressing gzip; nil if it is unknown.
     package static func name(of input: inout InputFile) throws -> String? {
         name(FileKind.text(of: try input.peek(FileKind.sampleSize)))
     }
 
-    /// What bytes are by how they begin; nil for what may be a table.
+    /// Returns the type of bytes by their beginning; nil for what may be a table.
     static func name(_ bytes: [UInt8]) -> String? {
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return archive(bytes) }
         if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return compound(bytes) }
@@ -18,7 +17,7 @@ package enum ForeignContent {
 
     private static let spreadsheet = "a spreadsheet saves it as CSV"
 
-    /// How files begin that are no text.
+    /// The signatures of binary files.
     private static let signatures: [([UInt8], String)] = [
         (Array("!BDN".utf8), "an Outlook data file (.pst); Outlook exports its contacts as CSV"),
         (Array("bplist00".utf8), "a property list of Apple's; Contacts exports vCards"),
@@ -37,7 +36,7 @@ package enum ForeignContent {
         ([0x7F, 0x45, 0x4C, 0x46], "a program"),
     ]
 
-    /// What a zip archive holds, by its first entry.
+    /// Returns the content of a zip archive by its first entry.
     private static func archive(_ bytes: [UInt8]) -> String {
         let head = String(decoding: bytes.dropFirst(30).prefix(100), as: UTF8.self)
         if ["[Content_Types].xml", "_rels/", "docProps/", "xl/"].contains(where: head.hasPrefix) {
@@ -50,7 +49,7 @@ package enum ForeignContent {
         return "a zip archive, as .xlsx and .ods files are; unpack it, or a spreadsheet saves it as CSV"
     }
 
-    /// What an older Office file is, by the names in its directory.
+    /// Returns the type of an older Office file by the names in its directory.
     private static func compound(_ bytes: [UInt8]) -> String {
         func holds(_ name: String) -> Bool { bytes.contains(Array(name.utf8.flatMap { [$0, 0] })) }
         if holds("__substg1.0_") { return "a message of Outlook's (.msg); Outlook exports its contacts as CSV" }
@@ -60,7 +59,7 @@ package enum ForeignContent {
 
     // MARK: Text
 
-    /// How texts begin, lower case and without blanks.
+    /// The beginnings of texts, in lower case and without blanks.
     private static let beginnings: [(String, String)] = [
         ("%pdf-", "a PDF"), ("{\\rtf", "RTF; a word processor saves its table as text"),
         ("//<!--<mdb:mork", "an older address book of Thunderbird's (.mab); Thunderbird exports it as CSV"),
@@ -71,7 +70,7 @@ package enum ForeignContent {
     ]
 
     private static func text(_ bytes: [UInt8]) -> String? {
-        // Blanks stand between the brackets of JSON, and none before what else is known.
+        // JSON may have blanks between its brackets; the other texts start without blanks.
         var beginning: [UInt8] = []
         for byte in bytes.prefix(4096) where beginning.count < 15 && (byte > 0x20 || byte < 0x09) {
             beginning.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
@@ -81,7 +80,7 @@ package enum ForeignContent {
         return beginnings.first { beginning.starts(with: $0.0.utf8) }?.1 ?? lines(bytes.dropFirst(isMarked ? 3 : 0))
     }
 
-    /// What a text is by its first lines: each of them of a name and a colon.
+    /// Detects texts whose first lines consist of a name and a colon.
     private static func lines(_ bytes: ArraySlice<UInt8>) -> String? {
         let lines = bytes.prefix(4096).split(maxSplits: 3, whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(3)
         guard let first = lines.first, lines.count > 1 else { return nil }
@@ -103,7 +102,7 @@ package enum ForeignContent {
         "x-mozilla-status", "x-gmail-labels", "x-gm-thrid", "x-account-key", "reply-to", "content-type",
     ]
 
-    /// The name in front of a colon, lower case; nil for a line that has none.
+    /// Returns the name before a colon, in lower case; nil for a line without one.
     private static func headName(_ line: ArraySlice<UInt8>) -> String? {
         guard let colon = line.firstIndex(of: 0x3A), colon > line.startIndex else { return nil }
         let name = line[..<colon].map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }

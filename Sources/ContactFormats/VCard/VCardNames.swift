@@ -1,6 +1,6 @@
 internal import ContactModel
 
-/// Names in vCard files that stand for a property of `PropertyTable`, and the words of version 2.1.
+/// Names in vCard files that map to a property of `PropertyTable`, and the keywords of version 2.1.
 enum VCardNames {
     /// The kind of a property's value, by its name in upper case.
     static func kind(of name: String) -> ValueSyntax { kinds[name] ?? .raw }
@@ -39,7 +39,7 @@ enum VCardNames {
     /// What such a property is called inside.
     static let prefix3 = "X-VCARD3-"
 
-    /// The messengers that have properties of their own, with the scheme of their addresses.
+    /// The messengers with their own properties, and the URI scheme of their addresses.
     static let messengers: [String: String] = [
         "X-AIM": "aim", "X-ICQ": "icq", "X-JABBER": "xmpp", "X-MSN": "msnim", "X-YAHOO": "ymsgr", "X-SKYPE": "skype",
         "X-SKYPE-USERNAME": "skype", "X-GADUGADU": "gg", "X-GOOGLE-TALK": "xmpp", "X-GROUPWISE": "groupwise",
@@ -47,7 +47,7 @@ enum VCardNames {
         "X-SIP": "sip", "X-TWITTER": "twitter",
     ]
 
-    /// What people call the service of such a property.
+    /// Returns the service name of a messenger property.
     static func service(of messenger: String) -> String {
         String(messenger == "X-SKYPE-USERNAME" ? "SKYPE" : messenger.dropFirst(2))
     }
@@ -66,7 +66,7 @@ enum VCardNames {
         "X-MS-ANNIVERSARY",
     ]
 
-    /// True for the names of a vCard: its properties and the lines around them.
+    /// True for the names of standard properties and of the lines that delimit a card.
     static func isKnown(_ name: String) -> Bool {
         !PropertyTable.versions(of: name).isEmpty || ["BEGIN", "END", "VERSION"].contains(name)
     }

@@ -7,7 +7,7 @@ public enum VCardVersion: String, Sendable, CaseIterable {
     /// RFC 6350.
     case v4 = "4.0"
 
-    /// The version a `VERSION` line names: 3 for 3.0, and whatever is later than 4.0 is read as 4.0.
+    /// Parses a `VERSION` value: 3 means 3.0, and versions later than 4.0 are read as 4.0.
     init?(named text: String) {
         let digits = text.prefix { $0 != "." }
         guard let major = Int(digits), major > 0 else { return nil }

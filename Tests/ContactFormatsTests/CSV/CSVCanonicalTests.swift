@@ -1,9 +1,9 @@
 import ContactModel
 import Testing
 
-/// The golden fixture of the body's spelling: a change of one byte here is a migration of every store there is.
+/// The golden fixture of the canonical body: changing one byte here requires a migration of every existing store.
 @Suite struct CSVCanonicalTests {
-    @Test func aTableIsMadeIntoTheCanonicalCard() throws {
+    @Test("a table produces the canonical card") func tableProducesCanonicalCard() throws {
         let reading = try CSVReading(path: Fixtures.path("card/canonical.csv"))
         let golden = try Fixtures.text("card/canonical.card").split(separator: "\n").map(String.init)
         #expect(reading.bodies.first?.split(separator: "\n").map(String.init) == golden)
@@ -11,7 +11,8 @@ import Testing
         #expect(reading.problems == [])
     }
 
-    @Test(arguments: ["card/canonical.card", "card/whole.card"]) func aCardIsWrittenAsItWasRead(name: String) throws {
+    @Test("a parsed card is written byte for byte", arguments: ["card/canonical.card", "card/whole.card"])
+    func cardIsWrittenUnchanged(name: String) throws {
         let bytes = try Fixtures.bytes(name)
         #expect(Property.body(of: Property.parse(body: bytes)) == bytes)
     }

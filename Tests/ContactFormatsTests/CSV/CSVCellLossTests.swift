@@ -11,15 +11,18 @@ import Testing
 
 private let samplesFolder = unsafe getenv("CONTACTSCTL_SAMPLES").map { unsafe String(cString: $0) }
 
-/// Every cell of a record that is taken is found again in its card, or there is a diagnostic for it.
+/// Every cell of an accepted record is in its card, or has a diagnostic.
 @Suite struct CSVCellLossTests {
-    @Test(arguments: Fixtures.names(below: "csv", ending: ".csv"))
+    @Test("a fixture's cells are all in the cards or reported", arguments: Fixtures.names(below: "csv", ending: ".csv"))
     func fixturesLoseNothing(name: String) throws {
         try Self.expectNothingLost(Fixtures.path(name))
     }
 
-    /// Other projects' tables, which are not ours to commit; `CONTACTSCTL_SAMPLES` names the folder that holds `csv`.
-    @Test(.enabled(if: samplesFolder != nil, "CONTACTSCTL_SAMPLES names no folder of samples"))
+    /// Tables of other projects, which are not committed here; `CONTACTSCTL_SAMPLES` names the folder that contains
+    /// `csv`.
+    @Test(
+        "the samples' cells are all in the cards or reported",
+        .enabled(if: samplesFolder != nil, "CONTACTSCTL_SAMPLES names no folder of samples"))
     func samplesLoseNothing() throws {
         var paths: [String] = []
         try FolderWalk.forEachFile(below: "\(samplesFolder ?? "")/csv") { paths.append($0) }
@@ -29,10 +32,10 @@ private let samplesFolder = unsafe getenv("CONTACTSCTL_SAMPLES").map { unsafe St
         #expect(cells > 10_000)
     }
 
-    /// Reads a table twice, as cells and as cards, and looks for each cell; gives how many there were.
+    /// Reads a table twice, as cells and as cards, and searches for each cell; returns the number of cells.
     @discardableResult
     private static func expectNothingLost(_ path: String) throws -> Int {
-        // Where no column is known the first one is a name, as a user would have to say.
+        // If no column is known, the first one is mapped to the name, as a user would do.
         for map in ["", "#1=name"] {
             var options = CSVOptions()
             if !map.isEmpty { options.map.entries = [try CSVMap.entry(map)] }
@@ -76,8 +79,8 @@ private let samplesFolder = unsafe getenv("CONTACTSCTL_SAMPLES").map { unsafe St
         }
     }
 
-    /// True for a photo cell that is handed on whole: as a reference, as the name of a file, or as the picture it spells.
-    /// What becomes of names is the import's to tell.
+    /// True for a photo cell that is kept as a whole: as a reference, as the name of a file, or as the encoded picture.
+    /// File names are resolved by the import.
     private static func isUsedPhoto(_ text: String, _ reading: CSVReading, _ card: Int) -> Bool {
         let text = text.trimmed
         return text.isEmpty || reading.bodies[card].contains("PHOTO:\(text)") || reading.photoFiles[card] == text
@@ -85,10 +88,10 @@ private let samplesFolder = unsafe getenv("CONTACTSCTL_SAMPLES").map { unsafe St
                 && reading.pictures[card] * 4 / 3 + 40 > text.utf8.count
     }
 
-    /// The line that a finding is about.
+    /// Returns the line of a finding.
     private static func line(_ finding: String) -> Int? { Int(finding.prefix { $0 != ":" }) }
 
-    /// What a diagnostic says of the file as a whole, or what a value means that says nothing.
+    /// True for a value that is covered by a diagnostic about the whole file, or that is a placeholder.
     private static func isSaidOnce(_ header: String, _ text: String, _ reading: CSVReading) -> Bool {
         reading.messages.contains { $0.contains("\"\(header)\" ha") && $0.contains("left out") }
             || reading.messages.contains { $0.contains("myContacts") } && text.contains("myContacts")
@@ -96,7 +99,7 @@ private let samplesFolder = unsafe getenv("CONTACTSCTL_SAMPLES").map { unsafe St
     }
 }
 
-/// A card's text, for finding out whether something is in it whatever became of blanks, case and punctuation.
+/// A card's text, searched without regard to blanks, case and punctuation.
 private struct Haystack {
     private let text: String
     private let digits: String
@@ -106,7 +109,7 @@ private struct Haystack {
         for property in Property.parse(body: Array((body + "\n").utf8)) {
             values.append(property.name)
             values.append(property.text)
-            // What a table calls mobile is a cell in a card (RFC 6350, section 6.4.1).
+            // A table's "mobile" is the type `cell` in a card (RFC 6350, section 6.4.1).
             if property.types.contains("cell") { values.append("mobile") }
             if property.name == "GENDER" { values.append(property.value == "F" ? "female" : "male") }
             values += property.components
@@ -118,7 +121,7 @@ private struct Haystack {
         digits = text.filter { ("0"..."9").contains($0) }
     }
 
-    /// True when the text, or each of its parts, is there; a date may be in another order.
+    /// True when the text, or each of its parts, occurs; a date may be in another order.
     func holds(_ cell: String) -> Bool {
         let whole = Self.plain(cell)
         if whole.isEmpty || text.contains(whole) { return true }

@@ -1,7 +1,7 @@
 import ContactFormats
 import Testing
 
-/// What stands between the cells and above the header is found out, or the user is asked.
+/// Detection of the delimiter and of the header.
 @Suite struct CSVDialectTests {
     private static let bodies = [
         "FN:Ada Lovelace\nN:Lovelace;Ada;;;\nNOTE:a\\, b", "FN:Bob Baker\nN:Baker;Bob;;;\nNOTE:x|y",
@@ -12,7 +12,8 @@ import Testing
             .map { $0.joined(separator: delimiter) + "\n" }.joined()
     }
 
-    @Test(arguments: [",", ";", "\t", "|"]) func delimiterIsFound(delimiter: String) throws {
+    @Test("the delimiter is detected", arguments: [",", ";", "\t", "|"])
+    func detectsDelimiter(delimiter: String) throws {
         for piece in [nil, 1, 7] {
             let reading = try CSVReading(Self.table(delimiter), piece: piece)
             #expect(reading.bodies == Self.bodies)
@@ -20,7 +21,8 @@ import Testing
         }
     }
 
-    @Test(arguments: ["sep=;\n", "\"sep=;\"\r\n", "SEP=;\r", "\u{FEFF}sep=;\n"]) func separatorLineIsHonoured(
+    @Test("a `sep=` line sets the delimiter", arguments: ["sep=;\n", "\"sep=;\"\r\n", "SEP=;\r", "\u{FEFF}sep=;\n"])
+    func readsSeparatorLine(
         line: String
     ) throws {
         let reading = try CSVReading(line + Self.table(";"))
@@ -30,14 +32,14 @@ import Testing
         #expect(try CSVReading("\"sep=~\"\n" + Self.table("~")).bodies == Self.bodies)
     }
 
-    /// Cut at either delimiter all rows are of one width; but only at one of them most of the words are headers.
-    @Test func wordsDecideBeforeRows() throws {
+    /// Both delimiters give rows of one width, but only one of them gives mostly known headers.
+    @Test("known headers take precedence over row widths") func headersDecideBeforeWidths() throws {
         let reading = try CSVReading("Name;E-mail;Phone, or two\nAda;a@b.c;1, 2\nBob;d@e.f;3, 4\n")
         #expect(reading.bodies.first == "FN:Ada\nEMAIL:a@b.c\nX-CSV;X-NAME=\"Phone, or two\":1\\, 2")
     }
 
-    @Test func rowsDecideWhereWordsDoNot() throws {
-        // Each delimiter leaves one known word and one that is none; the rows have but one of them.
+    @Test("row widths decide if the headers do not") func widthsDecideTies() throws {
+        // Each delimiter gives one known and one unknown header; the rows contain only one of the delimiters.
         #expect(
             try CSVReading("Name;Kind,Notes\nAda;x\nBob;y\nCyd;z\n").bodies.first
                 == "FN:Ada\nX-CSV;X-NAME=\"Kind,Notes\":x")
@@ -45,16 +47,16 @@ import Testing
         #expect(reading.bodies.first == "FN:Ada\nX-CSV;X-NAME=\"Kind, of\":x")
     }
 
-    @Test func whatIsNotClearIsNotGuessed() throws {
+    @Test("an ambiguous delimiter is an error") func ambiguousDelimiterIsAnError() throws {
         let reading = try CSVReading("Name;E-mail,Phone\nAda;a@b.c,1\n")
         #expect(reading.findings == ["1:1: error: csv-header"])
-        #expect(reading.messages == ["cells could end at ',' or ';'; name one with --delimiter"])
+        #expect(reading.messages == ["ambiguous delimiter: ',' or ';'; specify it with --delimiter"])
         var options = CSVOptions()
         options.delimiter = 0x3B
         #expect(try CSVReading("Name;Mail\nAda;a@b.c\n", options: options).bodies == ["FN:Ada\nEMAIL:a@b.c"])
     }
 
-    @Test func aHeaderMayStandBelowNotes() throws {
+    @Test("the header may follow notes within the first 20 lines") func headerMayFollowNotes() throws {
         let notes = "Notes:\n\"A long, quoted sentence,\nof two lines\"\n\n"
         for piece in [nil, 1, 7] {
             let reading = try CSVReading(notes + Self.table(","), piece: piece)
@@ -64,31 +66,34 @@ import Testing
         }
         let near = try CSVReading(String(repeating: "some text\n", count: 19) + Self.table(","))
         #expect(near.bodies == Self.bodies)
-        // Below line 20 nobody looks for it.
+        // The header is not searched beyond line 20.
         let far = try CSVReading(String(repeating: "some text\n", count: 20) + Self.table(","))
         #expect(far.findings == ["1:1: error: csv-header"])
     }
 
-    @Test(arguments: [
-        ",,Home,,Work,\n", "Person,,Contact,,Address,\n", "Class 5b,,,,,\n,,,,,\n", "#TYPE Selected.User\n",
-    ]) func headingsOfSeveralColumnsAreNotTheHeader(above: String) throws {
+    @Test(
+        "headings that span several columns are not the header",
+        arguments: [
+            ",,Home,,Work,\n", "Person,,Contact,,Address,\n", "Class 5b,,,,,\n,,,,,\n", "#TYPE Selected.User\n",
+        ])
+    func spanningHeadingsAreSkipped(above: String) throws {
         let reading = try CSVReading(above + "First,Last,Phone,Email,Street,City\nAda,L,1,a@b.c,Mill 1,Ely\n")
         #expect(reading.bodies == ["FN:Ada L\nN:L;Ada;;;\nEMAIL:a@b.c\nTEL:1\nADR:;;Mill 1;Ely;;;"])
         #expect(reading.findings == ["1:1: note: csv-preamble"])
     }
 
-    @Test func aHeaderBelowNotesMayHaveMoreThanWeKnow() throws {
+    @Test("a header below notes may have unknown columns") func headerBelowNotesMayHaveUnknownColumns() throws {
         let reading = try CSVReading("Class 5b,,,,,\nLast,First,Phone,Parents,Shoes,Bus\nL,Ada,1,Eve,38,7\n")
         #expect(reading.bodies.first?.hasPrefix("FN:Ada L\nN:L;Ada;;;\nTEL:1\n") == true)
     }
 
-    @Test func labelsInARecordDoNotMakeItTheHeader() throws {
+    @Test("a record of labels is not the header") func labelsAreNotTheHeader() throws {
         let reading = try CSVReading("Name,a,b,c\nAda,Mobile,Home,Work\nBob,Mobile,Home,1\n")
         #expect(reading.bodies.count == 2)
         #expect(reading.bodies.first?.hasPrefix("FN:Ada\n") == true)
     }
 
-    @Test func aTableMayHaveNoHeader() throws {
+    @Test("a table may have no header") func headerIsOptional() throws {
         var options = CSVOptions()
         options.hasHeader = false
         options.map.entries = try ["#1=family", "#2=given", "#3=phone:work", "#4=address.street", "#5=address.city"]
@@ -106,7 +111,7 @@ import Testing
         #expect(try CSVReading(text, options: options).findings == ["1:1: error: csv-header"])
     }
 
-    @Test func theUserSaysWhatColumnsMean() throws {
+    @Test("the user's map assigns fields to columns") func mapAssignsFields() throws {
         var options = CSVOptions()
         try options.map.read("// our customers\n\nKunde=name\n KD-Tel. = phone:work\nA=B=note\n#4=custom:Colour\n")
         let reading = try CSVReading("kunde,KD-Tel.,A=B,c\nAda,1,x,red\n", options: options)
@@ -119,7 +124,7 @@ import Testing
         #expect(throws: CSVMap.Problem.noColumn("Kunde")) { try CSVMap.entry("Kunde") }
     }
 
-    @Test func theUserMayNameTheProgram() throws {
+    @Test("the user may name the profile") func profileMayBeNamed() throws {
         var options = CSVOptions()
         options.profile = "outlook"
         #expect(try CSVReading("Title,First Name\nDr.,Ada\n", options: options).bodies == ["FN:Dr. Ada\nN:;Ada;;Dr.;"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ContactFormats
 
-/// Whatever a table's bytes stand for, and however they are packed, it is the same table.
+/// A table reads the same in every encoding and compression.
 @Suite struct CSVEncodingTests {
     private static let text = "Name,Notes\r\nZoë Baker,\"שלום, 👩🏽‍🚀\"\r\nBob,x\r\n"
     private static let bodies = ["FN:Zoë Baker\nNOTE:שלום\\, 👩🏽‍🚀", "FN:Bob\nNOTE:x"]
@@ -39,7 +39,9 @@ import Testing
         return Array(output[..<count])
     }
 
-    @Test(arguments: [false, true], pieces) func utf16IsRead(bigEndian: Bool, piece: Int?) throws {
+    @Test("UTF-16 is read with and without a byte order mark", arguments: [false, true], pieces) func readsUTF16(
+        bigEndian: Bool, piece: Int?
+    ) throws {
         for mark in ["", "\u{FEFF}"] {
             let reading = try CSVReading(Self.utf16(mark + Self.text, bigEndian: bigEndian), piece: piece)
             #expect(reading.bodies == Self.bodies)
@@ -47,15 +49,18 @@ import Testing
         }
     }
 
-    @Test(arguments: pieces) func theLastLetterComesOutOfTheDecoder(piece: Int?) throws {
-        // Alef, which iconv keeps back because a vowel may follow.
+    @Test("the last character is flushed from the decoder", arguments: pieces)
+    func decoderIsFlushed(piece: Int?) throws {
+        // Alef, which iconv withholds because a vowel may follow.
         var options = CSVOptions()
         options.encoding = TextEncoding(name: "windows-1255")
         let reading = try CSVReading(Array("First Name,Last Name\nB,".utf8) + [0xE0], piece: piece, options: options)
         #expect(reading.bodies == ["FN:B א\nN:א;B;;;"])
     }
 
-    @Test(arguments: [false, true], pieces) func utf32IsKnownByItsMark(bigEndian: Bool, piece: Int?) throws {
+    @Test("UTF-32 is detected by its byte order mark", arguments: [false, true], pieces) func detectsUTF32(
+        bigEndian: Bool, piece: Int?
+    ) throws {
         let bytes = "\u{FEFF}\(Self.text)".unicodeScalars.flatMap { scalar -> [UInt8] in
             let bytes = (0..<4).map { UInt8(truncatingIfNeeded: scalar.value >> (8 * $0)) }
             return bigEndian ? bytes.reversed() : bytes
@@ -64,51 +69,60 @@ import Testing
         #expect(FileKind(name: "a.txt", sample: bytes, isNamed: true) == .csv)
     }
 
-    @Test func whatIsPackedTwiceIsSaidToBe() throws {
+    @Test("gzip within gzip is reported") func nestedGzipIsReported() throws {
         let reading = try CSVReading(Self.gzip(Self.gzip(Array(Self.text.utf8))))
         #expect(reading.messages.first == "gzip within gzip: unpack it once")
         #expect(reading.findings.first?.hasSuffix("error: csv-damaged") == true)
         #expect(reading.bodies.isEmpty)
     }
 
-    @Test(arguments: [
-        ("[\n  {\"name\": \"Ada\"}\n]", "JSON"), ("{\"name\": \"Ada\", \"email\": \"a@x.org\"}", "JSON"),
-        ("\u{FEFF}<?xml version=\"1.0\"?>", "XML"), ("<!DOCTYPE html>\n<p>", "HTML"),
-        ("PK\u{3}\u{4}\u{14}", "a zip archive"),
-        ("%PDF-1.7\n", "a PDF"), ("{\\rtf1\\ansi Ada}", "RTF"),
-        ("[\"vcard\", [[", "jCard, which is written and not read"),
-        ("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "a calendar"), ("!BDN\u{0}\u{1}", "an Outlook data file"),
-        ("bplist00\u{8}", "a property list of Apple's"), ("PK\u{5}\u{6}\u{0}", "an empty zip archive"),
-        ("Rar!\u{1A}\u{7}\u{0}", "a RAR archive; unpack it"), ("\u{7F}ELF\u{2}\u{1}", "a program"),
-        ("// <!-- <mdb:mork:z v=\"1.4\"/> -->", "an older address book of Thunderbird's"),
-        ("dn: cn=Ada,mail=a@x.org\nobjectclass: top\ncn: Ada\n", "LDIF"),
-        ("version: 1\n\ndn: cn=Ada,o=x\nobjectclass: top\n", "LDIF"),
-        ("From a@x.org Sat Jan  1 00:00:00 2022\nFrom: Ada <a@x.org>\nSubject: x\n\nhello\n", "a mailbox of e-mails"),
-        ("Return-Path: <a@x.org>\r\nReceived: from x\r\nFrom: a@x.org\r\n\r\nhello, you\r\n", "an e-mail"),
-        ("PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26) + "[Content_Types].xml", "an Office file"),
-        (
-            "PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26) + "mimetypeapplication/vnd.oasis.opendocument",
-            "an OpenDocument"
-        ),
-        ("PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26) + "Index/Document.iwa", "a file of Numbers"),
-        (String(repeating: "\u{0}", count: 257) + "ustar\u{0}00", "a tar archive"),
-    ]) func whatIsNoTableIsNamed(text: String, name: String) throws {
+    @Test(
+        "text that is not a table is reported with its type",
+        arguments: [
+            ("[\n  {\"name\": \"Ada\"}\n]", "JSON"), ("{\"name\": \"Ada\", \"email\": \"a@x.org\"}", "JSON"),
+            ("\u{FEFF}<?xml version=\"1.0\"?>", "XML"), ("<!DOCTYPE html>\n<p>", "HTML"),
+            ("PK\u{3}\u{4}\u{14}", "a zip archive"),
+            ("%PDF-1.7\n", "a PDF"), ("{\\rtf1\\ansi Ada}", "RTF"),
+            ("[\"vcard\", [[", "jCard, which is written and not read"),
+            ("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "a calendar"), ("!BDN\u{0}\u{1}", "an Outlook data file"),
+            ("bplist00\u{8}", "a property list of Apple's"), ("PK\u{5}\u{6}\u{0}", "an empty zip archive"),
+            ("Rar!\u{1A}\u{7}\u{0}", "a RAR archive; unpack it"), ("\u{7F}ELF\u{2}\u{1}", "a program"),
+            ("// <!-- <mdb:mork:z v=\"1.4\"/> -->", "an older address book of Thunderbird's"),
+            ("dn: cn=Ada,mail=a@x.org\nobjectclass: top\ncn: Ada\n", "LDIF"),
+            ("version: 1\n\ndn: cn=Ada,o=x\nobjectclass: top\n", "LDIF"),
+            (
+                "From a@x.org Sat Jan  1 00:00:00 2022\nFrom: Ada <a@x.org>\nSubject: x\n\nhello\n",
+                "a mailbox of e-mails"
+            ),
+            ("Return-Path: <a@x.org>\r\nReceived: from x\r\nFrom: a@x.org\r\n\r\nhello, you\r\n", "an e-mail"),
+            ("PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26) + "[Content_Types].xml", "an Office file"),
+            (
+                "PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26) + "mimetypeapplication/vnd.oasis.opendocument",
+                "an OpenDocument"
+            ),
+            ("PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26) + "Index/Document.iwa", "a file of Numbers"),
+            (String(repeating: "\u{0}", count: 257) + "ustar\u{0}00", "a tar archive"),
+        ])
+    func reportsTypeOfOtherText(text: String, name: String) throws {
         for bytes in [Array(text.utf8), Self.gzip(Array(text.utf8))] {
             let reading = try CSVReading(bytes)
             #expect(reading.findings == ["error: unknown-kind"])
-            #expect(reading.messages.first?.hasPrefix("no table: it looks like \(name)") == true)
+            #expect(reading.messages.first?.hasPrefix("not a table: it looks like \(name)") == true)
         }
     }
 
-    @Test(arguments: [
-        ("D0CF11E0A1B11AE1", "Workbook", "an Excel file (.xls)"),
-        ("D0CF11E0A1B11AE1", "__substg1.0_", "a message of Outlook's"),
-        ("D0CF11E0A1B11AE1", "", "an Office file, as .xls files are"),
-        ("9CCBCB8D1375D211", "", "a Windows Address Book"),
-        ("FD377A585A00", "", "a file packed with xz"), ("28B52FFD", "", "a file packed with zstd"),
-        ("377ABCAF271C", "", "a 7-Zip archive"), ("000100005374616E64617264204A6574", "", "an Access database"),
-        ("425A6839314159265359", "", "a file packed with bzip2"),
-    ]) func bytesThatAreNoTextAreNamed(head: String, name: String, what: String) throws {
+    @Test(
+        "binary files are reported with their type",
+        arguments: [
+            ("D0CF11E0A1B11AE1", "Workbook", "an Excel file (.xls)"),
+            ("D0CF11E0A1B11AE1", "__substg1.0_", "a message of Outlook's"),
+            ("D0CF11E0A1B11AE1", "", "an Office file, as .xls files are"),
+            ("9CCBCB8D1375D211", "", "a Windows Address Book"),
+            ("FD377A585A00", "", "a file packed with xz"), ("28B52FFD", "", "a file packed with zstd"),
+            ("377ABCAF271C", "", "a 7-Zip archive"), ("000100005374616E64617264204A6574", "", "an Access database"),
+            ("425A6839314159265359", "", "a file packed with bzip2"),
+        ])
+    func reportsTypeOfBinaryFiles(head: String, name: String, what: String) throws {
         let digits = Array(head)
         let magic = stride(from: 0, to: digits.count, by: 2).compactMap {
             UInt8(String(digits[$0...$0 + 1]), radix: 16)
@@ -117,16 +131,21 @@ import Testing
         #expect(ForeignContent.name(bytes)?.hasPrefix(what) == true)
     }
 
-    /// What only looks like it at first is a table.
-    @Test(arguments: [
-        "From,To,Name\nAda,Bob,Cyd\n", "Date: of birth;Name: full\n1815;Ada\n", "Name: x,Email: y\nAda,a@x.org\n",
-        "From: name,E-mail\nAda,a@x.org\n", "version,name\n1,Ada\n", "DN,Name\ncn=Ada,Ada\n",
-    ]) func headersWithColonsAreATable(text: String) throws { #expect(ForeignContent.name(Array(text.utf8)) == nil) }
+    /// Headers that only resemble another type of text.
+    @Test(
+        "headers with colons are a table",
+        arguments: [
+            "From,To,Name\nAda,Bob,Cyd\n", "Date: of birth;Name: full\n1815;Ada\n", "Name: x,Email: y\nAda,a@x.org\n",
+            "From: name,E-mail\nAda,a@x.org\n", "version,name\n1,Ada\n", "DN,Name\ncn=Ada,Ada\n",
+        ]) func headersWithColonsAreATable(text: String) throws
+    { #expect(ForeignContent.name(Array(text.utf8)) == nil) }
 
-    @Test(arguments: ["<Name>,Email\nAda,a@x.org\n", "[Name],Email\nAda,a@x.org\n", "{Name},Email\nAda,a@x.org\n"])
+    @Test(
+        "headers in brackets are a table",
+        arguments: ["<Name>,Email\nAda,a@x.org\n", "[Name],Email\nAda,a@x.org\n", "{Name},Email\nAda,a@x.org\n"])
     func headersInBracketsAreATable(text: String) throws { #expect(try CSVReading(text).bodies.count == 1) }
 
-    @Test func utf16IsKnownByItsDelimitersInAnyScript() throws {
+    @Test("UTF-16 without a mark is detected by its delimiters in any script") func detectsUTF16ByDelimiters() throws {
         let text = "氏名,name,電話番号\r\n一二三,一郎,〇一二\r\n"
         for bigEndian in [false, true] {
             let reading = try CSVReading(Self.utf16(text, bigEndian: bigEndian))
@@ -135,15 +154,19 @@ import Testing
         }
     }
 
-    /// Long text without blanks has hardly a zero byte in it: only the mark tells what it is.
-    @Test(arguments: [false, true]) func utf16IsKnownByItsMark(bigEndian: Bool) throws {
+    /// Long text without blanks has hardly any zero bytes: only the byte order mark identifies it.
+    @Test("UTF-16 is detected by its byte order mark", arguments: [false, true]) func detectsUTF16ByMark(
+        bigEndian: Bool
+    ) throws {
         let note = String(repeating: "長", count: 1000)
         let reading = try CSVReading(Self.utf16("\u{FEFF}Name,Notes\r\n鈴木,\(note)\r\n", bigEndian: bigEndian))
         #expect(reading.bodies == ["FN:鈴木\nNOTE:\(note)"])
         #expect(reading.findings == [])
     }
 
-    @Test(arguments: pieces) func halfAPairRejectsItsRecord(piece: Int?) throws {
+    @Test("an unpaired surrogate rejects its record", arguments: pieces) func unpairedSurrogateRejectsItsRecord(
+        piece: Int?
+    ) throws {
         var bytes = Self.utf16("Name,Notes\nAda,")
         bytes += [0x3D, 0xD8]
         bytes += Self.utf16("!\nBob,x\nCyd,")
@@ -156,22 +179,23 @@ import Testing
         #expect(try CSVReading(bytes + [0x41], piece: piece).rejected == 3)
     }
 
-    /// Longer forms than needed, halves of pairs, numbers beyond the last one, and pieces of sequences are no UTF-8.
+    /// Overlong forms, surrogates, code points beyond U+10FFFF, and truncated sequences are invalid UTF-8.
     @Test(
+        "invalid UTF-8 rejects its record",
         arguments: [
             [0xC0, 0xAF], [0xC1, 0xBF], [0xE0, 0x80, 0xAF], [0xE0, 0x9F, 0xBF], [0xF0, 0x80, 0x80, 0xAF],
             [0xF0, 0x8F, 0xBF, 0xBF], [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xF4, 0x90, 0x80, 0x80],
             [0xF5, 0x80, 0x80, 0x80], [0x80], [0xC3, 0x28], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xFE], [0xFF],
-        ] as [[UInt8]]) func whatIsNoUTF8RejectsItsRecord(sequence: [UInt8]) throws
-    {
+        ] as [[UInt8]])
+    func invalidUTF8RejectsItsRecord(sequence: [UInt8]) throws {
         let bytes = Array("Name,Notes\nZoë,\nAda,".utf8) + sequence + Array("\nBob,x\n".utf8)
         let reading = try CSVReading(bytes)
         #expect(reading.bodies == ["FN:Zoë", "FN:Bob\nNOTE:x"])
         #expect(reading.findings == ["3:5: error: csv-encoding"])
     }
 
-    /// A header is read as records are: a bad byte in it is no part of a column's name.
-    @Test func theHeaderIsCheckedToo() throws {
+    /// A header is decoded like a record: an invalid byte does not become part of a column's name.
+    @Test("invalid bytes in the header are reported") func headerEncodingIsChecked() throws {
         let bad = try CSVReading(Array("Name,Größe".utf8) + [0xFF] + Array("\nAda,42\n".utf8))
         #expect(bad.findings == ["1:11: error: csv-encoding", "1:1: error: csv-header"])
         #expect(bad.bodies == [])
@@ -180,12 +204,12 @@ import Testing
         #expect(french.bodies == ["FN:Ada Lovelace\nN:Lovelace;Ada;;;"])
     }
 
-    @Test func strayZerosDoNotMakeItUTF16() throws {
+    @Test("stray NUL bytes do not make a file UTF-16") func zerosDoNotMeanUTF16() throws {
         let reading = try CSVReading("Name,Notes\nAda,a\0b\nBob,\0\0\n")
         #expect(reading.bodies == ["FN:Ada\nNOTE:a\\0b", "FN:Bob\nNOTE:\\0\\0"])
     }
 
-    @Test(arguments: pieces) func gzipIsReadWithoutAsking(piece: Int?) throws {
+    @Test("gzip is detected and read", arguments: pieces) func readsGzip(piece: Int?) throws {
         #expect(try CSVReading(Self.gzip(Array(Self.text.utf8)), piece: piece).bodies == Self.bodies)
         #expect(try CSVReading(Self.gzip(Self.utf16(Self.text)), piece: piece).bodies == Self.bodies)
         let parts = Self.gzip(Array(Self.text.utf8)) + Self.gzip(Array("Cyd,z\n".utf8)) + [0, 0, 0]
@@ -194,7 +218,9 @@ import Testing
         #expect(reading.findings == [])
     }
 
-    @Test(arguments: pieces) func damagedGzipIsAnErrorAndGivesNoHalfRecord(piece: Int?) throws {
+    @Test("damaged gzip is an error and yields no partial record", arguments: pieces) func damagedGzipIsAnError(
+        piece: Int?
+    ) throws {
         let whole = Self.gzip(Array(String(repeating: Self.text, count: 50).utf8))
         for bytes in [Array(whole.dropLast(30)), Array(whole.dropLast(8)), Array(whole.dropLast()), whole + [1]] {
             let reading = try CSVReading(bytes, piece: piece)
@@ -203,7 +229,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func aBombIsStopped() throws {
+    @Test("a gzip bomb is stopped", .timeLimit(.minutes(10))) func gzipBombIsRejected() throws {
         let zeros = [UInt8](repeating: 0x41, count: 40 << 20)
         let bomb = Self.gzip(Array("Name\n".utf8) + zeros)
         let seconds = try threadSeconds {
@@ -221,14 +247,17 @@ import Testing
         var text: String
     }
 
-    @Test(arguments: [
-        Named(name: "windows-1252", bytes: [0x80, 0xE9], text: "€é"),
-        Named(name: "latin2", bytes: [0xB3, 0xF3], text: "łó"),
-        Named(name: "Shift_JIS", bytes: [0x8E, 0x81, 0x96, 0xBC], text: "氏名"),
-        Named(name: "koi8-r", bytes: [0xE9, 0xCD], text: "Им"),
-        Named(name: "utf-16le", bytes: [], text: ""),
-        Named(name: "UTF-8", bytes: [0xC3, 0xA9], text: "é"),
-    ]) func theUserMayNameTheEncoding(example: Named) throws {
+    @Test(
+        "the user may name the encoding",
+        arguments: [
+            Named(name: "windows-1252", bytes: [0x80, 0xE9], text: "€é"),
+            Named(name: "latin2", bytes: [0xB3, 0xF3], text: "łó"),
+            Named(name: "Shift_JIS", bytes: [0x8E, 0x81, 0x96, 0xBC], text: "氏名"),
+            Named(name: "koi8-r", bytes: [0xE9, 0xCD], text: "Им"),
+            Named(name: "utf-16le", bytes: [], text: ""),
+            Named(name: "UTF-8", bytes: [0xC3, 0xA9], text: "é"),
+        ])
+    func encodingMayBeNamed(example: Named) throws {
         var options = CSVOptions()
         options.encoding = TextEncoding(name: example.name)
         let isWide = example.bytes.isEmpty
@@ -240,7 +269,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNotInTheNamedEncodingIsRejected() throws {
+    @Test("a record invalid in the named encoding is rejected") func invalidBytesInNamedEncoding() throws {
         var options = CSVOptions()
         options.encoding = TextEncoding(name: "Shift_JIS")
         let bytes = Array("Name,Notes\nAda,".utf8) + [0x81, 0xFF] + Array("\nBob,x\n".utf8)

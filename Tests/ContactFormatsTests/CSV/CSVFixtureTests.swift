@@ -2,10 +2,10 @@ import ContactFormats
 import ContactModel
 import Testing
 
-/// Every fixture gives the diagnostics that stand beside it, and no others.
+/// Every fixture yields exactly the diagnostics in the file beside it.
 @Suite struct CSVFixtureTests {
-    @Test(arguments: Fixtures.names(below: "csv", ending: ".csv"))
-    func tableGivesWhatIsExpected(name: String) throws {
+    @Test("a table yields the expected diagnostics", arguments: Fixtures.names(below: "csv", ending: ".csv"))
+    func tableMatchesExpected(name: String) throws {
         let isExpected = Fixtures.names(below: "csv", ending: ".expected").contains("\(name).expected")
         let expected = isExpected ? try Fixtures.text("\(name).expected").split(separator: "\n").map(String.init) : []
         let reading = try CSVReading(path: Fixtures.path(name))
@@ -15,8 +15,10 @@ import Testing
         #expect(name.contains("/invalid/") == (reading.rejected > 0), "an invalid file has a record to reject")
     }
 
-    @Test(arguments: Fixtures.names(below: "photos", ending: ".png.expected"))
-    func pictureGivesWhatIsExpected(name: String) throws {
+    @Test(
+        "a picture yields the expected diagnostics", arguments: Fixtures.names(below: "photos", ending: ".png.expected")
+    )
+    func pictureMatchesExpected(name: String) throws {
         let picture = String(name.dropLast(".expected".count))
         let bytes = try Fixtures.bytes(picture)
         let verdict = PhotoCheck().verdict(on: bytes.span, at: SourceLocation(path: picture), mustBePNG: true)
@@ -27,7 +29,7 @@ import Testing
         #expect(found.joined() == (try Fixtures.text(name)))
     }
 
-    @Test func thereAreFixturesOfEveryKind() {
+    @Test("there are fixtures of every kind") func fixturesExist() {
         #expect(Fixtures.names(below: "csv/invalid", ending: ".expected").count >= 10)
         #expect(Fixtures.names(below: "photos/invalid", ending: ".expected").count >= 12)
         #expect(Fixtures.names(below: "photos/warning", ending: ".expected").count >= 8)
@@ -36,15 +38,19 @@ import Testing
         #expect(invalid.map { "\($0).expected" } == Fixtures.names(below: "csv/invalid", ending: ".expected"))
     }
 
-    @Test(arguments: Fixtures.names(below: "csv", ending: ".csv"), [1, 2, 3, 7, 64])
-    func piecesDoNotMatter(name: String, piece: Int) throws {
+    @Test(
+        "a table reads the same in chunks of any size", arguments: Fixtures.names(below: "csv", ending: ".csv"),
+        [1, 2, 3, 7, 64])
+    func chunkSizesDoNotMatter(name: String, piece: Int) throws {
         let bytes = try Fixtures.bytes(name)
         guard bytes.count < 20_000 || piece == 64 else { return }
         #expect(try CSVReading(bytes, piece: piece) == CSVReading(bytes))
     }
 
-    @Test(arguments: Fixtures.names(below: "csv/valid", ending: ".csv").filter { $0.contains("/form-") })
-    func everyFormOfATableIsTheSameTable(name: String) throws {
+    @Test(
+        "every variant of a table yields the same cards",
+        arguments: Fixtures.names(below: "csv/valid", ending: ".csv").filter { $0.contains("/form-") })
+    func allFormsAreEqual(name: String) throws {
         let plain = try CSVReading(path: Fixtures.path("csv/valid/form-plain.csv"))
         let reading = try CSVReading(path: Fixtures.path(name))
         #expect(plain.bodies.count == 3)

@@ -5,7 +5,7 @@ import ContactModel
 import TestSupport
 import Testing
 
-/// Guarded tables: no cell is left that a spreadsheet computes, and nothing is lost on the way back.
+/// Guarded tables contain no cell that a spreadsheet evaluates, and are read without loss.
 @Suite struct CSVFormulaGuardTests {
     private func table(_ bodies: [String], isGuarded: Bool) -> (text: String, notes: [Diagnostic]) {
         var writer = CSVPlainWriter(isGuarded: isGuarded)
@@ -26,7 +26,7 @@ import Testing
         "=1+1", "+49 30 1", "-1", "@SUM(A1)", "\tTab", "'quoted", "''twice", "'", "=\"a\",\"b\"", "plain", "a=1",
     ]
 
-    @Test(arguments: formulas) func cellsAreGuardedAndComeBack(value: String) throws {
+    @Test("guarded cells are restored", arguments: formulas) func guardedCellsRoundTrip(value: String) throws {
         let text = CardBody.escaped(value)
         let body = "FN:\(text)\nTEL:\(text)\nNOTE:\(text)"
         let guarded = table([body], isGuarded: true)
@@ -40,20 +40,21 @@ import Testing
         if first != "p", first != "a" { #expect(guarded.text.contains("'\(first)")) }
     }
 
-    @Test func withoutTheColumnAnApostropheIsOne() throws {
+    @Test("an apostrophe is only removed in a guarded table") func apostropheIsKeptWithoutGuard() throws {
         #expect(try CSVReading("uid,name\nu,'=1\n").bodies == ["FN:'=1"])
         #expect(try CSVReading("uid,name,_guarded\nu,'=1,\n").bodies == ["FN:=1"])
         #expect(try CSVReading("Name,Phone,_guarded\n'=1,'+49 1,\n").bodies == ["FN:=1\nTEL:+49 1"])
     }
 
-    @Test(arguments: 1...20) func anyCardComesBack(seed: Int) throws {
+    @Test("random cards round-trip through a guarded table", arguments: 1...20)
+    func guardedCardsRoundTrip(seed: Int) throws {
         var random = SeededRandom(seed: seed * 7919)
         let bodies = (0..<40).map { _ in CSVRoundTrip.body(&random) }
         let text = table(bodies, isGuarded: true).text
         let reading = try CSVReading(text)
         #expect(reading.bodies == bodies)
         #expect(table(reading.bodies, isGuarded: true).text == text)
-        // What a spreadsheet sees of each cell: nothing to compute.
+        // The cells as a spreadsheet reads them: none is evaluated.
         var diagnostics: [Diagnostic] = []
         let folder = TemporaryFolder()
         folder.write("table.csv", Array(text.replacing(",_guarded\r\n", with: ",bare\r\n", maxReplacements: 1).utf8))
@@ -66,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func formulasThatAreNotGuardedAreNotedOnce() throws {
+    @Test("unguarded formulas are noted once") func unguardedFormulasAreNotedOnce() throws {
         var writer = CSVPlainWriter()
         var output = ByteBuffer()
         for (body, codes) in [("FN:A\nTEL:+49 30 1\n", []), ("FN:=1\n", [Diagnostic.Code.csvFormula]), ("FN:=1\n", [])]

@@ -1,9 +1,9 @@
 import ContactFormats
 import Testing
 
-/// Headers as databases, forms and people write them: known by their words, however these are put together.
+/// Headers of databases, forms and people, interpreted by their words.
 @Suite struct CSVHeaderWordsTests {
-    /// What each header of a table means, as maps name it; `-` for those that are not understood.
+    /// Returns the meaning of each header as named in maps; `-` for unknown headers.
     private static func meanings(_ header: String) -> [String] {
         CSVColumns(header: header.split(separator: "|", omittingEmptySubsequences: false).map(String.init)).columns.map
         {
@@ -11,67 +11,86 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("FIRST_NAME|LAST_NAME|EMAIL_ADDR|PHONE_NO", "given|family|email|phone"),
-        ("firstName|lastName|emailAddress|dateOfBirth|companyName", "given|family|email|birthday|organization"),
-        ("contact.firstName|contact.lastName|contact.address.city", "given|family|address.city"),
-        ("Name:|Phone:|E-mail:|Date of birth (dd/mm/yyyy):|Height (cm)", "name|phone|email|birthday|-"),
-        ("First Name *|Last Name [Required]|Email Address (optional)", "given|family|email"),
-        ("First name (as in your passport)|Forename(s)|Phone", "given|-|phone"),
-        ("Name|Phone|Phone.1|Phone.2|Email.1", "name|phone|phone|phone|email"),
-        ("Name|Work Phone 1|home_phone_2|Mobile2|HomeFax", "name|phone:work|phone:home|phone:mobile|phone:home fax"),
-        ("Name|Ph (H)|Ph (W)|Mob|Telephone (work)", "name|phone:home|phone:work|phone:mobile|phone:work"),
-        ("Name|Phone : mobile|Email : home|Postal Code : home", "name|phone:mobile|email:home|address.postcode:home"),
-        (
-            "Name|Home Address Street|address_home_city|Home state/province",
-            "name|address.street:home|address.city:home|address.region:home"
-        ),
-        (
-            "Name|billing_address_1|billing_city|shipping_city",
-            "name|address.street:billing|address.city:billing|address.city:shipping"
-        ),
-        ("Name|address1|address2|zip4", "name|address.street|address.extended|address.postcode"),
-        ("Guest Name|Plus One|RSVP", "name|-|-"),
-        ("Employee Name|Emergency Phone|Manager Email", "name|-|-"),
-        ("Name|Vorname|Tel. privat|Tel. dienstl.|Geb.-Datum", "family|given|phone:home|phone:work|birthday"),
-        (
-            "Name|TelNr_privat|TelNr_mobil|E-Mail beruflich|PLZ privat",
-            "name|phone:home|phone:mobile|email:work|address.postcode:home"
-        ),
-        ("Nachname, Vorname|Telefon", "name|phone"),
-        ("Name|Email 1|Email 1 Type", "name|email|email.label"),
-    ]) func headersAreUnderstood(header: String, meanings: String) {
+    @Test(
+        "headers are interpreted by their words",
+        arguments: [
+            ("FIRST_NAME|LAST_NAME|EMAIL_ADDR|PHONE_NO", "given|family|email|phone"),
+            ("firstName|lastName|emailAddress|dateOfBirth|companyName", "given|family|email|birthday|organization"),
+            ("contact.firstName|contact.lastName|contact.address.city", "given|family|address.city"),
+            ("Name:|Phone:|E-mail:|Date of birth (dd/mm/yyyy):|Height (cm)", "name|phone|email|birthday|-"),
+            ("First Name *|Last Name [Required]|Email Address (optional)", "given|family|email"),
+            ("First name (as in your passport)|Forename(s)|Phone", "given|-|phone"),
+            ("Name|Phone|Phone.1|Phone.2|Email.1", "name|phone|phone|phone|email"),
+            (
+                "Name|Work Phone 1|home_phone_2|Mobile2|HomeFax",
+                "name|phone:work|phone:home|phone:mobile|phone:home fax"
+            ),
+            ("Name|Ph (H)|Ph (W)|Mob|Telephone (work)", "name|phone:home|phone:work|phone:mobile|phone:work"),
+            (
+                "Name|Phone : mobile|Email : home|Postal Code : home",
+                "name|phone:mobile|email:home|address.postcode:home"
+            ),
+            (
+                "Name|Home Address Street|address_home_city|Home state/province",
+                "name|address.street:home|address.city:home|address.region:home"
+            ),
+            (
+                "Name|billing_address_1|billing_city|shipping_city",
+                "name|address.street:billing|address.city:billing|address.city:shipping"
+            ),
+            ("Name|address1|address2|zip4", "name|address.street|address.extended|address.postcode"),
+            ("Guest Name|Plus One|RSVP", "name|-|-"),
+            ("Employee Name|Emergency Phone|Manager Email", "name|-|-"),
+            ("Name|Vorname|Tel. privat|Tel. dienstl.|Geb.-Datum", "family|given|phone:home|phone:work|birthday"),
+            (
+                "Name|TelNr_privat|TelNr_mobil|E-Mail beruflich|PLZ privat",
+                "name|phone:home|phone:mobile|email:work|address.postcode:home"
+            ),
+            ("Nachname, Vorname|Telefon", "name|phone"),
+            ("Name|Email 1|Email 1 Type", "name|email|email.label"),
+        ])
+    func interpretsHeaders(header: String, meanings: String) {
         #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
     }
 
-    /// What is not all understood is not understood, and nothing takes the place of a column that has it.
-    @Test(arguments: [
-        ("Name|Employee Name", "name|-"), ("Name|Mother's phone", "name|-"), ("Name|Home and work phone", "name|-"),
-        ("Name|Phone Type", "name|-"), ("Name|Email Opt Out", "name|-"), ("Name|user_id", "name|-"),
-        ("'Name'|'Phone'", "-|-"), ("“Name”|“Phone”", "-|-"), ("Name|Name.1", "name|-"),
-        ("Name|Address count", "name|-"),
-    ]) func othersAreKept(header: String, meanings: String) {
+    /// A header with an unknown word stays unknown, and no column replaces another with the same meaning.
+    @Test(
+        "headers with unknown words are kept unchanged",
+        arguments: [
+            ("Name|Employee Name", "name|-"), ("Name|Mother's phone", "name|-"), ("Name|Home and work phone", "name|-"),
+            ("Name|Phone Type", "name|-"), ("Name|Email Opt Out", "name|-"), ("Name|user_id", "name|-"),
+            ("'Name'|'Phone'", "-|-"), ("“Name”|“Phone”", "-|-"), ("Name|Name.1", "name|-"),
+            ("Name|Address count", "name|-"),
+        ])
+    func unknownHeadersAreKept(header: String, meanings: String) {
         #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
     }
 
-    @Test(arguments: [
-        ("Name|Address|City|Zip", "name|address.street|address.city|address.postcode"),
-        ("Name|Home Address|City|Zip", "name|address.street:home|address.city:home|address.postcode:home"),
-        ("Name|Address|Phone", "name|address.formatted|phone"),
-        ("Title|First Name|Last Name", "prefix|given|family"), ("First Name|Title|Company", "given|title|organization"),
-        ("Name|Title|Job Title", "name|prefix|title"), ("Name|Title|Company", "name|title|organization"),
-        // Less of Outlook than of a table made by hand.
-        ("Name|Vorname|Ort", "family|given|address.city"), ("Name|Vorname", "family|given"),
-    ]) func neighboursDecide(header: String, meanings: String) {
+    @Test(
+        "adjacent columns resolve ambiguous headers",
+        arguments: [
+            ("Name|Address|City|Zip", "name|address.street|address.city|address.postcode"),
+            ("Name|Home Address|City|Zip", "name|address.street:home|address.city:home|address.postcode:home"),
+            ("Name|Address|Phone", "name|address.formatted|phone"),
+            ("Title|First Name|Last Name", "prefix|given|family"),
+            ("First Name|Title|Company", "given|title|organization"),
+            ("Name|Title|Job Title", "name|prefix|title"), ("Name|Title|Company", "name|title|organization"),
+            // These match Outlook's profile less well than the generic one.
+            ("Name|Vorname|Ort", "family|given|address.city"), ("Name|Vorname", "family|given"),
+        ])
+    func adjacentColumnsDecide(header: String, meanings: String) {
         #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
     }
 
-    @Test(arguments: [
-        ("Ada Lovelace,ada@x.org,030 123456\n", "--no-header"), ("a@x.org\nb@x.org\n", "--map '#1=email'"),
-        ("Name^Email^Phone\n", "--delimiter '^'"), ("Name    Email   Phone\n", "commas or tabs"),
-        ("'Name','Email'\n", "put \" in their place"), ("ID,Nomen,KEY_NAME\n", "--map 'KEY_NAME=name'"),
-        ("a,it's a name\n", "--map 'it'\\''s a name=name'"),
-    ]) func theMessageSaysWhatToDo(table: String, advice: String) throws {
+    @Test(
+        "the error about an unknown header suggests what to do",
+        arguments: [
+            ("Ada Lovelace,ada@x.org,030 123456\n", "--no-header"), ("a@x.org\nb@x.org\n", "--map '#1=email'"),
+            ("Name^Email^Phone\n", "--delimiter '^'"), ("Name    Email   Phone\n", "commas or tabs"),
+            ("'Name','Email'\n", "replace them with \""), ("ID,Nomen,KEY_NAME\n", "--map 'KEY_NAME=name'"),
+            ("a,it's a name\n", "--map 'it'\\''s a name=name'"),
+        ])
+    func errorSuggestsOptions(table: String, advice: String) throws {
         let reading = try CSVReading(table)
         #expect(reading.messages.last?.contains(advice) == true, "\(reading.messages)")
     }

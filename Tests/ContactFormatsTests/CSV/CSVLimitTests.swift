@@ -2,7 +2,7 @@ import ContactFormats
 import TestSupport
 import Testing
 
-/// What is too large is refused with its place, whatever the pieces it comes in.
+/// Cells and records beyond the limits are rejected with their location, whatever the chunk sizes.
 @Suite struct CSVLimitTests {
     private static let limits = {
         var limits = CSVReader.Limits()
@@ -15,14 +15,16 @@ import Testing
     private static func text(_ count: Int) -> String { String(repeating: "x", count: count) }
     private static let pieces: [Int?] = [nil, 1, 7, 64, 150]
 
-    @Test(arguments: pieces) func aCellMayBeAsLargeAsTheLimit(piece: Int?) throws {
+    @Test("a cell at the limit is accepted", arguments: pieces) func acceptsCellAtLimit(piece: Int?) throws {
         for cell in [Self.text(100), "\"\(Self.text(100))\""] {
             let reading = try CSVReading("Name,Notes\nAda,\(cell)\n", piece: piece, limits: Self.limits)
             #expect(reading.findings == [])
         }
     }
 
-    @Test(arguments: pieces) func aLargerCellRejectsItsRecord(piece: Int?) throws {
+    @Test("a cell beyond the limit rejects its record", arguments: pieces) func cellBeyondLimitRejectsItsRecord(
+        piece: Int?
+    ) throws {
         for cell in [Self.text(101), "\"\(Self.text(101))\"", "\"\(Self.text(250))\"", "\"\"\(Self.text(101))"] {
             let reading = try CSVReading("Name,Notes\nAda,\(cell)\nBob,\n", piece: piece, limits: Self.limits)
             #expect(reading.findings == ["2:5: error: csv-limit"])
@@ -30,14 +32,17 @@ import Testing
         }
     }
 
-    @Test(arguments: pieces) func aQuoteThatIsNotClosedWithinTheLimitIsTold(piece: Int?) throws {
+    @Test("a quote unclosed within the limit is reported", arguments: pieces) func unclosedQuoteReachesLimit(
+        piece: Int?
+    ) throws {
         let lines = String(repeating: "Bob,b\n", count: 60)
         let reading = try CSVReading("Name,Notes\nAda,\"\(lines)", piece: piece, limits: Self.limits)
         #expect(reading.findings == ["2:5: error: csv-limit"])
         #expect(reading.bodies.count == 59)
     }
 
-    @Test(arguments: pieces) func aLargerRecordIsRejected(piece: Int?) throws {
+    @Test("a record beyond the limit is rejected", arguments: pieces)
+    func recordBeyondLimitIsRejected(piece: Int?) throws {
         let cell = Self.text(90)
         let row = [cell, cell, cell, cell].joined(separator: ",")
         let reading = try CSVReading("Name,Notes,a,b\n\(row)\nBob,,,\n", piece: piece, limits: Self.limits)
@@ -46,13 +51,15 @@ import Testing
         #expect(reading.bodies == ["FN:Bob"])
     }
 
-    @Test(arguments: pieces) func moreColumnsAreRejected(piece: Int?) throws {
+    @Test("a record with too many columns is rejected", arguments: pieces) func recordWithTooManyColumnsIsRejected(
+        piece: Int?
+    ) throws {
         let reading = try CSVReading("Name,Notes\na,b,,,\na,b,,,,\nBob,\n", piece: piece, limits: Self.limits)
         #expect(reading.findings == ["3:8: error: csv-limit"])
         #expect(reading.bodies == ["FN:a\nNOTE:b", "FN:Bob"])
     }
 
-    @Test func moreColumnsInTheHeaderAreRejected() throws {
+    @Test("a header with too many columns is rejected") func headerWithTooManyColumnsIsRejected() throws {
         let reading = try CSVReading("Name,a,b,c,d,e\nAda,,,,,\n", limits: Self.limits)
         #expect(reading.findings == ["1:15: error: csv-limit", "1:1: error: csv-header"])
         #expect(reading.bodies == [])
@@ -84,8 +91,8 @@ import Testing
         #expect(try CSVReading("Name,Notes\nAda,\(Self.text(8 << 20 + 1))\n").findings == ["2:5: error: csv-limit"])
     }
 
-    /// Records of many sizes meet the end of the buffer at many places.
-    @Test func recordsStraddleTheReads() throws {
+    /// Records of many sizes cross the buffer's end at many offsets.
+    @Test("records across buffer boundaries are complete") func recordsCrossBufferBoundaries() throws {
         var text = "Name,Notes\n"
         var expected: [String] = []
         for number in 0..<3000 {
@@ -98,9 +105,11 @@ import Testing
         #expect(try CSVReading(text, piece: 65_521).bodies == expected)
     }
 
-    /// A file with quotes in every line takes no more time than its size is worth.
-    @Test(.timeLimit(.minutes(10)), arguments: ["x,\"y\n", "x\",\"\(text(200))\n", "x,\"\"\"y\n", "\"\"\"\n"])
-    func quotesWithoutAnEndTakeNoLongTime(line: String) throws {
+    /// Reading a file with quotes in every line takes linear time.
+    @Test(
+        "unclosed quotes take linear time", .timeLimit(.minutes(10)),
+        arguments: ["x,\"y\n", "x\",\"\(text(200))\n", "x,\"\"\"y\n", "\"\"\"\n"])
+    func unclosedQuotesTakeLinearTime(line: String) throws {
         let text = "Name,Notes\n" + String(repeating: line, count: 4_000_000 / line.utf8.count)
         let seconds = try threadSeconds {
             let reading = try CSVReading(text)
@@ -109,8 +118,8 @@ import Testing
         #expect(seconds < 30)
     }
 
-    /// All are counted, but a text is made only for those that can be shown.
-    @Test func diagnosticsBeyondThoseThatAreShownAreOnlyCounted() throws {
+    /// All diagnostics are counted, but only those within the cap are formatted.
+    @Test("diagnostics beyond the cap are only counted") func diagnosticsBeyondCapAreCounted() throws {
         var limits = CSVReader.Limits()
         limits.described = 2
         let rows = String(repeating: "\"a\"x,\nb\nc,d,e\n", count: 5)

@@ -2,14 +2,17 @@ import ContactFormats
 import ContactModel
 import Testing
 
-/// What people's CSV files have in them, and what becomes of it.
+/// Irregularities of real CSV files.
 @Suite struct CSVMessTests {
-    @Test(arguments: [
-        ("Name,Email\r\nAda,a@x.org\r\n\u{1A}", 1, ["3:1: note: csv-end-mark"]),
-        ("Name\nAda\n\u{1A}\u{1A}\u{1A}\n", 1, ["3:1: note: csv-end-mark"]),
-        ("Name\nAda\n\u{1A}\nBob\n", 3, []),
-        ("Name\nAda\n\"\u{1A}\"", 2, []),
-    ]) func theMarkAtTheEndOfADOSFileIsNoRecord(text: String, records: Int, findings: [String]) throws {
+    @Test(
+        "a trailing Ctrl-Z is not a record",
+        arguments: [
+            ("Name,Email\r\nAda,a@x.org\r\n\u{1A}", 1, ["3:1: note: csv-end-mark"]),
+            ("Name\nAda\n\u{1A}\u{1A}\u{1A}\n", 1, ["3:1: note: csv-end-mark"]),
+            ("Name\nAda\n\u{1A}\nBob\n", 3, []),
+            ("Name\nAda\n\"\u{1A}\"", 2, []),
+        ])
+    func dosEndOfFileIsIgnored(text: String, records: Int, findings: [String]) throws {
         let reading = try CSVReading(text)
         #expect(reading.records == records)
         #expect(reading.findings == findings)
@@ -99,19 +102,22 @@ import Testing
         Case("right to left and beyond the BMP", "Ada,Lovelace,\u{202E}שלום👩🏽‍🚀\n", [ada("\u{202E}שלום👩🏽‍🚀")]),
     ]
 
-    @Test(arguments: cases) func isReadAs(_ example: Case) throws {
+    @Test("an irregular table yields the expected cards and diagnostics", arguments: cases) func readsIrregularTable(
+        _ example: Case
+    ) throws {
         let bytes = Array(Self.header.utf8) + example.rows
         let whole = try CSVReading(bytes)
         #expect(whole.bodies == example.bodies)
         #expect(whole.findings == example.findings)
         #expect(whole.rejected == example.findings.count { $0.contains(": error: ") })
-        // Wherever the file is cut into pieces, it is the same file.
+        // The result is the same for chunks of any size.
         for piece in [1, 2, 3, 7] {
             #expect(try CSVReading(bytes, piece: piece) == whole, "read by \(piece)")
         }
     }
 
-    @Test(arguments: cases) func aByteOrderMarkDoesNotCount(_ example: Case) throws {
+    @Test("a byte order mark does not change the result", arguments: cases)
+    func byteOrderMarkIsIgnored(_ example: Case) throws {
         guard example.findings.allSatisfy({ !$0.contains("guessed") }) else { return }
         let bytes = Array(Self.header.utf8) + example.rows
         var marked = try CSVReading([0xEF, 0xBB, 0xBF] + bytes)
@@ -120,33 +126,35 @@ import Testing
         #expect(marked == (try CSVReading(bytes)))
     }
 
-    @Test func aByteOrderMarkMakesItUTF8() throws {
+    @Test("a byte order mark makes the file UTF-8") func byteOrderMarkMeansUTF8() throws {
         let reading = try CSVReading([0xEF, 0xBB, 0xBF] + Array("Name\nM".utf8) + [0xFC] + Array("ller\n".utf8))
         #expect(reading.findings == ["2:2: error: csv-encoding"])
     }
 
-    @Test(arguments: [("", "note: csv-empty"), ("\n\r\n", "note: csv-empty"), ("\u{FEFF}", "note: csv-empty")])
-    func anEmptyFileIsSaidToBe(text: String, finding: String) throws {
+    @Test(
+        "an empty file is noted",
+        arguments: [("", "note: csv-empty"), ("\n\r\n", "note: csv-empty"), ("\u{FEFF}", "note: csv-empty")])
+    func emptyFileIsNoted(text: String, finding: String) throws {
         let reading = try CSVReading(text)
         #expect(reading.findings == [finding])
         #expect(reading.records == 0)
     }
 
-    @Test func aHeaderWithoutRecordsIsSaid() throws {
+    @Test("a header without records is noted") func headerWithoutRecordsIsNoted() throws {
         #expect(try CSVReading("Name,E-mail").findings == ["note: csv-empty"])
     }
 
-    @Test func aHeaderThatMeansNothingIsAnError() throws {
+    @Test("a header without known columns is an error") func unknownHeaderIsAnError() throws {
         #expect(try CSVReading("\n\ncolour,shape\nred,round\n").findings == ["3:1: error: csv-header"])
     }
 
-    @Test func aHeaderThatIsNeverClosedIsAnError() throws {
+    @Test("an unclosed quote in the header is an error") func unclosedQuoteInHeaderIsAnError() throws {
         let reading = try CSVReading("Name,\"E-mail\nAda,ada@example.org\n")
         #expect(reading.findings == ["1:6: error: csv-quote-unterminated", "1:1: error: csv-header"])
         #expect(reading.bodies == [])
     }
 
-    @Test func placesAreThoseOfTheFile() throws {
+    @Test("locations refer to the file's lines and columns") func locationsReferToTheFile() throws {
         let text = "Name,E-mail\n\"A\r\nda\",ok@example.org\nñ,x\nÜñ,\"a\"\"b@@c\"\n"
         let reading = try CSVReading(text)
         #expect(reading.findings == ["4:3: warning: csv-email", "5:10: warning: csv-email"])
@@ -156,8 +164,8 @@ import Testing
         #expect(reading.offsets.compactMap { $0.map { bytes[$0] } } == [0x78, 0x40])
     }
 
-    /// A cell's text may be longer than its bytes in the file; its places are still the file's.
-    @Test func placesAreThoseOfTheFileInWindows1252() throws {
+    /// A cell's text may be longer than its bytes in the file; locations refer to the file.
+    @Test("locations in windows-1252 refer to the file's bytes") func locationsInWindows1252() throws {
         let euros = [UInt8](repeating: 0x80, count: 30)
         let reading = try CSVReading(Array("Name,E-mail\n".utf8) + [0xE9, 0x2C] + euros + [0x40, 0x40])
         #expect(reading.findings == ["2:1: warning: csv-encoding-guessed", "2:34: warning: csv-email"])
@@ -165,15 +173,18 @@ import Testing
         #expect(reading.excerpts.map(\.?.text) == [line, line])
     }
 
-    @Test(arguments: [
-        ("a@@", 7), (" a@@", 8), ("\"a@@\"", 8), ("\" a\"\"@@\"", 11), ("b@c.de ::: a@@", 18), ("ab", 5), ("@ab", 5),
-    ])
-    func theSecondAtIsMeant(cell: String, column: Int) throws {
+    @Test(
+        "the location of an invalid e-mail is that of its second `@`",
+        arguments: [
+            ("a@@", 7), (" a@@", 8), ("\"a@@\"", 8), ("\" a\"\"@@\"", 11), ("b@c.de ::: a@@", 18), ("ab", 5),
+            ("@ab", 5),
+        ])
+    func secondAtIsLocated(cell: String, column: Int) throws {
         let reading = try CSVReading("Name,E-mail,Phone\nAda,\(cell),1\n")
         #expect(reading.findings == ["2:\(column): warning: csv-email"])
     }
 
-    @Test func whatAQuoteSwallowedIsTold() throws {
+    @Test("the lines lost to an unclosed quote are reported") func reportsLinesInUnclosedQuote() throws {
         let reading = try CSVReading("Name,E-mail\nAda,\"x\nBob\n\nCyd\nDan,d@example.org\n")
         #expect(reading.findings == ["2:5: error: csv-quote-unterminated"])
         #expect(reading.messages == ["this quote is never closed; lines 2 to 5 are left out"])

@@ -4,9 +4,9 @@ import ContactFormats
 import ContactModel
 import Testing
 
-/// Edits of the cells beside a `vcard` cell, as somebody makes them in a spreadsheet.
+/// Edits, made in a spreadsheet, of the cells beside a `vcard` cell.
 @Suite struct CSVPlainEditTests {
-    /// Exports a card, sets cells, takes columns out, and reads it again.
+    /// Exports a card, sets cells, removes columns, and reads it again.
     private func edited(_ body: String, _ edits: [String: String], without gone: [String] = []) throws -> [String] {
         var writer = CSVPlainWriter()
         var output = ByteBuffer()
@@ -41,18 +41,23 @@ import Testing
         "X-ANY:kept",
     ]
 
-    @Test(arguments: [
-        ("note", "new", "NOTE:old", ["NOTE:new"]), ("note", "", "NOTE:old", []),
-        ("phone_1", "2", "TEL;X-A=b;TYPE=cell:1", ["TEL;TYPE=cell:2"]),
-        ("phone_1_label", "Home", "TEL;X-A=b;TYPE=cell:1", ["TEL;TYPE=home:1"]),
-        ("email_1", "a@b.c", "EMAIL;TYPE=home:ada@example.org", ["EMAIL;TYPE=home:a@b.c"]),
-        ("email_1_label", "", "EMAIL;TYPE=home:ada@example.org", ["EMAIL:ada@example.org"]),
-        ("email_2", "a@b.c", "EMAIL;TYPE=home:ada@example.org", ["EMAIL;TYPE=home:ada@example.org", "EMAIL:a@b.c"]),
-        ("family", "King", "N:Lovelace;Ada;;;", ["N:King;Ada;;;"]),
-        ("name", "Countess", "FN:Ada Lovelace", ["FN:Countess"]),
-        ("organization", "Royal", "NOTE:old", ["NOTE:old"]),
-    ])
-    func anEditTouchesItsLineOnly(column: String, text: String, line: String, lines: [String]) throws {
+    @Test(
+        "an edit changes only its line",
+        arguments: [
+            ("note", "new", "NOTE:old", ["NOTE:new"]), ("note", "", "NOTE:old", []),
+            ("phone_1", "2", "TEL;X-A=b;TYPE=cell:1", ["TEL;TYPE=cell:2"]),
+            ("phone_1_label", "Home", "TEL;X-A=b;TYPE=cell:1", ["TEL;TYPE=home:1"]),
+            ("email_1", "a@b.c", "EMAIL;TYPE=home:ada@example.org", ["EMAIL;TYPE=home:a@b.c"]),
+            ("email_1_label", "", "EMAIL;TYPE=home:ada@example.org", ["EMAIL:ada@example.org"]),
+            (
+                "email_2", "a@b.c", "EMAIL;TYPE=home:ada@example.org",
+                ["EMAIL;TYPE=home:ada@example.org", "EMAIL:a@b.c"]
+            ),
+            ("family", "King", "N:Lovelace;Ada;;;", ["N:King;Ada;;;"]),
+            ("name", "Countess", "FN:Ada Lovelace", ["FN:Countess"]),
+            ("organization", "Royal", "NOTE:old", ["NOTE:old"]),
+        ])
+    func editChangesOnlyItsLine(column: String, text: String, line: String, lines: [String]) throws {
         let made = try edited(Self.whole.joined(separator: "\n"), [column: text])
         var expected = Self.whole.flatMap { $0 == line ? lines : [$0] }
         if column == "family" { expected[1] = "FN:Ada King" }
@@ -60,14 +65,14 @@ import Testing
         #expect(made == expected)
     }
 
-    @Test func noEditChangesNothing() throws {
+    @Test("a card without edits is unchanged") func unchangedCellsChangeNothing() throws {
         #expect(try edited(Self.whole.joined(separator: "\n"), [:]) == Self.whole)
-        // Columns may be taken out; what has no column is no edit.
+        // Removed columns are not edits.
         let gone = ["phone_1", "note", "email_1"]
         #expect(try edited(Self.whole.joined(separator: "\n"), [:], without: gone) == Self.whole)
     }
 
-    @Test func anEditedNumberLeavesTheOthersAsTheyWere() throws {
+    @Test("editing one number leaves the others unchanged") func otherNumbersAreUnchanged() throws {
         let card = [
             "FN:Ada", "item1.TEL;X-A=b:1", "item1.X-ABLABEL:Boat", "TEL;TYPE=cell:2", "TEL;PREF=7:3",
             "TEL;VALUE=uri:tel:4", "TEL:5",
@@ -86,7 +91,7 @@ import Testing
         #expect(try edited(card.joined(separator: "\n"), ["phone_1_label": "home"]) == expected)
     }
 
-    @Test func aSpreadsheetsLineBreaksAreNoEdits() throws {
+    @Test("line breaks changed by a spreadsheet are not edits") func changedLineBreaksAreNotEdits() throws {
         let card = ["FN:Ada", "X-ANY:1", "X-ANY:2"]
         for lineBreak in ["\r\n", "\r"] {
             let cell = "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nX-ANY:1\nX-ANY:2\nEND:VCARD".replacing("\n", with: lineBreak)
@@ -94,13 +99,15 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        "x", "BEGIN:VCARD\nVERSION:4.0\nEND:VCARDS", "BEGIN:VCARD\nVERSION:4.0\nno colon\nEND:VCARD",
-        "BEGIN:VCARD\nVERSION:4.0\nFN:A\0\nEND:VCARD", "BEGIN:VCARD\nVERSION:4.0\nFN:A",
-        "BEGIN:VCARD\nVERSION:4.0\nEND:VCAR",
-        "BEGIN:VCARD\nVERSION:4.0\nFN:AEND:VCARD", "BEGIN:VCARD\nVERSION:4.0\n\nFN:A\nEND:VCARD",
-    ])
-    func aDamagedCardRejectsItsRecord(cell: String) throws {
+    @Test(
+        "an invalid `vcard` cell rejects its record",
+        arguments: [
+            "x", "BEGIN:VCARD\nVERSION:4.0\nEND:VCARDS", "BEGIN:VCARD\nVERSION:4.0\nno colon\nEND:VCARD",
+            "BEGIN:VCARD\nVERSION:4.0\nFN:A\0\nEND:VCARD", "BEGIN:VCARD\nVERSION:4.0\nFN:A",
+            "BEGIN:VCARD\nVERSION:4.0\nEND:VCAR",
+            "BEGIN:VCARD\nVERSION:4.0\nFN:AEND:VCARD", "BEGIN:VCARD\nVERSION:4.0\n\nFN:A\nEND:VCARD",
+        ])
+    func invalidCardRejectsItsRecord(cell: String) throws {
         var text = ByteBuffer()
         text.append("uid,name,vcard\nu,Ada,")
         CSVText.append(cell, to: &text)

@@ -5,9 +5,9 @@ import ContactModel
 import TestSupport
 import Testing
 
-/// Our own CSV gives every card back, byte for byte.
+/// The `plain` layout restores every card byte for byte.
 @Suite struct CSVPlainTests {
-    /// The table of some cards, numbered from 1 as their UIDs.
+    /// Returns the table of some cards, with UIDs numbered from 1.
     private func table(_ bodies: [String], uids: [String]? = nil) -> [UInt8] {
         var writer = CSVPlainWriter()
         var output = ByteBuffer()
@@ -25,7 +25,7 @@ import Testing
         return output.array
     }
 
-    /// What a table's cell of one card holds, by its column's name.
+    /// Returns the cells of one card by their columns' names.
     private func cells(_ body: String) throws -> [String: String] {
         let folder = TemporaryFolder()
         folder.write("table.csv", table([body]))
@@ -37,39 +37,44 @@ import Testing
         return Dictionary(uniqueKeysWithValues: zip(header, values))
     }
 
-    @Test(arguments: [
-        "FN:Ada", "FN:", "FN:Ada\nN:Lovelace;Ada;;;", "FN:Ada\nN:Lovelace;Ada\\;x;a\\,b;\\\\;",
-        "FN:Ada\nNOTE: a \\n\\r\\0b",
-        "FN:Ada\nTEL;TYPE=cell:1\nTEL;TYPE=home,fax;PREF=1:2\nTEL:3\nTEL:4",
-        "FN:Ada\nBDAY:19850412\nANNIVERSARY:--0412",
-        "FN:Ada\nitem1.TEL:1\nitem1.X-ABLABEL:My own", "FN:Ada\nORG:A;B", "FN:Ada\nGENDER:F",
-        "FN:Ada\nGENDER:\\;x".replacing("\\;", with: ";"),
-        "FN:Ada\nADR;TYPE=home;LABEL=\"a, b^nc\":;;s;c;r;p;l", "FN:Ada\nIMPP;X-SERVICE-TYPE=x:y",
-        "FN:Ada\nCATEGORIES:a,b\\,c",
-        "FN:Ada\nRELATED;TYPE=spouse;VALUE=text:B", "FN:Ada\nX-CUSTOM:x",
-    ])
-    func ordinaryCardsNeedNoWholeCard(body: String) throws {
+    @Test(
+        "ordinary cards need no `vcard` cell",
+        arguments: [
+            "FN:Ada", "FN:", "FN:Ada\nN:Lovelace;Ada;;;", "FN:Ada\nN:Lovelace;Ada\\;x;a\\,b;\\\\;",
+            "FN:Ada\nNOTE: a \\n\\r\\0b",
+            "FN:Ada\nTEL;TYPE=cell:1\nTEL;TYPE=home,fax;PREF=1:2\nTEL:3\nTEL:4",
+            "FN:Ada\nBDAY:19850412\nANNIVERSARY:--0412",
+            "FN:Ada\nitem1.TEL:1\nitem1.X-ABLABEL:My own", "FN:Ada\nORG:A;B", "FN:Ada\nGENDER:F",
+            "FN:Ada\nGENDER:\\;x".replacing("\\;", with: ";"),
+            "FN:Ada\nADR;TYPE=home;LABEL=\"a, b^nc\":;;s;c;r;p;l", "FN:Ada\nIMPP;X-SERVICE-TYPE=x:y",
+            "FN:Ada\nCATEGORIES:a,b\\,c",
+            "FN:Ada\nRELATED;TYPE=spouse;VALUE=text:B", "FN:Ada\nX-CUSTOM:x",
+        ])
+    func ordinaryCardsNeedNoVCardCell(body: String) throws {
         #expect(try cells(body)["vcard"] == "")
         #expect(try CSVReading(table([body])).bodies == [body])
     }
 
-    @Test(arguments: [
-        "FN:Ada\nTEL:1\nTEL:2\nTEL:3\nTEL:4\nTEL:5", "NOTE:x\nFN:Ada", "FN:Ada\nX-CSV;X-NAME=Size:42",
-        "FN:Ada\nTEL;X-A=b:1", "UID:\nFN:Ada",
-        "FN:Ada\nTEL;PREF=2:1", "FN:Ada\nitem7.TEL:1\nitem7.X-ABLABEL:x", "FN:Ada\nitem1.TEL:1\nitem1.X-ABLABEL:home",
-        "FN:Ada\nCATEGORIES:a ::: b", "FN:Ada\nNOTE:a\nNOTE:b", "FN:Ada\nBDAY;VALUE=text:1985-04-12",
-        "FN:Ada\nORG:A;B;C",
-        "FN:Ada\nBDAY:1985-04-12T10:00:00Z", "FN:Ada\nORG:", "FN:Ada\nNICKNAME:a,b", "FN:Ada\nX-ABLABEL:x",
-        "FN:Ada\nN:a;b;c,d;;",
-        "FN:Ada\nTEL:", "FN:Ada\nPHOTO:data:image/png;base64,AAAA", "FN:Ada\nKEY:x\nTEL:1", "",
-    ])
-    func unusualCardsAreThereWhole(body: String) throws {
+    @Test(
+        "unusual cards are written to the `vcard` cell",
+        arguments: [
+            "FN:Ada\nTEL:1\nTEL:2\nTEL:3\nTEL:4\nTEL:5", "NOTE:x\nFN:Ada", "FN:Ada\nX-CSV;X-NAME=Size:42",
+            "FN:Ada\nTEL;X-A=b:1", "UID:\nFN:Ada",
+            "FN:Ada\nTEL;PREF=2:1", "FN:Ada\nitem7.TEL:1\nitem7.X-ABLABEL:x",
+            "FN:Ada\nitem1.TEL:1\nitem1.X-ABLABEL:home",
+            "FN:Ada\nCATEGORIES:a ::: b", "FN:Ada\nNOTE:a\nNOTE:b", "FN:Ada\nBDAY;VALUE=text:1985-04-12",
+            "FN:Ada\nORG:A;B;C",
+            "FN:Ada\nBDAY:1985-04-12T10:00:00Z", "FN:Ada\nORG:", "FN:Ada\nNICKNAME:a,b", "FN:Ada\nX-ABLABEL:x",
+            "FN:Ada\nN:a;b;c,d;;",
+            "FN:Ada\nTEL:", "FN:Ada\nPHOTO:data:image/png;base64,AAAA", "FN:Ada\nKEY:x\nTEL:1", "",
+        ])
+    func unusualCardsHaveVCardCell(body: String) throws {
         let lines = body.isEmpty ? "" : "\(body)\n"
         #expect(try cells(body)["vcard"] == "BEGIN:VCARD\nVERSION:4.0\n\(lines)END:VCARD")
         #expect(try CSVReading(table([body])).bodies == [body])
     }
 
-    @Test(arguments: 1...40) func anyTableComesBack(seed: Int) throws {
+    @Test("random tables round-trip", arguments: 1...40) func tablesRoundTrip(seed: Int) throws {
         var random = SeededRandom(seed: seed)
         let header = CSVRoundTrip.headers[seed % CSVRoundTrip.headers.count]
         let names = header.split(separator: ",").count
@@ -91,7 +96,7 @@ import Testing
         #expect(table(second.bodies, uids: second.uids) == exported)
     }
 
-    @Test(arguments: 1...40) func anyCardComesBack(seed: Int) throws {
+    @Test("random cards round-trip", arguments: 1...40) func cardsRoundTrip(seed: Int) throws {
         var random = SeededRandom(seed: seed * 7919)
         let bodies = (0..<40).map { _ in CSVRoundTrip.body(&random) }
         let exported = table(bodies)
@@ -122,7 +127,7 @@ enum CSVRoundTrip {
         "X-FILE-AS",
     ]
 
-    /// A canonical body of random properties in random order.
+    /// Returns a canonical body of random properties in random order.
     static func body(_ random: inout SeededRandom) -> String {
         var properties = [Property("FN", value: CardBody.escaped(random.text()))]
         var groups = 0

@@ -1,28 +1,30 @@
 import ContactFormats
 import Testing
 
-/// Headers of known programs, their conventions, and what each cell becomes.
+/// Profiles of known programs, their conventions, and the resulting properties.
 @Suite struct CSVProfileTests {
-    /// Reads one record and gives its lines.
+    /// Reads one record and returns the lines of its card.
     private func card(_ header: String, _ row: String) throws -> [String] {
         let reading = try CSVReading("\(header)\n\(row)\n")
         return reading.bodies.first.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
             ?? []
     }
 
-    @Test(arguments: [
-        ("First Name,Last Name,Labels,E-mail 1 - Value", "google"),
-        ("E-mail 1 - Value,LABELS , last name,first name", "google"),
-        ("Name,Given Name,Family Name,E-mail 1 - Value", "google-old"),
-        ("uid,name,vcard", "plain"),
-        ("First Name,Last Name,E-mail", "generic"),
-        ("Given Name,Family Name,E-mail 1 - Value", "generic"),
-    ])
-    func profileIsKnownByItsHeader(header: String, profile: String) throws {
+    @Test(
+        "the header selects the profile",
+        arguments: [
+            ("First Name,Last Name,Labels,E-mail 1 - Value", "google"),
+            ("E-mail 1 - Value,LABELS , last name,first name", "google"),
+            ("Name,Given Name,Family Name,E-mail 1 - Value", "google-old"),
+            ("uid,name,vcard", "plain"),
+            ("First Name,Last Name,E-mail", "generic"),
+            ("Given Name,Family Name,E-mail 1 - Value", "generic"),
+        ])
+    func headerSelectsProfile(header: String, profile: String) throws {
         #expect(try CSVReading("\(header)\n").profile == profile)
     }
 
-    @Test func labelsAreThoseOfTheRow() throws {
+    @Test("labels are taken from the row") func labelsComeFromTheRow() throws {
         let reading = try CSVReading(
             """
             First Name,Last Name,Labels,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value
@@ -41,8 +43,8 @@ import Testing
             ])
     }
 
-    /// Columns are known by their numbers, which go on, need not be in order, and may leave some out.
-    @Test func groupsHaveAnyNumber() throws {
+    /// Columns are grouped by their numbers, in any order and with gaps.
+    @Test("numbered groups may have any number") func groupsHaveAnyNumber() throws {
         #expect(
             try card(
                 "First Name,Phone 12 - Value,Last Name,E-mail 7 - Value,Labels,Phone 12 - Label,E-mail 7 - Label,"
@@ -52,8 +54,8 @@ import Testing
                 ])
     }
 
-    /// Rows of a Google table may all have labels without values: one word for each column, and where it begins.
-    @Test func labelsWithoutValuesAreToldOnce() throws {
+    /// Rows of a Google table may all have labels without values: each column is reported once, at its first label.
+    @Test("labels without values are reported once per column") func labelsWithoutValuesAreReportedOnce() throws {
         let reading = try CSVReading(
             """
             First Name,Last Name,Labels,Phone 1 - Label,Phone 1 - Value,Custom Field 1 - Label,Custom Field 1 - Value
@@ -71,19 +73,22 @@ import Testing
             ])
     }
 
-    @Test(arguments: [
-        ("First Name,Last Name,Labels,Event 1 - Label,Event 1 - Value", "Ada,,,Anniversary,2001-02-03", 0),
-        ("First Name,Last Name,Labels,Event 1 - Label,Event 1 - Value", "Ada,,,Anniversary,", 1),
-        ("First Name,Last Name,Labels,Phone 1 - Label", "Ada,,,Boat", 1),
-        ("Name,Given Name,Family Name,IM 1 - Type,IM 1 - Service,IM 1 - Value", "A,A,,* ,Jabber,", 1),
-        ("Name,Given Name,Family Name,Address 1 - Type,Address 1 - City", "A,A,,Home,", 1),
-        ("Name,Given Name,Family Name,Address 1 - Type,Address 1 - City", "A,A,,Home,Ely", 0),
-        ("Name,Given Name,Family Name,Organization 1 - Type,Organization 1 - Title", "A,A,,Work,Miller", 1),
-    ]) func whatHasNothingToLabelIsTold(header: String, row: String, count: Int) throws {
+    @Test(
+        "a label without a value is reported",
+        arguments: [
+            ("First Name,Last Name,Labels,Event 1 - Label,Event 1 - Value", "Ada,,,Anniversary,2001-02-03", 0),
+            ("First Name,Last Name,Labels,Event 1 - Label,Event 1 - Value", "Ada,,,Anniversary,", 1),
+            ("First Name,Last Name,Labels,Phone 1 - Label", "Ada,,,Boat", 1),
+            ("Name,Given Name,Family Name,IM 1 - Type,IM 1 - Service,IM 1 - Value", "A,A,,* ,Jabber,", 1),
+            ("Name,Given Name,Family Name,Address 1 - Type,Address 1 - City", "A,A,,Home,", 1),
+            ("Name,Given Name,Family Name,Address 1 - Type,Address 1 - City", "A,A,,Home,Ely", 0),
+            ("Name,Given Name,Family Name,Organization 1 - Type,Organization 1 - Title", "A,A,,Work,Miller", 1),
+        ])
+    func labelsWithoutValuesAreReported(header: String, row: String, count: Int) throws {
         #expect(try CSVReading("\(header)\n\(row)\n").findings.count { $0.hasSuffix("csv-label") } == count)
     }
 
-    @Test func severalValuesShareACell() throws {
+    @Test("a cell may hold several values") func cellMayHoldSeveralValues() throws {
         #expect(
             try card(
                 "First Name,Last Name,Labels,Phone 1 - Label,Phone 1 - Value,E-mail 1 - Value",
@@ -93,7 +98,7 @@ import Testing
         #expect(try card("Name,Phone", "Ada,1 :::2") == ["FN:Ada", "TEL:1 :::2"])
     }
 
-    @Test func categoriesAreSplitAsTheProgramDoes() throws {
+    @Test("categories are split at the program's separator") func categoriesAreSplit() throws {
         let google = try CSVReading(
             "First Name,Last Name,Labels\nAda,,\"* myContacts ::: * starred ::: Friends, old\"\n")
         #expect(google.bodies == ["FN:Ada\nN:;Ada;;;\nCATEGORIES:starred,Friends\\, old"])
@@ -103,26 +108,30 @@ import Testing
         #expect(try card("First Name,Last Name,Labels", "Ada,,* myContacts") == ["FN:Ada", "N:;Ada;;;"])
     }
 
-    @Test(arguments: [
-        ("1985-04-12", ":19850412"), ("19850412", ":19850412"), ("--03-07", ":--0307"), ("--0307", ":--0307"),
-        ("1985-04", ":1985-04"), ("1985", ":1985"), ("1604-03-07", ":--0307"), ("12 Mar 2024", ":20240312"),
-        ("13/4/1985", ":19850413"), ("4/13/1985", ":19850413"), ("5/5/1985", ":19850505"), ("1.2.1985", ":19850201"),
-        ("1/2/1985", ";VALUE=text:1/2/1985"), ("1985-02-29", ";VALUE=text:1985-02-29"), ("--02-29", ":--0229"),
-        ("2000-02-29", ":20000229"), ("1900-02-29", ";VALUE=text:1900-02-29"), ("spring", ";VALUE=text:spring"),
-        ("1985-13-01", ";VALUE=text:1985-13-01"), ("31.4.1985", ";VALUE=text:31.4.1985"),
-        ("１９８５", ";VALUE=text:１９８５"), ("1-2-3-4", ";VALUE=text:1-2-3-4"), ("13.4.85", ";VALUE=text:13.4.85"),
-    ])
-    func datesMeanOneDayOrStayText(text: String, value: String) throws {
+    @Test(
+        "only unambiguous dates are converted",
+        arguments: [
+            ("1985-04-12", ":19850412"), ("19850412", ":19850412"), ("--03-07", ":--0307"), ("--0307", ":--0307"),
+            ("1985-04", ":1985-04"), ("1985", ":1985"), ("1604-03-07", ":--0307"), ("12 Mar 2024", ":20240312"),
+            ("13/4/1985", ":19850413"), ("4/13/1985", ":19850413"), ("5/5/1985", ":19850505"),
+            ("1.2.1985", ":19850201"),
+            ("1/2/1985", ";VALUE=text:1/2/1985"), ("1985-02-29", ";VALUE=text:1985-02-29"), ("--02-29", ":--0229"),
+            ("2000-02-29", ":20000229"), ("1900-02-29", ";VALUE=text:1900-02-29"), ("spring", ";VALUE=text:spring"),
+            ("1985-13-01", ";VALUE=text:1985-13-01"), ("31.4.1985", ";VALUE=text:31.4.1985"),
+            ("１９８５", ";VALUE=text:１９８５"), ("1-2-3-4", ";VALUE=text:1-2-3-4"), ("13.4.85", ";VALUE=text:13.4.85"),
+        ])
+    func onlyUnambiguousDatesAreConverted(text: String, value: String) throws {
         let reading = try CSVReading("Name,Birthday\nAda,\(text)\n")
         #expect(reading.bodies == ["FN:Ada\nBDAY\(value)"])
         #expect(reading.findings == (value.hasPrefix(";") ? ["2:5: warning: csv-date"] : []))
     }
 
-    @Test(arguments: ["0/0/00", "0/0/0000", "0000-00-00", "00.00.0000"]) func noDateIsNone(text: String) throws {
+    @Test("a date of zeros is no date", arguments: ["0/0/00", "0/0/0000", "0000-00-00", "00.00.0000"])
+    func zeroDateIsEmpty(text: String) throws {
         #expect(try card("Name,Birthday", "Ada,\(text)") == ["FN:Ada"])
     }
 
-    @Test func eventsKeepTheirLabels() throws {
+    @Test("events keep their labels") func eventsKeepLabels() throws {
         #expect(
             try card(
                 "First Name,Last Name,Labels,Event 1 - Label,Event 1 - Value,Event 2 - Label,Event 2 - Value",
@@ -132,7 +141,7 @@ import Testing
                 ])
     }
 
-    @Test func addressesKeepTheirParts() throws {
+    @Test("addresses keep their components") func addressesKeepComponents() throws {
         #expect(
             try card(
                 "First Name,Last Name,Labels,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,Address 1 - City,"
@@ -148,7 +157,7 @@ import Testing
             ])
     }
 
-    @Test func relationsWebsitesMessagesAndCustomFields() throws {
+    @Test("relations, websites, messengers and custom fields are read") func readsOtherGroups() throws {
         #expect(
             try card(
                 "Name,Given Name,Family Name,Relation 1 - Type,Relation 1 - Value,Relation 2 - Type,Relation 2 - Value,"
@@ -162,7 +171,7 @@ import Testing
                 ])
     }
 
-    @Test func columnsOfNoMeaningAreKept() throws {
+    @Test("unknown columns are kept unchanged") func unknownColumnsAreKept() throws {
         let reading = try CSVReading("Name,Shoe size,\"a:b\"\"\nc\",Name 2\nAda, 42 ,x,\n")
         #expect(reading.bodies == ["FN:Ada\nX-CSV;X-NAME=Shoe size: 42 \nX-CSV;X-NAME=\"a:b^'^nc\":x"])
         #expect(
@@ -171,37 +180,41 @@ import Testing
             ])
     }
 
-    @Test(arguments: [
-        ("Notes,Notes,Name", "a,b,Ada", ["FN:Ada", "NOTE:a", "NOTE:b"]),
-        ("Name,E-mail,E-mail", "Ada,a@b.c,d@e.f", ["FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f"]),
-        ("Name,Full Name", "Ada,Augusta Ada", ["FN:Ada", "FN:Augusta Ada"]),
-        ("First Name,First Name", "Ada,Augusta", ["FN:Ada", "N:;Ada;;;", "N:;Augusta;;;"]),
-        ("Name,Full Name", "Ada,Ada", ["FN:Ada"]),
-        ("Name,Full Name", ",Augusta Ada", ["FN:Augusta Ada"]),
-        ("Name,Birthday,Born", "Ada,1985-04-12,1985-04-13", ["FN:Ada", "BDAY:19850412", "BDAY:19850413"]),
-        ("Name,X,X", "Ada,a,b", ["FN:Ada", "X-CSV;X-NAME=X:a", "X-CSV;X-NAME=X:b"]),
-        ("Name,UID,Unique ID", "Ada,u,v", ["FN:Ada", "X-CSV;X-NAME=Unique ID:v"]),
-    ])
-    func ofTwoColumnsOfOneMeaningBothAreKept(header: String, row: String, lines: [String]) throws {
+    @Test(
+        "two columns with the same meaning are both kept",
+        arguments: [
+            ("Notes,Notes,Name", "a,b,Ada", ["FN:Ada", "NOTE:a", "NOTE:b"]),
+            ("Name,E-mail,E-mail", "Ada,a@b.c,d@e.f", ["FN:Ada", "EMAIL:a@b.c", "EMAIL:d@e.f"]),
+            ("Name,Full Name", "Ada,Augusta Ada", ["FN:Ada", "FN:Augusta Ada"]),
+            ("First Name,First Name", "Ada,Augusta", ["FN:Ada", "N:;Ada;;;", "N:;Augusta;;;"]),
+            ("Name,Full Name", "Ada,Ada", ["FN:Ada"]),
+            ("Name,Full Name", ",Augusta Ada", ["FN:Augusta Ada"]),
+            ("Name,Birthday,Born", "Ada,1985-04-12,1985-04-13", ["FN:Ada", "BDAY:19850412", "BDAY:19850413"]),
+            ("Name,X,X", "Ada,a,b", ["FN:Ada", "X-CSV;X-NAME=X:a", "X-CSV;X-NAME=X:b"]),
+            ("Name,UID,Unique ID", "Ada,u,v", ["FN:Ada", "X-CSV;X-NAME=Unique ID:v"]),
+        ])
+    func duplicateColumnsAreKept(header: String, row: String, lines: [String]) throws {
         #expect(try card(header, row) == lines)
     }
 
-    @Test(arguments: [
-        ("Nickname,Organization,E-mail,Phone", "Nick,Org,a@b,1", "FN:Nick"),
-        ("Nickname,Organization,E-mail,Phone", ",Org,a@b.c,1", "FN:Org"),
-        ("Nickname,Organization,E-mail,Phone", ",,a@b.c ::: d@e.f,1", "FN:a@b.c"),
-        ("Nickname,Organization,E-mail,Phone", ",,,1", "FN:1"),
-        (
-            "Name,First Name,Last Name,Prefix,Suffix,Middle Name", ",Ada,King,Lady,PhD,Byron",
-            "FN:Lady Ada Byron King PhD"
-        ),
-        ("Name,First Name", "\"A;b,c\",Ada", "FN:A\\;b\\,c"),
-    ])
+    @Test(
+        "a card without a name gets a substitute",
+        arguments: [
+            ("Nickname,Organization,E-mail,Phone", "Nick,Org,a@b,1", "FN:Nick"),
+            ("Nickname,Organization,E-mail,Phone", ",Org,a@b.c,1", "FN:Org"),
+            ("Nickname,Organization,E-mail,Phone", ",,a@b.c ::: d@e.f,1", "FN:a@b.c"),
+            ("Nickname,Organization,E-mail,Phone", ",,,1", "FN:1"),
+            (
+                "Name,First Name,Last Name,Prefix,Suffix,Middle Name", ",Ada,King,Lady,PhD,Byron",
+                "FN:Lady Ada Byron King PhD"
+            ),
+            ("Name,First Name", "\"A;b,c\",Ada", "FN:A\\;b\\,c"),
+        ])
     func everyCardHasAName(header: String, row: String, line: String) throws {
         #expect(try card(header, row).first == line)
     }
 
-    @Test func textStaysText() throws {
+    @Test("cells that look like numbers or formulas stay text") func textIsUnchanged() throws {
         let row = "01234,+49151,1e5,TRUE,=SUM(A1)"
         #expect(
             try card("Name,Phone,Postcode,Notes,Company", row) == [
@@ -209,15 +222,16 @@ import Testing
             ])
     }
 
-    /// Whatever program a table of rejected records is from.
-    @Test func theReasonsOfRejectsAreNoColumn() throws {
+    /// Independent of the profile.
+    @Test("the reasons column of a rejects file is ignored") func reasonsColumnIsIgnored() throws {
         let reading = try CSVReading("_error,First Name,Last Name,Labels\n\"why\",Ada,,\n")
         #expect(reading.profile == "google")
         #expect(reading.bodies == ["FN:Ada\nN:;Ada;;;"])
         #expect(reading.findings == [])
     }
 
-    @Test(arguments: ["/srv/ada.png", "\\\\host\\ada.png", "C:\\ada.png"]) func photosAreNotNamedFromTheRoot(
+    @Test("absolute photo paths are rejected", arguments: ["/srv/ada.png", "\\\\host\\ada.png", "C:\\ada.png"])
+    func absolutePhotoPathsAreRejected(
         cell: String
     ) throws {
         let reading = try CSVReading("Name,Photo\nAda,\(cell)\n")
@@ -226,7 +240,7 @@ import Testing
         #expect(reading.photoFiles == [""])
     }
 
-    @Test func photosAreFilesOrAddresses() throws {
+    @Test("a photo cell is a file name or a URL") func photoIsFileOrURL() throws {
         let reading = try CSVReading("Name,Photo\nAda,https://x.y/a.jpg\nBob, b.png \n")
         #expect(reading.bodies == ["FN:Ada\nPHOTO:https://x.y/a.jpg", "FN:Bob"])
         #expect(reading.photoFiles == ["", "b.png"])

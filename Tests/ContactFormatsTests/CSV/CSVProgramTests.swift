@@ -5,14 +5,14 @@ import ContactModel
 import Foundation
 import Testing
 
-/// The exports of known programs: every column is understood, and the cards are those of the golden files.
+/// Exports of known programs: every column is known, and the cards match the golden files.
 @Suite struct CSVProgramTests {
     static let programs = [
         "google-2024", "google-template", "google-old", "google-outlook", "outlook", "outlook-com", "hotmail",
         "windows-live-mail", "thunderbird", "yahoo", "linkedin", "mailchimp", "salesforce", "hubspot", "apple",
     ]
 
-    @Test(arguments: programs) func everyColumnIsUnderstood(program: String) throws {
+    @Test("every column of an export is known", arguments: programs) func everyColumnIsKnown(program: String) throws {
         let reading = try CSVReading(path: Fixtures.path("csv/valid/\(program).csv"))
         #expect(reading.profile == (["google-2024", "google-template"].contains(program) ? "google" : program))
         #expect(reading.bodies.count >= 5)
@@ -20,8 +20,8 @@ import Testing
         #expect(!reading.bodies.contains { $0.contains("X-CSV") })
     }
 
-    /// What Google's older layout has beside the columns that every contact uses.
-    @Test func googlesRareColumnsAreUnderstood() throws {
+    /// Columns of Google's older layout that few contacts use.
+    @Test("rare columns of Google's older layout are known") func rareGoogleColumnsAreKnown() throws {
         let header = [
             "Name", "Given Name", "Family Name", "Yomi Name", "Occupation", "Maiden Name", "Custom Field 1 - Type",
             "Custom Field 1 - Value", "Jot 1 - Type", "Jot 1 - Value", "Organization 2 - Symbol",
@@ -37,10 +37,12 @@ import Testing
         }
     }
 
-    /// The vCards of a program's people, and behind them one of somebody who has something in every column: its name.
+    /// The cards of a program's fixture, followed by one whose cells contain their columns' names.
     ///
-    /// `RECORD=1` writes the golden files anew, to be read before they are committed.
-    @Test(arguments: programs + ["generic"]) func cardsAreTheGoldenOnes(program: String) throws {
+    /// `RECORD=1` rewrites the golden files, which must be reviewed before they are committed.
+    @Test("an export's cards match the golden file", arguments: programs + ["generic"]) func cardsMatchGoldenFile(
+        program: String
+    ) throws {
         let people = try CSVReading(path: Fixtures.path("csv/valid/\(program).csv")).bodies.prefix(12)
         let everything = try CSVReading(Self.everyColumn(of: program))
         #expect(
@@ -54,7 +56,7 @@ import Testing
         #expect(text == (try Fixtures.text(golden)))
     }
 
-    /// Cards as an export of vCards has them, with a line feed for each line end.
+    /// Returns cards as in a vCard export, with LF line ends.
     private static func vCards(_ bodies: [String]) -> String {
         var writer = VCardWriter(version: .v3)
         writer.writesDerivedUIDs = false
@@ -68,8 +70,8 @@ import Testing
         return String(decoding: output.array, as: UTF8.self).replacing("\r\n", with: "\n")
     }
 
-    /// A table of a program's header and one record, in which each cell holds its column's name, or a date where only
-    /// dates are understood.
+    /// Returns a table of a program's header and one record, in which each cell contains its column's name, or a date
+    /// where only dates are valid.
     private static func everyColumn(of program: String) throws -> [UInt8] {
         var diagnostics: [Diagnostic] = []
         var reader = CSVReader(try InputFile(Fixtures.path("csv/valid/\(program).csv")))
@@ -100,12 +102,14 @@ import Testing
         }
     }
 
-    /// Each row of the project's table of translated headers means what the English one means.
-    @Test(arguments: CSVLocalizedHeaders.rows.map { "\($0.program) \($0.language)" })
-    func headersMeanTheSameInEveryLanguage(name: String) throws {
+    /// Each row of the localised headers has the meanings of the English one.
+    @Test(
+        "localised headers have the meanings of the English ones",
+        arguments: CSVLocalizedHeaders.rows.map { "\($0.program) \($0.language)" })
+    func localisedHeadersMeanTheSame(name: String) throws {
         let row = try #require(CSVLocalizedHeaders.rows.first { "\($0.program) \($0.language)" == name })
         let columns = CSVColumns(header: row.headers.map { $0.first ?? "" })
-        // What Google exports for Outlook has the same headers as an Outlook in English.
+        // Google's export for Outlook has the same headers as the English Outlook.
         #expect(columns.profile == row.program || columns.profile == "google-outlook")
         for index in columns.columns.indices {
             let found = columns.columns[index].meaning
@@ -115,8 +119,10 @@ import Testing
         }
     }
 
-    @Test(arguments: ["it", "pl", "sv", "ru", "tr", "ja", "de", "fr", "es", "nl", "pt-BR", "da", "ko", "zh-CN"])
-    func languageIsKnown(language: String) {
+    @Test(
+        "the headers of a language are known",
+        arguments: ["it", "pl", "sv", "ru", "tr", "ja", "de", "fr", "es", "nl", "pt-BR", "da", "ko", "zh-CN"])
+    func languageIsSupported(language: String) {
         #expect(
             CSVLocalizedHeaders.rows.contains {
                 $0.program == "thunderbird" && $0.language == language.replacing("es", with: "es-ES")
@@ -126,33 +132,42 @@ import Testing
         )
     }
 
-    @Test(arguments: [
-        // French Outlook has Titre and Nom twice.
-        (
-            "Titre,Prénom,Deuxième prénom,Nom,Suffixe,Nom,Société,Service,Titre",
-            "prefix,given,middle,family,suffix,name,organization,department,title"
-        ),
-        ("Prénom,Nom,Société,Service,Titre,Adresse de messagerie", "given,family,organization,department,title,email"),
-        ("Name,Vorname,Straße,PLZ,Ort,Handy", "family,given,address.street,address.postcode,address.city,phone"),
-        ("Name,E-Mail,Telefon,Ort", "name,email,phone,address.city"),
-        ("Nombre,Apellidos,Correo electrónico,Teléfono", "given,family,email,phone"),
-        ("Фамилия,Имя,Отчество,Телефон", "family,given,middle,phone"),
-        ("姓,名,メールアドレス,携帯電話", "family,given,email,phone"),
-        ("NACHNAME , vorname,e-mail,Strasse", "family,given,email,address.street"),
-        (
-            "Primary Email,Display Name,Home County,Home Post Code,Organisation",
-            "email,name,address.region,address.postcode,organization"
-        ),
-    ]) func wordsBesideDecide(header: String, fields: String) {
+    @Test(
+        "adjacent headers resolve ambiguous words",
+        arguments: [
+            // The French Outlook uses Titre and Nom twice.
+            (
+                "Titre,Prénom,Deuxième prénom,Nom,Suffixe,Nom,Société,Service,Titre",
+                "prefix,given,middle,family,suffix,name,organization,department,title"
+            ),
+            (
+                "Prénom,Nom,Société,Service,Titre,Adresse de messagerie",
+                "given,family,organization,department,title,email"
+            ),
+            ("Name,Vorname,Straße,PLZ,Ort,Handy", "family,given,address.street,address.postcode,address.city,phone"),
+            ("Name,E-Mail,Telefon,Ort", "name,email,phone,address.city"),
+            ("Nombre,Apellidos,Correo electrónico,Teléfono", "given,family,email,phone"),
+            ("Фамилия,Имя,Отчество,Телефон", "family,given,middle,phone"),
+            ("姓,名,メールアドレス,携帯電話", "family,given,email,phone"),
+            ("NACHNAME , vorname,e-mail,Strasse", "family,given,email,address.street"),
+            (
+                "Primary Email,Display Name,Home County,Home Post Code,Organisation",
+                "email,name,address.region,address.postcode,organization"
+            ),
+        ])
+    func adjacentHeadersDecide(header: String, fields: String) {
         let columns = CSVColumns(header: header.split(separator: ",").map(String.init))
         #expect(columns.columns.map { $0.meaning?.field.rawValue ?? "-" }.joined(separator: ",") == fields)
     }
 
-    @Test(arguments: [
-        ("1985,4,12", ["BDAY:19850412"]), (",4,12", ["BDAY:--0412"]), ("1985,,", ["BDAY:1985"]),
-        ("1985,04,", ["BDAY:1985-04"]), (",,", []), ("1985,13,1", ["BDAY;VALUE=text:1985-13-01"]),
-        (",,12", ["BDAY;VALUE=text:---12"]),
-    ]) func birthdaysMayHaveThreeColumns(cells: String, lines: [String]) throws {
+    @Test(
+        "a birthday may have three columns",
+        arguments: [
+            ("1985,4,12", ["BDAY:19850412"]), (",4,12", ["BDAY:--0412"]), ("1985,,", ["BDAY:1985"]),
+            ("1985,04,", ["BDAY:1985-04"]), (",,", []), ("1985,13,1", ["BDAY;VALUE=text:1985-13-01"]),
+            (",,12", ["BDAY;VALUE=text:---12"]),
+        ])
+    func birthdayMayHaveThreeColumns(cells: String, lines: [String]) throws {
         let reading = try CSVReading("Display Name,Primary Email,Birth Year,Birth Month,Birth Day\nAda,,\(cells)\n")
         #expect(reading.bodies == [(["FN:Ada"] + lines).joined(separator: "\n")])
     }

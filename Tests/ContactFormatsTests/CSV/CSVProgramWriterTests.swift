@@ -4,9 +4,9 @@ import ContactModel
 import TestSupport
 import Testing
 
-/// Tables for other programs give back all of a card but what was reported.
+/// Tables for other programs restore everything of a card except the reported losses.
 @Suite struct CSVProgramWriterTests {
-    /// What writing some cards gave: the table, and what there was to say of each.
+    /// The result of writing some cards: the table, and the losses of each card.
     private struct Writing {
         var table: [UInt8] = []
         var losses: [[Diagnostic]] = []
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// The lines of a card that are not in another, by property: how often each.
+    /// Returns how many lines of each property in a card are missing in another.
     private func missing(of body: String, in other: String) -> [String: Int] {
         var left: [String: Int] = [:]
         for line in lines(of: other) { left[line.key, default: 0] += 1 }
@@ -48,7 +48,7 @@ import Testing
             guard !["X-ABLABEL", "UID"].contains(property.name) else { return [] }
             let label = properties.first { $0.name == "X-ABLABEL" && $0.group == property.group }?.value
             let values = property.name == "CATEGORIES" ? CardBody.split(property.value, at: ",") : [property.value]
-            // A scheme is not written, and not missed.
+            // A URI scheme is not written, and its loss is not counted.
             let scheme = ["TEL": "tel:", "EMAIL": "mailto:"][property.name] ?? ""
             let isSilent =
                 !scheme.isEmpty && property.value.count > scheme.count
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    /// Checks that a table of cards is recognised and gives back all but what was reported.
+    /// Checks that a table of cards is recognised and restores everything except the reported losses.
     private func check(_ layout: CSVProgramLayout, _ bodies: [String]) throws {
         let writing = Writing(layout, bodies)
         let reading = try CSVReading(writing.table)
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    /// Checks that what was written and read is written as it was.
+    /// Checks that a table that was read and written again is unchanged.
     private func checkIsStable(_ layout: CSVProgramLayout, _ bodies: [String]) throws {
         let table = Writing(layout, bodies).table
         let again = Writing(layout, try CSVReading(table).bodies)
@@ -102,9 +102,11 @@ import Testing
         #expect(again.losses.allSatisfy { $0.isEmpty })
     }
 
-    /// The people in a program's own fixture.
-    @Test(arguments: CSVProgramLayout.allCases, ["google-2024", "google-old", "outlook", "thunderbird", "yahoo"])
-    func aTableThatWasReadIsWrittenAsItWas(layout: CSVProgramLayout, fixture: String) throws {
+    /// The contacts in each program's fixture.
+    @Test(
+        "a table that was read is written unchanged", arguments: CSVProgramLayout.allCases,
+        ["google-2024", "google-old", "outlook", "thunderbird", "yahoo"])
+    func rewrittenTableIsUnchanged(layout: CSVProgramLayout, fixture: String) throws {
         let bodies = try CSVReading(path: Fixtures.path("csv/valid/\(fixture).csv")).bodies
         #expect(bodies.count >= 5)
         try check(layout, bodies)
@@ -112,6 +114,7 @@ import Testing
     }
 
     @Test(
+        "fields that every program has are lossless",
         arguments: CSVProgramLayout.allCases,
         [
             "FN:Ada Lovelace\nN:Lovelace;Ada\nTEL;TYPE=home:1\nTEL;TYPE=work:2\nTEL;TYPE=cell:3",
@@ -119,7 +122,7 @@ import Testing
             "FN:Ada Lovelace\nN:Lovelace;Ada\nORG:Engines;Programs\nTITLE:Analyst\nBDAY:18151210\nNOTE:one\\ntwo\\, three",
             "FN:Ada Lovelace\nN:Lovelace;Ada\nURL;TYPE=work:http://example.org/",
         ])
-    func whatEveryProgramKnowsIsLossless(layout: CSVProgramLayout, body: String) throws {
+    func commonFieldsAreLossless(layout: CSVProgramLayout, body: String) throws {
         let writing = Writing(layout, [body])
         #expect(writing.losses == [[]])
         try check(layout, [body])
@@ -127,6 +130,7 @@ import Testing
     }
 
     @Test(
+        "values without a column are reported",
         arguments: [
             ("FN:A B\nN:B;A\nEMAIL;TYPE=home:a@b.c\nitem1.TEL:1\nitem1.X-ABLABEL:Boat", CSVProgramLayout.google, []),
             ("FN:A B\nN:B;A\nCATEGORIES:x,y\\,z\nANNIVERSARY:20000102\nX-FILE-AS:B", .google, []),
@@ -140,7 +144,7 @@ import Testing
             ("FN:A\nPHOTO:urn:sha256:00", .google, ["PHOTO"]),
             ("FN:A\nX-ANY:b", .thunderbird, ["X-ANY"]), ("FN:A\nEMAIL:1\nEMAIL:2\nEMAIL:3", .thunderbird, ["EMAIL"]),
         ] as [(String, CSVProgramLayout, [String])])
-    func whatDoesNotFitIsReported(body: String, layout: CSVProgramLayout, lost: [String]) throws {
+    func lossesAreReported(body: String, layout: CSVProgramLayout, lost: [String]) throws {
         let writing = Writing(layout, [body])
         #expect(writing.losses[0].compactMap(\.property) == lost)
         try check(layout, [body])
@@ -174,8 +178,9 @@ import Testing
         try check(.google, ["FN:A B\nN:B;A\n\(numbers)"])
     }
 
-    /// As people type them: programs dial what stands in the cell.
-    @Test(arguments: CSVProgramLayout.allCases) func numbersAndAddressesHaveNoScheme(layout: CSVProgramLayout) throws {
+    /// Without URI schemes, since programs dial the cell's text.
+    @Test("numbers and e-mail addresses are written without a scheme", arguments: CSVProgramLayout.allCases)
+    func schemesAreRemoved(layout: CSVProgramLayout) throws {
         let body =
             "FN:A B\nN:B;A\nTEL;TYPE=home;VALUE=uri:tel:+1-555-0100;ext=12\nEMAIL:mailto:a@b.example"
             + "\nTEL;TYPE=iphone,cell:+1 555 0101"
@@ -185,19 +190,20 @@ import Testing
         #expect(!table.contains("iphone") && table.contains("+1 555 0101"))
     }
 
-    @Test func aPhotoOfManyBytesIsNoCell() throws {
+    @Test("an embedded photo is not written to a cell") func embeddedPhotoIsNotWritten() throws {
         let writing = Writing(.google, ["FN:A\nPHOTO:data:image/gif;base64,R0lGODlhAQABAAAAACw="])
         #expect(writing.losses[0].compactMap(\.property) == ["PHOTO"])
         #expect(!String(decoding: writing.table, as: UTF8.self).contains("R0lG"))
     }
 
-    @Test func aPhotosFileIsNamedWhereThereIsAColumn() throws {
+    @Test("a photo's file name is written to the photo column") func photoFileIsWritten() throws {
         let writing = Writing(.google, ["FN:A\nPHOTO:urn:sha256:00"], photo: "u0.png")
         #expect(writing.losses == [[]])
         #expect(try CSVReading(writing.table).photoFiles == ["u0.png"])
     }
 
-    @Test(arguments: CSVProgramLayout.allCases, 1...15) func anyCardComesBackButForWhatIsReported(
+    @Test("random cards round-trip except for the reported losses", arguments: CSVProgramLayout.allCases, 1...15)
+    func randomCardsLoseOnlyWhatIsReported(
         layout: CSVProgramLayout, seed: Int
     ) throws {
         var random = SeededRandom(seed: seed * 104_729)

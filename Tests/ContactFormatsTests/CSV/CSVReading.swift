@@ -4,14 +4,14 @@ import Bytes
 import ContactFormats
 import ContactModel
 
-/// What reading a CSV file gave: the cards as bodies, and what there was to say, one line each.
+/// The result of reading a CSV file: the cards as bodies, and the diagnostics, one line each.
 struct CSVReading: Equatable {
-    /// The body of each card, its lines without the last line end.
+    /// The body of each card, without the last line end.
     var bodies: [String] = []
     var uids: [String] = []
-    /// The photo file each record names, empty for none.
+    /// The photo file of each record, empty if there is none.
     var photoFiles: [String] = []
-    /// The pictures that came in each card's cells, how many bytes.
+    /// The size in bytes of the picture in each card's cells.
     var pictures: [Int] = []
     var records = 0
     var rejected = 0
@@ -22,10 +22,10 @@ struct CSVReading: Equatable {
     var offsets: [Int?] = []
     var profile: String?
 
-    /// The findings that are more than notes.
+    /// The findings except notes.
     var problems: [String] { findings.filter { !$0.contains("note: ") } }
 
-    /// Reads bytes as a file; `piece` bytes at a time if it is given.
+    /// Reads bytes as a file, in chunks of `piece` bytes if it is given.
     init(_ bytes: [UInt8], piece: Int? = nil, options: CSVOptions = CSVOptions()) throws {
         let folder = TemporaryFolder()
         folder.write("table.csv", bytes)
@@ -88,19 +88,19 @@ struct CSVReading: Equatable {
     }
 }
 
-/// The project's own fixtures.
+/// The committed fixtures.
 enum Fixtures {
     static let folder =
         Project.path("fixtures")
 
     static func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-    /// A file's text; empty when there is none.
+    /// Returns a file's text; empty when it does not exist.
     static func text(_ name: String) throws -> String {
         String(decoding: try bytes(name), as: UTF8.self)
     }
 
-    /// A file's bytes.
+    /// Returns a file's bytes.
     static func bytes(_ name: String) throws -> [UInt8] {
         var file = try InputFile(path(name))
         var bytes = ByteBuffer()
@@ -108,7 +108,7 @@ enum Fixtures {
         return bytes.array
     }
 
-    /// The names of the files below a folder that end so, in byte order.
+    /// Returns the names of the files below a folder with an extension, in byte order.
     static func names(below name: String, ending: String) -> [String] {
         var names: [String] = []
         try? FolderWalk.forEachFile(below: path(name)) {

@@ -5,11 +5,12 @@ import Testing
 
 @testable import ContactFormats
 
-/// What was read is what was digested, in whatever pieces.
+/// The digest covers exactly the bytes that were read, whatever the chunk sizes.
 @Suite struct FileDigesterTests {
-    @Test(arguments: [0, 1, 1 << 18, (1 << 18) + 1, 3_000_000], [1000, 1 << 20]) func everySize(size: Int, piece: Int)
-        throws
-    {
+    @Test(
+        "the digest is the same for all file and chunk sizes", arguments: [0, 1, 1 << 18, (1 << 18) + 1, 3_000_000],
+        [1000, 1 << 20])
+    func digestsAllSizes(size: Int, piece: Int) throws {
         let folder = TemporaryFolder()
         let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
         folder.write("bytes", bytes)
@@ -23,7 +24,7 @@ import Testing
         #expect(file.digest == SHA256Digest(hashing: bytes.span))
     }
 
-    @Test func nobodyAsked() throws {
+    @Test("a file has no digest unless one was requested") func noDigestByDefault() throws {
         let folder = TemporaryFolder()
         folder.write("bytes", [1, 2, 3])
         var file = try InputFile(folder.path("bytes"))

@@ -21,7 +21,7 @@ struct OutputFileTests {
         try file.commit()
     }
 
-    @Test("A name of as many bytes as a file system takes", arguments: ["x", "é", "名", "\u{1F600}"])
+    @Test("a file name may have the maximum length", arguments: ["x", "é", "名", "\u{1F600}"])
     func longNames(letter: String) throws {
         let folder = TemporaryFolder()
         let name = String(repeating: letter, count: 255 / letter.utf8.count)
@@ -29,7 +29,7 @@ struct OutputFileTests {
         #expect(folder.names == [name])
     }
 
-    @Test("A file that comes meanwhile stays, unless it may be replaced", arguments: [false, true])
+    @Test("a file created meanwhile is kept unless it may be replaced", arguments: [false, true])
     func meanwhile(force: Bool) throws {
         let folder = TemporaryFolder()
         let path = folder.path("a.csv")
@@ -44,7 +44,7 @@ struct OutputFileTests {
         #expect(folder.names == ["a.csv"])
     }
 
-    @Test("What a killed process of the same number left behind is in nobody's way")
+    @Test("a temporary file of a killed process with the same id is no obstacle")
     func leftBehind() throws {
         let folder = TemporaryFolder()
         folder.write(".a.csv.\(getpid()).tmp", [1])

@@ -4,7 +4,7 @@ import ContactModel
 private typealias Chunk = PNGBuilder.Chunk
 
 extension BrokenPNG {
-    /// Faults of signature, chunks and their order.
+    /// Errors in the signature, the chunks and their order.
     static let structural: [BrokenPNG] = [
         BrokenPNG("empty", .error, .pngNotPNG, in: nil, offset: 0, bytes: []),
         BrokenPNG("text", .error, .pngNotPNG, in: nil, offset: 0, bytes: Array("hello".utf8)),
@@ -93,7 +93,7 @@ extension BrokenPNG {
         },
     ]
 
-    /// Faults of the compressed pixels.
+    /// Errors in the compressed pixels.
     static let pixels: [BrokenPNG] = [
         BrokenPNG("Adler-32", .error, .pngIDATAdler, in: "IDAT", offset: adlerOffset) {
             $0.alterStream = { $0.dropLast() + [$0[$0.count - 1] ^ 1] }
@@ -115,7 +115,7 @@ extension BrokenPNG {
 
     private static var adlerOffset: Int { PNGBuilder().bytes.count - 12 - 4 }
 
-    /// Faults of ancillary chunks: the picture is seen all the same.
+    /// Errors in ancillary chunks, which do not affect the pixels.
     static let ancillary: [BrokenPNG] = [
         warning(
             "two gAMA", .pngChunkDuplicate, Chunk(name: "gAMA", data: [0, 0, 0, 1]),

@@ -3,10 +3,10 @@ import ContactFormats
 import ContactModel
 import Testing
 
-/// The committed pictures give exactly the diagnostics in the `.expected` file beside them, one a line:
-/// `offset: severity: code chunk`.
+/// The committed pictures yield exactly the diagnostics in the `.expected` file beside them, one per line: `offset:
+/// severity: code chunk`.
 @Suite struct PhotosFixtureTests {
-    @Test("Each fixture is judged as its neighbour says", arguments: ["valid", "warning", "invalid"])
+    @Test("a fixture yields the expected diagnostics", arguments: ["valid", "warning", "invalid"])
     func fixtures(kind: String) throws {
         let folder = try PhotoFolder(path: "\(Self.fixtures)/\(kind)")
         #expect(!folder.entries.isEmpty)
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("Pictures of other types have the size that their headers say, and an end")
+    @Test("the size and completeness of other pictures are read from their headers")
     func others() throws {
         let folder = try PhotoFolder(path: "\(Self.fixtures)/other")
         #expect(folder.entries.count == 17)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// Codes that no file in a repository can show, and where they are tested instead.
+    /// Codes that cannot have a committed fixture, and where they are tested instead.
     private static let elsewhere: [Diagnostic.Code: String] = [
         .pngMemory: "needs a machine without memory",
         .pngDecode: "what libpng may refuse for a reason that is not known yet",
@@ -46,7 +46,7 @@ import Testing
         .photoUnverified: "PhotoTests: a note of check",
     ]
 
-    @Test("Every code has a fixture")
+    @Test("every code has a fixture")
     func everyCode() throws {
         var shown: Set<String> = []
         for kind in ["warning", "invalid", "other"] {
@@ -64,7 +64,7 @@ import Testing
         #expect(shown.isSubset(of: codes))
     }
 
-    /// The codes that the sources declare: one that is added and not shown is not forgotten that way.
+    /// Returns the codes declared in the sources, so that a new code without a fixture is detected.
     private static func declaredCodes() throws -> Set<String> {
         let lines = FixtureText(path: "\(repository)/Sources/ContactFormats/Photos/Checking/PhotoCodes.swift").lines
         return Set(

@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// The lines of a small text file; none when there is no such file.
+/// The lines of a small text file; empty when it does not exist.
 struct FixtureText {
     let lines: [String]
 

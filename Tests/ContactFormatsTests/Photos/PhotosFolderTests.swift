@@ -10,7 +10,7 @@ import Testing
 #endif
 
 @Suite struct PhotosFolderTests {
-    @Test("Photos are listed by content, in byte order; other files are left alone")
+    @Test("photos are listed by content, in byte order; other files are ignored")
     func lists() throws {
         let temporary = TemporaryFolder()
         let png = PNGBuilder().bytes
@@ -32,7 +32,7 @@ import Testing
         #expect(folder.diagnostics.isEmpty)
     }
 
-    @Test("Links and FIFOs are reported and never opened")
+    @Test("links and FIFOs are reported and never opened")
     func notRegular() throws {
         let temporary = TemporaryFolder()
         unsafe mkfifo(temporary.path("fifo.png"), 0o600)
@@ -48,7 +48,7 @@ import Testing
         #expect(throws: FileError.self) { try folder.hasManifest() }
     }
 
-    @Test("A file over the limit is rejected before it is read")
+    @Test("a file beyond the limit is rejected before it is read")
     func limit() throws {
         let temporary = TemporaryFolder()
         temporary.write("a.png", PNGBuilder().bytes)
@@ -60,7 +60,7 @@ import Testing
         #expect(throws: FileError.self) { try folder.read(entry) }
     }
 
-    @Test("A file that becomes a link after the listing is not followed")
+    @Test("a file replaced by a link after listing is not followed")
     func swapped() throws {
         let temporary = TemporaryFolder()
         temporary.write("a.png", PNGBuilder().bytes)
@@ -70,13 +70,13 @@ import Testing
         #expect(throws: FileError.self) { try folder.read(folder.entries[0]) }
     }
 
-    @Test func missing() {
+    @Test("a missing folder is an error") func missing() {
         #expect(throws: FileError.missing(path: "/nonexistent/folder")) {
             try PhotoFolder(path: "/nonexistent/folder")
         }
     }
 
-    @Test("Other pictures are known by their first bytes, with their size")
+    @Test("other pictures are detected by their first bytes, with their size")
     func sniffs() {
         let jpeg: [UInt8] =
             [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC2, 0, 8, 8, 0, 20, 0, 30, 1, 0xFF, 0xDA, 0, 2, 1, 0xFF, 0xD9]
@@ -103,12 +103,12 @@ import Testing
         }
     }
 
-    /// A box with its length in front.
+    /// Returns a box with its length in front.
     private static func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
         UInt32(content.count + 8).bigEndianBytes + Array(name.utf8) + content
     }
 
-    /// Two pictures with their sizes, of which the second is the primary one, turned or not.
+    /// Returns two pictures with their sizes, of which the second is the primary one, rotated or not.
     private static func boxes(brand: String, isTurned: Bool) -> [UInt8] {
         func size(_ width: UInt32, _ height: UInt32) -> [UInt8] {
             box("ispe", [0, 0, 0, 0] + width.bigEndianBytes + height.bigEndianBytes)
@@ -121,7 +121,7 @@ import Testing
         return box("ftyp", Array("\(brand)\0\0\0\0".utf8)) + box("meta", meta) + box("mdat", [1, 2, 3])
     }
 
-    @Test("The primary picture's size is read from boxes", arguments: ["heic", "avif"], [false, true])
+    @Test("the primary picture's size is read from boxes", arguments: ["heic", "avif"], [false, true])
     func boxes(brand: String, isTurned: Bool) throws {
         let bytes = Self.boxes(brand: brand, isTurned: isTurned)
         let sniffed = PhotoSniffer(bytes.span)
@@ -131,10 +131,10 @@ import Testing
         for length in bytes.indices {
             let cut = Array(bytes[..<length])
             let isWhole = PhotoSniffer(cut.span).isComplete
-            // Below that nothing says what it is.
+            // A shorter prefix does not identify the type.
             #expect(!isWhole || length < 12, "cut at \(length)")
         }
-        // Any byte may be wrong: the answer may be too, but there is one.
+        // Any byte may be corrupt: the result may be wrong, but the sniffer must not crash.
         for index in bytes.indices {
             for value in [0, 1, 0x7F, 0xFF] as [UInt8] {
                 var damaged = bytes
@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    @Test("TIFF's size is in its first directory", arguments: [false, true])
+    @Test("a TIFF file's size is read from its first directory", arguments: [false, true])
     func tiff(isLittleEndian: Bool) {
         func short(_ value: UInt8) -> [UInt8] { isLittleEndian ? [value, 0] : [0, value] }
         func long(_ value: UInt8) -> [UInt8] { isLittleEndian ? [value, 0, 0, 0] : [0, 0, 0, value] }
@@ -162,7 +162,7 @@ import Testing
     }
 
     @Test(
-        "What is no PNG is called by its name",
+        "other types than PNG are detected",
         arguments: [
             ("", PhotoMedia.empty), ("<?xml version='1.0'?>\n<SVG ", .svg), (" <!DOCTYPE HTML><p>", .html),
             ("\0\0\0\u{18}ftypheic", .heic), ("\0\0\0\u{18}ftypavif", .avif), ("%PDF-1.7", .pdf), ("hello", .unknown),

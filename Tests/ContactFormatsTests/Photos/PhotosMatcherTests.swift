@@ -2,7 +2,7 @@ import ContactFormats
 import ContactModel
 import Testing
 
-/// A contact as the matcher sees it.
+/// A contact as seen by the matcher.
 private struct Person {
     var uid = ""
     var emails: [String] = []
@@ -12,7 +12,7 @@ private struct Person {
     var column = ""
 }
 
-/// The matches of `people` with `files`.
+/// Returns the matches of `people` with `files`.
 private func match(
     _ files: [String], _ people: [Person], manifest: [(String, String)] = [],
     methods: [PhotoMatchMethod] = PhotoMatchMethod.allCases
@@ -32,7 +32,7 @@ private func match(
 
 @Suite struct PhotosMatcherTests {
     @Test(
-        "A name matches in every order, case and spelling",
+        "a name matches in every order, case and spelling",
         arguments: [
             "Zoë O'Neill.png", "zoe.o'neill.png", "ZOE_O\u{2019}NEILL.jpg", "zoe-o'neill", "O'Neill, Zoe\u{308}.png",
             "o'neill,zoe.jpeg",
@@ -44,7 +44,7 @@ private func match(
     }
 
     @Test(
-        "A UID matches as it is, sanitised, and with an export's suffix",
+        "a UID matches unchanged, sanitised, and with an export's suffix",
         arguments: [
             ("u1", "u1.png"), ("urn:uuid:1", "urn_uuid_1.png"), ("1", "Ada~6b86b273ff34.png"),
             ("Zoe\u{308}x", "Zo\u{EB}x.png"),
@@ -54,13 +54,13 @@ private func match(
         #expect(match([file], [Person(uid: uid)], methods: [.name]).unmatched == [0])
     }
 
-    @Test("E-mail addresses match, ending or not")
+    @Test("e-mail addresses match with and without a file extension")
     func emails() {
         let people = [Person(emails: ["x@y.org", "ADA@example.org"]), Person(emails: ["bob@example.org"])]
         #expect(match(["bob@example.org", "ada@Example.ORG.png"], people).files == [0: 1, 1: 0])
     }
 
-    @Test("Better methods win, and what they leave is surplus")
+    @Test("earlier methods win, and the other files are surplus")
     func order() {
         let ada = Person(uid: "1", emails: ["a@b.c"], given: "Ada", family: "L", column: "C.png")
         let files = ["Ada L.png", "a@b.c.png", "1.png", "C.png", "M.png"]
@@ -77,7 +77,7 @@ private func match(
         #expect(matches.unmatched.isEmpty && matches.ambiguities.isEmpty)
     }
 
-    @Test("Two contacts of one name: nobody gets the photo, wherever they stand")
+    @Test("two contacts with one name are an ambiguity, in any order")
     func twoContacts() {
         let john = Person(given: "John", family: "Smith")
         let matches = match(["John Smith.png"], [john, Person(uid: "x"), john])
@@ -87,7 +87,7 @@ private func match(
         #expect(diagnostics.map(\.code) == [.photoAmbiguous])
         #expect(diagnostics[0].message.contains("#0, #2"))
         #expect(diagnostics[0].location?.path == "p/0")
-        // One of them has a photo by its UID: to give the other the second would be a guess.
+        // One of them has a photo by its UID; assigning the second photo to the other would be a guess.
         var known = john
         known.uid = "1"
         let more = match(["John Smith.png", "1.png"], [known, john])
@@ -95,20 +95,20 @@ private func match(
         #expect(more.ambiguities.count == 1)
     }
 
-    @Test("Many contacts of one name are counted, not kept")
+    @Test("many contacts with one name are counted but not stored")
     func manyContacts() {
         let matches = match(["a b.png"], Array(repeating: Person(given: "A", family: "B"), count: 1000))
         #expect(matches.ambiguities == [.contacts(file: 0, contacts: [0, 1, 2], count: 1000, .name)])
     }
 
-    @Test("Two photos for one contact by one method: none is taken")
+    @Test("two photos for one contact by one method are an ambiguity")
     func twoPhotos() {
         let matches = match(["Ada L.png", "ada.l.jpg"], [Person(given: "Ada", family: "L")])
         #expect(matches.files.isEmpty && matches.unmatched.isEmpty)
         #expect(matches.ambiguities == [.files(contact: 0, files: [0, 1], .name)])
     }
 
-    @Test("Manifest and column may share a photo")
+    @Test("manifest and photo columns may share a photo")
     func shared() {
         let people = [Person(uid: "1"), Person(uid: "2"), Person(column: "s.png"), Person(column: "s.png")]
         let matches = match(["s.png"], people, manifest: [("1", "s.png"), ("2", "s.png")])
@@ -116,7 +116,7 @@ private func match(
         #expect(matches.surplus.isEmpty)
     }
 
-    @Test("What is named and not there is said")
+    @Test("files named but missing are reported")
     func missing() {
         let matches = match(["s.png"], [Person(uid: "1")], manifest: [("1", "u.png"), ("2", "s.png")])
         #expect(matches.unmatched == [0])
@@ -126,7 +126,7 @@ private func match(
             ])
     }
 
-    @Test("The same claim twice is one")
+    @Test("a duplicate claim counts once")
     func twice() {
         let ada = Person(emails: ["a@b.c", "A@b.c"], given: "Ada", family: "L", formatted: "Ada L")
         #expect(match(["ada l.png"], [ada]).files == [0: 0])

@@ -1,16 +1,16 @@
 import CZlib
 
-/// Builds PNGs, good ones and precisely broken ones, chunk by chunk.
+/// Builds valid and precisely broken PNGs, chunk by chunk.
 struct PNGBuilder: Sendable {
     struct Chunk: Sendable {
         var name: String
         var data: [UInt8] = []
-        /// What the length field says, where it lies.
+        /// The value of the length field if it is wrong.
         var length: UInt32?
-        /// Bits to flip in the checksum.
+        /// The bits to flip in the checksum.
         var crcFault: UInt32 = 0
 
-        /// The chunk as it stands in a file.
+        /// The bytes of the chunk in a file.
         var bytes: [UInt8] {
             let body = Array(name.utf8) + data
             return (length ?? UInt32(data.count)).bigEndianBytes + body + (crc(body) ^ crcFault).bigEndianBytes
@@ -22,18 +22,18 @@ struct PNGBuilder: Sendable {
     var depth = 8
     var colorType = 2
     var interlaced = false
-    /// PLTE's content: all colours the depth can name where the colour type needs one, none when empty.
+    /// PLTE's content: all colours that the depth allows if the colour type requires a palette; no chunk when empty.
     var palette: [UInt8]?
-    /// Chunks between IHDR and PLTE, PLTE and IDAT, IDAT and IEND.
+    /// The chunks between IHDR and PLTE, PLTE and IDAT, IDAT and IEND.
     var beforePalette: [Chunk] = []
     var beforePixels: [Chunk] = []
     var afterPixels: [Chunk] = []
     var trailing: [UInt8] = []
-    /// The pixels' rows with their filter bytes; zeros unless set.
+    /// The pixels' rows with their filter bytes; zeros by default.
     var rows: [UInt8]?
-    /// Changes the compressed stream.
+    /// Modifies the compressed stream.
     var alterStream: @Sendable ([UInt8]) -> [UInt8] = { $0 }
-    /// Bytes in each IDAT.
+    /// The number of bytes in each IDAT.
     var pieceSize = 1 << 20
 
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -71,10 +71,10 @@ struct PNGBuilder: Sendable {
             + pieces + afterPixels + [Chunk(name: "IEND")]
     }
 
-    /// The file.
+    /// The bytes of the file.
     var bytes: [UInt8] { Self.signature + chunks.flatMap(\.bytes) + trailing }
 
-    /// The offset of the first chunk called `name`.
+    /// Returns the offset of the first chunk called `name`.
     func offset(of name: String) -> Int? {
         var offset = Self.signature.count
         for chunk in chunks {
@@ -84,7 +84,7 @@ struct PNGBuilder: Sendable {
         return nil
     }
 
-    /// A picture with something of everything in it.
+    /// A picture with all kinds of chunks.
     static var rich: PNGBuilder {
         var png = PNGBuilder(width: 9, height: 7, depth: 4, colorType: 3, interlaced: true)
         png.beforePalette = [Chunk(name: "gAMA", data: UInt32(45455).bigEndianBytes)]
@@ -95,7 +95,7 @@ struct PNGBuilder: Sendable {
     }
 }
 
-/// `data` as a zlib stream; `windowBits` as zlib takes it.
+/// Compresses `data` to a zlib stream; `windowBits` as in zlib.
 func deflated(_ data: [UInt8], level: Int32 = 9, windowBits: Int32 = 15) -> [UInt8] {
     var stream = unsafe z_stream()
     guard
@@ -118,7 +118,7 @@ func deflated(_ data: [UInt8], level: Int32 = 9, windowBits: Int32 = 15) -> [UIn
     return unsafe Array(output[..<Int(stream.total_out)])
 }
 
-/// The content of a zlib stream of at most `size` bytes; nil when zlib refuses it.
+/// Decompresses a zlib stream of at most `size` bytes; nil when it is invalid.
 func inflated(_ stream: [UInt8], size: Int) -> [UInt8]? {
     var output = [UInt8](repeating: 0, count: size)
     var count = UInt(size)

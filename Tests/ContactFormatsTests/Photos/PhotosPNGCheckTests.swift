@@ -4,7 +4,7 @@ import Testing
 
 private typealias Chunk = PNGBuilder.Chunk
 
-/// One precisely broken picture and what must be said about it.
+/// A precisely broken picture and its expected diagnostic.
 struct BrokenPNG: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let bytes: [UInt8]
@@ -40,7 +40,7 @@ struct BrokenPNG: Sendable, CustomTestStringConvertible {
         [1, 2, 4, 8, 16].map { ($0, 0) } + [1, 2, 4, 8].map { ($0, 3) }
         + [2, 4, 6].flatMap { [(8, $0), (16, $0)] }
 
-    @Test("Every format decodes", arguments: formats, [false, true])
+    @Test("every format decodes", arguments: formats, [false, true])
     func valid(format: (depth: Int, colorType: Int), interlaced: Bool) {
         for (width, height) in [(1, 1), (2, 3), (3, 9), (5, 1), (17, 12)] {
             let png = PNGBuilder(
@@ -51,7 +51,7 @@ struct BrokenPNG: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("Each fault has its code, chunk and offset", arguments: BrokenPNG.structural + BrokenPNG.pixels)
+    @Test("each error has its code, chunk and offset", arguments: BrokenPNG.structural + BrokenPNG.pixels)
     func broken(png: BrokenPNG) throws {
         let verdict = check(png.bytes)
         let worst = try #require(verdict.diagnostics.max { $0.severity < $1.severity })
@@ -63,7 +63,7 @@ struct BrokenPNG: Sendable, CustomTestStringConvertible {
         #expect(verdict.outcome.rawValue == png.severity.rawValue)
     }
 
-    @Test("Rules for ancillary chunks give warnings", arguments: BrokenPNG.ancillary)
+    @Test("violated rules for ancillary chunks are warnings", arguments: BrokenPNG.ancillary)
     func ancillary(png: BrokenPNG) throws {
         let verdict = check(png.bytes)
         #expect(verdict.outcome == .warning)
@@ -71,7 +71,7 @@ struct BrokenPNG: Sendable, CustomTestStringConvertible {
         #expect(verdict.diagnostics.first?.location?.chunk == png.chunk)
     }
 
-    @Test("Strict makes warnings errors")
+    @Test("strict checking turns warnings into errors")
     func strict() {
         var png = PNGBuilder()
         png.trailing = [1]
@@ -81,7 +81,7 @@ struct BrokenPNG: Sendable, CustomTestStringConvertible {
         #expect(verdict.hasMetadata)
     }
 
-    @Test("Limits hold, and 0 is none")
+    @Test("limits are enforced, and 0 means none")
     func limits() {
         let png = PNGBuilder(width: 20, height: 10).bytes
         func outcome(_ change: (inout PhotoLimits) -> Void) -> PhotoVerdict.Outcome {
@@ -101,13 +101,13 @@ struct BrokenPNG: Sendable, CustomTestStringConvertible {
             } == .ok)
     }
 
-    @Test("A palette index beyond the palette is found in every packing", arguments: [1, 2, 4, 8], [false, true])
+    @Test("a palette index beyond the palette is detected at every bit depth", arguments: [1, 2, 4, 8], [false, true])
     func paletteIndex(depth: Int, interlaced: Bool) {
         var png = PNGBuilder(width: 11, height: 5, depth: depth, colorType: 3, interlaced: interlaced)
         png.palette = Array(repeating: 0, count: 3 * ((1 << depth) - 1))
         #expect(check(png.bytes).outcome == .ok)
         let clean = png.emptyRows
-        // The last row's last byte: its highest bits are pixels, the low ones may be padding, which does not count.
+        // The last row's last byte: its high bits are pixels, the low ones may be padding, which is not checked.
         let usedBits = (interlaced ? 11 : 11) * depth % 8 == 0 ? 8 : 11 * depth % 8
         var rows = clean
         rows[rows.count - 1] = UInt8(truncatingIfNeeded: 0xFF >> usedBits)
@@ -120,7 +120,7 @@ struct BrokenPNG: Sendable, CustomTestStringConvertible {
         #expect(verdict.diagnostics.first?.message.hasPrefix(interlaced ? "row 4 " : "row 5 ") == true)
     }
 
-    @Test("A picture inside a text file says its offset in the message")
+    @Test("the message contains the offset for a picture inside a text file")
     func embedded() {
         var png = PNGBuilder()
         png.trailing = [1, 2]
@@ -131,7 +131,7 @@ struct BrokenPNG: Sendable, CustomTestStringConvertible {
         #expect(found?.message.hasSuffix(", at byte \(png.bytes.count - 2) of the picture") == true)
     }
 
-    @Test("No more than sixteen findings are kept, the worst among them")
+    @Test("at most sixteen findings are listed, including the worst")
     func manyFindings() {
         var png = PNGBuilder()
         png.beforePixels = Array(repeating: Chunk(name: "tEXt", data: [0, 0]), count: 40)
@@ -142,7 +142,7 @@ struct BrokenPNG: Sendable, CustomTestStringConvertible {
         #expect(verdict.diagnostics.last?.message.hasSuffix("(and 25 more)") == true)
     }
 
-    @Test("The versions are known")
+    @Test("the versions are available")
     func versions() {
         #expect(PNGCheck.libpngVersion.hasPrefix("1.6."))
         #expect(PNGCheck.version >= 1)

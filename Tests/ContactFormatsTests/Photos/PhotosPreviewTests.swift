@@ -3,7 +3,7 @@ import ContactModel
 import Testing
 
 @Suite struct PhotosPreviewTests {
-    @Test("Every format is shown in colour", arguments: PhotosPNGCheckTests.formats, [false, true])
+    @Test("every format is converted to RGBA", arguments: PhotosPNGCheckTests.formats, [false, true])
     func formats(format: (depth: Int, colorType: Int), interlaced: Bool) throws {
         var png = PNGBuilder(
             width: 17, height: 12, depth: format.depth, colorType: format.colorType, interlaced: interlaced)
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("A pixel is the mean of its box, by alpha")
+    @Test("a pixel is the mean of its box, weighted by alpha")
     func box() throws {
         var png = PNGBuilder(width: 4, height: 2, depth: 8, colorType: 6)
         let row: [UInt8] = [0, 255, 0, 0, 255, 0, 0, 255, 255, 10, 20, 30, 255, 200, 200, 200, 0]
@@ -27,9 +27,9 @@ import Testing
         #expect(try #require(preview(png.bytes, 2, 1)).pixels == expected)
     }
 
-    @Test("Interlaced or not, it is the same picture")
+    @Test("an interlaced picture has the same preview")
     func interlaced() throws {
-        // Each pixel is its place, so that any two that are swapped differ.
+        // Each pixel encodes its position, so that any two swapped pixels differ.
         func picture(_ place: (Int, Int, Int, Int)) -> [UInt8] {
             var rows: [UInt8] = []
             for y in stride(from: place.1, to: 20, by: place.3) {
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("Extreme proportions keep a pixel each way")
+    @Test("extreme proportions keep at least one pixel in each dimension")
     func proportions() throws {
         let wide = try #require(preview(PNGBuilder(width: 1000, height: 1).bytes, 40, 40))
         #expect(wide.width == 40 && wide.height == 1)
@@ -60,7 +60,7 @@ import Testing
         #expect(small.width == 5 && small.height == 6)
     }
 
-    @Test("Stripping changes no pixel")
+    @Test("stripping changes no pixel")
     func stripped() throws {
         var png = PNGBuilder(width: 30, height: 20, depth: 8, colorType: 2)
         var rows = png.emptyRows
@@ -76,7 +76,7 @@ import Testing
 
     private func strip(_ bytes: [UInt8]) -> [UInt8]? { StrippedPNG(bytes.span)?.bytes }
 
-    @Test("What is damaged or no PNG has none")
+    @Test("a damaged picture or another type has no preview")
     func nothing() {
         let bytes = PNGBuilder().bytes
         for length in 0..<bytes.count { #expect(preview(Array(bytes[..<length]), 4, 4) == nil) }

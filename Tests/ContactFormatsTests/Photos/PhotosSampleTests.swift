@@ -10,13 +10,14 @@ import Testing
 
 private let samplesFolder = unsafe getenv("CONTACTSCTL_SAMPLES").map { unsafe String(cString: $0) }
 
-/// Runs the check over other projects' pictures, which are not ours to commit.
+/// Checks pictures of other projects, which are not committed here.
 ///
-/// `CONTACTSCTL_SAMPLES` names the folder that holds `png/pngsuite`, `png/libpng-testpngs` and `png/libpng-pngsuite`.
+/// `CONTACTSCTL_SAMPLES` names the folder that contains `png/pngsuite`, `png/libpng-testpngs` and
+/// `png/libpng-pngsuite`.
 @Suite(.enabled(if: samplesFolder != nil, "CONTACTSCTL_SAMPLES names no folder of samples"))
 struct PhotosSampleTests {
     @Test(
-        "Valid pictures pass, broken ones do not",
+        "valid pictures pass, broken ones do not",
         arguments: zip(["pngsuite", "libpng-testpngs", "libpng-pngsuite"], [14, 31, 0]))
     func suite(name: String, broken: Int) throws {
         let folder = try PhotoFolder(path: "\(samplesFolder ?? "")/png/\(name)")
@@ -34,7 +35,7 @@ struct PhotosSampleTests {
         #expect(errors == broken)
     }
 
-    /// The empty chunks are ancillary ones: the picture itself is whole.
+    /// The empty chunks are ancillary ones: the picture itself is complete.
     private func isBroken(_ name: String) -> Bool {
         name.hasPrefix("x") || name.hasPrefix("badpal")
             || name.hasPrefix("crashers") && name != "crashers__empty_ancillary_chunks.png"

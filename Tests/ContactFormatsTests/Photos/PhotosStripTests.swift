@@ -5,12 +5,12 @@ import Testing
 private typealias Chunk = PNGBuilder.Chunk
 
 @Suite struct PhotosStripTests {
-    /// Big-endian TIFF data with one directory of one entry.
+    /// Returns big-endian TIFF data with one directory of one entry.
     private static func exif(orientation: UInt8) -> [UInt8] {
         Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
     }
 
-    @Test("What the pixels need stays byte for byte, and nothing else", arguments: [false, true])
+    @Test("the chunks that the pixels need are kept unchanged, and no others", arguments: [false, true])
     func keeps(isPalette: Bool) throws {
         var png = PNGBuilder(width: 9, height: 7, depth: 8, colorType: isPalette ? 3 : 2)
         png.beforePalette = [
@@ -41,7 +41,7 @@ private typealias Chunk = PNGBuilder.Chunk
         #expect(!check(stripped.bytes).hasMetadata)
     }
 
-    @Test("A picture with nothing to take out is as it was")
+    @Test("a picture without metadata is unchanged")
     func clean() throws {
         let bytes = PNGBuilder().bytes
         let stripped = try #require(strip(bytes))
@@ -49,14 +49,14 @@ private typealias Chunk = PNGBuilder.Chunk
         #expect(stripped.removed.isEmpty)
     }
 
-    @Test("Only an orientation that turns the picture counts", arguments: [0, 1, 9] as [UInt8])
+    @Test("only an orientation that rotates or flips the picture is reported", arguments: [0, 1, 9] as [UInt8])
     func orientation(value: UInt8) throws {
         var png = PNGBuilder()
         png.beforePixels = [Chunk(name: "eXIf", data: Self.exif(orientation: value))]
         #expect(try #require(strip(png.bytes)).orientation == nil)
     }
 
-    @Test("Exif data cut anywhere has an orientation or none, and harms nobody")
+    @Test("truncated Exif data does not cause a crash")
     func cutExif() throws {
         let exif = Self.exif(orientation: 3)
         for length in 0..<exif.count {
@@ -66,13 +66,13 @@ private typealias Chunk = PNGBuilder.Chunk
         }
     }
 
-    @Test("What is no whole PNG is left to the check")
+    @Test("truncated PNGs and other types are not stripped")
     func broken() {
         let bytes = PNGBuilder().bytes
         for length in 0..<bytes.count { #expect(strip(Array(bytes[..<length]))?.bytes == nil) }
         #expect(strip(Array("GIF89a".utf8))?.bytes == nil)
     }
 
-    /// A span cannot stand within an expectation.
+    /// A span cannot be used within an expectation.
     private func strip(_ bytes: [UInt8]) -> StrippedPNG? { StrippedPNG(bytes.span) }
 }

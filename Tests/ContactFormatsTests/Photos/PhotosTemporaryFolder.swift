@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// A folder of its own for one test, gone with it.
+/// A temporary folder for one test, deleted with this object.
 final class TemporaryFolder {
     let path: String
 

@@ -8,7 +8,8 @@ import Testing
     import Darwin
 #endif
 
-/// No byte of a PNG can be lost or changed unseen, and no file takes long. `CONTACTSCTL_TORTURE=1` tries every bit.
+/// Any lost or changed byte of a PNG is detected, and no file takes long to check. `CONTACTSCTL_TORTURE=1` tests every
+/// bit.
 @Suite struct PhotosTortureTests {
     static let isThorough = unsafe getenv("CONTACTSCTL_TORTURE") != nil
 
@@ -16,7 +17,7 @@ import Testing
         PNGBuilder(), .rich, PNGBuilder(width: 40, height: 30, depth: 16, colorType: 6, interlaced: true),
     ]
 
-    @Test("A picture cut off anywhere is an error", arguments: pictures.indices)
+    @Test("a truncated picture is an error at any length", arguments: pictures.indices)
     func cut(index: Int) {
         let bytes = Self.pictures[index].bytes
         #expect(check(bytes).outcome == .ok)
@@ -25,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("A flipped bit is an error, every one: each chunk's checksum is looked at", arguments: pictures.indices)
+    @Test("any flipped bit is an error", arguments: pictures.indices)
     func flip(index: Int) {
         var bytes = Self.pictures[index].bytes
         for bit in stride(from: 0, to: bytes.count * 8, by: Self.isThorough ? 1 : 7) {
@@ -35,7 +36,8 @@ import Testing
         }
     }
 
-    @Test("A flipped bit of the stream that changes a pixel is an error under a right CRC", arguments: pictures.indices)
+    @Test(
+        "a flipped bit in the stream that changes a pixel is an error despite a valid CRC", arguments: pictures.indices)
     func flipBeneath(index: Int) {
         var png = Self.pictures[index]
         let pixels = png.emptyRows
@@ -50,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("Bombs are judged in no time", arguments: Bomb.all)
+    @Test("decompression bombs are rejected quickly", arguments: Bomb.all)
     func bomb(bomb: Bomb) {
         let bytes = bomb.bytes()
         let clock = ContinuousClock()
@@ -65,7 +67,7 @@ import Testing
     }
 }
 
-/// A small file that asks for a lot.
+/// A small file that requires many resources to decode.
 struct Bomb: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let outcome: PhotoVerdict.Outcome

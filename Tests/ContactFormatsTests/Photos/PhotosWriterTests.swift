@@ -26,7 +26,7 @@ import Testing
         return try writer.finish(manifest: files.map { row("uid of \($0)", $0, $1) })
     }
 
-    @Test("Photos and manifest are written, and written again only when they differ")
+    @Test("photos and manifest are written, and rewritten only when they differ")
     func writes() throws {
         let folder = TemporaryFolder()
         var counts = try Self.write([("a.png", [1, 2]), ("b.png", [])], to: folder.path)
@@ -52,7 +52,7 @@ import Testing
         #expect(folder.bytes(of: "a.png") == [1, 3])
     }
 
-    @Test("A new folder is made; a file or a missing parent is an error")
+    @Test("a missing folder is created; a file or a missing parent is an error")
     func folders() throws {
         let folder = TemporaryFolder()
         let inner = folder.path("inner")
@@ -65,7 +65,7 @@ import Testing
         #expect(throws: FileError.self) { _ = try PhotoFolderWriter(folder: folder.path("a/b"), force: true) }
     }
 
-    @Test("A link is never written through")
+    @Test("links are never followed for writing")
     func links() throws {
         let folder = TemporaryFolder()
         folder.write("target", [9])
@@ -79,7 +79,7 @@ import Testing
         #expect(folder.bytes(of: "a.png") == [1])
     }
 
-    @Test("Names that leave the folder or come twice are refused", arguments: ["../x", "", ".", "..", "a/b", "a\0b"])
+    @Test("names outside the folder and duplicates are rejected", arguments: ["../x", "", ".", "..", "a/b", "a\0b"])
     func badNames(name: String) throws {
         let folder = TemporaryFolder()
         #expect(throws: FileError.self) { try Self.write([(name, [1])], to: folder.path) }
@@ -87,7 +87,7 @@ import Testing
         #expect(folder.names == [])
     }
 
-    @Test("A file that comes meanwhile is not replaced, and the rest is cleaned up")
+    @Test("a file created meanwhile is not replaced, and the others are removed")
     func meanwhile() throws {
         let folder = TemporaryFolder()
         var writer = try PhotoFolderWriter(folder: folder.path, force: false)
@@ -103,7 +103,7 @@ import Testing
         #expect(!folder.names.contains { $0.hasSuffix(".tmp") })
     }
 
-    @Test("An abandoned writer leaves nothing")
+    @Test("an abandoned writer leaves no files")
     func abandoned() throws {
         let folder = TemporaryFolder()
         do {
@@ -114,7 +114,7 @@ import Testing
         #expect(folder.names == [])
     }
 
-    @Test("The manifest is quoted as RFC 4180 asks")
+    @Test("the manifest is quoted as in RFC 4180")
     func quoting() throws {
         let folder = TemporaryFolder()
         let writer = try PhotoFolderWriter(folder: folder.path, force: false)

@@ -3,7 +3,7 @@ import ContactFormats
 import ContactModel
 import Testing
 
-/// jCard by the rules of RFC 7095.
+/// jCard as specified in RFC 7095.
 @Suite struct JCardTests {
     private func write(_ reading: VCardReading) -> String {
         var writer = JCardWriter()
@@ -25,7 +25,7 @@ import Testing
         return String(decoding: output.array, as: UTF8.self)
     }
 
-    @Test func propertiesHaveTheirTypes() throws {
+    @Test("properties have the value types of RFC 7095") func propertiesHaveTypes() throws {
         let reading = try VCardReading.card(
             "4.0", "UID:urn:uuid:1", "FN:Ada \\n \"L\"", "N:Lovelace;Ada;King,Noel;;",
             "item1.TEL;TYPE=home,voice;VALUE=uri:tel:+1",
@@ -50,9 +50,9 @@ import Testing
                 """)
     }
 
-    /// Every fixture is JSON of the shape that section 3 wants.
-    @Test(arguments: VCardRoundTripTests.fixtures)
-    func shapeIsThatOfTheStandard(name: String) throws {
+    /// The output for every fixture is JSON with the structure of section 3.
+    @Test("the output has the structure of RFC 7095", arguments: VCardRoundTripTests.fixtures)
+    func structureIsValid(name: String) throws {
         let reading = try VCardReading(path: Fixtures.path(name))
         var parser = JSONReader(write(reading))
         guard case .array(let cards) = parser.value() else {
@@ -88,7 +88,7 @@ import Testing
     }
 }
 
-/// Just enough of a JSON reader (RFC 8259) to hold what we write against the rules.
+/// A minimal JSON reader (RFC 8259) to check the output.
 struct JSONReader {
     enum Value: Equatable {
         case text(String)

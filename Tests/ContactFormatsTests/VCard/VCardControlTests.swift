@@ -2,9 +2,10 @@ import ContactFormats
 import ContactModel
 import Testing
 
-/// What no version can hold is said, and what is written in its place is there when it is read again.
+/// Control characters are reported, and their replacements are read back.
 @Suite struct VCardControlTests {
     @Test(
+        "control characters are replaced and reported",
         arguments: [
             ("NOTE:line1\u{B}line2", #"NOTE:line1\nline2"#), ("NOTE:page1\u{C}page2", #"NOTE:page1\npage2"#),
             ("NOTE:bell\u{7}and delete\u{7F}d", "NOTE:bell and delete d"), ("FN:A\u{1D}B", "FN:A B"),
@@ -13,7 +14,7 @@ import Testing
             ("NICKNAME:a\u{B}b,c", #"NICKNAME:a\nb,c"#),
             ("URL;VALUE=text:a\u{B}b", #"URL;VALUE=text:a\nb"#),
         ], VCardVersion.allCases)
-    func controlsAreToldAndReplaced(line: (String, String), version: VCardVersion) throws {
+    func controlsAreReplacedAndReported(line: (String, String), version: VCardVersion) throws {
         var reading = try VCardReading.card("4.0", "FN:Ada", "N:;Ada;;;")
         reading.bodies[0] += "\n" + line.0
         let (text, losses) = VCardRoundTripTests.write(reading, version)
@@ -25,7 +26,8 @@ import Testing
         #expect(again.problems.isEmpty)
     }
 
-    @Test(arguments: VCardVersion.allCases) func labelsOfAddressesKeepTheirLines(version: VCardVersion) throws {
+    @Test("the label of an address keeps its line breaks", arguments: VCardVersion.allCases)
+    func addressLabelsKeepLineBreaks(version: VCardVersion) throws {
         var reading = try VCardReading.card("4.0", "FN:Ada", "N:;Ada;;;")
         reading.bodies[0] += "\nADR;LABEL=a\u{C}b:;;c;;;;"
         let (text, losses) = VCardRoundTripTests.write(reading, version)
@@ -33,15 +35,17 @@ import Testing
         #expect(try VCardReading(text).lines.last == "ADR;LABEL=a^nb:;;c;;;;")
     }
 
-    /// Tabs stay, and so does whatever is no control character, wherever it stands in a line.
-    @Test(arguments: VCardVersion.allCases) func othersStay(version: VCardVersion) throws {
+    /// Tabs and characters other than control characters are unchanged at any position in a line.
+    @Test("tabs and other characters are unchanged", arguments: VCardVersion.allCases) func otherCharactersAreUnchanged(
+        version: VCardVersion
+    ) throws {
         for count in 0..<20 {
             var reading = try VCardReading.card("4.0", "FN:Ada", "N:;Ada;;;")
             reading.bodies[0] += "\nNOTE:" + String(repeating: "~", count: count) + "a\tb ü\u{80}\u{7E}"
             let (text, losses) = VCardRoundTripTests.write(reading, version)
             #expect(losses.isEmpty)
             #expect(try VCardReading(text).lines == reading.lines)
-            // One control character is found at any place.
+            // A single control character is detected at any position.
             reading.bodies[0] += "\nNOTE:" + String(repeating: "ü", count: count) + "\u{7F}" + "12345678"
             #expect(VCardRoundTripTests.write(reading, version).losses.count == 1)
         }

@@ -10,15 +10,16 @@ import Testing
 
 private let isRecording = unsafe getenv("CONTACTSCTL_RECORD") != nil
 
-/// Every fixture reads as what stands beside it: the bodies, the UIDs, the photos, the diagnostics.
+/// Every fixture reads as in the file beside it: bodies, UIDs, photos, diagnostics.
 ///
-/// A fixture's number is that of its point in the list of what real files look like: 1 bytes and encodings, 2 folding within
-/// characters, 3 line ends and versions, 4 folds without a blank, 5 control characters, 6 text around cards, 7 junk lines,
-/// 8 missing ends, 9 agents, 11 to 17 what 2.1 does, 18 groups, 19 escapes, 20 and 21 parameters and types, 22 photos, 23 names,
-/// 24 dates, 25 UIDs, 26 empty properties; from 30 on, what only one version has. `CONTACTSCTL_RECORD=1` writes them anew.
+/// A fixture's number is that of its topic in the list of real files' properties: 1 bytes and encodings, 2 folding
+/// within characters, 3 line ends and versions, 4 folds without a blank, 5 control characters, 6 text around cards, 7
+/// invalid lines, 8 missing ends, 9 agents, 11 to 17 version 2.1, 18 groups, 19 escapes, 20 and 21 parameters and
+/// types, 22 photos, 23 names, 24 dates, 25 UIDs, 26 empty properties; from 30 on, features of one version only.
+/// `CONTACTSCTL_RECORD=1` rewrites them.
 @Suite struct VCardFixtureTests {
-    @Test(arguments: VCardRoundTripTests.fixtures)
-    func cardsReadAsExpected(name: String) throws {
+    @Test("a fixture reads as expected", arguments: VCardRoundTripTests.fixtures)
+    func cardsMatchExpected(name: String) throws {
         let reading = try VCardReading(path: Fixtures.path(name))
         var text = zip(reading.findings, reading.messages).map { "\($0) \($1)\n" }.joined()
         for index in reading.bodies.indices {
@@ -32,8 +33,8 @@ private let isRecording = unsafe getenv("CONTACTSCTL_RECORD") != nil
         #expect(text == (try Fixtures.text("\(name).expected")))
     }
 
-    @Test(arguments: VCardRoundTripTests.fixtures, [1, 2, 3, 7, 64])
-    func piecesDoNotMatter(name: String, piece: Int) throws {
+    @Test("a fixture reads the same in chunks of any size", arguments: VCardRoundTripTests.fixtures, [1, 2, 3, 7, 64])
+    func chunkSizesDoNotMatter(name: String, piece: Int) throws {
         let whole = try VCardReading(path: Fixtures.path(name))
         let pieces = try VCardReading(path: Fixtures.path(name), piece: piece)
         #expect(whole.bodies == pieces.bodies)
@@ -41,10 +42,10 @@ private let isRecording = unsafe getenv("CONTACTSCTL_RECORD") != nil
         #expect(whole.photos == pieces.photos)
     }
 
-    @Test func everyPointHasAFixture() {
+    @Test("every topic has a fixture") func everyTopicHasAFixture() {
         let points = Set(
             VCardRoundTripTests.fixtures.compactMap { $0.split(separator: "/").last.flatMap { Int($0.prefix(2)) } })
-        // 10, the limits, is tested without files of that size.
+        // Topic 10, the limits, is tested without large files.
         #expect(points.isSuperset(of: (1...26).filter { $0 != 10 }))
     }
 }

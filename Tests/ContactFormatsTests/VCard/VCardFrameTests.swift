@@ -2,15 +2,16 @@ import ContactFormats
 import ContactModel
 import Testing
 
-/// Nothing that is in a card can begin a line of its own, or end the card, in what is written.
+/// No value can begin a new line, or end the card, in the output.
 @Suite struct VCardFrameTests {
     @Test(
+        "UIDs with special characters round-trip",
         arguments: [
             "x\nTEL:666", "x\r\nEND:VCARD", "a\rb", "nul\0", "vertical\u{B}tab", "del\u{7F}", " blanks ", ";;",
             "100%\n",
             "%0A\u{1}", "ünï\n", "a\\;b", "a\\nb", "urn:uuid:1%20", String(repeating: "long;\\;", count: 20),
         ], VCardVersion.allCases)
-    func uidComesBack(uid: String, version: VCardVersion) throws {
+    func uidRoundTrips(uid: String, version: VCardVersion) throws {
         for line in ["UID:u", "NOTE:no line of its own"] {
             var reading = try VCardReading.card("4.0", "FN:Ada", "N:;Ada;;;", line)
             let body = reading.bodies
@@ -21,13 +22,13 @@ import Testing
             #expect(again.uids == [uid], "\(String(decoding: text, as: UTF8.self))")
             #expect(again.lines.filter { $0 != "UID:" } == reading.lines.filter { $0 != "UID:" })
             #expect(again.problems.isEmpty)
-            // And once more, what was read being what is written.
+            // And again: what was read is written unchanged.
             #expect(VCardRoundTripTests.write(again, version, uids: true).text == text)
             #expect(reading.bodies == body)
         }
     }
 
-    @Test func ordinaryUIDsStandAsTheyAre() throws {
+    @Test("ordinary UIDs are written unchanged") func ordinaryUIDsAreUnchanged() throws {
         let uids = ["urn:uuid:4f", "ada@example.org", "a b", "100%", "x%0Ay"]
         for uid in uids {
             let reading = try VCardReading.card("4.0", "UID:\(uid)", "FN:Ada")
@@ -37,8 +38,9 @@ import Testing
         }
     }
 
-    /// Values that would hold a line break if their escapes were resolved, by what they are.
+    /// Values that would contain a line break if their escapes were resolved for the wrong syntax.
     @Test(
+        "no value can begin a new line",
         arguments: [
             "GEO;VALUE=text:here\\nTEL:666", "GEO;VALUE=text:here\\nEND:VCARD",
             "TEL;X-ANDROID=\"X-CUSTOM(^nEMAIL:666\":1",

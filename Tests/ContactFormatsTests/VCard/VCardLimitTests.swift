@@ -3,7 +3,7 @@ import ContactModel
 import TestSupport
 import Testing
 
-/// What is beyond the limits costs its card, with an error, and no other one.
+/// A card beyond the limits is rejected with an error; the other cards are not affected.
 @Suite struct VCardLimitTests {
     private func limits(_ set: (inout VCardLimits) -> Void) -> VCardLimits {
         var limits = VCardLimits()
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func longLines() throws {
+    @Test("a line beyond the limit rejects its card") func longLineRejectsItsCard() throws {
         let limit = limits { $0.line = 10_000 }
         try expectTwo(cards("NOTE:" + String(repeating: "x", count: 200_000) + "\r\n"), limit)
         try expectTwo(cards("NOTE:" + String(repeating: "0123456789\r\n ", count: 20_000) + "\r\n"), limit)
@@ -38,15 +38,15 @@ import Testing
         try expectTwo(cards("PHOTO;ENCODING=b:" + String(repeating: "QUJD\r\n", count: 20_000)), limit)
     }
 
-    @Test func largeCards() throws {
+    @Test("a card beyond the size limit is rejected") func largeCardIsRejected() throws {
         try expectTwo(cards(String(repeating: "NOTE:0123456789\r\n", count: 2000)), limits { $0.card = 20_000 })
     }
 
-    @Test func manyProperties() throws {
+    @Test("a card with too many properties is rejected") func manyPropertiesRejectTheirCard() throws {
         try expectTwo(cards(String(repeating: "NOTE:0123456789\r\n", count: 2000)), limits { $0.properties = 1000 })
     }
 
-    @Test func deepNesting() throws {
+    @Test("a card nested too deeply is rejected") func deepNestingRejectsItsCard() throws {
         let deep =
             String(repeating: "AGENT:\r\nBEGIN:VCARD\r\n", count: 20) + String(repeating: "END:VCARD\r\n", count: 20)
         try expectTwo(cards(deep), limits { _ in })
@@ -55,8 +55,8 @@ import Testing
         #expect(try VCardReading(cards(shallow)).names == ["One", "Two", "Three"])
     }
 
-    @Test(arguments: 0..<300)
-    func noiseDoesNotCrash(seed: Int) throws {
+    @Test("randomly modified files are read without a crash", arguments: 0..<300)
+    func mutatedFilesAreRead(seed: Int) throws {
         var corpus = VCardCorpus(seed: seed)
         var bytes = Array(corpus.file().utf8)
         let fixture = VCardRoundTripTests.fixtures[seed % VCardRoundTripTests.fixtures.count]
@@ -81,9 +81,11 @@ import Testing
         }
     }
 
-    /// Quadratic, either would take hours.
-    @Test(.timeLimit(.minutes(10)), arguments: ["NOTE:x", "NOTE:\u{FC}"])
-    func aCardWithoutVersionAndEndTakesItsLengthInTime(line: String) throws {
+    /// Quadratic time would take hours.
+    @Test(
+        "a card without VERSION and END takes linear time", .timeLimit(.minutes(10)),
+        arguments: ["NOTE:x", "NOTE:\u{FC}"])
+    func cardWithoutVersionTakesLinearTime(line: String) throws {
         let lines = 10_000
         let bytes = Array("BEGIN:VCARD\nFN:A\n".utf8) + (0..<lines).flatMap { _ in Self.latin("\(line)\n") }
         let seconds = try threadSeconds {

@@ -2,9 +2,9 @@ import ContactFormats
 import ContactModel
 import Testing
 
-/// The writer says what it loses, all of it, and nothing that it does not lose.
+/// The writer reports exactly what it loses.
 @Suite struct VCardLossTests {
-    /// A version to write, and the one to write what was read of that.
+    /// The version to write first, and the version in which that output is written after reading it.
     struct Way: Sendable, CustomTestStringConvertible {
         var first: VCardVersion
         var second: VCardVersion
@@ -15,13 +15,15 @@ import Testing
         }
     }
 
-    @Test(arguments: VCardRoundTripTests.fixtures, Way.all)
-    func lossesAreThoseThatAreTold(name: String, way: Way) throws {
+    @Test("the losses of a fixture are exactly those reported", arguments: VCardRoundTripTests.fixtures, Way.all)
+    func reportedLossesAreComplete(name: String, way: Way) throws {
         let reading = try VCardReading(path: Fixtures.path(name))
         try Self.expectLosses(of: reading, way)
     }
 
-    @Test(arguments: 0..<60) func lossesOfRandomCardsAreThoseThatAreTold(seed: Int) throws {
+    @Test("the losses of random cards are exactly those reported", arguments: 0..<60) func randomLossesAreComplete(
+        seed: Int
+    ) throws {
         var cards = VCardCorpus(seed: 7000 + seed)
         let reading = try VCardReading(cards.file())
         for way in Way.all { try Self.expectLosses(of: reading, way) }
@@ -46,7 +48,7 @@ import Testing
             #expect(
                 lost == told,
                 "card \(index + 1): \(left.map(\.text).filter { text in !right.contains { $0.text == text } })")
-            // What was kept is in its order.
+            // The remaining properties are in order.
             let order = { (lines: [Line]) in lines.map(\.name).filter { !told.contains($0) } }
             #expect(order(left) == order(right))
         }
@@ -57,7 +59,7 @@ import Testing
         var text: String
     }
 
-    /// A card's properties but for its UID, which may be one that was derived before and is written now.
+    /// Returns a card's properties except the UID, which may have been derived before and is written now.
     private static func lines(_ reading: VCardReading, _ index: Int) -> [Line] {
         let properties = reading.cards[index].filter { $0.name != "UID" }
         return zip(properties, VCardRoundTripTests.normalised([properties])[0]).map {

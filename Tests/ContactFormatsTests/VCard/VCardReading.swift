@@ -3,13 +3,13 @@ import Bytes
 import ContactFormats
 import ContactModel
 
-/// What reading a vCard file gave: the cards as bodies, and what there was to say, one line each.
+/// The result of reading a vCard file: the cards as bodies, and the diagnostics, one line each.
 struct VCardReading: Equatable {
-    /// The body of each card, its lines without the last line end.
+    /// The body of each card, without the last line end.
     var bodies: [String] = []
     var uids: [String] = []
     var names: [String] = []
-    /// The embedded photo of each card, empty for none.
+    /// The embedded photo of each card, empty if there is none.
     var photos: [[UInt8]] = []
     var records = 0
     var rejected = 0
@@ -18,7 +18,7 @@ struct VCardReading: Equatable {
     var messages: [String] = []
     var excerpts: [Diagnostic.Excerpt?] = []
 
-    /// The findings that are more than notes.
+    /// The findings except notes.
     var problems: [String] { findings.filter { !$0.contains("note: ") } }
     /// The codes of all findings.
     var codes: [String] { findings.map { String($0.split(separator: " ").last ?? "") } }
@@ -38,7 +38,7 @@ struct VCardReading: Equatable {
         try self.init(Array(text.utf8), piece: piece, limits: limits)
     }
 
-    /// Reads one card whose lines these are, in the version given.
+    /// Reads one card with the given lines and version.
     static func card(_ version: String, _ lines: String...) throws -> VCardReading {
         try VCardReading("BEGIN:VCARD\r\nVERSION:\(version)\r\n" + lines.map { "\($0)\r\n" }.joined() + "END:VCARD\r\n")
     }

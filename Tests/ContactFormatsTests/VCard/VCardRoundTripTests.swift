@@ -3,7 +3,7 @@ import ContactFormats
 import ContactModel
 import Testing
 
-/// What is read, written in a version, and read again is the same, but for what the writer said it lost.
+/// Cards that are read, written in a version, and read again are the same except for the reported losses.
 @Suite struct VCardRoundTripTests {
     /// Writes cards that were read.
     static func write(_ reading: VCardReading, _ version: VCardVersion, uids: Bool = false) -> (
@@ -47,8 +47,8 @@ import Testing
 
     static let fixtures = Fixtures.names(below: "vcard", ending: ".vcf")
 
-    @Test(arguments: fixtures, VCardVersion.allCases)
-    func fixtureComesBack(name: String, version: VCardVersion) throws {
+    @Test("a fixture round-trips except for the reported losses", arguments: fixtures, VCardVersion.allCases)
+    func fixtureRoundTrips(name: String, version: VCardVersion) throws {
         let reading = try VCardReading(path: Fixtures.path(name))
         let (text, losses) = Self.write(reading, version)
         let again = try VCardReading(text)
@@ -60,23 +60,26 @@ import Testing
         }
         #expect(reading.bodies.count == again.bodies.count)
         #expect(reading.photos == again.photos)
-        // What we write ourselves needs no repair.
-        // A date that is none stays doubtful.
+        // The writer's own output needs no repair.
+        // An invalid date is reported again.
         #expect(
             again.problems.filter { !$0.contains("vcard-name") && !$0.contains("vcard-date") } == [],
             "\(name) as \(version): \(again.messages)")
     }
 
-    @Test(arguments: fixtures, VCardVersion.allCases)
-    func secondExportIsTheFirst(name: String, version: VCardVersion) throws {
+    @Test("a second export equals the first", arguments: fixtures, VCardVersion.allCases)
+    func secondExportIsTheSame(name: String, version: VCardVersion) throws {
         let (text, _) = Self.write(try VCardReading(path: Fixtures.path(name)), version, uids: true)
         let (again, _) = Self.write(try VCardReading(text), version, uids: true)
         #expect(String(decoding: text, as: UTF8.self) == String(decoding: again, as: UTF8.self))
     }
 
-    /// 3.0 comes back as 3.0: the same lines but for folding, case, the order of parameters and the spelling of escapes.
-    @Test(arguments: ["18-groups", "22-photos-sound", "24-dates-sound", "30-only-in-3.0", "32-plain"])
-    func version3IsEqual(name: String) throws {
+    /// 3.0 is restored as 3.0: the lines are equal except for folding, case, the order of parameters and the spelling
+    /// of escapes.
+    @Test(
+        "a 3.0 file is restored as 3.0",
+        arguments: ["18-groups", "22-photos-sound", "24-dates-sound", "30-only-in-3.0", "32-plain"])
+    func version3IsRestored(name: String) throws {
         let source = try Fixtures.text("vcard/\(name).vcf")
         let reading = try VCardReading(source)
         let (text, losses) = Self.write(reading, .v3)
@@ -107,8 +110,8 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<200)
-    func randomCardsComeBack(seed: Int) throws {
+    @Test("random cards round-trip except for the reported losses", arguments: 0..<200)
+    func randomCardsRoundTrip(seed: Int) throws {
         var cards = VCardCorpus(seed: seed)
         let reading = try VCardReading(cards.file())
         for version in VCardVersion.allCases {
@@ -123,7 +126,7 @@ import Testing
     }
 }
 
-/// Cards made of a seed: plausible properties with implausible values.
+/// Cards generated from a seed: plausible properties with implausible values.
 struct VCardCorpus {
     private var state: UInt64
 

@@ -13,10 +13,11 @@ import Testing
 private let samplesFolder = unsafe getenv("CONTACTSCTL_SAMPLES").map { unsafe String(cString: $0) }
 private let dumpFile = unsafe getenv("CONTACTSCTL_DUMP").map { unsafe String(cString: $0) }
 
-/// Reads other projects' cards, which are not ours to commit; `CONTACTSCTL_SAMPLES` names the folder that holds `vcard`.
+/// Reads cards of other projects, which are not committed here; `CONTACTSCTL_SAMPLES` names the folder that contains
+/// `vcard`.
 @Suite(.enabled(if: samplesFolder != nil, "CONTACTSCTL_SAMPLES names no folder of samples"))
 struct VCardSampleTests {
-    @Test func noCardIsLost() throws {
+    @Test("no card of the samples is rejected") func noCardIsLost() throws {
         var paths: [String] = []
         try FolderWalk.forEachFile(below: "\(samplesFolder ?? "")/vcard") { paths.append($0) }
         #expect(paths.count > 150)
@@ -34,8 +35,8 @@ struct VCardSampleTests {
         unsafe fclose(file)
     }
 
-    @Test(arguments: VCardVersion.allCases)
-    func samplesComeBack(version: VCardVersion) throws {
+    @Test("the samples round-trip except for the reported losses", arguments: VCardVersion.allCases)
+    func samplesRoundTrip(version: VCardVersion) throws {
         var paths: [String] = []
         try FolderWalk.forEachFile(below: "\(samplesFolder ?? "")/vcard") { paths.append($0) }
         for path in paths {
@@ -50,7 +51,7 @@ struct VCardSampleTests {
         }
     }
 
-    /// The lines that begin a card which is not within another one.
+    /// Returns the number of lines that begin a card which is not nested.
     private func count(_ path: String) throws -> Int {
         var file = try InputFile(path)
         var bytes = ByteBuffer()

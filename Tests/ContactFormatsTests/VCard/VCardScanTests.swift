@@ -3,16 +3,18 @@ import Testing
 
 @testable import ContactFormats
 
-/// Names are compared as numbers, eight bytes at once.
+/// Names are compared as integers of eight bytes.
 @Suite struct VCardScanTests {
-    @Test func upperCaseIsThatOfEachByte() {
+    @Test("eight bytes are converted to upper case like single ones") func upperCasesEightBytes() {
         for byte in UInt8.min...UInt8.max {
             let word = UInt64(byte) &* 0x0101_0101_0101_0101
             #expect(LineScan.upper(word) == UInt64(LineScan.upper(byte)) &* 0x0101_0101_0101_0101)
         }
     }
 
-    @Test(arguments: 0..<200) func namesHaveOneNumber(seed: Int) {
+    @Test("a name's key is its first eight bytes in upper case", arguments: 0..<200) func keyIsFirstEightBytes(
+        seed: Int
+    ) {
         var random = SeededRandom(seed: seed)
         let line = (0..<Int.random(in: 1...20, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
         let start = Int.random(in: 0..<line.count, using: &random)

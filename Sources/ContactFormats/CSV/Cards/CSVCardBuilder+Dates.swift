@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// How dates are made of their cells.
+/// Dates.
 extension CSVCardBuilder {
     mutating func appendDate<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
@@ -15,7 +15,7 @@ extension CSVCardBuilder {
         bytes.append(0x0A)
     }
 
-    /// Appends a date behind the name; false when the cell says that there is none.
+    /// Appends a date's value after the property name; returns false when the cell is a placeholder for no date.
     private mutating func appendDate(_ text: UnsafeRawBufferPointer, column: Int, _ bytes: inout ByteBuffer) -> Bool {
         switch unsafe CSVDate.read(text) {
         case .date(let year, let month, let day):
@@ -30,13 +30,13 @@ extension CSVCardBuilder {
                 find(
                     CSVCellFinding(
                         severity: .warning, code: .csvDate,
-                        message: "not a date that means one day; kept as text", column: column))
+                        message: "ambiguous or unrecognised date; kept as text", column: column))
             }
         }
         return true
     }
 
-    /// Dates of one's own kind. Those labelled as anniversaries come first, where anniversaries stand.
+    /// Appends dates with a custom label. Those labelled as anniversaries come first, in the place of anniversaries.
     mutating func appendEvent<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
@@ -64,7 +64,7 @@ extension CSVCardBuilder {
         unsafe label.count == 11 && Folding.folded(String(decoding: label, as: UTF8.self)) == Array("anniversary".utf8)
     }
 
-    /// A birthday whose year, month and day have columns of their own.
+    /// Appends a birthday with separate columns for year, month and day.
     private mutating func appendBirthdayParts<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
@@ -73,7 +73,7 @@ extension CSVCardBuilder {
         let month = unsafe text(line, 2, cells)
         let day = unsafe text(line, 3, cells)
         guard unsafe !(year.isEmpty && month.isEmpty && day.isEmpty) else { return }
-        // Spelled as the dates that have one column are, so that one reader knows what a date is.
+        // Formatted like a date in one column, so that `CSVDate` parses both.
         var joined = ByteBuffer(capacity: 32)
         if unsafe year.isEmpty { joined.append("--") } else { unsafe joined.append(year) }
         if unsafe !month.isEmpty || !day.isEmpty {

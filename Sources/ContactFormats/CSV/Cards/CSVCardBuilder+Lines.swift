@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// How each kind of line is made of its cells.
+/// The lines of a card, by kind.
 extension CSVCardBuilder {
     func appendName<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
@@ -21,7 +21,7 @@ extension CSVCardBuilder {
         bytes.append(0x0A)
     }
 
-    /// The whole name in a second column for it, where it is another one.
+    /// Appends the whole name from a second column for it, if it differs.
     private func appendOtherName<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
@@ -71,7 +71,7 @@ extension CSVCardBuilder {
         unsafe endLine(own, &bytes)
     }
 
-    /// Further lines of the street, which have columns of their own in some tables.
+    /// Appends further street lines, which are separate columns in some tables.
     private func appendStreet<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer, isFirst: Bool
     ) {
@@ -85,7 +85,7 @@ extension CSVCardBuilder {
         }
     }
 
-    /// E-mail addresses, numbers, links and the like: one line a value.
+    /// Appends e-mail addresses, numbers, URLs and similar values, one line per value.
     mutating func appendValues<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
@@ -95,7 +95,7 @@ extension CSVCardBuilder {
         var label = unsafe label(line, cells)
         var service =
             unsafe property == .impp ? self.text(line, 1, cells) : UnsafeRawBufferPointer(start: nil, count: 0)
-        // A column for one service has its name for a label: `ICQ ID`.
+        // A column for one service has the service's name as its label: `ICQ ID`.
         if property == .impp, line.labelColumn == nil, line.parts[1] < 0,
             unsafe CSVLabel.types(of: label, for: property) == nil
         {
@@ -115,7 +115,7 @@ extension CSVCardBuilder {
         }
     }
 
-    /// One value of a cell that begins at `cell`.
+    /// Appends one of the values of the cell that begins at `cell`.
     @inline(__always)
     private mutating func appendLine(
         _ value: UnsafeRawBufferPointer, _ line: CSVColumns.Line, label: UnsafeRawBufferPointer,
@@ -135,7 +135,7 @@ extension CSVCardBuilder {
         if property == .email { unsafe checkEmail(value, line.parts[0], of: cell) }
     }
 
-    /// Appends the colon and a value; text is escaped, a URI stands as it is if it can.
+    /// Appends the colon and a value; text is escaped, a URI is copied unchanged if possible.
     private static func appendValue(
         _ value: UnsafeRawBufferPointer, of property: CSVProperty, _ bytes: inout ByteBuffer
     ) {
@@ -157,7 +157,7 @@ extension CSVCardBuilder {
         }
     }
 
-    /// Doubts an address that has not exactly one `@` with something on both sides.
+    /// Warns about an address that does not have exactly one `@` with text on both sides.
     private mutating func checkEmail(_ value: UnsafeRawBufferPointer, _ column: Int, of cell: UnsafeRawPointer?) {
         var count = 0
         var second = 0
@@ -208,7 +208,7 @@ extension CSVCardBuilder {
         bytes.append(0x0A)
     }
 
-    /// Cuts a cell of categories where its program does; quotes around one are not part of it.
+    /// Splits a cell of categories at its program's separator; removes the quotes around a category.
     private static func forEachCategory(
         _ text: UnsafeRawBufferPointer, _ separator: CSVProfile.Separator, _ body: (UnsafeRawBufferPointer) -> Void
     ) {

@@ -1,15 +1,15 @@
 internal import Bytes
 internal import ContactModel
 
-/// A record's photo.
+/// Photos.
 extension CSVCardBuilder {
-    /// What the latest record says of its photo, besides references.
+    /// What the latest record says about its photo, apart from references.
     struct Photo {
-        /// The bytes of a picture in a cell, empty for none.
+        /// The bytes of a picture in a cell; empty if there is none.
         var picture: [UInt8] = []
-        /// What the card calls it by.
+        /// The digest by which the card refers to the picture.
         var digest: SHA256Digest?
-        /// The cell that it, or the name of its file, stands in.
+        /// The column of the picture, or of the name of its file.
         var column: Int?
         var isFile = false
     }
@@ -30,23 +30,23 @@ extension CSVCardBuilder {
         case .file:
             photo.column = column
             photo.isFile = true
-        case .unusable(let reason): findPhoto(reason, column)
+        case .unusable(let reason): reportPhoto(reason, column)
         }
     }
 
-    /// Decodes a picture, which the card refers to.
+    /// Decodes a picture and appends the reference to it.
     private mutating func appendPicture(
         _ data: UnsafeRawBufferPointer, _ declared: String, _ column: Int, _ bytes: inout ByteBuffer
     ) {
         var picture = ByteBuffer(capacity: data.count / 4 * 3 + 4)
         let bad = unsafe Base64.decode(data, into: &picture)
-        if bad != nil { findPhoto("a byte that is no base64, left out of the picture", column) }
-        guard !picture.isEmpty else { return findPhoto("a data URI without data", column) }
+        if bad != nil { reportPhoto("invalid base64 byte, left out of the picture", column) }
+        guard !picture.isEmpty else { return reportPhoto("a data URI without data", column) }
         photo.picture = picture.array
         photo.column = column
         let media = PhotoSniffer.media(of: photo.picture.span)
         if !declared.isEmpty, media.isPhoto, PhotoMedia(named: declared) != media {
-            findPhoto("declared as \(declared.prefix(40)), but it is \(media.phrase)", column, .photoType)
+            reportPhoto("declared as \(declared.prefix(40)), but it is \(media.phrase)", column, .photoType)
         }
         let digest = SHA256Digest(hashing: photo.picture.span)
         photo.digest = digest
@@ -54,11 +54,11 @@ extension CSVCardBuilder {
         bytes.append(0x0A)
     }
 
-    private mutating func findPhoto(_ message: String, _ column: Int, _ code: Diagnostic.Code = .csvPhoto) {
+    private mutating func reportPhoto(_ message: String, _ column: Int, _ code: Diagnostic.Code = .csvPhoto) {
         find(CSVCellFinding(severity: .warning, code: code, message: message, column: column))
     }
 
-    /// Notes the name of the record's file, behind its card.
+    /// Appends the name of the record's photo file after its card.
     func appendPhotoFile<Cells: CSVCells & ~Copyable>(
         _ cells: borrowing Cells, _ bytes: inout ByteBuffer, _ slot: inout CardSlot
     ) {
@@ -66,7 +66,7 @@ extension CSVCardBuilder {
         slot.photoFile = unsafe bytes.appending(trimmed(cells.cell(column)))
     }
 
-    /// Puts the record's picture, if it has one, behind its card, which is the batch's next.
+    /// Appends the record's picture, if any, after its card, which is the next one in the batch.
     func addPicture(to batch: CardBatch, _ bytes: inout ByteBuffer, at location: @autoclosure () -> SourceLocation) {
         guard let digest = photo.digest else { return }
         let place = unsafe photo.picture.withUnsafeBytes { unsafe bytes.appending($0) }

@@ -1,9 +1,9 @@
 internal import Bytes
 internal import ContactModel
 
-/// Several values in one cell, as people type them who have one column for e-mail addresses, or for numbers.
+/// Several values in one cell, as typed into tables with a single column for e-mail addresses or numbers.
 extension CSVCardBuilder {
-    /// True for a cell that `values(in:of:)` may take apart further than at ` ::: `; most are none, which costs one look.
+    /// True for a cell that `values(in:of:)` may split further than at ` ::: `. Most cells fail this quick check.
     @inline(__always)
     static func mayHoldSeveral(_ text: UnsafeRawBufferPointer, _ property: CSVProperty) -> Bool {
         switch property {
@@ -21,8 +21,8 @@ extension CSVCardBuilder {
         }
     }
 
-    /// A cell's values. What Google joins is cut everywhere; addresses and numbers are cut where people cut them, if each
-    /// piece is one.
+    /// Splits a cell into its values: always at Google's separator; at the separators people type only if each piece is
+    /// a valid address or number.
     static func values(in text: UnsafeRawBufferPointer, of property: CSVProperty) -> [UnsafeRawBufferPointer] {
         var values = unsafe [UnsafeRawBufferPointer]()
         unsafe forEachValue(text, splitting: true) { value in
@@ -35,7 +35,7 @@ extension CSVCardBuilder {
         return unsafe values
     }
 
-    /// `a@x.org; b@x.org`, with a comma, a slash, a blank or a line break.
+    /// Splits `a@x.org; b@x.org`, also at a comma, a slash, a blank or a line break.
     private static func addresses(in text: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
         let pieces = unsafe pieces(of: text) { ";,/| \t\r\n".utf8.contains($0) }
         let areAddresses = unsafe pieces.allSatisfy { piece in
@@ -46,11 +46,11 @@ extension CSVCardBuilder {
         return unsafe areAddresses && !pieces.isEmpty ? pieces : [text]
     }
 
-    /// `030 1234; 0171 5678`, or on two lines; a slash or a comma may be part of a number. The apostrophe by which
-    /// spreadsheets keep a number's zeros is none of it.
+    /// Splits `030 1234; 0171 5678`, also at line breaks; a slash or a comma may be part of a number. Removes the
+    /// apostrophe with which spreadsheets keep a number's leading zeros.
     private static func numbers(in text: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
         let pieces = unsafe pieces(of: text) { $0 == 0x3B || $0 == 0x0A || $0 == 0x0D }
-        // RFC 3966 has parameters behind semicolons, and people have extensions there: each piece is to be a number.
+        // RFC 3966 parameters and extensions may follow a semicolon, so each piece must be a number.
         let areNumbers = unsafe pieces.allSatisfy { piece in
             let digits = unsafe piece.count { 0x30...0x39 ~= $0 }
             return unsafe digits >= 4 && piece.allSatisfy { 0x30...0x39 ~= $0 || " +-/().'\t".utf8.contains($0) }

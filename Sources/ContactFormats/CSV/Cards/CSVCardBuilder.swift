@@ -1,42 +1,43 @@
 internal import Bytes
 internal import ContactModel
 
-/// Gives out a record's cells as UTF-8 text, by column.
+/// Provides a record's cells as UTF-8 text, by column.
 protocol CSVCells: ~Copyable {
     func cell(_ index: Int) -> UnsafeRawBufferPointer
 }
 
-/// Something to say about one cell.
+/// A diagnostic about one cell, without its location.
 struct CSVCellFinding {
     var severity: Diagnostic.Severity
     var code: Diagnostic.Code
     var message: String
     var column: Int
-    /// Bytes into the cell's text.
+    /// The offset in bytes into the cell's text.
     var skipping = 0
 }
 
-/// Makes the canonical body of a card out of one record (see `CardBody`).
+/// Builds the canonical body of a card from one record (see `CardBody`).
 ///
-/// This is the hot path of a CSV import: it appends bytes to the batch and touches no string.
+/// This is the hot path of a CSV import: it appends bytes to the batch and creates no strings.
 struct CSVCardBuilder {
     let columns: CSVColumns
-    /// The house's own files mean what they say; other programs' cells are trimmed and may hold several values.
+    /// True for the `plain` layout, whose cells are taken verbatim; other programs' cells are trimmed and may hold
+    /// several values.
     let isPlain: Bool
     private let nameLine: CSVColumns.Line?
     /// The columns for whole names: one, or several that may differ.
     let wholeNames: [Int]
     private let eventLines: [CSVColumns.Line]
-    /// How many of the current card's groups are used.
+    /// How many groups the current card uses.
     private var groups = 0
     private var didAnniversaries = false
-    /// What there was to say about the latest record.
+    /// The findings about the latest record.
     private(set) var findings: [CSVCellFinding] = []
-    /// The columns of the latest record that label nothing.
+    /// The columns of labels without a value in the latest record.
     private(set) var loneLabels: [Int] = []
-    /// What the latest record says of its photo.
+    /// The photo of the latest record.
     var photo = Photo()
-    /// Google's own groups, which every contact is in and no other program has.
+    /// How often a Google system group was left out; every contact is in one, and no other program knows them.
     private(set) var systemGroups = 0
 
     /// How many bytes a contact may have: a batch's places have 32 bits.
@@ -53,7 +54,7 @@ struct CSVCardBuilder {
         eventLines = columns.lines.filter { $0.property == .event }
     }
 
-    /// Appends a card's body; the slot gets its place, and the photo file the record names.
+    /// Appends a card's body; sets its position, and the record's photo file, in the slot.
     mutating func build<Cells: CSVCells & ~Copyable>(
         _ cells: borrowing Cells, into bytes: inout ByteBuffer, _ slot: inout CardSlot
     ) {
@@ -95,20 +96,21 @@ struct CSVCardBuilder {
         }
     }
 
-    /// Notes a label, or a service, of a line that came to nothing.
+    /// Records a label, or a service, of a line without a value.
     @inline(__always)
-    private mutating func findLoneLabel<Cells: CSVCells & ~Copyable>(
+    private mutating func recordLoneLabels<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells
     ) {
-        if let column = line.labelColumn { noteLoneLabel(column, line, cells) }
-        if line.property == .impp, line.parts[1] >= 0 { noteLoneLabel(line.parts[1], line, cells) }
+        if let column = line.labelColumn { recordLoneLabel(column, line, cells) }
+        if line.property == .impp, line.parts[1] >= 0 { recordLoneLabel(line.parts[1], line, cells) }
     }
 
-    private mutating func noteLoneLabel<Cells: CSVCells & ~Copyable>(
+    private mutating func recordLoneLabel<Cells: CSVCells & ~Copyable>(
         _ column: Int, _ line: CSVColumns.Line, _ cells: borrowing Cells
     ) {
         let label = unsafe trimmed(cells.cell(column))
-        // A star marks what is preferred. An event may have become an anniversary; a whole card knows its own labels.
+        // A star marks a preferred value. An event may have been written as an anniversary; a whole card has its own
+        // labels.
         guard unsafe !label.isEmpty, unsafe !(label.count == 1 && label[0] == 0x2A),
             unsafe text(line, 0, cells).isEmpty,
             columns.vcardColumn.map({ unsafe cells.cell($0).isEmpty }) ?? true
@@ -118,7 +120,7 @@ struct CSVCardBuilder {
 
     // MARK: Cells
 
-    /// A part's text, without blanks around it unless they may be meant.
+    /// Returns a part's text, without surrounding blanks unless the cells are verbatim.
     @inline(__always)
     func text<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ part: Int, _ cells: borrowing Cells
@@ -135,7 +137,7 @@ struct CSVCardBuilder {
         var end = text.count
         while start < end, unsafe text[start] == 0x20 || text[start] == 0x09 { start &+= 1 }
         while end > start, unsafe text[end - 1] == 0x20 || text[end - 1] == 0x09 { end &-= 1 }
-        // `="0171"` is how a table tells Excel that a number is text.
+        // `="0171"` makes Excel treat a number as text.
         if end - start > 3, unsafe text[start] == 0x3D, unsafe text[start + 1] == 0x22, unsafe text[end - 1] == 0x22 {
             let inner = unsafe UnsafeRawBufferPointer(rebasing: text[start + 2..<end - 1])
             if unsafe !inner.contains(0x22) { return unsafe inner }
@@ -172,7 +174,7 @@ struct CSVCardBuilder {
 
     // MARK: Lines
 
-    /// Starts a labelled line: group, name, types and preference. Gives back the label if it is the user's own word.
+    /// Starts a labelled line: group, name, types and preference. Returns the label if it is custom.
     @inline(__always)
     mutating func startLine(
         _ property: CSVProperty, label: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, first: Bool = true
@@ -204,7 +206,7 @@ struct CSVCardBuilder {
         return unsafe isOwn ? label : nil
     }
 
-    /// Ends a line, and adds the one with its label.
+    /// Ends a line, and appends the line of its custom label.
     @inline(__always)
     func endLine(_ ownLabel: UnsafeRawBufferPointer?, _ bytes: inout ByteBuffer) {
         bytes.append(0x0A)
@@ -227,19 +229,19 @@ struct CSVCardBuilder {
         return unsafe columns.labels.bytes(line.label)
     }
 
-    /// Takes a group back whose line was not written after all.
+    /// Releases the group of a line that was not written.
     mutating func forgetGroup() { groups -= 1 }
 
-    /// True once the dates labelled as anniversaries were written, which is to happen once a card.
+    /// Returns the lines of anniversaries on the first call for a card, nil afterwards.
     mutating func startAnniversaries() -> [CSVColumns.Line]? {
         guard !didAnniversaries else { return nil }
         didAnniversaries = true
         return eventLines
     }
 
-    // MARK: The name for display
+    // MARK: Formatted name
 
-    /// `FN`: the whole name if there is a column, else its parts, else what there is to call the contact by.
+    /// Appends `FN`: the whole name if there is a column, else its parts, else a substitute.
     private func appendFormattedName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells, _ bytes: inout ByteBuffer) {
         bytes.append("FN:")
         let start = bytes.count
@@ -258,7 +260,7 @@ struct CSVCardBuilder {
         bytes.append(0x0A)
     }
 
-    /// The whole name: of several columns for it the first that is not empty.
+    /// Returns the whole name: the first one that is not empty if several columns hold it.
     func wholeName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells) -> UnsafeRawBufferPointer {
         for column in wholeNames {
             let name = unsafe trimmed(cells.cell(column))

@@ -1,27 +1,28 @@
 internal import ContactModel
 
-/// A card's properties with their labels, as tables see them.
+/// A card's properties with their labels, as tables represent them.
 struct CSVCardLines {
-    /// A property and the user's own label for it.
+    /// A property and its custom label.
     struct Line {
         var property: Property
         var ownLabel: String?
 
-        /// The label a table shows: the user's own, else what the types mean.
+        /// The label in a table: the custom one, else the one of the types.
         var label: String {
             if let ownLabel { return LabelMarks.shown(ownLabel) }
             let types = property.types.map { $0.lowercased() }.filter { !Self.silentTypes.contains($0) }
             return Self.known(types) ?? types.joined(separator: ",")
         }
 
-        /// The label that says the most of the types: `iphone,cell` is a mobile, as programs have no word for the rest.
+        /// Returns the label that covers the most of the types: `iphone,cell` is a mobile, since programs have no label
+        /// for the rest.
         private static func known(_ types: [String]) -> String? {
             if types.isEmpty { return nil }
             let parts = labels.filter { $0.types.allSatisfy(types.contains) }
             return parts.max { $0.types.count < $1.types.count }?.label
         }
 
-        /// Made once: an export asks for each line of each contact.
+        /// Cached: an export looks labels up for each line of each contact.
         private static let labels = LabelTypes.all.map { entry in
             (label: "\(entry.label)", types: "\(entry.types)".split(separator: ",").map(String.init))
         }
@@ -33,7 +34,7 @@ struct CSVCardLines {
 
     let lines: [Line]
 
-    /// Takes the properties apart; what only keeps the books is left out.
+    /// Splits properties into lines; leaves out bookkeeping properties.
     init(_ properties: [Property]) {
         var labels: [String: String] = [:]
         for property in properties where property.isLabel {
@@ -47,14 +48,14 @@ struct CSVCardLines {
             let label = property.group.flatMap { labels[$0] }
             for piece in Self.pieces(of: property) { lines.append(Line(property: piece, ownLabel: label)) }
         }
-        // A label of nothing is a line like others.
+        // A label without a labelled line is kept as a line.
         for property in properties where property.isLabel {
             if property.group.map({ !labelled.contains($0) }) ?? true { lines.append(Line(property: property)) }
         }
         self.lines = lines
     }
 
-    /// Categories one by one, names and the like without empty components at their end.
+    /// Splits categories, and removes trailing empty components of names and similar properties.
     private static func pieces(of property: Property) -> [Property] {
         var property = property
         switch property.name {
@@ -72,7 +73,7 @@ struct CSVCardLines {
         }
     }
 
-    /// A number or an address as people type it: without the scheme of its URI, the extension in words (RFC 3966).
+    /// Formats a number or an address for people: without its URI scheme, with the extension in words (RFC 3966).
     private static func withoutScheme(_ property: Property, _ scheme: String) -> Property {
         guard property.value.count > scheme.count, property.value.lowercased().hasPrefix(scheme) else {
             return property

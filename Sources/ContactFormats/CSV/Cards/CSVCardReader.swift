@@ -4,21 +4,22 @@ package import ContactModel
 
 extension CSVReader: CSVCells {}
 
-/// Reads contacts from a CSV file: records become cards at this door, and nothing behind it knows of cells.
+/// Reads contacts from a CSV file: converts records to cards, so that later stages need not know about cells.
 package struct CSVCardReader: ~Copyable {
     private var reader: CSVReader
     private var builder: CSVCardBuilder?
     private var identity = CardIdentity()
     private var columns: CSVColumns?
-    /// How the header was understood, also where that was not enough.
+    /// How the header was understood, also when that was not sufficient.
     package private(set) var header: CSVColumns?
     private var atEnd = false
-    private var saidSystemGroups = false
+    private var didReportSystemGroups = false
     private var loneLabels = CSVLoneLabels()
     private var wholeCard: CSVWholeCard?
     private var headText: [UInt8] = []
 
-    /// Opens the file's header; `nil` columns mean that no contact can be made of it, for the reasons in `diagnostics`.
+    /// Reads the file's header; `columns` is nil when no contact can be built from it, for the reasons in
+    /// `diagnostics`.
     package init(
         _ input: consuming InputFile, options: CSVOptions = CSVOptions(), diagnostics: inout [Diagnostic]
     ) throws {
@@ -62,9 +63,9 @@ package struct CSVCardReader: ~Copyable {
         wholeCard = columns.vcardColumn == nil ? nil : CSVWholeCard(columns)
     }
 
-    /// The digest of the whole file, once it was read to its end and if its input digests.
+    /// The digest of the whole file, once it was read to its end and if its input computes one.
     package var digest: SHA256Digest? { reader.digest }
-    /// What an update from this file may touch.
+    /// The fields that an update from this file may change.
     package var coverage: FieldCoverage { columns?.coverage ?? FieldCoverage() }
     /// What a card becomes in this table and back, where we write tables of this layout.
     package var shown: (@Sendable ([Property]) -> [Property])? {
@@ -74,18 +75,18 @@ package struct CSVCardReader: ~Copyable {
     /// The profile by which the header was understood.
     package var profile: String? { columns?.profile }
 
-    /// The headers of the columns that are kept as they are.
+    /// The headers of the columns that are kept unchanged.
     package var unknownHeaders: [String] { columns?.columns.filter(\.isUnknown).map(\.header) ?? [] }
 
-    /// What rejected records of this table need above them.
+    /// The header that precedes rejected records of this table.
     package var head: RejectedRows.Head? {
         RejectedRows.Head(text: headText, delimiter: reader.delimiter, isUTF8: reader.encoding == .utf8)
     }
 
-    /// Fills a batch with cards; false when the file is read to its end.
+    /// Fills a batch with cards; returns false at the end of the file.
     package mutating func fill(_ batch: CardBatch) throws -> Bool {
         guard !atEnd, var builder = builder.take() else { return false }
-        // The batch's bytes are taken out of the class while they grow, so that nothing checks for other writers.
+        // The bytes are moved out of the class while they grow, to avoid exclusivity checks.
         var bytes = ByteBuffer(capacity: 16)
         swap(&bytes, &batch.bytes)
         defer {
@@ -121,7 +122,7 @@ package struct CSVCardReader: ~Copyable {
                     continue
                 }
                 if !builder.findings.isEmpty { report(builder.findings, batch) }
-                if !builder.loneLabels.isEmpty { note(builder) }
+                if !builder.loneLabels.isEmpty { recordLoneLabels(builder) }
                 if builder.photo.digest != nil {
                     builder.addPicture(to: batch, &bytes, at: reader.location(ofCell: builder.photo.column ?? 0))
                 }
@@ -132,13 +133,13 @@ package struct CSVCardReader: ~Copyable {
         return true
     }
 
-    /// Leaves the latest record out, for the latest reason.
+    /// Rejects the latest record for the latest reason.
     private func reject(_ batch: CardBatch) {
         batch.rejected += 1
         batch.rejectedRecords.append(RejectedRecord(text: reader.textRange, reason: reader.described.reason))
     }
 
-    /// Makes one card of the latest record; nil when its `vcard` cell holds none.
+    /// Builds the card of the latest record; nil when its `vcard` cell is invalid.
     private mutating func card(_ builder: inout CSVCardBuilder, _ bytes: inout ByteBuffer) -> CardSlot? {
         var slot = CardSlot()
         slot.record = reader.record
@@ -147,7 +148,7 @@ package struct CSVCardReader: ~Copyable {
         builder.build(reader, into: &bytes, &slot)
         if builder.isTooLarge { return nil }
         if let column = builder.columns.vcardColumn, unsafe !reader.cell(column).isEmpty {
-            guard takeWholeCard(column, &builder, &bytes, &slot) else { return nil }
+            guard applyWholeCard(column, &builder, &bytes, &slot) else { return nil }
         }
         CardSummary.derive(&slot, in: &bytes)
         let uid = unsafe builder.columns.uidColumn.map { unsafe builder.trimmed(reader.cell($0)) }
@@ -159,12 +160,12 @@ package struct CSVCardReader: ~Copyable {
         return slot
     }
 
-    /// Replaces what was made of the cells by the card in the `vcard` cell, with the cells' edits.
-    private mutating func takeWholeCard(
+    /// Replaces the card built from the cells with the one in the `vcard` cell, and applies the cells' edits to it.
+    private mutating func applyWholeCard(
         _ column: Int, _ builder: inout CSVCardBuilder, _ bytes: inout ByteBuffer, _ slot: inout CardSlot
     ) -> Bool {
         guard var properties = unsafe wholeCard?.properties(reader.cell(column), reader, &builder) else { return false }
-        // Without the file there is nothing behind a reference to a photo in the store it came from.
+        // A reference into the store that wrote the file resolves to nothing without the photo file.
         if slot.photoFile.isEmpty { properties.removeAll(where: \.isStoredPhoto) }
         if let digest = builder.photo.digest {
             PropertyTable.insert(Property(photo: digest), into: &properties)
@@ -184,19 +185,19 @@ package struct CSVCardReader: ~Copyable {
         }
     }
 
-    private mutating func note(_ builder: CSVCardBuilder) {
+    private mutating func recordLoneLabels(_ builder: CSVCardBuilder) {
         for column in builder.loneLabels where loneLabels.count(column) {
             let severity = CSVLoneLabels.severity(column, builder.columns)
             loneLabels.add(first: reader.diagnostic(severity, .csvLabel, "", cell: column), of: column)
         }
     }
 
-    /// Says at the end what concerns the file as a whole.
+    /// Appends the diagnostics about the file as a whole at its end.
     private mutating func finish(_ builder: CSVCardBuilder, _ batch: CardBatch) {
         if reader.record == 0 { batch.diagnostics.append(reader.atFile(.note, .csvEmpty, "a header and no records")) }
         batch.diagnostics += loneLabels.diagnostics(builder.columns)
-        guard builder.systemGroups > 0, !saidSystemGroups else { return }
-        saidSystemGroups = true
+        guard builder.systemGroups > 0, !didReportSystemGroups else { return }
+        didReportSystemGroups = true
         batch.diagnostics.append(
             reader.atFile(
                 .note, .csvSystemGroup, "Google's own group \"myContacts\" is left out of the categories of its members"

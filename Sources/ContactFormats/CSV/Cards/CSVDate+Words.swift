@@ -1,10 +1,11 @@
 internal import Bytes
 internal import ContactModel
 
-/// Dates with a month's name, in the languages of tables' headers: `May 6, 1990`, `6. Mai`, `Sonntag, 6. Mai 1990`,
+/// Dates with a month's name, in the languages of the localised headers: `May 6, 1990`, `6. Mai`, `Sonntag, 6. Mai
+/// 1990`,
 /// `6 de mayo de 1990`, `1990年5月6日`.
 extension CSVDate {
-    /// The date that a text of words and numbers says; nil where a word or number of it is left over.
+    /// Parses a date of words and numbers; nil if any word or number is left over.
     static func spelled(_ text: UnsafeRawBufferPointer) -> Reading? {
         // A month's name needs letters, and no date is longer than this.
         guard text.count <= 48, unsafe text.contains(where: { $0 | 0x20 >= 0x61 }) else { return nil }
@@ -31,7 +32,7 @@ extension CSVDate {
         return date(year, month, day)
     }
 
-    /// The words and numbers, folded; 年, 月 and 日 as what they stand for.
+    /// Splits the text into folded words and numbers, and converts 年, 月 and 日.
     private static func words(of text: String) -> [String] {
         let folded = String(decoding: Folding.folded(text), as: UTF8.self)
         var words: [String] = []
@@ -69,7 +70,8 @@ extension CSVDate {
         return months
     }()
 
-    /// English, German, French, Spanish, Italian, Portuguese, Dutch, Danish, Swedish; Polish and Russian in the genitive.
+    /// English, German, French, Spanish, Italian, Portuguese, Dutch, Danish, Swedish; Polish and Russian in the
+    /// genitive.
     private static let monthNames = [
         "jan january januar janner janv janvier ene enero gen gennaio janeiro januari stycznia января",
         "feb february februar fevr fevrier febr febrero febbraio fev fevereiro februari lutego февраля",
@@ -85,7 +87,7 @@ extension CSVDate {
         "dec december dez dezember decembre dic diciembre dicembre dezembro grudnia декабря",
     ]
 
-    /// What stands between or before a date's parts and says nothing more.
+    /// Words before or between a date's parts that carry no information.
     private static let fillers = Set(
         """
         st nd rd th er de del of den der le el am a monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri \

@@ -1,21 +1,21 @@
 internal import Bytes
 internal import ContactModel
 
-/// Dates as people's tables have them, turned into vCard's basic format (RFC 6350, section 4.3).
+/// Converts dates from tables to vCard's basic format (RFC 6350, section 4.3).
 package enum CSVDate {
-    /// What a cell's text is.
+    /// The result of parsing a cell.
     enum Reading: Equatable {
-        /// A date, or what is known of one: a year of its own, a year and month, a month and day.
+        /// A date, complete or partial: a year, a year and month, or a month and day.
         case date(year: Int?, month: Int?, day: Int?)
-        /// A way of saying that there is none: `0/0/00`.
+        /// A placeholder for no date: `0/0/00`.
         case none
-        /// Not understood, or with more than one meaning; kept as it is.
+        /// Not recognised or ambiguous; kept as text.
         case text
     }
 
-    /// Reads `1985-04-12`, `19850412`, `--04-12`, `1985-04`, `12.4.1985` and `4/13/1985` where only one order makes sense,
-    /// `12 Mar 2024` and `March 12, 2024`, also with the midnight that databases put behind dates; the year 1604 stands
-    /// for none, as Apple writes it.
+    /// Parses `1985-04-12`, `19850412`, `--04-12`, `1985-04`, `12 Mar 2024`, `March 12, 2024`, and `12.4.1985` or
+    /// `4/13/1985` if only one order is valid, also followed by the midnight that databases append. The year 1604 means
+    /// no year, as in Apple's exports.
     static func read(_ text: UnsafeRawBufferPointer) -> Reading {
         var text = unsafe text
         while unsafe text.first == 0x20 { unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst()) }
@@ -24,7 +24,7 @@ package enum CSVDate {
         return unsafe iso(text) ?? worded(text) ?? parted(text) ?? spelled(text) ?? .text
     }
 
-    /// A date without the midnight behind it: `T00:00:00.000Z`, ` 00:00`, ` 12:00:00 AM`.
+    /// Removes a midnight after a date: `T00:00:00.000Z`, ` 00:00`, ` 12:00:00 AM`.
     private static func withoutMidnight(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         guard text.count > 12, let colon = unsafe text.firstIndex(of: 0x3A) else { return unsafe text }
         guard let gap = unsafe text[..<colon].lastIndex(where: { $0 == 0x20 || $0 == 0x54 }), gap >= 8 else {
@@ -39,7 +39,7 @@ package enum CSVDate {
         return unsafe UnsafeRawBufferPointer(rebasing: text[..<gap])
     }
 
-    /// What `read` makes of a text, in vCard's basic format; nil for what is no date.
+    /// Converts a text to vCard's basic format; nil if `read` finds no date.
     package static func basic(_ text: String) -> String? {
         let bytes = Array(text.utf8)
         guard case .date(let year, let month, let day) = unsafe bytes.withUnsafeBytes({ unsafe read($0) }) else {
@@ -50,7 +50,7 @@ package enum CSVDate {
         return date.string(ByteRange(start: 0, count: date.count))
     }
 
-    /// ISO 8601's forms, basic and extended, with or without a year.
+    /// Parses ISO 8601's basic and extended forms, with or without a year.
     private static func iso(_ text: UnsafeRawBufferPointer) -> Reading? {
         func number(_ range: Range<Int>) -> Int? { unsafe digits(UnsafeRawBufferPointer(rebasing: text[range])) }
         func dash(_ index: Int) -> Bool { unsafe text[index] == 0x2D }
@@ -76,13 +76,13 @@ package enum CSVDate {
         }
     }
 
-    /// `4/13/1985`, `13.4.1985`: only where the numbers leave one order.
+    /// Parses `4/13/1985` and `13.4.1985` if only one order is valid.
     private static func parted(_ text: UnsafeRawBufferPointer) -> Reading? {
         let parts = unsafe text.split(maxSplits: 3, omittingEmptySubsequences: false) {
             $0 == 0x2F || $0 == 0x2E || $0 == 0x2D
         }
         let numbers = unsafe parts.compactMap { unsafe digits(UnsafeRawBufferPointer(rebasing: $0)) }
-        // `24.12.` is a day of every year.
+        // `24.12.` is a date without a year.
         if unsafe parts.count == 3, numbers.count == 2, unsafe parts[2].isEmpty, unsafe text.last == 0x2E,
             unsafe parts[0].count <= 2, unsafe parts[1].count <= 2
         {
@@ -96,7 +96,7 @@ package enum CSVDate {
         case (13...31, 1...12): return date(numbers[2], numbers[1], numbers[0])
         case (1...12, 13...31): return date(numbers[2], numbers[0], numbers[1])
         case (let day, let month) where day == month && (1...12).contains(day): return date(numbers[2], month, day)
-        // With dots the day comes first everywhere.
+        // With dots, the day always comes first.
         case (1...12, 1...12) where unsafe text.contains(0x2E): return date(numbers[2], numbers[1], numbers[0])
         default: return nil
         }
@@ -106,7 +106,7 @@ package enum CSVDate {
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
 
-    /// `12 Mar 2024`.
+    /// Parses `12 Mar 2024`.
     private static func worded(_ text: UnsafeRawBufferPointer) -> Reading? {
         let parts = unsafe text.split(separator: 0x20, maxSplits: 3, omittingEmptySubsequences: false)
         guard unsafe parts.count == 3, unsafe parts[1].count == 3, unsafe parts[2].count == 4,
@@ -131,7 +131,7 @@ package enum CSVDate {
         return value
     }
 
-    /// A date that exists, nil for one that does not.
+    /// Returns the date if it exists in the calendar, else nil.
     static func date(_ year: Int?, _ month: Int, _ day: Int) -> Reading? {
         if year == 0, month == 0, day == 0 { return Reading.none }
         guard (1...12).contains(month) else { return nil }
@@ -146,7 +146,7 @@ package enum CSVDate {
         return .date(year: year == 1604 || year == 0 ? nil : year, month: month, day: day)
     }
 
-    /// Appends a date as vCard spells it: `19850412`, `--0412`, `1985-04` or `1985`.
+    /// Appends a date in vCard's format: `19850412`, `--0412`, `1985-04` or `1985`.
     static func append(year: Int?, month: Int?, day: Int?, to bytes: inout ByteBuffer) {
         if let year { append(year, digits: 4, to: &bytes) } else { bytes.append("--") }
         guard let month else { return }
@@ -163,7 +163,7 @@ package enum CSVDate {
         }
     }
 
-    /// Appends a vCard date as tables write it: `1985-04-12`, `--04-12`; anything else as it is.
+    /// Appends a vCard date in the extended format of tables: `1985-04-12`, `--04-12`; other values unchanged.
     static func appendExtended(_ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
         let isYearless = unsafe value.count == 6 && value[0] == 0x2D && value[1] == 0x2D
         guard value.count == 8 || isYearless,

@@ -1,9 +1,9 @@
 internal import Bytes
 internal import ContactModel
 
-/// Looks at the parameters of a stored line where they stand.
+/// Finds parameters in a stored line without parsing it.
 enum CSVParameters {
-    /// The value of a parameter as it is spelled, quotes and carets included; nil when it is not there.
+    /// Returns a parameter's value as written, including quotes and carets; nil if it is missing.
     static func value(of name: StaticString, in parameters: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         var start = 1
         let length = name.utf8CodeUnitCount
@@ -18,7 +18,7 @@ enum CSVParameters {
         return nil
     }
 
-    /// Where the parameter that starts here ends: at the next `;` outside quotes.
+    /// Returns the end of the parameter that starts here: the next `;` outside quotes.
     private static func end(of start: Int, in parameters: UnsafeRawBufferPointer) -> Int {
         var quoted = false
         var index = start

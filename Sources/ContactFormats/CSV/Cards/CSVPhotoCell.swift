@@ -1,18 +1,18 @@
 internal import Bytes
 internal import ContactModel
 
-/// What a cell for a photo holds: programs write a URL, the picture itself, or where it is.
+/// The content of a photo cell: a URL, the picture itself, or a file's path.
 enum CSVPhotoCell {
-    /// A URI, recorded as it is and never fetched.
+    /// A URI, stored unchanged and never fetched.
     case reference
-    /// A picture's base64 from this byte on, and the media type that it was declared to be.
+    /// A picture in base64 from this byte on, and its declared media type.
     case picture(from: Int, declared: String)
-    /// A path from the photos' folder down.
+    /// A path relative to the photos' folder.
     case file
-    /// Nothing that could be taken, for this reason.
+    /// No usable content, for this reason.
     case unusable(String)
 
-    /// Judges a cell that is not empty.
+    /// Classifies a cell that is not empty.
     init(_ text: UnsafeRawBufferPointer) {
         let isPrintable = unsafe !text.contains { $0 < 0x20 }
         if let head = unsafe Self.dataHead(of: text) {
@@ -42,7 +42,7 @@ enum CSVPhotoCell {
         return unsafe text.count > colon + 2 && text[colon + 1] == 0x2F && text[colon + 2] == 0x2F
     }
 
-    /// What stands between `data:` and the comma (RFC 2397); nil where these do not.
+    /// Returns the text between `data:` and the comma (RFC 2397); nil if the text has neither.
     private static func dataHead(of text: UnsafeRawBufferPointer) -> String? {
         let start = unsafe text.prefix(200)
         guard unsafe start.prefix(5).elementsEqual("data:".utf8, by: { $0 | 0x20 == $1 | 0x20 }),
@@ -51,15 +51,16 @@ enum CSVPhotoCell {
         return unsafe String(decoding: start[5..<comma], as: UTF8.self)
     }
 
-    /// True for base64 without a word about it: it begins like a picture's, or is longer than a file's name can be.
+    /// True for base64 without a data URI: it decodes to the signature of a picture, or is longer than a file name can
+    /// be.
     private static func isPicture(_ text: UnsafeRawBufferPointer) -> Bool {
-        // The smallest picture there is has more.
+        // No valid picture is shorter.
         guard text.count >= 40 else { return false }
         let start = unsafe UnsafeRawBufferPointer(rebasing: text.prefix(64))
         var bytes = ByteBuffer(capacity: 64)
         guard unsafe Base64.decode(start, into: &bytes) == nil else { return false }
         if unsafe PhotoSniffer.media(of: Span(_unsafeBytes: bytes.bytes)).isPhoto { return true }
-        // Words have blanks between them, base64 has line breaks at most.
+        // Text has blanks between words; base64 has line breaks at most.
         guard text.count > 255, unsafe !start.contains(0x20) else { return false }
         return unsafe text.allSatisfy { LineScan.isBase64Byte($0) || $0 <= 0x20 }
     }

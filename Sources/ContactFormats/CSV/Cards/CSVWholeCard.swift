@@ -1,17 +1,17 @@
 internal import Bytes
 internal import ContactModel
 
-/// A `vcard` cell: the whole card, for what the other cells of its row cannot say.
+/// A `vcard` cell: the whole card, including what the other cells of its row cannot hold.
 ///
-/// The other cells are still there for people to edit: those that differ from what the card itself would show are edits.
+/// The other cells remain editable: those that differ from what the card would show are edits.
 struct CSVWholeCard: ~Copyable {
-    /// The frame around a body, which makes it a vCard 4.0 to other programs.
+    /// The lines around a body that make it a vCard 4.0 for other programs.
     static let opening: StaticString = "BEGIN:VCARD\nVERSION:4.0\n"
     static let closing: StaticString = "END:VCARD"
 
     private var row = CSVPlainRow()
     private let columns: CSVColumns
-    /// For each of the file's columns the one of our own layout that means the same, -1 for none.
+    /// For each of the file's columns the column of the `plain` layout with the same meaning, or -1.
     private let counterparts: [Int]
 
     init(_ columns: CSVColumns) {
@@ -26,7 +26,8 @@ struct CSVWholeCard: ~Copyable {
         }
     }
 
-    /// The properties of the card in a cell, with the edits of the other cells; nil when the cell holds no card.
+    /// Returns the properties of the card in a cell with the other cells' edits applied; nil when the cell holds no
+    /// valid card.
     mutating func properties<Cells: CSVCells & ~Copyable>(
         _ cell: UnsafeRawBufferPointer, _ cells: borrowing Cells, _ builder: inout CSVCardBuilder
     ) -> [Property]? {
@@ -44,19 +45,19 @@ struct CSVWholeCard: ~Copyable {
         let record = unsafe Property.parse(body: bytes.slice(slot.body))
         var coverage = CSVColumns.coverage(of: edited.map { columns.columns[$0] })
         for index in edited {
-            // An edited label is an edit of what it labels.
+            // An edited label is an edit of the property it labels.
             guard let labelled = columns.columns[index].meaning?.labelled?.property else { continue }
             coverage.properties.insert("\(labelled.vCardName)")
             if labelled == .event { coverage.properties.insert("ANNIVERSARY") }
         }
         coverage.labels = coverage.properties
-        // The address is put together of all its cells, edited or not.
+        // The address is replaced as a whole, whether or not all of its cells were edited.
         coverage.addressComponents = []
         let kept = CardUpdate.restored(record, shown: row.shownProperties(), of: card)
         return CardUpdate.merged(card, with: kept + beyond(card, coverage), covering: coverage)
     }
 
-    /// The lines of edited properties that have no columns left, which an edit does not touch.
+    /// Returns the lines of edited properties beyond the columns of the layout, which an edit leaves unchanged.
     private func beyond(_ card: [Property], _ coverage: FieldCoverage) -> [Property] {
         var seen: [String: Int] = [:]
         var groups: Set<String> = []
@@ -71,9 +72,9 @@ struct CSVWholeCard: ~Copyable {
         }
     }
 
-    /// The body within the frame; nil when the frame or a line is broken.
+    /// Returns the body between `BEGIN` and `END`; nil when these or a line are invalid.
     private static func body(of cell: UnsafeRawBufferPointer) -> [UInt8]? {
-        // Spreadsheets write the line breaks of cells in their own way.
+        // Spreadsheets change the line breaks in cells.
         var text: [UInt8] = []
         for index in cell.indices {
             let byte = unsafe cell[index]

@@ -1,9 +1,9 @@
 internal import ContactModel
 
-/// What a header tells beyond the spellings of the profile that fits it.
+/// Completes a header beyond the headers known to its profile.
 extension CSVColumns {
-    /// Gives meanings to columns whose headers the profile does not know: by the words of tables made by hand in that
-    /// language, however they are put together. A field that a contact has once is left to the column that has it already.
+    /// Assigns meanings to columns whose headers the profile does not know, using the header grammar of that language.
+    /// Skips a field that occurs once per contact if another column has it already.
     static func complete(
         _ meanings: inout Understood, _ header: [String], _ keys: [CSVHeaderKey], _ profile: CSVProfile
     ) {
@@ -28,7 +28,7 @@ extension CSVColumns {
         if let other = otherGrammar(header.indices.filter { meanings[$0] == nil }.map { header[$0] }) {
             fill { other.meaning(of: header[$0]) }
         }
-        // A label is one only beside what it labels.
+        // A label column needs the property it labels.
         for index in added {
             guard let label = meanings[index], let labelled = label.meaning.labelled else { continue }
             let isBeside = meanings.contains { found in
@@ -39,7 +39,8 @@ extension CSVColumns {
         settle(&meanings, keys, profile)
     }
 
-    /// The language that understands most of the headers that are left, if any does; words alone say too little.
+    /// Returns the grammar that understands most of the remaining headers, if any does. Single words are not sufficient
+    /// evidence.
     private static func otherGrammar(_ headers: [String]) -> CSVHeaderGrammar? {
         let headers = headers.filter { CSVHeaderWords($0).words.count > 1 }
         guard !headers.isEmpty else { return nil }
@@ -48,7 +49,7 @@ extension CSVColumns {
         return CSVHeaderGrammar.localized[place]
     }
 
-    /// The language in which tables made by hand would have these headers.
+    /// Returns the generic profile of the language that knows the most of these headers.
     private static func generic(for keys: [CSVHeaderKey]) -> CSVProfile {
         var best = CSVProfile(name: "generic")
         var most = -1
@@ -59,7 +60,7 @@ extension CSVColumns {
         return best
     }
 
-    /// True for fields of which a second column would say something else.
+    /// True for fields that a contact has once.
     private static func isSingle(_ field: CSVField) -> Bool {
         switch field.property {
         case .email, .phone, .url, .impp, .relation, .note, .categories, .custom: false
@@ -69,14 +70,14 @@ extension CSVColumns {
 
     // MARK: Neighbours
 
-    /// Decides what only the other columns can tell.
+    /// Resolves meanings that depend on the other columns.
     private static func settle(_ meanings: inout Understood, _ keys: [CSVHeaderKey], _ profile: CSVProfile) {
         guard profile.isGeneric else { return }
         settleTitle(&meanings, keys)
         settleAddresses(&meanings)
     }
 
-    /// A title before the given name, or beside a job title, is the one people are addressed with.
+    /// Treats a title before the given name, or beside a job title, as the name prefix.
     private static func settleTitle(_ meanings: inout Understood, _ keys: [CSVHeaderKey]) {
         let titles = keys.indices.filter { meanings[$0]?.meaning.field == .title }
         guard let index = titles.first(where: { keys[$0].exact == Array("title".utf8) }),
@@ -86,8 +87,8 @@ extension CSVColumns {
         if titles.count > 1 || next == .given { meanings[index]?.meaning.field = .prefix }
     }
 
-    /// Beside a city or a postcode, what is called an address is the street; and where these have no street of their own,
-    /// they belong to the only one there is, "Home address, City, ZIP".
+    /// Treats an address beside a city or a postcode as the street. If these have no street of their own, assigns them
+    /// to the only one there is: "Home address, City, ZIP".
     private static func settleAddresses(_ meanings: inout Understood) {
         let parts = meanings.indices.filter { meanings[$0]?.meaning.field.property == .address }
         func isOfPlace(_ index: Int) -> Bool {

@@ -1,20 +1,21 @@
 internal import Bytes
 package import ContactModel
 
-/// How a file's columns are understood: each header with its meaning, and the columns put together to properties.
+/// The interpretation of a header: the meaning of each column, and the lines of a card that the columns form.
 package struct CSVColumns: Sendable {
     /// One column.
     package struct Column: Sendable {
         package var header: String
-        /// Nil for a column that is kept as it is.
+        /// Nil for a column that is kept unchanged.
         package var meaning: CSVProfile.Meaning?
         package var number: Int?
 
-        /// True for a header that says something, and nothing we know.
+        /// True for a header that is not blank and not known.
         package var isUnknown: Bool { meaning == nil && !header.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
     }
 
-    /// The columns that make one line of a card. No references in it: the hot path copies it without counting any.
+    /// The columns that form one line of a card. It contains no references, so that the hot path copies it without
+    /// reference counting.
     struct Line: Sendable {
         var property: CSVProperty
         /// The column of each part (see `CSVField.slot`), -1 for none.
@@ -29,7 +30,7 @@ package struct CSVColumns: Sendable {
     package let profile: String
     let separator: CSVProfile.Separator
     package let columns: [Column]
-    /// The lines in the order of cards.
+    /// The lines in the order of a card's lines.
     let lines: [Line]
     /// The text of the lines' labels and headers.
     let labels: FixedText
@@ -37,7 +38,7 @@ package struct CSVColumns: Sendable {
     let vcardColumn: Int?
     package let coverage: FieldCoverage
 
-    /// Understands a header by the profile of that name, else by the one that fits it best, and by what the user says.
+    /// Interprets a header by the profile of the given name, else by the best-fitting one, and by the user's map.
     package init(header: [String], profile name: String? = nil, map: CSVMap = CSVMap()) {
         let keys = header.map { CSVHeaderKey($0) }
         let (profile, understood) = Self.bestProfile(for: keys, name: name)
@@ -46,7 +47,7 @@ package struct CSVColumns: Sendable {
         var meanings = understood
         for index in keys.indices where meanings[index] == nil { meanings[index] = CSVProfile.everywhere(keys[index]) }
         if profile.name != "plain" { Self.complete(&meanings, header, keys, profile) }
-        // The reasons in a file of rejects, and what tells a guarded table, whatever program the rest is from.
+        // The reasons in a rejects file and the guard marker are ignored whatever the profile.
         for index in header.indices where [RejectedRows.column, CSVFormulaGuard.column].contains(header[index]) {
             meanings[index] = (CSVProfile.Meaning(field: .ignore), nil)
         }
@@ -55,7 +56,7 @@ package struct CSVColumns: Sendable {
         let columns = header.indices.map { index in
             let header = header[index]
             var found = meanings[index]
-            // A contact has one of these; what a second column says is kept beside it.
+            // A contact has one of these; a second column is kept as an extra.
             if let field = found?.meaning.field, [.uid, .vcard, .photo].contains(field), !single.insert(field).inserted
             {
                 found = nil
@@ -70,7 +71,7 @@ package struct CSVColumns: Sendable {
         lines = Self.lines(of: columns, &labels)
         self.labels = FixedText(labels)
         var coverage = Self.coverage(of: columns)
-        // With ` ::: ` between them, any number of values stands in one column.
+        // With ` ::: ` as separator, one column holds any number of values.
         if profile.separator != .colons {
             for line in lines where line.property != .extra {
                 coverage.lines["\(line.property.vCardName)", default: 0] += 1
@@ -79,7 +80,7 @@ package struct CSVColumns: Sendable {
         self.coverage = coverage
     }
 
-    /// True when there is a column that a contact can be known by.
+    /// True if a column can identify a contact.
     package var makesContacts: Bool {
         columns.contains { column in
             switch column.meaning?.field {
@@ -91,7 +92,7 @@ package struct CSVColumns: Sendable {
 
     typealias Understood = [(meaning: CSVProfile.Meaning, number: Int?)?]
 
-    /// The profile that has all it needs and understands the most headers, and what it makes of them.
+    /// Returns the profile whose required headers are present and that understands the most headers, with its meanings.
     private static func bestProfile(for keys: [CSVHeaderKey], name: String?) -> (CSVProfile, Understood) {
         let headers = Set(keys.map(\.exact))
         var best: (profile: CSVProfile, understood: Understood) = (CSVProfile(name: name ?? "generic"), [])
@@ -104,13 +105,13 @@ package struct CSVColumns: Sendable {
             }
         }
         consider(CSVProfile.all)
-        // Other languages are looked at when English leaves something open.
+        // Other languages are only tried when English leaves headers unknown.
         if most < 2 * keys.count(where: { !$0.exact.isEmpty }) { consider(CSVProfile.localized) }
         return best
     }
 
-    /// How much of a header is understood. The reasons in a file of rejects are no program's; and a column that a program
-    /// only keeps says less than one with a meaning.
+    /// Weighs how much of a header is understood. The reasons in a rejects file do not count, and a column that a
+    /// program only keeps counts less than one with a meaning.
     private static func weight(_ understood: Understood) -> Int {
         understood.reduce(0) { sum, found in
             switch found?.meaning.field {
@@ -153,7 +154,7 @@ package struct CSVColumns: Sendable {
             }
             if isLabel { lines[line].labelColumn = index } else { lines[line].parts[meaning.field.slot] = index }
         }
-        // A stable sort: lines of one property stay in the columns' order.
+        // The sort is stable: lines of one property keep the columns' order.
         return lines.enumerated().sorted {
             ($0.element.property.rawValue, $0.offset) < ($1.element.property.rawValue, $1.offset)
         }.map(\.element)
@@ -179,12 +180,12 @@ package struct CSVColumns: Sendable {
                 }
             case .organization: coverage.organizationComponents.insert(meaning.field.slot)
             case .address: coverage.addressComponents.formUnion(meaning.field.addressComponents)
-            // A date labelled so goes where anniversaries go.
+            // An event labelled as an anniversary is written as `ANNIVERSARY`.
             case .event: coverage.properties.insert("ANNIVERSARY")
             default: break
             }
         }
-        // Every card needs FN, so every table makes one; with no name columns it says nothing about the name, though.
+        // Every card needs FN, so every table produces one; without name columns it does not cover the name, though.
         if coverage.hasFormattedName || !coverage.nameComponents.isEmpty { coverage.properties.insert("FN") }
         if coverage.nameComponents.isEmpty { coverage.properties.remove("N") }
         return coverage

@@ -1,6 +1,6 @@
 internal import ContactModel
 
-/// What a CSV column can mean: the names the command line, the profiles and `inspect` use.
+/// The meanings of a CSV column, by the names used in the command line, the profiles and `inspect`.
 package enum CSVField: String, Sendable, CaseIterable {
     case uid, name, given, family, middle, prefix, suffix, nickname
     case phoneticGiven = "phonetic.given"
@@ -24,15 +24,15 @@ package enum CSVField: String, Sendable, CaseIterable {
     case birthMonth = "birthday.month"
     case birthDay = "birthday.day"
     case birthday, anniversary, event, gender, relation, categories, note, photo, custom
-    /// The whole card, for what the other columns cannot say.
+    /// The whole card, including what the other columns cannot hold.
     case vcard
     /// The service of an instant-messaging address.
     case service = "impp.service"
-    /// The label of the address, date, relation ... in the columns beside it.
+    /// The label of the address, date, relation etc. in the adjacent columns.
     case label
     case ignore
 
-    /// The property a field goes into; columns of one property make one line.
+    /// The property that contains the field; columns of one property form one line.
     var property: CSVProperty? {
         switch self {
         case .uid, .label, .ignore, .vcard: nil
@@ -62,7 +62,7 @@ package enum CSVField: String, Sendable, CaseIterable {
         }
     }
 
-    /// Which part of its property it is: the component of `N`, `ORG` or `ADR`, or what belongs to one.
+    /// The field's part of its property: the component of `N`, `ORG` or `ADR`, or a parameter.
     var slot: Int {
         if let component = CardEdit.Field(rawValue: rawValue)?.component { return component }
         return switch self {
@@ -79,7 +79,7 @@ package enum CSVField: String, Sendable, CaseIterable {
 }
 
 extension CSVField {
-    /// Which components of `ADR` it decides: a formatted address is the whole of it.
+    /// The components of `ADR` that the field covers: all of them for a formatted address.
     var addressComponents: Range<Int> {
         switch self {
         case .formatted: 0..<7
@@ -89,12 +89,12 @@ extension CSVField {
     }
 }
 
-/// The properties that tables are made into, in the order of their lines.
+/// The properties that tables can hold, in the order of a card's lines.
 package enum CSVProperty: Int, Sendable, CaseIterable {
     case name, nickname, phoneticGiven, phoneticMiddle, phoneticFamily, fileAs, organization, title, role, email, phone
     case address, url, impp, birthday, anniversary, event, gender, relation, categories, note, photo, custom, extra
 
-    /// The vCard property, as `PropertyTable` has it.
+    /// The vCard property's name in `PropertyTable`.
     var vCardName: StaticString { Self.names[rawValue] }
 
     private static let names: [StaticString] = allCases.map { property in

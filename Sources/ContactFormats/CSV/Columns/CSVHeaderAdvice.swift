@@ -1,12 +1,12 @@
-/// What to say of a table of which no contacts can be made: what it seems to be, and what to type then.
+/// Advice on a header from which no contacts can be built: the likely cause and the options to use.
 struct CSVHeaderAdvice {
     let header: [String]
-    /// True when the encoding had to be guessed.
+    /// True if the encoding was guessed.
     let isEncodingGuessed: Bool
 
     static let problem = "no column is understood as a name, an e-mail, a phone number or an organization"
 
-    /// The problem and the way on.
+    /// The problem and the advice.
     var message: String {
         if let advice = otherDelimiter ?? noHeader ?? otherQuotes { return "\(Self.problem); \(advice)" }
         var ways = ["say which is one: --map \(Self.quoted("\(nameable)=name"))", "fill in what --save-map writes"]
@@ -16,7 +16,7 @@ struct CSVHeaderAdvice {
         return "\(Self.problem); " + ways.joined(separator: ", or ")
     }
 
-    /// The one column cut at a character that separates headers we know.
+    /// Advice if the only column contains known headers separated by another character.
     private var otherDelimiter: String? {
         guard header.count == 1, let text = header.first else { return nil }
         for delimiter in "^~:!#;|\t, " where text.contains(delimiter) {
@@ -28,14 +28,14 @@ struct CSVHeaderAdvice {
                 columns.columns.count(where: { $0.meaning != nil }) * 2 > cells.count
             else { continue }
             if text.contains("  ") {
-                return "its columns stand below each other by blanks; save it with commas or tabs"
+                return "its columns are aligned with blanks; save it with commas or tabs"
             }
             return "cells seem to end at '\(delimiter)': --delimiter \(Self.quoted(String(delimiter)))"
         }
         return nil
     }
 
-    /// The first row's cells, where they are a record's.
+    /// Advice if the first row looks like a record.
     private var noHeader: String? {
         var maps: [String] = []
         var hasName = false
@@ -64,10 +64,10 @@ struct CSVHeaderAdvice {
             cell.unicodeScalars.first.map(CSVHeaderGrammar.quotes.contains) ?? false
                 && cell.unicodeScalars.last.map(CSVHeaderGrammar.quotes.contains) ?? false
         }
-        return isQuoted ? "its quotes are none that CSV knows: put \" in their place" : nil
+        return isQuoted ? "its quotes are not CSV quotes: replace them with \"" : nil
     }
 
-    /// The header that most likely is a name's: what the column is called, or its number.
+    /// The header that is most likely a name column's, or the column's number.
     private var nameable: String {
         let filled = header.indices.filter { index in header[index].contains { $0.isLetter || $0.isNumber } }
         let likely = filled.first { header[$0].lowercased().contains("name") } ?? filled.first ?? 0
@@ -78,13 +78,13 @@ struct CSVHeaderAdvice {
         return header[likely]
     }
 
-    /// True for six digits and more with nothing but a number's punctuation.
+    /// True for at least six digits with only punctuation of phone numbers.
     private static func isNumber(_ text: String) -> Bool {
         let digits = text.utf8.count { 0x30...0x39 ~= $0 }
         return digits >= 6 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || " +-/().".utf8.contains($0) }
     }
 
-    /// A word of a command line in single quotes.
+    /// Quotes a command-line argument in single quotes.
     private static func quoted(_ word: String) -> String {
         "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }

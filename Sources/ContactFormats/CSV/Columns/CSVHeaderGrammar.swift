@@ -1,12 +1,13 @@
-/// Reads headers that no profile has in its table, by their words: of "Home address - City", "billing_zip",
-/// "Telefon (privat)" and "Customer Name" each word is known, and so is how they go together.
+/// Interprets headers that no profile lists by their words: "Home address - City", "billing_zip", "Telefon (privat)",
+/// "Customer Name".
 ///
-/// A header is the name of a field as `CSVProfileTable` has it, in any spelling, and perhaps words around it: whose it is
-/// ("customer"), of which kind ("home", "geschäftlich"), a number, "value" or "type". What is left over makes it unknown.
+/// A header is the name of a field in `CSVProfileTable`, in any spelling, optionally with words for the owner
+/// ("customer") or the kind ("home", "geschäftlich"), a number, "value" or "type". Any other word makes the header
+/// unknown.
 struct CSVHeaderGrammar {
     typealias Found = (meaning: CSVProfile.Meaning, number: Int?)
 
-    /// What words mean: in the table's language first, then in English.
+    /// The meanings of words: first in the table's language, then in English.
     private var languages: [[String: CSVProfile.Meaning]]
 
     /// The grammar of English tables.
@@ -19,17 +20,17 @@ struct CSVHeaderGrammar {
     /// The grammars of the other languages.
     static let localized = CSVProfile.localized.filter(\.isGeneric).map(CSVHeaderGrammar.init)
 
-    /// The grammar of tables in the language of a generic profile.
+    /// Creates the grammar of a generic profile's language.
     init(_ profile: CSVProfile) { languages = [Self.spelled(profile)] + Self.english.languages }
 
-    /// What a header means; nil if a word of it is not understood.
+    /// Returns a header's meaning; nil if any word is unknown.
     func meaning(of header: String) -> Found? {
-        // In quotes of another kind stand cells of another kind of table.
+        // Headers in quotes unknown to CSV indicate a table in another syntax.
         guard header.unicodeScalars.first.map({ !Self.quotes.contains($0) }) ?? false else { return nil }
         let words = CSVHeaderWords(header)
         guard !words.words.isEmpty, words.words.count <= 8 else { return nil }
         if let found = read(words.words) { return found }
-        // Without what stands in brackets: an aside, or one's own label.
+        // Retries without the words in parentheses: a remark, or a custom label.
         guard !words.aside.isEmpty, words.aside.count < words.words.count,
             words.words.suffix(words.aside.count) == words.aside[...],
             var found = read(words.words.dropLast(words.aside.count))
@@ -55,13 +56,13 @@ struct CSVHeaderGrammar {
             return (CSVProfile.Meaning(field: .label, labelled: labelled), found.number)
         }
         if let last = words.last, Self.values.contains(last) { words.removeLast() }
-        let number = Self.takeNumber(&words)
+        let number = Self.removeNumber(&words)
         guard let meaning = field(words) ?? owned(words) ?? labelled(words) else { return nil }
         guard number == nil || Self.isNumbered(meaning.field) else { return nil }
         return (meaning, number)
     }
 
-    /// The field of these very words.
+    /// Returns the field of exactly these words.
     private func field(_ words: [String]) -> CSVProfile.Meaning? {
         let text = words.joined(separator: " ")
         for language in languages {
@@ -80,7 +81,7 @@ struct CSVHeaderGrammar {
         return nil
     }
 
-    /// What belongs to the person a row is about: "customer name".
+    /// Returns the field after a word for the owner: "customer name".
     private func owned(_ words: [String]) -> CSVProfile.Meaning? {
         guard words.count > 1, Self.owners.contains(words[0]) else { return nil }
         let rest = Array(words.dropFirst())
@@ -91,13 +92,13 @@ struct CSVHeaderGrammar {
         }
     }
 
-    /// A field with a word for its kind before or behind it.
+    /// Returns the field with a word for its kind before or after it.
     private func labelled(_ words: [String]) -> CSVProfile.Meaning? {
         let labels = Set(words.compactMap { Self.kinds[$0] }.filter { !$0.isEmpty })
         guard labels.count <= 1 else { return nil }
         let label = labels.first ?? ""
         let rest = words.filter { Self.kinds[$0]?.isEmpty ?? true }
-        // "Postal code" is no code of a kind.
+        // In "Postal code" the word "postal" is not a kind.
         for rest in [rest, rest.filter { Self.kinds[$0] == nil }] where !rest.isEmpty && rest.count < words.count {
             if let meaning = field(rest) { return Self.combined(meaning, label) }
         }
@@ -108,7 +109,7 @@ struct CSVHeaderGrammar {
         return Self.combined(meaning, kind)
     }
 
-    /// A field of a kind: what is a fax stays one, a mobile is one wherever it is carried.
+    /// Combines a field with a kind: a fax stays a fax, and a mobile stays a mobile at home or work.
     private static func combined(_ meaning: CSVProfile.Meaning, _ label: String) -> CSVProfile.Meaning? {
         guard isLabelled(meaning.field) else { return label.isEmpty ? meaning : nil }
         var meaning = meaning
@@ -121,14 +122,14 @@ struct CSVHeaderGrammar {
         return meaning
     }
 
-    /// Takes the one number out, unless it is the first word.
-    private static func takeNumber(_ words: inout [String]) -> Int? {
+    /// Removes the number from the words and returns it, if there is exactly one and it is not the first word.
+    private static func removeNumber(_ words: inout [String]) -> Int? {
         let places = words.indices.filter { words[$0].utf8.allSatisfy { 0x30...0x39 ~= $0 } }
         guard places.count == 1, let place = places.first, place > 0, words[place].utf8.count < 4 else { return nil }
         return Int(words.remove(at: place))
     }
 
-    /// True for fields of which there are several kinds.
+    /// True for fields that have kinds.
     private static func isLabelled(_ field: CSVField) -> Bool {
         switch field.property {
         case .email, .phone, .url, .address: true
@@ -146,23 +147,23 @@ struct CSVHeaderGrammar {
 
     // MARK: Tables
 
-    /// What people and programs use for quotes that CSV does not know.
+    /// Characters used as quotes that CSV does not define.
     static let quotes = Set("'\"`´‘’‚“”„«»".unicodeScalars)
 
-    /// What stands behind the field in headers like `E-mail 1 - Value`.
+    /// The words for the value in headers like `E-mail 1 - Value`.
     private static let values: Set<String> = ["value", "wert", "valeur", "valor", "valore", "waarde"]
 
     private static let address: Set<String> = [
         "address", "addr", "adresse", "adres", "direccion", "indirizzo", "endereco",
     ]
 
-    /// Whose a column is, where it is that of the person the row is about.
+    /// Words for the owner of a column who is the person of the row.
     private static let owners: Set<String> = [
         "contact", "customer", "client", "member", "guest", "attendee", "participant", "employee", "student", "user",
         "person", "donor", "your", "my", "kunde", "kunden", "mitglied", "teilnehmer",
     ]
 
-    /// Words for kinds, with the label each of them is; nothing for words that only say "one more" or "the one".
+    /// Words for kinds, with the label of each; an empty label for words like "other" and "main" that only count.
     private static let kinds: [String: String] = {
         var kinds: [String: String] = [:]
         for line in kindTable.split(separator: "\n") {
@@ -184,17 +185,17 @@ struct CSVHeaderGrammar {
         - general primary main alternate alternative alt secondary additional preferred default mailing postal allgemein
         """
 
-    /// Kinds of phones that stand behind the word for them.
+    /// Kinds of phones that follow the word for phone.
     private static let phoneKinds: [String: String] = [
         "mobile": "mobile", "mobil": "mobile", "cell": "mobile", "handy": "mobile", "movil": "mobile",
         "celular": "mobile", "portable": "mobile", "gsm": "mobile", "m": "mobile", "c": "mobile", "h": "home",
         "w": "work",
     ]
 
-    /// A profile's headers by their words.
+    /// Returns a profile's headers, normalized to their words.
     private static func spelled(_ profile: CSVProfile) -> [String: CSVProfile.Meaning] {
         var spelled: [String: CSVProfile.Meaning] = [:]
-        // In an order, so that of two headers of the same words the same one is taken each time.
+        // Sorted, so that the result is deterministic when two headers have the same words.
         for header in profile.meanings.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
             guard let meaning = profile.meanings[header]?.first?.meaning, !header.contains(0x23), meaning.label != "@"
             else { continue }

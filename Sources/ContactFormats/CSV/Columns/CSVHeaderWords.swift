@@ -1,15 +1,15 @@
 internal import Bytes
 internal import ContactModel
 
-/// The words of a header, whatever they are put together with: `first_name`, `emailAddress`, `E-Mail (privat):`,
-/// `Phone.1` and `ZIP code *`.
+/// The words of a header, whatever their separators: `first_name`, `emailAddress`, `E-Mail (privat):`, `Phone.1`, `ZIP
+/// code *`.
 struct CSVHeaderWords: Sendable {
-    /// The words, folded; a number is a word of its own, and "e-mail" one.
+    /// The words, folded; a number is a separate word, and "e-mail" is one word.
     var words: [String] = []
-    /// Of those the ones in brackets that stand last, where they are no mere hint; how people add a label or an aside.
+    /// The trailing words that were in parentheses, except formatting hints: usually a label or a remark.
     var aside: [String] = []
 
-    /// All words with a blank between each two.
+    /// All words, separated by blanks.
     var text: String { words.joined(separator: " ") }
 
     init(_ header: String) {
@@ -44,7 +44,7 @@ struct CSVHeaderWords: Sendable {
         closeBrackets(&inBrackets)
     }
 
-    /// Takes the words of brackets in, unless they only say how to fill the column in.
+    /// Adds the words in parentheses, unless they are only a hint on how to fill in the column.
     private mutating func closeBrackets(_ inBrackets: inout [String]) {
         defer { inBrackets.removeAll() }
         guard !inBrackets.allSatisfy({ Self.hints.contains($0) || Self.isDateFormat($0) }) else { return }
@@ -52,7 +52,7 @@ struct CSVHeaderWords: Sendable {
         for word in inBrackets { add(word) }
     }
 
-    /// Adds a word, "e" and "mail" as one.
+    /// Adds a word; joins "e" and "mail".
     private mutating func add(_ word: String) {
         if word == "mail", words.last == "e" {
             words[words.count - 1] = "email"
@@ -66,21 +66,21 @@ struct CSVHeaderWords: Sendable {
         "opcional",
     ]
 
-    /// True for `dd`, `mm`, `yyyy` and what other languages and hurried people make of them.
+    /// True for `dd`, `mm`, `yyyy` and their variants in other languages.
     private static func isDateFormat(_ word: String) -> Bool {
         !word.isEmpty && word.utf8.count <= 8 && Set(word).isSubset(of: "dmytja")
     }
 
-    /// What a character is to a word.
+    /// The class of a character.
     private enum Kind {
         case lower, upper, digit
-        /// Of a word, without case: letters of most scripts, accents.
+        /// A letter without case (as in most scripts), or an accent.
         case letter
-        /// Between words.
+        /// A separator.
         case none
 
         init(_ scalar: Unicode.Scalar) {
-            // Nearly all headers are ASCII; looking them up in Unicode's tables was two thirds of all (measured).
+            // Nearly all headers are ASCII; Unicode table look-ups took two thirds of the time (measured).
             self =
                 switch scalar.value {
                 case 0x61...0x7A: .lower
@@ -105,7 +105,7 @@ struct CSVHeaderWords: Sendable {
         }
     }
 
-    /// True where a word begins without anything before it: `lastName`, `FAXNumber`, `phone2`.
+    /// True where a word begins without a separator: `lastName`, `FAXNumber`, `phone2`.
     private static func startsWord(_ kinds: [Kind], _ index: Int) -> Bool {
         guard index > 0 else { return false }
         let (before, kind) = (kinds[index - 1], kinds[index])

@@ -1,12 +1,12 @@
 internal import Bytes
 internal import ContactModel
 
-/// Labels as vCard says them: the common ones are types, all others stay the user's own words.
+/// Maps labels to vCard types: the common ones are types, all others are custom labels.
 enum CSVLabel {
     private static let all = LabelTypes.all
     private static let relations = LabelTypes.relations
 
-    /// The types of a label, nil for the user's own words.
+    /// Returns the types of a label; nil for a custom label.
     @inline(__always)
     static func types(of label: UnsafeRawBufferPointer, for property: CSVProperty) -> StaticString? {
         if property == .relation {
@@ -17,7 +17,7 @@ enum CSVLabel {
         return nil
     }
 
-    /// The label for a list of types as a body spells it, nil when it is none of ours.
+    /// Returns the label of a list of types as written in a body; nil if it is unknown.
     @inline(__always)
     static func label(ofTypes types: UnsafeRawBufferPointer, for property: CSVProperty) -> StaticString? {
         if property == .relation {
@@ -28,7 +28,7 @@ enum CSVLabel {
         return nil
     }
 
-    /// Compares without regard to ASCII case.
+    /// Compares ignoring ASCII case.
     @inline(__always)
     private static func equal(_ text: UnsafeRawBufferPointer, _ literal: StaticString) -> Bool {
         let count = literal.utf8CodeUnitCount

@@ -1,20 +1,20 @@
 internal import ContactModel
 
-/// Labels that stand without anything to label: each column's are told once, as every record of a table may have some.
+/// Labels without a value. They are reported once per column, since every record of a table may have some.
 struct CSVLoneLabels {
     private var counts: [Int: Int] = [:]
     private var firsts: [(column: Int, diagnostic: Diagnostic)] = []
 
-    /// Counts a column's next; true for its first, whose place is wanted.
+    /// Counts a label in a column; returns true for the first one, whose location is reported.
     mutating func count(_ column: Int) -> Bool {
         counts[column, default: 0] += 1
         return counts[column] == 1
     }
 
-    /// Takes the place of a column's first.
+    /// Records the diagnostic of a column's first label.
     mutating func add(first diagnostic: Diagnostic, of column: Int) { firsts.append((column, diagnostic)) }
 
-    /// What there is to say of all of them, at the place of the first.
+    /// Returns one diagnostic per column, at the location of its first label.
     func diagnostics(_ columns: CSVColumns) -> [Diagnostic] {
         firsts.map { column, first in
             var diagnostic = first
@@ -28,7 +28,8 @@ struct CSVLoneLabels {
         }
     }
 
-    /// The label of a field of one's own is one's own word; `Home` without a number says nothing.
+    /// Returns the severity for a column: a custom field's label is the user's text; `Home` without a number carries no
+    /// information.
     static func severity(_ column: Int, _ columns: CSVColumns) -> Diagnostic.Severity {
         columns.columns[column].meaning?.labelled == .custom ? .warning : .note
     }

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// What the user says that columns mean: `Kunde=name`, `#3=phone:work`, one a line in a file.
+/// The user's mapping of columns to fields: `Kunde=name`, `#3=phone:work`, one per line in a file.
 package struct CSVMap: Sendable, Hashable {
     /// One column and its meaning.
     package struct Entry: Sendable, Hashable {
@@ -11,20 +11,20 @@ package struct CSVMap: Sendable, Hashable {
     }
 
     package var entries: [Entry] = []
-    /// The columns that have to be there; a map that was saved may name others too.
+    /// The columns that must exist; a saved map may list others too.
     package var required: Set<String> = []
 
     package init() {}
 
-    /// Why a line of a map means nothing.
+    /// A syntax error in a map entry.
     package enum Problem: Error, Sendable, Hashable {
-        /// There is no `=` with something before it.
+        /// There is no `=`, or nothing before it.
         case noColumn(String)
-        /// What stands behind the `=` is no field.
+        /// The text after the `=` is not a field.
         case unknownField(String)
     }
 
-    /// Reads `COLUMN=FIELD[:LABEL]`; the last `=` counts, as headers may have one and fields have none.
+    /// Parses `COLUMN=FIELD[:LABEL]`; splits at the last `=`, as headers may contain one and fields do not.
     package static func entry(_ text: String) throws(Problem) -> Entry {
         guard let equals = text.lastIndex(of: "="), equals > text.startIndex else { throw .noColumn(text) }
         let field = text[text.index(after: equals)...]
@@ -32,7 +32,7 @@ package struct CSVMap: Sendable, Hashable {
         return Entry(column: String(trimmed(text[..<equals])), meaning: meaning)
     }
 
-    /// Reads a map file: an entry a line; blank lines and those that begin with `//` say nothing.
+    /// Reads a map file: one entry per line; blank lines and lines that begin with `//` are ignored.
     package mutating func read(_ text: String) throws(Problem) {
         for line in text.split(whereSeparator: \.isNewline) {
             let line = Self.trimmed(line)
@@ -41,7 +41,7 @@ package struct CSVMap: Sendable, Hashable {
         }
     }
 
-    /// The text of a map that says how columns are understood; those that are kept as they are stand as comments.
+    /// Returns a map file for the given columns; columns that are kept unchanged are written as comments.
     package static func text(of columns: CSVColumns, of path: String) -> String {
         var text = "// How the columns of \(line(path)) are understood (\(columns.profile)): COLUMN=FIELD[:LABEL]\n"
         let names = columns.columns.map { Folding.folded($0.header) }
@@ -61,7 +61,7 @@ package struct CSVMap: Sendable, Hashable {
         return text
     }
 
-    /// A text in one line.
+    /// Replaces line breaks by blanks.
     private static func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
 
     private static func trimmed(_ text: Substring) -> Substring {
@@ -70,21 +70,21 @@ package struct CSVMap: Sendable, Hashable {
         return text
     }
 
-    /// Puts what the user says in the place of what was understood; later entries win.
+    /// Replaces the detected meanings by the user's; later entries win.
     func apply(to meanings: inout CSVColumns.Understood, _ keys: [CSVHeaderKey]) {
         let first = Self.firstColumn(keys)
         for entry in entries {
             for index in keys.indices where entry.names(keys[index], at: index - first) {
-                // What was understood so already stays as it is, its place among its like included.
+                // An unchanged meaning keeps its number, and thereby its group.
                 if meanings[index]?.meaning == entry.meaning { continue }
-                // The number of a column that has no other name tells nothing of what belongs together.
+                // The number of a column without a name does not group it with others.
                 let isNameless = keys[index].exact.first == UInt8(ascii: "#")
                 meanings[index] = (entry.meaning, isNameless ? nil : keys[index].number)
             }
         }
     }
 
-    /// The columns that are named here and not in the header.
+    /// Returns the columns in the map that the header does not have.
     package func missing(in header: [String]) -> [String] {
         let keys = header.map { CSVHeaderKey($0) }
         let first = Self.firstColumn(keys)
@@ -92,7 +92,7 @@ package struct CSVMap: Sendable, Hashable {
             .map(\.column)
     }
 
-    /// What there is to say of the columns that are named here and not in the header: severity and message.
+    /// Returns the severity and message for each column in the map that the header does not have.
     func complaints(_ header: [String], in place: String) -> [(severity: Diagnostic.Severity, message: String)] {
         missing(in: header).map { name in
             guard required.contains(name) else { return (.warning, "the map names a column \"\(name)\" that \(place)") }
@@ -101,14 +101,14 @@ package struct CSVMap: Sendable, Hashable {
         }
     }
 
-    /// The column that number 1 means: the reasons in front of rejected records do not count.
+    /// Returns the index of the column with number 1: the reasons column of rejected records is not counted.
     private static func firstColumn(_ keys: [CSVHeaderKey]) -> Int {
         keys.first?.exact == Folding.folded(RejectedRows.column) ? 1 : 0
     }
 }
 
 extension CSVMap.Entry {
-    /// True when this entry is about that column.
+    /// True when this entry refers to the given column.
     func names(_ key: CSVHeaderKey, at index: Int) -> Bool {
         if column.utf8.first == UInt8(ascii: "#"), let number = Int(column.dropFirst()) { return number == index + 1 }
         return Folding.folded(column) == key.exact

@@ -1,4 +1,4 @@
-/// What people write above the columns of a table made by hand, in some languages; English is in `CSVProfileTable`.
+/// Headers of tables made by hand, in several languages; English is in `CSVProfileTable`.
 extension CSVLocalizedHeaders {
     static let generic = """
         en: =name | =photo | =prefix | =family | =given | =middle | =nickname | =organization | =department | \

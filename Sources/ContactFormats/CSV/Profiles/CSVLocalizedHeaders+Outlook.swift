@@ -1,4 +1,4 @@
-/// Outlook's columns in the order of its export, in the languages it comes in.
+/// Outlook's columns in the order of its export, in the languages it is available in.
 extension CSVLocalizedHeaders {
     static let outlook = """
         en: Title | First Name | Middle Name | Last Name | Suffix | Name | Company | Department | Job Title | \

@@ -1,4 +1,4 @@
-/// Thunderbird's columns, in the languages it comes in; the birthday's parts in the order month, day, year.
+/// Thunderbird's columns, in the languages it is available in; the birthday's parts in the order month, day, year.
 extension CSVLocalizedHeaders {
     static let thunderbird = """
         en: First Name | Last Name | Display Name | Nickname | Primary Email | Secondary Email | Screen Name | \

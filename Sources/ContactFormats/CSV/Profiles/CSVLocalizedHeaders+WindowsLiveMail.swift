@@ -1,4 +1,4 @@
-/// Windows Live Mail's columns in the order of its export, in the languages it comes in.
+/// Windows Live Mail's columns in the order of its export, in the languages it is available in.
 extension CSVLocalizedHeaders {
     static let windowsLiveMail = """
         en: First Name | Last Name | Middle Name | Name | Nickname | E-mail Address | Home Street | Home City | \

@@ -1,24 +1,24 @@
 internal import Bytes
 internal import ContactModel
 
-/// The columns of some programs in the languages they come in.
+/// The localised headers of some programs.
 ///
-/// A line is a language and its headers, `|` between them, `~` between two spellings of one, nothing where it is not known.
-/// The first line, `en`, has the headers by which `CSVProfileTable` gives them their meanings, or `=` and the meaning
-/// itself. Files are matched by header, not by position; where a language uses one word for two columns, the words beside
-/// it decide.
+/// A line is a language and its headers, separated by `|`; `~` separates alternative spellings, and an unknown header
+/// is empty. The first line, `en`, has the headers whose meanings `CSVProfileTable` defines, or `=` and the meaning
+/// itself. Files are matched by header, not by position; where a language uses one word for two columns, the adjacent
+/// headers decide.
 package enum CSVLocalizedHeaders {
     /// One program's headers in one language, in the order of the program's export.
     package struct Row: Sendable {
         package var program: String
         package var language: String
-        /// Each column's spellings.
+        /// The spellings of each column.
         package var headers: [[String]]
-        /// What the columns mean.
+        /// The meaning of each column.
         package var meanings: [CSVProfile.Meaning?]
     }
 
-    /// All that is known, to be walked by tests.
+    /// All rows of all programs, for tests.
     package static var rows: [Row] {
         [
             ("outlook", outlook), ("thunderbird", thunderbird), ("windows-live-mail", windowsLiveMail),
@@ -27,7 +27,7 @@ package enum CSVLocalizedHeaders {
         .flatMap { rows($0, $1) }
     }
 
-    /// A program's profiles, one a language.
+    /// Returns a program's profiles, one per language.
     static func profiles(_ name: String, _ table: String) -> [CSVProfile] {
         guard let english = CSVProfile.named(name) else { return [] }
         return rows(name, table).map { row in
@@ -36,7 +36,7 @@ package enum CSVLocalizedHeaders {
     }
 
     private static func rows(_ name: String, _ table: String) -> [Row] {
-        // By bytes: cutting at characters was half of making the profiles (measured).
+        // Splits bytes: splitting characters took half of the time to build the profiles (measured).
         let lines = table.utf8.split(separator: 0x0A).map { line in
             let language = line.prefix { $0 != 0x3A }
             let cells = line.dropFirst(language.count + 1).split(separator: 0x7C, omittingEmptySubsequences: false)
@@ -68,20 +68,21 @@ package enum CSVLocalizedHeaders {
         for (index, (meaning, spellings)) in zip(meanings, headers).enumerated() {
             guard let meaning else { continue }
             var beside = [index - 1, index + 1].filter(headers.indices.contains).flatMap { headers[$0] }
-            // Beside the given name the one word for all names is the family's, whatever the program has between them.
+            // Beside the given name, the general word for a name is the family name, whichever columns are between
+            // them.
             if meaning.field == .family { beside += given }
             for spelling in spellings where !spelling.isEmpty {
                 let candidate = CSVProfile.Candidate(meaning: meaning, neighbours: Set(beside))
                 profile.meanings[spelling, default: []].append(candidate)
             }
         }
-        // Tables made by hand mix languages; what both have means what it means in this one.
+        // Tables made by hand mix languages; for a header in both, this language's meaning wins.
         if english.isGeneric { profile.meanings.merge(english.meanings) { own, _ in own } }
         if !english.isGeneric { profile.needs = needs(meanings, headers) }
         return profile
     }
 
-    /// Two of the columns that people are known by; words like "Fax" alone are no language.
+    /// Returns the pairs of identifying columns; single words like "Fax" do not determine a language.
     private static func needs(_ meanings: [CSVProfile.Meaning?], _ headers: [[[UInt8]]]) -> [[[UInt8]]] {
         let own: [CSVField] = [.given, .family, .name, .email]
         let known = zip(meanings, headers).filter { meaning, _ in meaning.map { own.contains($0.field) } ?? false }

@@ -1,41 +1,41 @@
 internal import Bytes
 internal import ContactModel
 
-/// Makes profiles out of the tables, once a run.
+/// Parses the profile tables, once per process.
 extension CSVProfile {
     /// The profiles in English, the generic one last.
     static let all: [CSVProfile] = resolved(CSVProfileTable.texts.flatMap(parse))
 
-    /// The same programs in other languages; made only for a file that needs them.
-    /// Tables made by hand come first: what they and a program's would understand as well is no program's.
+    /// The profiles of the same programs in other languages, created only if a file needs them. The generic ones come
+    /// first: they win a tie with a program's profile.
     static let localized: [CSVProfile] =
         CSVLocalizedHeaders.profiles("generic", CSVLocalizedHeaders.generic)
         + CSVLocalizedHeaders.profiles("outlook", CSVLocalizedHeaders.outlook)
         + CSVLocalizedHeaders.profiles("thunderbird", CSVLocalizedHeaders.thunderbird)
         + CSVLocalizedHeaders.profiles("windows-live-mail", CSVLocalizedHeaders.windowsLiveMail)
 
-    /// The profile of a name, in English.
+    /// Returns the English profile of a name.
     package static func named(_ name: String) -> CSVProfile? { all.first { $0.name == name } }
 
-    /// The names of all profiles, without making them: a completion needs no more.
+    /// The names of all profiles, found without parsing them; shell completion needs only these.
     package static let names: [String] = CSVProfileTable.texts.flatMap { text in
         text.utf8.split(separator: 0x0A).filter { $0.starts(with: "profile ".utf8) }.map {
             String(Substring($0.dropFirst(8)))
         }
     }
 
-    /// Every header that any profile knows.
+    /// All headers of all profiles.
     static let knownHeaders = Set((all + localized).flatMap { $0.meanings.keys })
 
-    /// What a header means in any table: what all programs say that know it. People delete columns until nothing tells
-    /// which program a table is from, and `E-mail 1 - Value` means the same without its neighbours.
+    /// Returns a header's meaning if all programs that have it agree. Users delete columns until the program can no
+    /// longer be detected, and `E-mail 1 - Value` means the same without its adjacent columns.
     static func everywhere(_ key: CSVHeaderKey) -> (meaning: Meaning, number: Int?)? {
         if let meaning = common.meanings[key.exact]?.first?.meaning { return (meaning, nil) }
         if let meaning = common.meanings[key.pattern]?.first?.meaning { return (meaning, key.number) }
         return common.wildcard(key)
     }
 
-    /// The headers that mean one thing to everyone, whatever stands beside them.
+    /// The headers that have one meaning independent of the other columns.
     static let common: CSVProfile = {
         var common = CSVProfile(name: "")
         var disputed: Set<[UInt8]> = []
@@ -43,7 +43,7 @@ extension CSVProfile {
             common.wildcards += profile.wildcards
             for (header, candidates) in profile.meanings {
                 guard let meaning = candidates.first?.meaning, isOfAnyTable(meaning) else { continue }
-                // A word alone, `Home`, takes its meaning from its neighbours.
+                // A single word, `Home`, depends on its adjacent columns.
                 let isWord = header.allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
                 let known = common.meanings[header]?.first?.meaning
                 if isWord || known.map({ $0 != meaning }) ?? false { disputed.insert(header) }
@@ -54,8 +54,8 @@ extension CSVProfile {
         return common
     }()
 
-    /// False for what only the rest of its program's table can tell: columns that have no better place in it, names of
-    /// messengers that are the program's own, and parts of a date, as `Birth Day` may be all of one.
+    /// False for meanings that depend on the rest of the program's table: columns without a better field, messenger
+    /// names specific to the program, and parts of a date, since `Birth Day` may be a whole date.
     private static func isOfAnyTable(_ meaning: Meaning) -> Bool {
         switch meaning.field {
         case .custom, .impp: meaning.label == nil
@@ -64,7 +64,7 @@ extension CSVProfile {
         }
     }
 
-    /// Profiles with what those know that they are like.
+    /// Merges into each profile the one named by `like`.
     private static func resolved(_ parsed: [(profile: CSVProfile, like: String?)]) -> [CSVProfile] {
         parsed.map { entry in
             guard let like = parsed.first(where: { $0.profile.name == entry.like })?.profile else {
@@ -90,14 +90,14 @@ extension CSVProfile {
             if line.hasPrefix("like ") {
                 parsed[parsed.count - 1].like = String(line.dropFirst(5))
             } else {
-                parsed[parsed.count - 1].profile.take(line)
+                parsed[parsed.count - 1].profile.apply(line)
             }
         }
         return parsed
     }
 
-    /// Takes one line of a paragraph in.
-    private mutating func take(_ line: Substring) {
+    /// Applies one line of a paragraph.
+    private mutating func apply(_ line: Substring) {
         if line.hasPrefix("needs ") {
             needs.append(line.dropFirst(6).split(separator: "|").map { Folding.folded(String($0)) })
         } else if line.hasPrefix("separator "), let byte = line.utf8.last {

@@ -1,63 +1,63 @@
 internal import Bytes
 internal import ContactModel
 
-/// A program's way of naming its columns, out of `CSVProfileTable`, perhaps in another language.
+/// A program's headers and their meanings, from `CSVProfileTable` or localised.
 package struct CSVProfile: Sendable {
     /// What a header means.
     package struct Meaning: Sendable, Hashable {
         package var field: CSVField
-        /// For `label` columns: what they label.
+        /// For `label` columns: the field that is labelled.
         package var labelled: CSVField?
-        /// The label that goes without saying, `home` for "Home Phone".
+        /// The label implied by the header: `home` for "Home Phone".
         package var label: String?
 
-        /// The field as maps name it.
+        /// The field's name in maps.
         package var name: String {
             guard let labelled else { return field.rawValue }
             return (labelled == .street ? "address" : labelled.rawValue) + ".label"
         }
     }
 
-    /// One of the things a header may mean, and the headers that stand beside it then.
+    /// A possible meaning of a header, and the adjacent headers that indicate it.
     struct Candidate: Sendable {
         var meaning: Meaning
         var neighbours: Set<[UInt8]> = []
     }
 
-    /// A header with any text in the middle, `phone (*)`.
+    /// A header with any text in the middle: `phone (*)`.
     struct Wildcard: Sendable {
         var prefix: [UInt8]
         var suffix: [UInt8]
         var meaning: Meaning
     }
 
-    /// What stands between the categories in a cell.
+    /// The separator of categories in a cell.
     enum Separator: Sendable, Hashable {
-        /// ` ::: `, as Google and we write it.
+        /// ` ::: `, as in Google's and the `plain` layout.
         case colons
         case byte(UInt8)
-        /// ` ::: ` where there is one, else `;`, else `,`: in tables of no known program.
+        /// ` ::: ` if present, else `;`, else `,`: for tables of unknown programs.
         case guessed
     }
 
     package let name: String
-    /// Headers without which it is not this program's file; one of these lists suffices.
+    /// Alternative lists of required headers; the profile fits if all headers of one list are present.
     var needs: [[[UInt8]]] = []
-    /// Folded header, digits as `#`, to what it may mean.
+    /// The candidate meanings by folded header, with `#` for a number.
     var meanings: [[UInt8]: [Candidate]] = [:]
     var wildcards: [Wildcard] = []
     var separator = Separator.colons
 
     init(name: String) { self.name = name }
 
-    /// True for the one that serves tables of no known program.
+    /// True for the profile of tables from unknown programs.
     var isGeneric: Bool { name == "generic" }
 
     func fits(_ headers: Set<[UInt8]>) -> Bool {
         needs.isEmpty || needs.contains { $0.allSatisfy(headers.contains) }
     }
 
-    /// What each header means in this profile, and the number of the columns it belongs to.
+    /// Returns the meaning of each header in this profile, and the number of its group of columns.
     func meanings(of header: [CSVHeaderKey]) -> [(meaning: Meaning, number: Int?)?] {
         var used: Set<Meaning> = []
         return header.indices.map { index in
@@ -73,7 +73,7 @@ package struct CSVProfile: Sendable {
         }
     }
 
-    /// The candidate that has the most of its own neighbours beside it; else the first that is still free.
+    /// Returns the candidate with the most of its neighbours adjacent, else the first unused one.
     private static func choose(
         _ candidates: [Candidate], _ neighbours: [[UInt8]], _ used: Set<Meaning>
     ) -> Meaning {
@@ -87,7 +87,7 @@ package struct CSVProfile: Sendable {
         return best.meaning
     }
 
-    /// The label `@` is the header itself.
+    /// Resolves the label `@`, which stands for the header itself.
     private func named(_ meaning: Meaning, _ key: CSVHeaderKey) -> Meaning {
         guard meaning.label == "@" else { return meaning }
         var meaning = meaning
@@ -95,7 +95,7 @@ package struct CSVProfile: Sendable {
         return meaning
     }
 
-    /// True when the header is one of those with any text in the middle.
+    /// True when the header matches a wildcard.
     func knowsByWildcard(_ key: CSVHeaderKey) -> Bool { !wildcards.isEmpty && wildcard(key) != nil }
 
     func wildcard(_ key: CSVHeaderKey) -> (meaning: Meaning, number: Int?)? {
@@ -112,7 +112,7 @@ package struct CSVProfile: Sendable {
         return nil
     }
 
-    /// Reads `field`, `field:label` or `field.label`.
+    /// Parses `field`, `field:label` or `field.label`.
     package static func parseMeaning(_ text: Substring) -> Meaning? {
         let parts = text.split(separator: ":", maxSplits: 1)
         guard let name = parts.first else { return nil }
@@ -128,15 +128,15 @@ package struct CSVProfile: Sendable {
     }
 }
 
-/// A header as profiles look it up.
+/// A header normalized for look-up in profiles.
 struct CSVHeaderKey: Sendable {
-    /// The header without blanks around it.
+    /// The header without surrounding blanks.
     var text: String
-    /// The header folded.
+    /// The folded header.
     var exact: [UInt8]
-    /// The same with its number as `#`.
+    /// The folded header with `#` for its number.
     var pattern: [UInt8]
-    /// The number in it, which may tell columns apart.
+    /// The number in the header, which may group columns.
     var number: Int?
 
     init(_ header: String) {

@@ -1,4 +1,5 @@
-/// Google Contacts: the export since 2024 (its import template has the same names in another order) and the one before.
+/// Google Contacts: the export since 2024 (its import template has the same names in another order) and the previous
+/// one.
 extension CSVProfileTable {
     static let google = """
         profile google

@@ -1,4 +1,4 @@
-/// Outlook in its many forms; they share one vocabulary.
+/// Outlook in its variants, which share one vocabulary.
 extension CSVProfileTable {
     static let microsoft = """
         profile google-outlook

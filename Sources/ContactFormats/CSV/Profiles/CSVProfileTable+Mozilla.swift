@@ -1,4 +1,4 @@
-/// Thunderbird; older versions end every line in a comma, British ones say County and Post Code.
+/// Thunderbird; older versions end every line with a comma, and the British one uses County and Post Code.
 extension CSVProfileTable {
     static let mozilla = """
         profile thunderbird

@@ -1,4 +1,4 @@
-/// Services on the web, and Apple's text export.
+/// Web services, and Apple's text export.
 extension CSVProfileTable {
     static let services = """
         profile yahoo

@@ -1,23 +1,24 @@
-/// What the headers of known programs mean. A new program is a new paragraph in one of the tables; no code changes.
+/// The meanings of the headers of known programs. A new program needs a new paragraph in one of the tables, and no
+/// code.
 ///
 /// A paragraph starts with `profile` and its name. The other lines are
 ///
 /// | line | meaning |
 /// |---|---|
-/// | `like NAME` | all that the profile of that name knows is known here too |
-/// | `needs A \| B` | without these headers it is not this program's file; of several such lines one suffices |
-/// | `separator ;` | what stands between categories; ` ::: ` if nothing is said |
+/// | `like NAME` | includes the headers of that profile |
+/// | `needs A \| B` | required headers; one of several such lines suffices |
+/// | `separator ;` | the separator of categories; ` ::: ` by default |
 /// | `header = field[:label]` | what a header means |
 ///
-/// `#` in a header stands for a number, and columns with the same number belong together; `*` stands for any text, also in
-/// the label. `field.label` is the column that labels the others of its number; the label `@` is the header itself. Case,
-/// accents and outer blanks of headers do not count. Of profiles that understand as many headers the first one is taken.
-/// The last paragraph serves every file that is no known program's: common words, one meaning each. Headers of several
-/// words on which the programs agree are known in every table (see `CSVProfile.everywhere`).
+/// `#` in a header stands for a number, and columns with the same number belong together; `*` stands for any text, also
+/// in the label. `field.label` is the column that labels the others of its number; the label `@` is the header itself.
+/// Case, accents and surrounding blanks of headers are ignored. If profiles understand equally many headers, the first
+/// one wins. The last paragraph, of common words with one meaning each, applies to every file of an unknown program.
+/// Headers of several words on which the programs agree are known in every table (see `CSVProfile.everywhere`).
 enum CSVProfileTable {
     static let texts = [plain, google, microsoft, mozilla, services, generic]
 
-    /// Our own files.
+    /// The tool's own `plain` layout.
     static let plain = """
         profile plain
         needs uid | name

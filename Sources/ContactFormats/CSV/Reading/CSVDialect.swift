@@ -1,28 +1,27 @@
 internal import Bytes
 internal import ContactModel
 
-/// How a table is laid out: what stands between its cells, and where its header is. Found by looking at its beginning.
+/// The layout of a table: its delimiter and the offset of its header, detected from the beginning of the file.
 ///
-/// A header is known by its words: of the first rows, cut at each delimiter there is, the one is taken that has the most
-/// headers of any program or language. Where words do not decide, rows of even width do; where these do not either, it is
-/// for the user to say.
+/// Splits the first rows at each candidate delimiter and picks the row with the most headers known from any program or
+/// language. Ties are resolved by the row width that is most constant; if that ties too, the user has to decide.
 struct CSVDialect: Equatable {
     var delimiter: UInt8 = 0x2C
-    /// Where the header starts, or what stands above it and is blank.
+    /// The offset of the header, or of the blank lines directly above it.
     var header: Int
-    /// Delimiters that would do as well; empty when it is clear.
+    /// The tied delimiters; empty when the choice is clear.
     var rivals: [UInt8] = []
 
-    /// What delimiters there are.
+    /// The candidate delimiters.
     static let delimiters: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
-    /// How much of a file is looked at, in bytes.
+    /// How many bytes of a file are examined.
     static let sampleSize = 1 << 16
-    /// In how many lines the header has to be.
+    /// The number of lines within which the header must occur.
     private static let headerLines = 20
     /// How many rows are compared in width.
     private static let rows = 100
 
-    /// Looks at a file's beginning; `isLast` when that is all of it.
+    /// Detects the layout from a file's beginning; `isLast` when the bytes are the whole file.
     static func find(
         _ bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool, _ options: CSVOptions
     ) -> CSVDialect {
@@ -38,7 +37,7 @@ struct CSVDialect: Equatable {
         for delimiter in candidates {
             let header = unsafe options.hasHeader ? bestHeader(bytes, start, isLast, delimiter, own) : nil
             found.append(header ?? Header(delimiter: delimiter, offset: start, score: 0))
-            // A first row of nothing but headers leaves no doubt.
+            // A first row that consists of headers only settles the delimiter.
             if let header, header.isCertain { break }
         }
         let best = found.map(\.score).max() ?? 0
@@ -59,14 +58,14 @@ struct CSVDialect: Equatable {
         var score: Double
         /// How many of its cells are headers of any program.
         var known = 0
-        /// True for a row that need not be the header.
+        /// True for a row that need not be the header, such as a title.
         var isNote = false
         var isCertain = false
     }
 
     // MARK: The `sep=` line
 
-    /// The first line by which Excel is told the delimiter: `sep=;`, also in quotes.
+    /// Parses the `sep=;` line, quoted or not, that names the delimiter for Excel.
     private static func separatorLine(
         _ bytes: UnsafeRawBufferPointer, _ start: Int
     ) -> (delimiter: UInt8, next: Int)? {
@@ -92,8 +91,8 @@ struct CSVDialect: Equatable {
 
     // MARK: Rows
 
-    /// Calls a closure with each row of the sample until it says no: the row's start and the cells. Lines that cannot be
-    /// read as rows are passed over.
+    /// Calls a closure with the start and the cells of each row in the sample until it returns false. Skips lines that
+    /// cannot be read as rows.
     private static func forEachRow(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8,
         _ body: (Int, borrowing CSVScanner) -> Bool
@@ -113,7 +112,7 @@ struct CSVDialect: Equatable {
         }
     }
 
-    /// The row that looks most like a header; the first one where nothing does.
+    /// Returns the row that looks most like a header, or the first row if none does.
     private static func bestHeader(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8, _ own: Set<[UInt8]>
     ) -> Header? {
@@ -126,9 +125,9 @@ struct CSVDialect: Equatable {
             guard filled > 0 else { return line < headerLines }
             rows += 1
             let isNaming = unsafe known >= 2 && namesPeople(bytes, scanner)
-            // Below a row that says something, and without a name, known words are a record's: "Mobile", "Other".
+            // Below a row with content, known words without a name column are a record's labels: "Mobile", "Other".
             let isHeader = isNaming && (known * 2 >= filled || known >= 3)
-            // Right below a row of headings that span several columns each, "Home | | Work |", stand the headers.
+            // Headers may follow a row of headings that span several columns each: "Home | | Work |".
             let isSecond = isNaming && rows == 2 && known >= 3 && known == filled && known > best?.known ?? 0
             if best == nil || best?.isNote == true && isHeader || isSecond {
                 best = Header(
@@ -142,7 +141,8 @@ struct CSVDialect: Equatable {
         return best
     }
 
-    /// How many of a row's cells are headers of any program, and how many are not empty; none of a row with data in it.
+    /// Counts the cells that are headers of any program, and the cells that are not empty. No cell of a row with data
+    /// (an `@`) counts as a header.
     private static func recognised(
         _ bytes: UnsafeRawBufferPointer, _ scanner: borrowing CSVScanner, _ own: Set<[UInt8]>
     ) -> (known: Int, filled: Int) {
@@ -173,7 +173,7 @@ struct CSVDialect: Equatable {
             ? scanner.scratch.slice(range) : UnsafeRawBufferPointer(rebasing: bytes[range.range])
     }
 
-    /// True for a row of headers of which one is a name's, an e-mail's or an organization's.
+    /// True for a row of headers that includes a name, an e-mail address or an organization.
     private static func namesPeople(_ bytes: UnsafeRawBufferPointer, _ scanner: borrowing CSVScanner) -> Bool {
         let header = scanner.cells.indices.map { unsafe string(text(of: scanner.cells[$0], bytes, scanner)) }
         let fields: [CSVField] = [.name, .given, .family, .email, .organization]
@@ -189,7 +189,7 @@ struct CSVDialect: Equatable {
         return String(scalars)
     }
 
-    /// How many of the next rows are as wide as the first one; nothing where that is one cell.
+    /// The proportion of the next rows that are as wide as the first one; 0 if that has one cell.
     private static func evenness(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8
     ) -> Double {

@@ -1,21 +1,21 @@
 package import Bytes
 
-/// What the user says of a table, where the reader is not to find it out.
+/// What the user specifies about a table instead of having it detected.
 package struct CSVOptions: Sendable {
     package var limits = CSVReader.Limits()
-    /// What the bytes stand for; nil to judge by the bytes themselves.
+    /// The encoding of the bytes; nil to detect it.
     package var encoding: TextEncoding?
-    /// What stands between cells; nil to judge by the header and the rows.
+    /// The delimiter; nil to detect it from the header and the rows.
     package var delimiter: UInt8?
-    /// False when the first row is a record like the others.
+    /// False when the first row is a record.
     package var hasHeader = true
-    /// The name of the program whose table it is; nil to judge by the header.
+    /// The name of the table's profile; nil to detect it from the header.
     package var profile: String?
-    /// What the user says of single columns.
+    /// The columns that the user maps to fields.
     package var map = CSVMap()
-    /// Which table of a SQLite file is meant; nil to take the only one that holds contacts.
+    /// The name of the table in a SQLite file; nil for the only one that holds contacts.
     package var table: String?
-    /// The name by which the rows of a SQLite file are known; nil for the file's own.
+    /// The book name under which the rows of a SQLite file are identified; nil for the file's own.
     package var bookName: String?
 
     /// True where the rows' keys are to be the contacts' ids.
@@ -23,7 +23,7 @@ package struct CSVOptions: Sendable {
 
     package init() {}
 
-    /// The limits of a file of cards that is read beside tables.
+    /// The limits for a vCard file that is read beside tables.
     package var cardLimits: VCardLimits {
         var cards = VCardLimits()
         cards.described = limits.described

@@ -3,7 +3,7 @@ internal import Bytes
 internal import ContactModel
 
 extension CSVReader {
-    /// Makes sure that the record is UTF-8, or what the file was found to be.
+    /// Checks that the record is UTF-8, or in the encoding detected so far.
     mutating func checkEncoding(_ diagnostics: inout [Diagnostic]) -> Bool {
         let bytes = unsafe rawRecord
         guard unsafe UTF8Check.hasNonASCII(bytes) else { return true }
@@ -31,12 +31,12 @@ extension CSVReader {
         return false
     }
 
-    /// Rewrites the cells that are not ASCII from windows-1252 to UTF-8.
+    /// Transcodes the cells that are not ASCII from windows-1252 to UTF-8.
     mutating func transcode() {
         for index in 0..<scanner.cells.count {
             let text = unsafe cell(index)
             guard unsafe UTF8Check.hasNonASCII(text) else { continue }
-            // A copy first: the cell may stand in the scratch bytes that grow.
+            // Copies first: the cell may be stored in the scratch bytes, which are reallocated.
             let bytes = unsafe Array(text)
             let start = scanner.scratch.count
             for byte in bytes {
@@ -46,7 +46,7 @@ extension CSVReader {
         }
     }
 
-    /// Takes the apostrophes off that stand in front of a guarded table's cells.
+    /// Removes the apostrophes in front of a formula-guarded table's cells.
     mutating func takeGuardsOff() {
         for index in 0..<count where unsafe cell(index).first == CSVFormulaGuard.apostrophe {
             var cell = scanner.cells[index]
@@ -56,12 +56,13 @@ extension CSVReader {
         }
     }
 
-    /// Compares the number of cells with the header's: surplus text is an error, missing cells are empty ones.
+    /// Compares the number of cells with the header's. Surplus text is an error; missing cells are empty.
     mutating func checkWidth(_ diagnostics: inout [Diagnostic]) -> Bool {
         guard let width, count != width else { return true }
         if count < width {
             tell(
-                .warning, .csvFieldCount, "\(fields(count)), the header has \(width); the rest are taken as empty",
+                .warning, .csvFieldCount,
+                "\(fields(count)), the header has \(width); the missing cells are read as empty",
                 at: recordEnd(next), to: &diagnostics)
             return true
         }
@@ -76,12 +77,12 @@ extension CSVReader {
     func reportStrays(_ diagnostics: inout [Diagnostic]) {
         for offset in scanner.escapes {
             tell(
-                .warning, .csvQuoteStray, "quote with a backslash before it; taken as a quote within the cell",
+                .warning, .csvQuoteStray, "backslash before a quote; read as a quote within the cell",
                 at: offset, to: &diagnostics)
         }
         for offset in scanner.strays {
             tell(
-                .warning, .csvQuoteStray, "text behind the closing quote; taken as part of the cell", at: offset,
+                .warning, .csvQuoteStray, "text after the closing quote; read as part of the cell", at: offset,
                 to: &diagnostics)
         }
     }

@@ -3,14 +3,14 @@ internal import Bytes
 package import ContactModel
 
 extension CSVReader {
-    /// A diagnostic about the file as a whole, or one line of it.
+    /// Returns a diagnostic about the whole file, or one line of it.
     package func atFile(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, line: Int? = nil
     ) -> Diagnostic {
         Diagnostic(severity, code, message, at: SourceLocation(path: path, line: line, column: line.map { _ in 1 }))
     }
 
-    /// A diagnostic about one cell of the latest record.
+    /// Returns a diagnostic about one cell of the latest record.
     package func diagnostic(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, cell index: Int
     ) -> Diagnostic {
@@ -18,12 +18,12 @@ extension CSVReader {
         return Diagnostic(severity, code, message, at: location, excerpt: excerpt)
     }
 
-    /// Where a cell of the latest record stands.
+    /// Returns the location of a cell of the latest record.
     func location(ofCell index: Int) -> SourceLocation {
         location(at: cellStart(index)).location
     }
 
-    /// Tells of one cell of the latest record; `skipping` bytes into its text.
+    /// Reports a problem in one cell of the latest record, `skipping` bytes into its text.
     package func tell(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String, cell index: Int,
         skipping: Int = 0, to diagnostics: inout [Diagnostic]
@@ -31,15 +31,15 @@ extension CSVReader {
         tell(severity, code, message(), at: place(inCell: index, skipping: skipping), to: &diagnostics)
     }
 
-    /// Tells of an offset in the buffer: finds its physical line and column, and quotes the line.
+    /// Reports a problem at an offset in the buffer, with its physical line and column and an excerpt of the line.
     ///
-    /// Where enough of the severity were described it is only counted: millions of them must not cost a text each.
+    /// Beyond the cap on formatted diagnostics it is only counted, so that millions of them cost no strings.
     func tell(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String,
         at offset: @autoclosure () -> Int, to diagnostics: inout [Diagnostic]
     ) {
         let isShown = described.takes(severity)
-        // The reason goes with the record that is rejected for it.
+        // The reason is stored with the rejected record.
         guard isShown || severity == .error else { return }
         let message = message()
         if severity == .error { described.reason = message }
@@ -48,7 +48,7 @@ extension CSVReader {
         diagnostics.append(Diagnostic(severity, code, message, at: location, excerpt: excerpt))
     }
 
-    /// The physical line and column of an offset in the buffer, and the line itself.
+    /// Returns the physical line and column of an offset in the buffer, and the line itself.
     private func location(at offset: Int) -> (location: SourceLocation, excerpt: Diagnostic.Excerpt) {
         let bytes = unsafe buffer.bytes
         var start = offset
@@ -64,7 +64,7 @@ extension CSVReader {
         return (location, Diagnostic.Excerpt(text: text, caret: before.count))
     }
 
-    /// Some bytes of the buffer as people read them.
+    /// Decodes a range of the buffer for display.
     func text(_ range: Range<Int>) -> String {
         let bytes = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[range])
         guard encoding == .windows1252 else { return unsafe String(decoding: bytes, as: UTF8.self) }
@@ -73,7 +73,7 @@ extension CSVReader {
         return String(text)
     }
 
-    /// The end of the record that the next one follows, before its line end.
+    /// Returns the end of the latest record before its line end, given the start of the next one.
     func recordEnd(_ next: Int) -> Int {
         var end = next
         if end > recordStart, buffer[end - 1] == 0x0A { end -= 1 }
@@ -81,7 +81,7 @@ extension CSVReader {
         return end
     }
 
-    /// Where a cell starts in the buffer, its quote included; found by cutting the record again.
+    /// Returns the offset of a cell in the buffer, including its quote, by splitting the record again.
     func cellStart(_ index: Int) -> Int {
         let end = recordEnd(next)
         var offset = recordStart
@@ -89,7 +89,7 @@ extension CSVReader {
         return min(offset, end)
     }
 
-    /// Where the cell that starts at an offset ends: at its delimiter, or with the record.
+    /// Returns the end of the cell that starts at an offset: its delimiter, or the record's end.
     private func cellEnd(_ start: Int, _ end: Int) -> Int {
         var offset = start
         if start < end, buffer[start] == 0x22 {
@@ -102,7 +102,8 @@ extension CSVReader {
         return offset
     }
 
-    /// Where the character stands that is so many bytes into a cell's text, which may be spelt in more or fewer.
+    /// Returns the offset of the character at a byte position in a cell's text; the text may be longer or shorter in
+    /// the file.
     private func place(inCell index: Int, skipping bytes: Int) -> Int {
         var offset = cellStart(index)
         let end = recordEnd(next)

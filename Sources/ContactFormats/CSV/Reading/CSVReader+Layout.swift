@@ -2,17 +2,17 @@ internal import Files
 internal import Bytes
 package import ContactModel
 
-/// What comes before the records.
+/// Detection of the layout before the records are read.
 extension CSVReader {
-    /// Finds out what stands between the cells and where the header is; false when only the user can say, for the reason
-    /// in `diagnostics`.
+    /// Detects the delimiter and the header; returns false when the user has to specify them, for the reason in
+    /// `diagnostics`.
     package mutating func findLayout(_ options: CSVOptions, _ diagnostics: inout [Diagnostic]) throws -> Bool {
         try begin()
         try fill(CSVDialect.sampleSize)
         let count = min(buffer.count, CSVDialect.sampleSize)
         let sample = unsafe Array(buffer.bytes[min(next, count)..<count])
         if let name = ForeignContent.name(sample) {
-            diagnostics.append(atFile(.error, .unknownKind, "no table: it looks like \(name)"))
+            diagnostics.append(atFile(.error, .unknownKind, "not a table: it looks like \(name)"))
             return false
         }
         let dialect = unsafe CSVDialect.find(
@@ -21,7 +21,7 @@ extension CSVReader {
         guard dialect.rivals.isEmpty else {
             let names = dialect.rivals.map(Self.name(of:)).joined(separator: " or ")
             diagnostics.append(
-                atFile(.error, .csvHeader, "cells could end at \(names); name one with --delimiter", line: 1))
+                atFile(.error, .csvHeader, "ambiguous delimiter: \(names); specify it with --delimiter", line: 1))
             return false
         }
         scanner.delimiter = dialect.delimiter
@@ -40,26 +40,26 @@ extension CSVReader {
         return true
     }
 
-    /// A cell of the latest record as a string.
+    /// Returns a cell of the latest record as a string.
     package func text(_ index: Int) -> String { unsafe String(decoding: cell(index), as: UTF8.self) }
 
-    /// What stands between the cells.
+    /// The delimiter between cells.
     package var delimiter: UInt8 { scanner.delimiter }
 
-    /// The encoding as far as it is known by now.
+    /// The encoding's name as far as it is known.
     package var encodingName: String {
         if let encoding = input.encoding { return encoding.name }
         return encoding == .windows1252 ? TextEncoding.windows1252.name : TextEncoding.utf8.name
     }
 
-    /// True for a file that is packed with gzip.
+    /// True for a gzip-compressed file.
     package var isCompressed: Bool { input.isCompressed }
 
     private static func name(of delimiter: UInt8) -> String {
         delimiter == 0x09 ? "tabs" : "'\(Character(Unicode.Scalar(delimiter)))'"
     }
 
-    /// Names the columns of a table without a header by their numbers, as many as the first record has.
+    /// Returns column numbers as headers for a table without a header, as many as the first record has cells.
     package mutating func makeHeader() throws -> [String]? {
         try begin()
         var unsaid: [Diagnostic] = []

@@ -4,11 +4,11 @@ package import ContactModel
 
 /// Reads a CSV file record by record, in memory bounded by the largest record.
 ///
-/// RFC 4180 is read, and what people's files do to it: any mixture of line ends, blank lines, quotes that are never
-/// closed (the record is given up and reading goes on at the next line as wide as the header), characters behind a
-/// closing quote, a byte order mark, windows-1252 where UTF-8 was expected.
+/// Reads RFC 4180 and common deviations from it: any mixture of line ends, blank lines, quotes that are never closed
+/// (the record is rejected, and reading resumes at the next line as wide as the header), characters after a closing
+/// quote, a byte order mark, windows-1252 where UTF-8 was expected.
 package struct CSVReader: ~Copyable {
-    /// The limits on what one file may ask for, in bytes and cells.
+    /// The limits per cell and record in bytes, and per record in cells.
     package struct Limits: Sendable {
         package var cell = 8 << 20
         package var record = 32 << 20
@@ -26,34 +26,34 @@ package struct CSVReader: ~Copyable {
     let limits: Limits
     var atEnd = false
 
-    /// Where the next record starts in the buffer.
+    /// The offset of the next record in the buffer.
     var next = 0
-    /// The file's offset of the buffer's first byte.
+    /// The file offset of the buffer's first byte.
     private(set) var bufferOffset = 0
     var nextLine = 1
 
-    /// Where the latest record starts in the buffer, and its physical line in the file, from 1.
+    /// The offset of the latest record in the buffer, and its physical line in the file, from 1.
     private(set) var recordStart = 0
     package private(set) var line = 0
-    /// The latest record's number, from 1; the header has none.
+    /// The latest record's number, from 1; the header is not counted.
     package private(set) var record = 0
-    /// How many cells a record has; set by the header.
+    /// The number of cells in the header; nil before it is read.
     private(set) var width: Int?
-    /// True where an apostrophe stands in front of what spreadsheets would compute.
+    /// True if an apostrophe precedes cells that a spreadsheet would evaluate.
     private var isGuarded = false
     let described: DiagnosticCap
     var encoding = Encoding.undecided
     package private(set) var hasByteOrderMark = false
-    /// Lines above the header that are no records.
+    /// The number of lines above the header that are not records.
     package internal(set) var preambleLines = 0
-    /// Where the text of a record starts that was given up, and the number of that record.
+    /// The number of the latest rejected record with an unclosed quote, and the offset where its text starts.
     private var givenUp = (record: 0, start: 0)
-    /// What was said of the latest record that is too wide: most others are so by as much.
+    /// The message about the latest record that is too wide, cached because most such records have the same width.
     var surplusFields = (count: 0, message: "")
-    /// True once it was said that the file ended before its content did.
-    private var saidProblem = false
+    /// True once truncation was reported.
+    private var didReportProblem = false
 
-    /// What the bytes are, as far as they have told.
+    /// The encoding as far as it is known.
     enum Encoding { case undecided, utf8, windows1252 }
 
     package init(_ input: consuming InputFile, limits: Limits = Limits(), encoding: TextEncoding? = nil) {
@@ -66,14 +66,14 @@ package struct CSVReader: ~Copyable {
     package var path: String { input.path }
     /// The file's size in bytes, nil for a pipe.
     package var size: Int? { input.size }
-    /// The digest of the whole file, once it was read to its end and if its input digests.
+    /// The digest of the whole file, once it was read to its end and if its input computes one.
     package var digest: SHA256Digest? { input.digest }
-    /// How many bytes were read and used.
+    /// The number of bytes that were read and consumed.
     package var position: Int { input.isDirect ? bufferOffset + next : input.bytesRead }
-    /// How many cells the latest record has.
+    /// The number of cells in the latest record.
     package var count: Int { scanner.cells.count }
 
-    /// A cell's text as UTF-8; empty behind the last cell. Valid until the next record is read.
+    /// Returns a cell's text as UTF-8, empty beyond the last cell. Valid until the next record is read.
     @inline(__always)
     package func cell(_ index: Int) -> UnsafeRawBufferPointer {
         guard index < scanner.cells.count else { return unsafe UnsafeRawBufferPointer(start: nil, count: 0) }
@@ -82,12 +82,12 @@ package struct CSVReader: ~Copyable {
         return unsafe cell.inScratch ? scanner.scratch.slice(range) : buffer.slice(range)
     }
 
-    /// The latest record's bytes as they stand in the file, without the line end.
+    /// The latest record's bytes in the buffer, without the line end.
     package var rawRecord: UnsafeRawBufferPointer {
         unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[recordStart..<recordEnd(next)])
     }
 
-    /// Where the latest record's text stands in the file, decoded; all that was left out with it included.
+    /// The range of the latest record's text in the decoded file, including lines that were rejected with it.
     package var textRange: Range<Int> {
         let start = givenUp.record == record ? givenUp.start : bufferOffset + recordStart
         return start..<max(start, bufferOffset + next)
@@ -95,7 +95,7 @@ package struct CSVReader: ~Copyable {
 
     // MARK: Records
 
-    /// Reads the header: the first record that is not blank. Nil when the file has none, or one that cannot be read.
+    /// Reads the header: the first record that is not blank. Returns nil when there is none, or it cannot be read.
     package mutating func readHeader(_ diagnostics: inout [Diagnostic]) throws -> [String]? {
         try begin()
         guard try advance(&diagnostics), checkEncoding(&diagnostics), described.errors == 0 else { return nil }
@@ -106,7 +106,7 @@ package struct CSVReader: ~Copyable {
         return header
     }
 
-    /// Looks at the first record without taking it, and lets it say how wide the records are.
+    /// Scans the first record without consuming it, and uses its width for all records.
     mutating func peek(_ diagnostics: inout [Diagnostic]) throws -> Bool {
         guard try advance(&diagnostics) else { return false }
         width = scanner.cells.count
@@ -116,10 +116,10 @@ package struct CSVReader: ~Copyable {
         return true
     }
 
-    /// What reading the next record came to.
+    /// The result of reading the next record.
     package enum Step { case record, rejected, end }
 
-    /// Reads the next record that is not blank; `rejected` when it cannot be taken, for the reasons in `diagnostics`.
+    /// Reads the next record that is not blank; `rejected` when it is invalid, for the reasons in `diagnostics`.
     package mutating func nextRecord(_ diagnostics: inout [Diagnostic]) throws -> Step {
         let before = described.errors
         guard try advance(&diagnostics) else { return .end }
@@ -129,7 +129,7 @@ package struct CSVReader: ~Copyable {
         return .record
     }
 
-    /// Goes to the next record, over blank lines; false at the end of the file.
+    /// Moves to the next record, skipping blank lines; returns false at the end of the file.
     private mutating func advance(_ diagnostics: inout [Diagnostic]) throws -> Bool {
         while true {
             guard let outcome = try scanNext() else {
@@ -140,11 +140,11 @@ package struct CSVReader: ~Copyable {
             line = nextLine
             switch outcome {
             case .record(let end):
-                take(upTo: end)
+                consume(upTo: end)
                 if isBlankLine { continue }
                 if isEndMark {
                     tell(
-                        .note, .csvEndMark, "the mark by which DOS ends a file, left out", at: recordStart,
+                        .note, .csvEndMark, "Ctrl-Z (0x1A) at the end of the file, ignored", at: recordStart,
                         to: &diagnostics)
                     continue
                 }
@@ -156,7 +156,7 @@ package struct CSVReader: ~Copyable {
                 }
                 record += 1
                 if !scanner.strays.isEmpty || !scanner.escapes.isEmpty { reportStrays(&diagnostics) }
-                // What a damaged file ends with may be half a record.
+                // The last record of a truncated file may be incomplete.
                 if end == buffer.count, atEnd, recordEnd(end) == end { reportProblem(&diagnostics) }
                 return true
             case .unterminated(let quote):
@@ -165,7 +165,7 @@ package struct CSVReader: ~Copyable {
                 let before = diagnostics.count
                 tell(.error, .csvQuoteUnterminated, "this quote is never closed", at: quote, to: &diagnostics)
                 try resynchronise(behind: quote)
-                tellLeftOut(&diagnostics, from: before)
+                reportSkippedLines(&diagnostics, from: before)
                 return true
             case .tooLarge(let limit, let offset):
                 record += 1
@@ -173,7 +173,7 @@ package struct CSVReader: ~Copyable {
                 let before = diagnostics.count
                 tell(.error, .csvLimit, message(limit), at: offset, to: &diagnostics)
                 try resynchronise(behind: offset)
-                tellLeftOut(&diagnostics, from: before)
+                reportSkippedLines(&diagnostics, from: before)
                 return true
             case .incomplete, .end:
                 return false
@@ -181,7 +181,7 @@ package struct CSVReader: ~Copyable {
         }
     }
 
-    /// Scans the record at `next`, reading on as long as it is not whole; nil at the end of the file.
+    /// Scans the record at `next`, reading more input until it is complete; nil at the end of the file.
     private mutating func scanNext() throws -> CSVScanner.Outcome? {
         while true {
             let outcome = unsafe scanner.scan(buffer.bytes, from: next, isLast: atEnd)
@@ -190,7 +190,7 @@ package struct CSVReader: ~Copyable {
             case .incomplete:
                 if buffer.count - next > limits.record { return .tooLarge(.record, at: next) }
                 forgetUsed()
-                // Twice the record at least, so that scanning it again and again stays linear.
+                // Reads at least twice the record's size, so that repeated scans stay linear.
                 atEnd = try !input.read(into: &buffer, atMost: max(1 << 20, buffer.count))
             case .record(let end) where end - next > limits.record: return .tooLarge(.record, at: next)
             default: return outcome
@@ -198,8 +198,8 @@ package struct CSVReader: ~Copyable {
         }
     }
 
-    /// Adds to the reason, and to the diagnostic if there is one, which lines went with the record that was given up.
-    private func tellLeftOut(_ diagnostics: inout [Diagnostic], from first: Int) {
+    /// Appends the lines that were rejected with the record to the reason, and to the diagnostic if there is one.
+    private func reportSkippedLines(_ diagnostics: inout [Diagnostic], from first: Int) {
         let isCutOff = atEnd && next == buffer.count && next > 0 && buffer[next - 1] != 0x0A && buffer[next - 1] != 0x0D
         let last = isCutOff ? nextLine : nextLine - 1
         guard last > line else { return }
@@ -215,7 +215,7 @@ package struct CSVReader: ~Copyable {
         }
     }
 
-    private mutating func take(upTo end: Int) {
+    private mutating func consume(upTo end: Int) {
         next = end
         nextLine += 1 + scanner.innerLines
     }
@@ -224,7 +224,7 @@ package struct CSVReader: ~Copyable {
         scanner.cells.count == 1 && scanner.cells[0].count == 0 && recordEnd(next) == recordStart
     }
 
-    /// True for a last line of nothing but 0x1A, by which DOS and CP/M ended text.
+    /// True for a last line of only 0x1A, the end-of-file character of DOS and CP/M.
     private var isEndMark: Bool {
         guard scanner.cells.count == 1, next == buffer.count, atEnd else { return false }
         let line = unsafe rawRecord
@@ -233,17 +233,17 @@ package struct CSVReader: ~Copyable {
 
     private var isEmptyRow: Bool { scanner.cells.count > 1 && scanner.cells.allSatisfy { $0.count == 0 } }
 
-    /// Takes reading up again at the next line that has as many cells as the header, if there is one.
+    /// Resumes at the next line that has as many cells as the header, if there is one.
     private mutating func resynchronise(behind offset: Int) throws {
         nextLine += unsafe CSVScanner.lineBreaks(buffer.bytes, in: recordStart..<offset)
         next = offset
-        // Without a header there is nothing to go by.
+        // Without a header the width is unknown.
         guard let width else {
             next = buffer.count
             atEnd = true
             return
         }
-        // No line is looked at further than it can matter, or quotes in every line would take quadratic time.
+        // Limiting the cells per line avoids quadratic time when every line has a quote.
         scanner.maximumCells = width
         defer { scanner.maximumCells = limits.columns }
         while try skipLine() {
@@ -254,7 +254,7 @@ package struct CSVReader: ~Copyable {
         recordStart = next
     }
 
-    /// Goes behind the line that goes through `next`, forgetting its bytes; false when the file ends first.
+    /// Skips the line at `next`, discarding its bytes; returns false when the file ends first.
     private mutating func skipLine() throws -> Bool {
         while true {
             while next < buffer.count {
@@ -274,19 +274,19 @@ package struct CSVReader: ~Copyable {
         }
     }
 
-    /// Moves what is not used yet to the front of the buffer.
+    /// Discards the consumed bytes at the front of the buffer.
     private mutating func forgetUsed() {
         buffer.removeFirst(next)
         bufferOffset += next
         next = 0
     }
 
-    /// Reads until there are so many bytes, or the file ends.
+    /// Reads until the buffer has the given number of bytes, or the file ends.
     mutating func fill(_ count: Int) throws {
         while buffer.count < count, !atEnd { atEnd = try !input.read(into: &buffer) }
     }
 
-    /// Takes in what the beginning says of the encoding; once is enough.
+    /// Reads the beginning of the file and applies its byte order mark; later calls do nothing.
     mutating func begin() throws {
         guard bufferOffset == 0, next == 0 else { return }
         try fill(3)
@@ -302,10 +302,10 @@ package struct CSVReader: ~Copyable {
         }
     }
 
-    /// Says that the file ended before its content did.
+    /// Reports once that the file is truncated or damaged.
     private mutating func reportProblem(_ diagnostics: inout [Diagnostic]) {
-        guard !saidProblem, let problem = input.problem else { return }
-        saidProblem = true
+        guard !didReportProblem, let problem = input.problem else { return }
+        didReportProblem = true
         diagnostics.append(atFile(.error, .csvDamaged, problem, line: nextLine))
         described.noteError(problem)
     }

@@ -1,9 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// One cell: where its characters stand, without quotes.
+/// One cell: the range of its characters, without quotes.
 struct CSVCell {
-    /// Start and length; in `scratch` when the cell had to be rewritten (doubled quotes, another encoding), else in the input.
+    /// The start and length of the text; in `scratch` if the cell was rewritten (doubled quotes, transcoding), else in
+    /// the input.
     var start: UInt32
     var count: UInt32
     var inScratch: Bool
@@ -15,35 +16,35 @@ struct CSVCell {
     }
 }
 
-/// Cuts bytes into the cells of one record after the other (RFC 4180), and says where that fails.
+/// Splits bytes into the cells of successive records (RFC 4180) and reports syntax errors.
 ///
-/// It looks for delimiters 16 bytes at a time; a cell of average length is found in one step.
+/// Searches for delimiters 16 bytes at a time; a cell of average length is found in one step.
 struct CSVScanner: ~Copyable {
     /// How an attempt to read one record ended.
     enum Outcome: Equatable {
-        /// A record; the next one starts at this offset.
+        /// A complete record; the next one starts at this offset.
         case record(next: Int)
-        /// The record goes on behind the end of the bytes.
+        /// The record continues beyond the bytes given.
         case incomplete
-        /// The quote at this offset is never closed, or closed where it cannot be.
+        /// The quote at this offset is never closed, or closed inside a later line.
         case unterminated(quote: Int)
-        /// What is at this offset is larger than this limit allows.
+        /// The cell or record at this offset exceeds the limit.
         case tooLarge(Limit, at: Int)
         case end
     }
 
-    /// The limits of one record.
+    /// The kinds of limits of one record.
     enum Limit { case cell, cells, record }
 
-    /// What the cells of the latest record are.
+    /// The cells of the latest record.
     private(set) var cells: [CSVCell] = []
-    /// Cells that do not stand in the input as they are.
+    /// The text of cells that differ from their bytes in the input.
     var scratch = ByteBuffer(capacity: 4096)
-    /// Line breaks within the latest record's quoted cells.
+    /// The number of line breaks within the latest record's quoted cells.
     private(set) var innerLines = 0
-    /// Offsets of characters behind a closing quote in the latest record.
+    /// The offsets of characters after a closing quote in the latest record.
     private(set) var strays: [Int] = []
-    /// Offsets of the first quote with a backslash before it in cells of the latest record that escape quotes so.
+    /// The offsets of the first backslash-escaped quote in each cell of the latest record that has one.
     private(set) var escapes: [Int] = []
 
     var delimiter: UInt8
@@ -60,7 +61,7 @@ struct CSVScanner: ~Copyable {
 
     mutating func replace(_ index: Int, with cell: CSVCell) { cells[index] = cell }
 
-    /// Reads the record that starts at `start`; `isLast` when no bytes follow these.
+    /// Scans the record that starts at `start`; `isLast` when no more bytes follow.
     mutating func scan(_ bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool) -> Outcome {
         cells.removeAll(keepingCapacity: true)
         scratch.removeAll()
@@ -88,7 +89,7 @@ struct CSVScanner: ~Copyable {
                 position = end
             }
             if cells.count > maximumCells { return .tooLarge(.cells, at: position) }
-            // Here stands a delimiter, a line break, or the end of the file.
+            // `position` is at a delimiter, a line break, or the end of the file.
             guard position < bytes.count else { return .record(next: position) }
             let byte = unsafe bytes[position]
             position &+= 1
@@ -101,7 +102,7 @@ struct CSVScanner: ~Copyable {
         }
     }
 
-    /// The offset of the next delimiter or line break, or the end.
+    /// Returns the offset of the next delimiter or line break, or the end of the bytes.
     @inline(__always)
     private func nextDelimiter(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Int {
         var index = start
@@ -125,7 +126,7 @@ struct CSVScanner: ~Copyable {
         return count
     }
 
-    /// Reads the quoted cell at `position` and goes behind it; gives back what went wrong, if anything.
+    /// Scans the quoted cell at `position` and moves past it; returns the failure, if any.
     private mutating func scanQuoted(
         _ bytes: UnsafeRawBufferPointer, _ position: inout Int, _ isLast: Bool
     ) -> Outcome? {
@@ -136,7 +137,7 @@ struct CSVScanner: ~Copyable {
         var isEscaped = false
         while true {
             let found = unsafe bytes.firstIndex(of: 0x22, from: close)
-            // How much was read must not matter: whatever is not closed within the limit is too large.
+            // The result must not depend on how much was read: an unclosed cell beyond the limit is always too large.
             if (found ?? bytes.count) - quote - 1 > maximumCell { return .tooLarge(.cell, at: quote) }
             guard let found else { return isLast ? .unterminated(quote: quote) : .incomplete }
             close = found
@@ -163,7 +164,7 @@ struct CSVScanner: ~Copyable {
         if end - quote - 2 > maximumCell { return .tooLarge(.cell, at: quote) }
         if end == bytes.count, !isLast { return .incomplete }
         let isBlank = unsafe bytes[close + 1..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
-        // A quote closed in the middle of a later line was never meant to be the other end of this one.
+        // A quote closed in the middle of a later line does not belong to this cell.
         if !isBlank, lines > 0 { return .unterminated(quote: quote) }
         if !isBlank { strays.append(close + 1) }
         innerLines += lines
@@ -178,7 +179,7 @@ struct CSVScanner: ~Copyable {
         return nil
     }
 
-    /// True where a cell ends, or does but for blanks; nil where more bytes have to tell.
+    /// True if the cell ends here, blanks aside; nil if that depends on bytes not read yet.
     private func endsCell(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool) -> Bool? {
         var index = start
         while index < bytes.count {
@@ -190,8 +191,9 @@ struct CSVScanner: ~Copyable {
         return isLast ? true : nil
     }
 
-    /// The quote that opens the cell behind blanks, `"a", "b, c"`, if it is closed on the same line and the cell ends
-    /// there; a quote within text is one of its characters. The end of the bytes where more of them have to tell.
+    /// Returns the quote that opens a cell after blanks, `"a", "b, c"`, if it is closed on the same line and the cell
+    /// ends there; otherwise the quote is part of the text. Returns the end of the bytes if that depends on bytes not
+    /// read yet.
     private func quoteBehindBlanks(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool) -> Int? {
         let more = isLast ? nil : bytes.count
         var quote = start
@@ -215,7 +217,7 @@ struct CSVScanner: ~Copyable {
         return index - quote > maximumCell ? nil : more
     }
 
-    /// How many line breaks, CRLF, LF or CR, there are in a range.
+    /// Counts the line breaks (CRLF, LF or CR) in a range.
     static func lineBreaks(_ bytes: UnsafeRawBufferPointer, in range: Range<Int>) -> Int {
         var count = 0
         var previous: UInt8 = 0

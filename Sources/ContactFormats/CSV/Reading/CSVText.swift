@@ -1,9 +1,9 @@
 package import Bytes
 internal import ContactModel
 
-/// A cell's spelling (RFC 4180, section 2).
+/// Writes cells with their quotes (RFC 4180, section 2).
 package enum CSVText {
-    /// Appends a cell, quoted where it must be.
+    /// Appends a cell, quoted if necessary.
     package static func append(_ cell: UnsafeRawBufferPointer, to output: inout ByteBuffer) {
         guard unsafe needsQuotes(cell) else { return unsafe output.append(cell) }
         output.append(0x22)
@@ -17,13 +17,13 @@ package enum CSVText {
         output.append(0x22)
     }
 
-    /// Appends a cell, quoted where it must be.
+    /// Appends a cell, quoted if necessary.
     package static func append(_ cell: String, to output: inout ByteBuffer) {
         var cell = cell
         cell.withUTF8 { unsafe append(UnsafeRawBufferPointer($0), to: &output) }
     }
 
-    /// A cell, quoted where it must be.
+    /// Returns a cell, quoted if necessary.
     package static func quoted(_ cell: String) -> String {
         var output = ByteBuffer(capacity: cell.utf8.count + 2)
         append(cell, to: &output)

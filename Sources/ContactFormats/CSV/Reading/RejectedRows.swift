@@ -2,21 +2,22 @@ package import Files
 package import Bytes
 package import ContactModel
 
-/// Records of tables that could not be taken, written as they were below their header, the reasons in a first column.
+/// Writes the rejected records of a table unchanged below its header, with the reasons in a first column.
 package enum RejectedRows {
-    /// The column that says why; reading ignores it.
+    /// The header of the column of reasons; reading ignores the column.
     static let column = "_error"
 
-    /// What stands above a table's records.
+    /// The header of a table and how its records are written.
     package struct Head: Sendable, Hashable {
-        /// As it stands in the file; empty for a table without a header.
+        /// The header's bytes in the file; empty for a table without a header.
         package var text: [UInt8]
         package var delimiter: UInt8
-        /// True where bytes beyond ASCII are UTF-8, false where they are windows-1252 or there are none.
+        /// True if bytes beyond ASCII are UTF-8; false if they are windows-1252 or there are none.
         package var isUTF8: Bool
     }
 
-    /// Appends the header; a byte order mark keeps a bad byte among the records from changing what the others are.
+    /// Appends the header. A byte order mark fixes the encoding, so that an invalid byte in one record does not change
+    /// how the others are decoded.
     package static func appendHead(_ head: Head, to output: inout ByteBuffer) {
         if head.isUTF8 { output.append("\u{FEFF}") }
         guard !head.text.isEmpty else { return }
@@ -26,7 +27,7 @@ package enum RejectedRows {
         output.append("\r\n")
     }
 
-    /// Appends records of one source to a file: those that `next` gives, in their order. Throws `FileError`.
+    /// Appends the records of one source, in the order in which `next` returns them, to a file. Throws `FileError`.
     package static func copy(
         below head: Head, from input: consuming InputFile, encoding: TextEncoding?, to output: inout OutputFile,
         next: () throws -> RejectedRecord?
@@ -50,7 +51,7 @@ package enum RejectedRows {
                 let to = min(row.text.upperBound, start + piece.count)
                 unsafe lines.append(UnsafeRawBufferPointer(rebasing: piece.bytes[(from - start)..<(to - start)]))
                 from = to
-                // A record of any size costs no memory; where it may end with a line end, that waits.
+                // Long records are flushed in parts to bound memory; a part that may end within a line end is kept.
                 if lines.count > full, from < row.text.upperBound, lines[lines.count - 1] != 0x0D {
                     try output.write(&lines)
                     textStart = 0
@@ -63,17 +64,17 @@ package enum RejectedRows {
         try output.write(&lines)
     }
 
-    /// How many bytes are written at once.
+    /// The number of buffered bytes at which the output is written.
     private static let full = 1 << 18
 
-    /// Drops the line end behind a row's text, which begins at an offset.
+    /// Removes the line end after a row's text, which starts at the given offset.
     private static func trimLineEnd(_ lines: inout ByteBuffer, to start: Int) {
         var end = lines.count
         while end > start, lines[end - 1] == 0x0A || lines[end - 1] == 0x0D { end -= 1 }
         lines.removeLast(lines.count - end)
     }
 
-    /// The first cell of a row: most rows are left out for the same reason as the one before.
+    /// The first cell of a row, cached because consecutive rows are mostly rejected for the same reason.
     private struct ReasonCell {
         private let delimiter: UInt8
         private let isUTF8: Bool
@@ -88,7 +89,7 @@ package enum RejectedRows {
         mutating func append(_ reason: String, to line: inout ByteBuffer) {
             if reason != self.reason {
                 self.reason = reason
-                // In ASCII where the file is no UTF-8.
+                // ASCII only where the file is not UTF-8.
                 let plain = isUTF8 ? reason : String(reason.map { $0.isASCII ? $0 : "?" })
                 let quoted = plain.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
                 cell = Array("\"\(quoted)\"".utf8) + [delimiter]

@@ -1,22 +1,22 @@
 internal import Bytes
 internal import ContactModel
 
-/// Keeps spreadsheets from taking cells for formulas: an apostrophe in front, which the reader takes off again.
+/// Prevents spreadsheets from evaluating cells as formulas: writes an apostrophe in front, which the reader removes.
 ///
-/// A cell that begins with an apostrophe of its own gets one too. So in a guarded table, which its last column tells,
-/// exactly one is taken off every cell that begins with one.
+/// A cell that already begins with an apostrophe gets another one. So exactly one is removed from every cell that
+/// begins with one in a guarded table, which its last column marks.
 enum CSVFormulaGuard {
-    /// The header of the column that tells a guarded table from others; its cells are empty.
+    /// The header of the column that marks a guarded table; its cells are empty.
     static let column = "_guarded"
     static let apostrophe = UInt8(ascii: "'")
 
-    /// What there is to say, once, of a table with such cells that is not guarded.
+    /// The note, reported once, about a table with such cells that is not guarded.
     static var note: Diagnostic {
         Diagnostic(
-            .note, .csvFormula, "spreadsheets take some of the cells for formulas; --spreadsheet-safe guards them")
+            .note, .csvFormula, "spreadsheets evaluate some of the cells as formulas; --spreadsheet-safe prevents that")
     }
 
-    /// True for a cell that spreadsheets compute, whoever wrote it.
+    /// True for a cell that spreadsheets evaluate.
     @inline(__always)
     static func isFormula(_ cell: UnsafeRawBufferPointer) -> Bool {
         guard unsafe !cell.isEmpty else { return false }
@@ -26,7 +26,7 @@ enum CSVFormulaGuard {
         }
     }
 
-    /// Appends a cell behind an apostrophe where it needs one.
+    /// Appends a cell, with an apostrophe in front if necessary.
     static func append(_ cell: UnsafeRawBufferPointer, to output: inout ByteBuffer) {
         guard unsafe !cell.isEmpty, unsafe isFormula(cell) || cell[0] == apostrophe else {
             return unsafe CSVText.append(cell, to: &output)

@@ -1,8 +1,8 @@
 internal import ContactModel
 
-/// The columns of our own CSV files: the same for every address book, so that files can be compared and put together.
+/// The columns of the `plain` layout: the same for every store, so that files can be compared and concatenated.
 enum CSVPlainLayout {
-    /// How many of each repeated property have columns; a card with more has the rest in its `vcard` cell.
+    /// The number of columns for each repeated property; further values of a card are in its `vcard` cell.
     private static let repeated: [(name: String, parts: [String], count: Int)] = [
         ("email", ["label", ""], 3),
         ("phone", ["label", ""], 4),

@@ -1,22 +1,23 @@
 internal import Bytes
 internal import ContactModel
 
-/// One card as the cells of our own CSV file.
+/// One card as the cells of the `plain` layout.
 ///
-/// Whether the cells alone give the same card back is found by asking the reader: the row is built into a card again and compared.
+/// Checks whether the cells alone reproduce the card by building a card from the row with the reader and comparing the
+/// two.
 struct CSVPlainRow: ~Copyable, CSVCells {
     private let columns: CSVColumns
     private let places: [[CSVColumns.Line]]
     private var builder: CSVCardBuilder
     private var bytes = ByteBuffer(capacity: 4096)
     private var cells: [ByteRange]
-    /// How many lines of each property the card had so far.
+    /// The number of the card's lines of each property so far.
     private var used: [Int]
     private var rebuilt = ByteBuffer(capacity: 4096)
-    /// The line that the next label belongs to.
+    /// The line that a following label line belongs to.
     private var labelled: (column: Int, isPreferred: Bool)?
     private var isExact = true
-    /// The photo's line, which the photo column stands for.
+    /// The range of the photo's line, which the photo column represents.
     private var photoLine: ByteRange?
 
     init() {
@@ -29,21 +30,21 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         used = Array(repeating: 0, count: CSVProperty.allCases.count)
     }
 
-    /// How many cells a row has.
+    /// The number of cells in a row.
     var count: Int { cells.count }
 
     func cell(_ index: Int) -> UnsafeRawBufferPointer { unsafe bytes.slice(cells[index]) }
 
     // MARK: Filling
 
-    /// Fills the cells from a card; `photo` is the name of its photo's file, empty for none.
+    /// Fills the cells from a card; `photo` is the name of its photo's file, empty if there is none.
     mutating func fill(body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photo: UnsafeRawBufferPointer) {
         unsafe render(body: body, photo: photo)
         if let column = columns.uidColumn { unsafe set(column, uid) }
         if let column = columns.vcardColumn, unsafe !givesBack(body) { unsafe setCard(column, body) }
     }
 
-    /// Fills the cells that show a card, and neither its UID nor the whole card.
+    /// Fills the cells from a card, except its UID and the whole card.
     mutating func render(body: UnsafeRawBufferPointer, photo: UnsafeRawBufferPointer) {
         bytes.removeAll()
         for index in cells.indices { cells[index] = ByteRange() }
@@ -56,7 +57,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
             let end = unsafe body.firstIndex(of: 0x0A, from: start) ?? body.count
             let line = unsafe UnsafeRawBufferPointer(rebasing: body[start..<end])
             if let content = unsafe ContentLine(line) {
-                unsafe take(content, line, at: start..<min(end + 1, body.count))
+                unsafe consume(content, line, at: start..<min(end + 1, body.count))
             } else {
                 isExact = false
             }
@@ -71,7 +72,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         cells[column] = unsafe bytes.appending(text)
     }
 
-    /// Sets a cell to a text value without its escapes.
+    /// Sets a cell to an unescaped text value.
     private mutating func setText(_ column: Int, _ value: UnsafeRawBufferPointer) {
         guard column >= 0, unsafe !value.isEmpty else { return }
         let start = bytes.count
@@ -89,7 +90,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
 
     // MARK: Lines
 
-    private mutating func take(_ content: ContentLine, _ line: UnsafeRawBufferPointer, at range: Range<Int>) {
+    private mutating func consume(_ content: ContentLine, _ line: UnsafeRawBufferPointer, at range: Range<Int>) {
         func part(_ range: ByteRange) -> UnsafeRawBufferPointer {
             unsafe UnsafeRawBufferPointer(rebasing: line[range.range])
         }
@@ -102,24 +103,24 @@ struct CSVPlainRow: ~Copyable, CSVCells {
             used[0] |= 2
             return unsafe setText(column, value)
         }
-        if unsafe name.isEqual(to: GroupLabel.bytes) { return unsafe takeLabel(part(content.group), value) }
+        if unsafe name.isEqual(to: GroupLabel.bytes) { return unsafe consumeLabel(part(content.group), value) }
         labelled = nil
         guard let property = unsafe Self.property(name) else { return isExact = false }
-        if property == .photo { return unsafe takePhoto(value, range) }
+        if property == .photo { return unsafe consumePhoto(value, range) }
         let number = property == .name ? used[0] & 1 : used[property.rawValue]
         let lines = places[property.rawValue]
         guard number < lines.count else { return isExact = false }
         used[property.rawValue] += 1
-        unsafe takeValue(property, lines[number], value, isText: Self.isText(property, part(content.parameters)))
+        unsafe consumeValue(property, lines[number], value, isText: Self.isText(property, part(content.parameters)))
         if let column = lines[number].labelColumn {
-            unsafe takeTypes(property, column, part(content.parameters))
+            unsafe consumeTypes(property, column, part(content.parameters))
         }
         if property == .address || property == .impp {
-            unsafe takeParameters(property, lines[number], part(content.parameters))
+            unsafe consumeParameters(property, lines[number], part(content.parameters))
         }
     }
 
-    private mutating func takeValue(
+    private mutating func consumeValue(
         _ property: CSVProperty, _ line: CSVColumns.Line, _ value: UnsafeRawBufferPointer, isText: Bool
     ) {
         switch property {
@@ -179,7 +180,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
 
     // MARK: Labels, parameters, photos
 
-    private mutating func takeLabel(_ group: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+    private mutating func consumeLabel(_ group: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
         guard let labelled else { return isExact = false }
         let start = bytes.count
         if labelled.isPreferred { bytes.append("* ") }
@@ -191,7 +192,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
     }
 
     /// Shows the types of a line as its label, and a preference as a star in front.
-    private mutating func takeTypes(_ property: CSVProperty, _ column: Int, _ parameters: UnsafeRawBufferPointer) {
+    private mutating func consumeTypes(_ property: CSVProperty, _ column: Int, _ parameters: UnsafeRawBufferPointer) {
         labelled = (column, false)
         guard unsafe !parameters.isEmpty else { return }
         let start = bytes.count
@@ -208,8 +209,8 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         cells[column] = ByteRange(start: start, count: bytes.count - start)
     }
 
-    /// Shows what an address's or a messenger's line says beside its value.
-    private mutating func takeParameters(
+    /// Shows the parameters of an address's or a messenger's line in their columns.
+    private mutating func consumeParameters(
         _ property: CSVProperty, _ line: CSVColumns.Line, _ parameters: UnsafeRawBufferPointer
     ) {
         let column = line.parts[property == .address ? 7 : 1]
@@ -220,7 +221,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         cells[column] = ByteRange(start: start, count: bytes.count - start)
     }
 
-    private mutating func takePhoto(_ value: UnsafeRawBufferPointer, _ range: Range<Int>) {
+    private mutating func consumePhoto(_ value: UnsafeRawBufferPointer, _ range: Range<Int>) {
         guard used[CSVProperty.photo.rawValue] == 0, let column = places[CSVProperty.photo.rawValue].first?.parts[0]
         else {
             return isExact = false
@@ -235,9 +236,9 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         }
     }
 
-    // MARK: The way back
+    // MARK: Round trip
 
-    /// The properties that the cells make, without the whole card.
+    /// Returns the properties that the cells produce, without the whole card.
     mutating func shownProperties() -> [Property] {
         var rebuilt = ByteBuffer(capacity: 1024)
         var slot = CardSlot()
@@ -246,10 +247,10 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         return unsafe Property.parse(body: rebuilt.slice(slot.body))
     }
 
-    /// True when the cells alone make this very card again.
+    /// True when the cells alone reproduce exactly this card.
     private mutating func givesBack(_ body: UnsafeRawBufferPointer) -> Bool {
         guard isExact else { return false }
-        // Both are taken out of the row while its cells are read.
+        // Both buffers are moved out of the row while its cells are read, to avoid overlapping access.
         var rebuilt = ByteBuffer(capacity: 16)
         swap(&rebuilt, &self.rebuilt)
         defer { swap(&rebuilt, &self.rebuilt) }
@@ -259,7 +260,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         builder.build(self, into: &rebuilt, &slot)
         let made = unsafe rebuilt.slice(slot.body)
         guard let photoLine else { return unsafe made.isEqual(to: body) }
-        // The photo's line comes back where photos stand: behind everything but custom fields and extras.
+        // The photo's line is re-inserted in its canonical position: after everything except custom fields and extras.
         let front = unsafe UnsafeRawBufferPointer(rebasing: body[..<photoLine.range.lowerBound])
         let back = unsafe UnsafeRawBufferPointer(rebasing: body[photoLine.range.upperBound...])
         return unsafe made.count == front.count + back.count
@@ -275,7 +276,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         return unsafe UnsafeRawBufferPointer(rebasing: line[content.name.range]).isEqual(to: "X-CUSTOM")
     }
 
-    /// The property of a line, nil for one that has no columns; told by length and first letters, then compared.
+    /// Returns the property of a line, nil if it has no columns; selects by length and first letters before comparing.
     private static func property(_ name: UnsafeRawBufferPointer) -> CSVProperty? {
         let candidate: CSVProperty =
             switch unsafe (name.count, name[0]) {
@@ -307,7 +308,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         return unsafe candidate != .extra && name.isEqual(to: candidate.vCardName) ? candidate : nil
     }
 
-    /// True when the value is escaped text; links stand as they are unless their parameters say otherwise.
+    /// True when the value is escaped text; URIs are not escaped unless their parameters say otherwise.
     private static func isText(_ property: CSVProperty, _ parameters: UnsafeRawBufferPointer) -> Bool {
         switch property {
         case .url, .impp, .birthday, .anniversary, .event:

@@ -1,26 +1,27 @@
 package import Bytes
 package import ContactModel
 
-/// Writes cards as our own CSV: RFC 4180, UTF-8, CRLF, one record a card.
+/// Writes cards in the `plain` layout: RFC 4180, UTF-8, CRLF, one record per card.
 package struct CSVPlainWriter: ~Copyable {
     private var row = CSVPlainRow()
     private let isGuarded: Bool
-    /// True once a cell was written that a spreadsheet would compute, outside the columns where people expect a `+`.
+    /// True once a cell was written that a spreadsheet would evaluate, except in phone columns, where a `+` is
+    /// expected.
     private var hasFormulas = false
-    private var saidFormulas = false
+    private var didReportFormulas = false
     private let phones: Set<Int>
 
-    /// - Parameter isGuarded: keep spreadsheets from taking cells for formulas.
+    /// - Parameter isGuarded: whether to prevent spreadsheets from evaluating cells as formulas.
     package init(isGuarded: Bool = false) {
         self.isGuarded = isGuarded
         let columns = CSVPlainLayout.columns.columns
         phones = Set(columns.indices.filter { columns[$0].meaning?.field == .phone })
     }
 
-    /// What there is to say since the last time it was asked.
+    /// Returns the diagnostics since the last call.
     package mutating func takeDiagnostics() -> [Diagnostic] {
-        guard hasFormulas, !saidFormulas else { return [] }
-        saidFormulas = true
+        guard hasFormulas, !didReportFormulas else { return [] }
+        didReportFormulas = true
         return [CSVFormulaGuard.note]
     }
 
@@ -31,7 +32,7 @@ package struct CSVPlainWriter: ~Copyable {
         output.append("\r\n")
     }
 
-    /// Appends a card's record; `photo` is the name of its photo's file, empty for none.
+    /// Appends a card's record; `photo` is the name of its photo's file, empty if there is none.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photo: UnsafeRawBufferPointer,
         to output: inout ByteBuffer

@@ -10,19 +10,19 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// What stands between several categories in a cell, and between the values of one label where a cell may hold several.
+    /// The separator of categories in a cell, and of values with one label where a cell may hold several.
     var separator: String { self == .outlook ? ";" : " ::: " }
 
     /// True when a cell may hold several values.
     var joinsValues: Bool { self == .google }
 
-    /// How many of each of Google's numbered groups there are: a table's columns are known before its contacts are. Values
-    /// beyond them are joined to others of the same label.
+    /// The number of each of Google's numbered groups, fixed because the header is written before the contacts are
+    /// known. Further values are joined to others of the same label.
     private static let groups = [
         ("E-mail", 6), ("Phone", 8), ("Address", 4), ("Relation", 4), ("Website", 4), ("Event", 4), ("Custom Field", 8),
     ]
 
-    /// The profile's own headers in their order, groups written out; messengers have no columns in today's layout.
+    /// The profile's headers in order, with the groups expanded; the current layout has no columns for messengers.
     private static let googleHeader: [String] = {
         let paragraph = CSVProfileTable.google.split(separator: "\n", omittingEmptySubsequences: false)
             .prefix { !$0.isEmpty }

@@ -1,7 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// One card as the cells of a program's table: each property goes to the columns that mean it, by label where they have one.
+/// One card as the cells of a program's table: each property goes to the columns with its meaning, by label if they
+/// have one.
 struct CSVProgramRow {
     private let layout: CSVProgramLayout
     private let columns: CSVColumns
@@ -35,7 +36,7 @@ struct CSVProgramRow {
 
     // MARK: Names
 
-    /// A name without parts goes where the given name does, unless the reader makes it of something else.
+    /// Puts a name without parts into the given name's cell, unless the reader derives the name from other cells.
     private mutating func fillName(_ card: CSVCardLines) {
         guard let line = columns.lines.first(where: { $0.property == .name }),
             let name = card.lines.first(where: { $0.property.name == "FN" })?.property.text, !name.isEmpty
@@ -76,7 +77,8 @@ struct CSVProgramRow {
         if let column = line.labelColumn { cells[column] = (property.preference == 1 ? "* " : "") + label }
     }
 
-    /// The first free line for a label: one of that label, one without, or one whose label claims the least.
+    /// Returns the first free line for a label: one with that label, one without a label, or one with the least
+    /// specific label.
     private func place(for kind: CSVProperty, label: String) -> CSVColumns.Line? {
         let free = columns.lines.filter { line in
             line.property == kind
@@ -88,11 +90,11 @@ struct CSVProgramRow {
         }
         if let line = free.first(where: { $0.labelColumn != nil }) ?? labelled(label) ?? labelled("") { return line }
         guard kind == .phone || kind == .address || kind == .url else { return nil }
-        // One label is never passed off as another; a value without any may go under the commonest.
+        // A label is never replaced by a different one; a value without a label may use the most common one.
         return (label.isEmpty ? ["other", "main", "home", "work"] : ["other"]).lazy.compactMap(labelled).first
     }
 
-    /// Adds a value to a cell of its label, where cells may hold several.
+    /// Appends a value to a cell of the same label, where cells may hold several.
     private mutating func join(_ text: String, to kind: CSVProperty, label: String) {
         guard layout.joinsValues, [.email, .phone, .url, .relation, .custom].contains(kind),
             let line = columns.lines.last(where: { line in
@@ -115,7 +117,7 @@ struct CSVProgramRow {
         }
     }
 
-    /// Fills an address; the lines of a street have columns of their own in some tables.
+    /// Fills an address; some tables have separate columns for the lines of a street.
     private mutating func setAddress(_ line: CSVColumns.Line, _ property: Property) {
         set(line, property.components)
         if line.parts[7] >= 0, let formatted = property.values(of: "LABEL").first { cells[line.parts[7]] = formatted }
@@ -127,7 +129,7 @@ struct CSVProgramRow {
         cells[columns[0]] = rows.joined(separator: "\n")
     }
 
-    /// A birthday whose year, month and day have columns of their own; what is no date has none.
+    /// Fills the separate columns of a birthday's year, month and day; a text that is not a date is left out.
     private mutating func setBirthday(_ line: CSVColumns.Line, _ text: String) {
         let reading = unsafe Array(text.utf8).withUnsafeBytes { unsafe CSVDate.read($0) }
         guard case .date(let year, let month, let day) = reading else { return }

@@ -3,17 +3,17 @@ package import ContactModel
 
 /// Writes cards as tables that another program imports.
 ///
-/// What was lost is found by asking the reader: the row is built into a card again, and what the first card says and the second
-/// does not is reported with the contact's UID and the property.
+/// Detects losses by building a card from the row with the reader: everything of the first card that the second one
+/// lacks is reported with the contact's UID and the property.
 package struct CSVProgramWriter {
     private let layout: CSVProgramLayout
     private let columns: CSVColumns
     private let builder: CSVCardBuilder
     private let isGuarded: Bool
     private var diagnostics: [Diagnostic] = []
-    private var saidFormulas = false
+    private var didReportFormulas = false
 
-    /// - Parameter isGuarded: keep spreadsheets from taking cells for formulas.
+    /// - Parameter isGuarded: whether to prevent spreadsheets from evaluating cells as formulas.
     package init(_ layout: CSVProgramLayout, isGuarded: Bool = false) {
         self.layout = layout
         self.isGuarded = isGuarded
@@ -21,7 +21,7 @@ package struct CSVProgramWriter {
         builder = CSVCardBuilder(columns)
     }
 
-    /// What the layout could not hold since the last time it was asked.
+    /// Returns the diagnostics about values that the layout could not hold since the last call.
     package mutating func takeDiagnostics() -> [Diagnostic] {
         defer { diagnostics.removeAll() }
         return diagnostics
@@ -38,7 +38,7 @@ package struct CSVProgramWriter {
             Diagnostic(.note, .csvLoss, "a table for \(layout.rawValue) has no columns for UIDs and dates of revision"))
     }
 
-    /// Appends a card's record; `photo` is the name of its photo's file, empty for none.
+    /// Appends a card's record; `photo` is the name of its photo's file, empty if there is none.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photo: String, to output: inout ByteBuffer
     ) {
@@ -46,7 +46,7 @@ package struct CSVProgramWriter {
         var row = CSVProgramRow(layout, columns)
         row.fill(card, photo: photo)
         let contact = unsafe String(decoding: uid, as: UTF8.self)
-        // A row of nothing but delimiters is no contact to anybody.
+        // Programs do not import a row of only delimiters as a contact.
         guard row.cells.contains(where: { !$0.isEmpty }) else {
             diagnostics.append(
                 Diagnostic(
@@ -78,7 +78,7 @@ package struct CSVProgramWriter {
             if isGuarded {
                 unsafe CSVFormulaGuard.append(cell, to: &output)
             } else {
-                if unsafe CSVFormulaGuard.isFormula(cell) { noteFormula(index) }
+                if unsafe CSVFormulaGuard.isFormula(cell) { reportFormula(index) }
                 unsafe CSVText.append(cell, to: &output)
             }
         }
@@ -86,15 +86,15 @@ package struct CSVProgramWriter {
         output.append("\r\n")
     }
 
-    /// Says once what a spreadsheet would compute, outside the columns where people expect a `+`.
-    private mutating func noteFormula(_ column: Int) {
-        guard !saidFormulas, columns.columns[column].meaning?.field != .phone else { return }
-        saidFormulas = true
+    /// Notes once that a cell would be evaluated by a spreadsheet, except in phone columns, where a `+` is expected.
+    private mutating func reportFormula(_ column: Int) {
+        guard !didReportFormulas, columns.columns[column].meaning?.field != .phone else { return }
+        didReportFormulas = true
         diagnostics.append(CSVFormulaGuard.note)
     }
 }
 
-/// A row's cells as bytes, as the reader has them.
+/// A row's cells as bytes, for the reader.
 struct CSVProgramCells: ~Copyable, CSVCells {
     private var bytes = ByteBuffer(capacity: 1024)
     private var ranges: [ByteRange] = []

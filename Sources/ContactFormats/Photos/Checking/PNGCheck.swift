@@ -1,14 +1,14 @@
 package import ContactModel
 internal import CPNGCheck
 
-/// Decides whether bytes are a PNG that every viewer shows alike, by decoding every pixel of it with libpng.
+/// Checks that bytes are a PNG that every viewer displays alike, by decoding every pixel of it with libpng.
 ///
-/// Checks share nothing: run them on as many threads as there are cores.
+/// Checks share no state and can run concurrently.
 package struct PNGCheck: Sendable {
-    /// Grows whenever a verdict on any bytes may differ from the version before.
+    /// Incremented whenever the verdict on any input may differ from that of the previous version.
     package static let version = Int(CPNG_VALIDATOR_VERSION)
 
-    /// The version of the libpng that decodes, `1.6.39` for instance.
+    /// The version of the libpng in use, for instance `1.6.39`.
     package static var libpngVersion: String { unsafe String(cString: cpng_libpng_version()) }
 
     package var limits: PhotoLimits
@@ -21,8 +21,8 @@ package struct PNGCheck: Sendable {
 
     /// Checks `bytes`, which must be a PNG.
     ///
-    /// Each diagnostic stands at `location` with its chunk and byte offset filled in; for a picture inside a text file,
-    /// where `location` has a line, the message names the offset instead.
+    /// Each diagnostic has `location` with its chunk and byte offset added; for a picture inside a text file, where
+    /// `location` has a line, the message contains the offset instead.
     package func verdict(on bytes: Span<UInt8>, at location: SourceLocation) -> PhotoVerdict {
         var limits = cpng_limits()
         limits.bytes = UInt64(clamping: self.limits.bytes)
@@ -77,7 +77,7 @@ package struct PNGCheck: Sendable {
         return Diagnostic(severity, code, message, at: location)
     }
 
-    /// The text of a C string in a fixed buffer.
+    /// Returns the C string in a fixed-size buffer.
     private static func text(in buffer: UnsafeRawBufferPointer) -> String {
         unsafe String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self)
     }

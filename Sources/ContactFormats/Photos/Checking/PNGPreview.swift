@@ -2,16 +2,16 @@ internal import Bytes
 internal import CPNGCheck
 internal import ContactModel
 
-/// A PNG scaled down to a few pixels, to be shown where there is little room.
+/// A PNG scaled down to a few pixels for small displays.
 package struct PNGPreview: Sendable, Hashable {
     package let width: Int
     package let height: Int
-    /// Row after row, four bytes a pixel: red, green, blue, and alpha, by which the colours are not multiplied.
+    /// The rows from top to bottom, four bytes per pixel: red, green, blue, and alpha, not premultiplied.
     package let pixels: [UInt8]
 
-    /// Scales a PNG down until it fits, keeping its proportions; nil for anything the check finds an error in.
+    /// Scales a PNG down until it fits, keeping its proportions; nil if the check finds an error in it.
     ///
-    /// A picture that fits already stays as large as it is.
+    /// A picture that fits already keeps its size.
     package init?(_ png: Span<UInt8>, fitting maxWidth: Int, _ maxHeight: Int) {
         let header = PhotoSniffer(png)
         guard header.media == .png, let width = header.width, let height = header.height, maxWidth > 0, maxHeight > 0
@@ -30,14 +30,14 @@ package struct PNGPreview: Sendable, Hashable {
         self.pixels = pixels
     }
 
-    /// A file in Base64, as terminals take pictures.
+    /// Returns a file in base64, as terminals expect pictures.
     package static func base64(of file: [UInt8]) -> [UInt8] {
         var text = ByteBuffer(capacity: file.count / 3 * 4 + 4)
         unsafe file.withUnsafeBytes { unsafe Base64.encode($0, into: &text) }
         return text.array
     }
 
-    /// The largest size of these proportions that fits; at least one pixel each way.
+    /// Returns the largest size of these proportions that fits; at least one pixel in each dimension.
     private static func size(_ width: Int, _ height: Int, _ maxWidth: Int, _ maxHeight: Int) -> (Int, Int) {
         if width <= maxWidth, height <= maxHeight { return (width, height) }
         // Both are below 2^31, so the products fit.

@@ -1,4 +1,4 @@
-/// What the headers of pictures are made of; nil, or false, behind the end.
+/// Reads fields of picture headers; returns nil, or false, beyond the end.
 extension Span<UInt8> {
     func byte(at index: Int) -> UInt8? { index < count ? self[index] : nil }
 

@@ -1,8 +1,8 @@
 package import ContactModel
 
-/// Judges a contact's photo of any type: a PNG is decoded, another picture only looked at.
+/// Checks a contact's photo of any type: decodes a PNG, and examines only the header of others.
 ///
-/// Bytes of other types are kept untouched and marked unverified; most photos in real address books are JPEG.
+/// Photos of other types are kept unchanged and marked unverified; most photos in real address books are JPEG.
 package struct PhotoCheck: Sendable {
     package var png: PNGCheck
 
@@ -10,9 +10,9 @@ package struct PhotoCheck: Sendable {
         png = PNGCheck(limits: limits, strictness: strictness)
     }
 
-    /// Judges the bytes of a photo.
+    /// Checks the bytes of a photo.
     ///
-    /// With `mustBePNG`, for a file named so, anything else is `png-not-png`, saying what it is.
+    /// With `mustBePNG`, for a file named `.png`, any other type is reported as `png-not-png` with the detected type.
     package func verdict(
         on bytes: Span<UInt8>, at location: SourceLocation, mustBePNG: Bool = false
     ) -> PhotoVerdict {

@@ -1,6 +1,6 @@
 package import ContactModel
 
-/// What can be wrong with a PNG; the codes that CPNGCheck finds, by the names that `cpng_code_name` gives them.
+/// The codes of CPNGCheck's findings, by the names that `cpng_code_name` returns.
 extension Diagnostic.Code {
     package static let pngNotPNG = Diagnostic.Code("png-not-png")
     package static let pngCgBI = Diagnostic.Code("png-cgbi")
@@ -31,26 +31,26 @@ extension Diagnostic.Code {
     package static let pngTrailing = Diagnostic.Code("png-trailing")
 }
 
-/// What can be wrong with photos of any kind, and with a folder of them.
+/// The codes for photos of any type, and for folders of photos.
 extension Diagnostic.Code {
-    /// Bytes that are no picture we know.
+    /// The bytes are not a picture of a known type.
     package static let photoUnknown = Diagnostic.Code("photo-unknown")
-    /// A picture larger than the limit.
+    /// A picture exceeds the limits.
     package static let photoLimit = Diagnostic.Code("photo-limit")
-    /// A picture of another type than PNG, whose pixels nobody looked at.
+    /// A picture is not a PNG, so its pixels were not checked.
     package static let photoUnverified = Diagnostic.Code("photo-unverified")
-    /// A picture that ends too early by its own account.
+    /// A picture is truncated according to its own header or format.
     package static let photoTruncated = Diagnostic.Code("photo-truncated")
-    /// A FIFO, device, socket or link in the folder; it is not opened.
+    /// A FIFO, device, socket or link in the folder, which is not opened.
     package static let photoNotRegular = Diagnostic.Code("photo-not-regular")
-    /// A file of the folder that cannot be read.
+    /// A file of the folder cannot be read.
     package static let photoUnreadable = Diagnostic.Code("photo-unreadable")
-    /// Exif's word on how a picture is to be turned, which was stripped.
+    /// The Exif orientation of a picture was stripped.
     package static let photoOrientation = Diagnostic.Code("photo-orientation")
-    /// A photo that could belong to two contacts, or a contact with two photos.
+    /// A photo matches two contacts, or a contact two photos.
     package static let photoAmbiguous = Diagnostic.Code("photo-ambiguous")
-    /// A photo that belongs to no contact.
+    /// A photo matches no contact.
     package static let photoUnmatched = Diagnostic.Code("photo-unmatched")
-    /// A photo that the manifest or a photo column names and that is not in the folder.
+    /// A photo named in the manifest or a photo column is not in the folder.
     package static let photoMissing = Diagnostic.Code("photo-missing")
 }

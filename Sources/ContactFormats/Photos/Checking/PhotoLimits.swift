@@ -1,26 +1,26 @@
-/// How large a photo may be; checked before anything is read or decoded. A limit of 0 is none.
+/// The maximum size of a photo, checked before it is read or decoded. 0 means no limit.
 package struct PhotoLimits: Sendable, Hashable {
     /// The file's size in bytes.
     package var bytes = 10 * 1024 * 1024
-    /// Width and height, in pixels.
+    /// The width and height, in pixels.
     package var side = 8192
-    /// Width times height.
+    /// The width times the height, in pixels.
     package var pixels = 50_000_000
 
-    /// The limits that hold unless the user says otherwise.
+    /// Creates the default limits.
     package init() {}
 
     /// True when a file of `size` bytes is within the limit.
     package func allows(bytes size: Int) -> Bool { bytes == 0 || size <= bytes }
 
-    /// True when a picture of this size is within the limits, or when nothing says how large it is.
+    /// True when a picture of this size is within the limits, or its size is unknown.
     package func allows(width: Int?, height: Int?) -> Bool {
         guard let width, let height else { return true }
         let (area, isBeyond) = width.multipliedReportingOverflow(by: height)
         return (side == 0 || max(width, height) <= side) && (pixels == 0 || !isBeyond && area <= pixels)
     }
 
-    /// No limit at all, for what was accepted before.
+    /// No limits, for photos that were accepted before.
     package static let none: PhotoLimits = {
         var limits = PhotoLimits()
         limits.bytes = 0

@@ -1,12 +1,12 @@
-/// What bytes are, judged by how they begin.
+/// The type of a file, detected from its first bytes.
 package enum PhotoMedia: String, Sendable, Hashable, CaseIterable {
     case png, jpeg, gif, webp, heic, avif, bmp, tiff
     case mng, jng, svg, pdf, html, empty, unknown
 
-    /// The media type, for those that can be a contact's photo.
+    /// The media type, for types that can be a contact's photo.
     package var mediaType: String? { isPhoto ? "image/\(rawValue)" : nil }
 
-    /// The name's ending without its dot, for those that can be a contact's photo.
+    /// The file extension without its dot, for types that can be a contact's photo.
     package var fileExtension: String? { self == .jpeg ? "jpg" : isPhoto ? rawValue : nil }
 
     /// True for the types that are kept as a contact's photo.
@@ -17,7 +17,7 @@ package enum PhotoMedia: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// What a message calls it: "a JPEG picture".
+    /// The type's name in messages: "a JPEG picture".
     package var phrase: String {
         switch self {
         case .png: "a PNG picture"
@@ -38,7 +38,7 @@ package enum PhotoMedia: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The type that a media type, a vCard's TYPE or a file ending names, in any case; nil for one we do not know.
+    /// Creates a type from a media type, a vCard's TYPE or a file extension, ignoring case; nil if it is unknown.
     package init?(named name: some StringProtocol) {
         var name = name.lowercased()[...]
         if name.hasPrefix("image/") { name = name.dropFirst(6) }

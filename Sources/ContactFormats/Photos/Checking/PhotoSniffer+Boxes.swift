@@ -1,4 +1,4 @@
-/// HEIC and AVIF: boxes within boxes (ISO 14496-12; ISO 23008-12 for pictures).
+/// HEIC and AVIF: nested boxes (ISO 14496-12; ISO 23008-12 for pictures).
 extension PhotoSniffer {
     mutating func readBoxes(_ bytes: Span<UInt8>) {
         var position = 0
@@ -13,16 +13,16 @@ extension PhotoSniffer {
             if box.has("mdat", bytes) { hasData = true }
             position = box.end
         }
-        // A full box: version and flags come first.
+        // A full box: its content starts with version and flags.
         let parts = meta.map { ISOBox.children(of: $0, skipping: 4, bytes) } ?? []
-        // A small picture's data may stand among what is said of it.
+        // A small picture's data may be stored within the metadata.
         if !hasData, !parts.contains(where: { $0.has("idat", bytes) }) { isComplete = false }
         guard let item = ISOItem(bytes, parts) else { return }
         setSize(item.isTurned ? item.height : item.width, item.isTurned ? item.width : item.height)
     }
 }
 
-/// One box: where its content stands.
+/// The range of a box and its content.
 private struct ISOBox {
     let start: Int
     let content: Int
@@ -50,11 +50,11 @@ private struct ISOBox {
 
     func has(_ name: StaticString, _ bytes: Span<UInt8>) -> Bool { bytes.has(name, at: start + 4) }
 
-    /// The boxes within a box, as far as they are whole.
+    /// Returns the complete boxes within a box.
     static func children(of box: ISOBox, skipping: Int = 0, _ bytes: Span<UInt8>) -> [ISOBox] {
         var children: [ISOBox] = []
         var position = box.content + skipping
-        // More than any picture has: a count of what is read from a stranger's file is bounded.
+        // A bound on the work for untrusted files; no picture has this many boxes.
         while children.count < 4096, let child = ISOBox(bytes, at: position, before: box.end) {
             children.append(child)
             position = child.end
@@ -63,14 +63,14 @@ private struct ISOBox {
     }
 }
 
-/// What is said of a file's primary picture.
+/// The properties of a file's primary picture.
 private struct ISOItem {
     var width: UInt32?
     var height: UInt32?
-    /// True when viewers turn it by a quarter.
+    /// True when viewers rotate it by a quarter turn.
     var isTurned = false
 
-    /// Looks up the properties of the primary picture; nil where the boxes for that are missing.
+    /// Reads the properties of the primary picture; nil when the required boxes are missing.
     init?(_ bytes: Span<UInt8>, _ meta: [ISOBox]) {
         guard let properties = meta.first(where: { $0.has("iprp", bytes) }) else { return nil }
         let parts = ISOBox.children(of: properties, bytes)
@@ -91,13 +91,13 @@ private struct ISOItem {
         }
     }
 
-    /// The number of the primary picture.
+    /// Returns the item number of the primary picture.
     private static func primary(_ box: ISOBox, _ bytes: Span<UInt8>) -> UInt32? {
         guard box.end - box.content >= 6 else { return nil }
         return bytes[box.content] == 0 ? bytes.bigEndian16(at: box.content + 4) : bytes.bigEndian32(at: box.content + 4)
     }
 
-    /// The places, from 1, of the properties that an association box gives a picture.
+    /// Returns the indexes, from 1, of the properties associated with a picture.
     private static func properties(of item: UInt32, _ box: ISOBox?, _ bytes: Span<UInt8>) -> [Int] {
         guard let box, box.end - box.content >= 8, let count = bytes.bigEndian32(at: box.content + 4) else { return [] }
         let hasLongItems = bytes[box.content] != 0
@@ -114,7 +114,7 @@ private struct ISOItem {
             guard position <= box.end else { return [] }
             guard number == item else { continue }
             return stride(from: start, to: position, by: size).map { place in
-                // The highest bit says that the property is essential.
+                // The highest bit marks the property as essential.
                 hasLongPlaces ? Int(bytes[place] & 0x7F) << 8 | Int(bytes[place + 1]) : Int(bytes[place] & 0x7F)
             }
         }

@@ -1,16 +1,16 @@
-/// What a photo is and how large, read from its header alone.
+/// The type and size of a photo, read from its header.
 package struct PhotoSniffer: Sendable, Hashable {
-    /// How many bytes from the start `media(of:)` looks at.
+    /// The number of bytes that `media(of:)` examines.
     static let prefixLength = 1024
 
     package var media: PhotoMedia
-    /// In pixels, where the header says so.
+    /// The size in pixels, if the header contains it.
     package var width: Int?
     package var height: Int?
-    /// False when the picture ends before its own header or format says it does.
+    /// False when the picture is truncated according to its own header or format.
     package var isComplete = true
 
-    /// Reads the header of the picture that `bytes` holds as a whole.
+    /// Reads the header of the complete picture in `bytes`.
     package init(_ bytes: Span<UInt8>) {
         media = Self.media(of: bytes)
         switch media {
@@ -25,7 +25,7 @@ package struct PhotoSniffer: Sendable, Hashable {
         }
     }
 
-    /// What bytes that begin with `prefix` are.
+    /// Returns the type of a file that begins with `prefix`.
     package static func media(of prefix: Span<UInt8>) -> PhotoMedia {
         if prefix.isEmpty { return .empty }
         if let media = magicMedia(prefix) { return media }
@@ -37,7 +37,7 @@ package struct PhotoSniffer: Sendable, Hashable {
         return markupMedia(prefix)
     }
 
-    /// The types that their first bytes name.
+    /// Detects the types that have a signature.
     private static func magicMedia(_ prefix: Span<UInt8>) -> PhotoMedia? {
         if prefix.has([0xFF, 0xD8, 0xFF]) { return .jpeg }
         if prefix.has([0x89]) && prefix.has("PNG", at: 1) { return .png }
@@ -49,10 +49,10 @@ package struct PhotoSniffer: Sendable, Hashable {
         return nil
     }
 
-    /// The sizes of the bitmap headers that exist.
+    /// The sizes of the existing bitmap headers.
     private static let bitmapHeaders: Set<UInt32> = [12, 16, 40, 52, 56, 64, 108, 124]
 
-    /// ISO base media files: the brand decides (ISO 23008-12, AV1 Image File Format).
+    /// Detects ISO base media files by their brand (ISO 23008-12, AV1 Image File Format).
     private static func brandedMedia(_ prefix: Span<UInt8>) -> PhotoMedia {
         for brand in ["avif", "avis"] as [StaticString] where prefix.has(brand, at: 8) { return .avif }
         for brand in ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"] as [StaticString]
@@ -62,7 +62,7 @@ package struct PhotoSniffer: Sendable, Hashable {
         return .unknown
     }
 
-    /// SVG and HTML: what a browser saves under the name of a picture.
+    /// Detects SVG and HTML, which browsers save under the name of a picture.
     private static func markupMedia(_ prefix: Span<UInt8>) -> PhotoMedia {
         var text = ""
         for index in 0..<min(prefix.count, prefixLength) where prefix[index] < 0x80 {
@@ -89,7 +89,7 @@ extension PhotoSniffer {
 
     private mutating func readGIF(_ bytes: Span<UInt8>) {
         setSize(bytes.littleEndian16(at: 6), bytes.littleEndian16(at: 8))
-        // Some programs fill up with zeros behind the trailer.
+        // Some programs append zeros after the trailer.
         var last = bytes.count - 1
         while last > 0, bytes[last] == 0 { last -= 1 }
         isComplete = bytes[last] == 0x3B
@@ -99,7 +99,7 @@ extension PhotoSniffer {
         if bytes.littleEndian32(at: 14) == 12 {
             setSize(bytes.littleEndian16(at: 18), bytes.littleEndian16(at: 20))
         } else if let height = bytes.littleEndian32(at: 22) {
-            // A negative height means rows from the top.
+            // A negative height means that rows are stored from the top.
             setSize(bytes.littleEndian32(at: 18), Int32(bitPattern: height).magnitude)
         }
         isComplete = bytes.littleEndian32(at: 2).map { Int($0) <= bytes.count } ?? false
@@ -113,7 +113,7 @@ extension PhotoSniffer {
         setSize(directory.value(of: 0x0100, in: bytes), directory.value(of: 0x0101, in: bytes))
     }
 
-    /// RFC 9649: the simple formats and the extended one.
+    /// Reads the simple formats and the extended one (RFC 9649).
     private mutating func readWebP(_ bytes: Span<UInt8>) {
         if bytes.has("VP8 ", at: 12), bytes.byte(at: 23) == 0x9D {
             setSize(bytes.littleEndian16(at: 26).map { $0 & 0x3FFF }, bytes.littleEndian16(at: 28).map { $0 & 0x3FFF })
@@ -127,7 +127,7 @@ extension PhotoSniffer {
         isComplete = bytes.littleEndian32(at: 4).map { Int($0) + 8 <= bytes.count } ?? false
     }
 
-    /// Walks over the marker segments to the frame header (ISO 10918-1, B.2.2) and the start of the scan.
+    /// Skips the marker segments up to the frame header (ISO 10918-1, B.2.2) and the start of the scan.
     private mutating func readJPEG(_ bytes: Span<UInt8>) {
         isComplete = false
         var position = 2
@@ -150,7 +150,7 @@ extension PhotoSniffer {
 }
 
 extension Span<UInt8> {
-    /// True when an end-of-image marker follows; phones append more after it.
+    /// True when an end-of-image marker follows; phones append data after it.
     fileprivate func endsJPEG(after start: Int) -> Bool {
         var index = count - 2
         while index > start {

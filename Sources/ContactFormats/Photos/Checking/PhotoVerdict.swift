@@ -1,27 +1,27 @@
 package import ContactModel
 
-/// What a check says about one photo.
+/// The result of checking one photo.
 package struct PhotoVerdict: Sendable, Hashable {
-    /// The judgement, as the store and the manifest record it.
+    /// The outcome, as stored and written to the manifest.
     package enum Outcome: String, Sendable, Hashable {
-        /// A PNG that decodes, with nothing to remark.
+        /// A valid PNG without findings.
         case ok
-        /// A picture of another type, kept as it is: only its header was looked at.
+        /// A picture of another type, kept unchanged: only its header was examined.
         case unverified
-        /// Usable; the diagnostics say what is odd.
+        /// Usable, with warnings in the diagnostics.
         case warning
-        /// Damaged, over a limit, or no picture.
+        /// Damaged, beyond a limit, or not a picture.
         case error
     }
 
     package var outcome: Outcome
     package var media: PhotoMedia
-    /// In pixels, where the header says so.
+    /// The size in pixels, if the header contains it.
     package var width: Int?
     package var height: Int?
-    /// What is wrong; empty when nothing is.
+    /// The problems found.
     package var diagnostics: [Diagnostic] = []
-    /// True when the picture holds Exif data, text, or bytes after its end: things the user may not want to pass on.
+    /// True when the picture contains Exif data, text, or bytes after its end, which the user may not want to share.
     package var hasMetadata = false
 
     package init(
@@ -36,10 +36,10 @@ package struct PhotoVerdict: Sendable, Hashable {
         self.hasMetadata = hasMetadata
     }
 
-    /// True unless the photo is to be rejected.
+    /// True unless the photo must be rejected.
     package var isUsable: Bool { outcome != .error }
 
-    /// The same verdict with every warning an error.
+    /// Returns the verdict with every warning turned into an error.
     func strict() -> PhotoVerdict {
         var verdict = self
         for index in verdict.diagnostics.indices where verdict.diagnostics[index].severity == .warning {

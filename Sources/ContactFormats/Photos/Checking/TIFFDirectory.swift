@@ -1,11 +1,11 @@
-/// Where the first directory of a TIFF file stands, or that of the Exif data in another picture (TIFF 6.0, section 2).
+/// The first directory of a TIFF file, or of the Exif data in another picture (TIFF 6.0, section 2).
 struct TIFFDirectory {
     private let isLittleEndian: Bool
-    /// Where the entries begin, and how many there are.
+    /// The offset of the entries, and their number.
     private let start: Int
     private let count: Int
 
-    /// Finds the directory; nil when it is not there whole.
+    /// Finds the directory; nil when it is incomplete.
     init?(_ bytes: Span<UInt8>) {
         guard bytes.count >= 8 else { return nil }
         isLittleEndian = bytes[0] == 0x49
@@ -17,7 +17,7 @@ struct TIFFDirectory {
         count = Int(number)
     }
 
-    /// The value of a tag that holds one short or long number; `bytes` are those of the directory.
+    /// Returns the value of a tag that has one short or long number; `bytes` must be those given to `init`.
     func value(of tag: UInt32, in bytes: Span<UInt8>) -> UInt32? {
         func short(_ index: Int) -> UInt32? {
             isLittleEndian ? bytes.littleEndian16(at: index) : bytes.bigEndian16(at: index)

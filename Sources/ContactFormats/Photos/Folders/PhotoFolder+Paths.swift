@@ -3,10 +3,10 @@ internal import ContactModel
 
 internal import Platform
 
-/// Photos that are named by a path, which need not be listed.
+/// Photos named by a path, which are not listed.
 extension PhotoFolder {
-    /// The file at a path. Throws `FileError` for one that is not there, or that is not to be read: a link anywhere on
-    /// the way, or what is no regular file.
+    /// Returns the file at a path. Throws `FileError` if it does not exist or must not be read: a link anywhere in the
+    /// path, or not a regular file.
     package func entry(at path: PhotoPath) throws(FileError) -> Entry {
         let bytes = path.bytes
         let name = String(decoding: bytes, as: UTF8.self)
@@ -26,7 +26,8 @@ extension PhotoFolder {
         return Entry(name: name, nameBytes: bytes, size: size, media: media, rejection: rejection)
     }
 
-    /// Opens a file below the folder for reading, folder by folder so that no link is followed; -1 and `errno` if not.
+    /// Opens a file below the folder for reading, one folder at a time so that no link is followed; returns -1 and sets
+    /// `errno` on failure.
     func openFile(at path: [UInt8]) -> Int32 {
         var folder = descriptor
         let names = path.split(separator: UInt8(ascii: "/")).map(Array.init)
@@ -45,7 +46,7 @@ extension PhotoFolder {
         return file
     }
 
-    /// Opens what a folder holds under a name; a link is refused, a FIFO does not wait.
+    /// Opens an entry of a folder; refuses links, and does not block on a FIFO.
     static func openEntry(_ name: [UInt8], in folder: Int32, _ flag: Int32 = O_NONBLOCK) -> Int32 {
         unsafe name.withCString { unsafe openat(folder, $0, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | flag) }
     }
@@ -56,7 +57,7 @@ extension PhotoFolder {
         return found == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// What an open file begins like; nil, and `errno`, when it cannot be read.
+    /// Detects the type of an open file; returns nil and sets `errno` when it cannot be read.
     static func sniff(_ file: Int32) -> PhotoMedia? {
         unsafe withUnsafeTemporaryAllocation(byteCount: PhotoSniffer.prefixLength, alignment: 1) { buffer in
             let count = unsafe SystemRead.again(file, buffer)
@@ -67,7 +68,7 @@ extension PhotoFolder {
 }
 
 extension PhotoLimits {
-    /// What there is to say of a file that is too large to be read; nil for one that may be.
+    /// Returns the diagnostic for a file that is too large to be read; nil if it is within the limit.
     func rejection(of size: Int, _ media: PhotoMedia, at location: SourceLocation) -> Diagnostic? {
         if allows(bytes: size) { return nil }
         return Diagnostic(

@@ -3,38 +3,37 @@ package import ContactModel
 
 internal import Platform
 
-/// The photos of one folder, listed by name and read one by one, without ever following a link or waiting for a FIFO.
+/// The photos of one folder, listed by name and read one by one, without following links or blocking on a FIFO.
 ///
-/// What is a photo is judged by the content; a file that is only named like one is listed too, so that its check can
-/// say what it is instead. Subfolders, hidden files and files of other kinds are left alone.
+/// Photos are detected by content; a file that has a photo's extension only is listed too, so that its check can report
+/// what it is. Subfolders, hidden files and files of other types are ignored.
 package final class PhotoFolder: Sendable {
-    /// The table that may say which file belongs to which contact.
+    /// The file name of the manifest that assigns files to contacts.
     package static let manifestName = "manifest.csv"
 
     /// One photo of the folder.
     package struct Entry: Sendable, Hashable {
-        /// The file's name, malformed UTF-8 repaired.
+        /// The file's name with malformed UTF-8 repaired.
         package let name: String
-        /// The file's name as the system knows it.
+        /// The file's name as bytes.
         package let nameBytes: [UInt8]
         /// The size in bytes when the folder was listed.
         package let size: Int
-        /// What the file begins like.
+        /// The type detected from the file's first bytes.
         package let media: PhotoMedia
-        /// Why the file must not be read: it is over the limit.
+        /// The diagnostic if the file exceeds the limit and must not be read.
         package let rejection: Diagnostic?
     }
 
     let path: String
     let limits: PhotoLimits
-    /// In byte order of the names.
+    /// The photos, sorted by the bytes of their names.
     package let entries: [Entry]
-    /// Links, FIFOs, devices and unreadable files that were left out.
+    /// The diagnostics about skipped links, FIFOs, devices and unreadable files.
     package let diagnostics: [Diagnostic]
     let descriptor: Int32
 
-    /// Lists the folder at `path`, unless only some of its files will be asked for; throws `FileError` when it cannot
-    /// be read.
+    /// Opens the folder at `path`, and lists it if `isListed`; throws `FileError` when it cannot be read.
     package init(path: String, limits: PhotoLimits = PhotoLimits(), isListed: Bool = true) throws(FileError) {
         self.path = path
         self.limits = limits
@@ -54,10 +53,10 @@ package final class PhotoFolder: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The path of a file of the folder.
+    /// Returns the path of a file of the folder.
     package func path(of name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
 
-    /// True when there is a manifest; throws `FileError` for one that is not to be read, a link for instance.
+    /// Returns whether there is a manifest; throws `FileError` for one that must not be read, for instance a link.
     package func hasManifest() throws(FileError) -> Bool {
         let path = path(of: Self.manifestName)
         let file = openFile(at: Array(Self.manifestName.utf8))
@@ -72,7 +71,7 @@ package final class PhotoFolder: Sendable {
         return true
     }
 
-    /// The bytes of `entry`, never more than the limit.
+    /// Reads `entry`, at most up to the size limit.
     package func read(_ entry: Entry) throws(FileError) -> [UInt8] {
         let limit = limits.bytes
         let path = path(of: entry.name)
@@ -84,7 +83,7 @@ package final class PhotoFolder: Sendable {
         guard status.isRegular else { throw .unreadable(path: path, reason: "not a regular file") }
         let size = Int(status.st_size)
         guard limit == 0 || size <= limit else { throw Self.tooLarge(path, limit) }
-        // One byte more than expected shows that the file grew meanwhile.
+        // One extra byte detects a file that grew after it was listed.
         var bytes = [UInt8](repeating: 0, count: size + 1)
         var count = 0
         while true {
@@ -106,7 +105,7 @@ package final class PhotoFolder: Sendable {
     }
 }
 
-/// The listing of a folder while it is made.
+/// Lists a folder.
 private struct PhotoListing {
     let folder: Int32
     let path: String
@@ -124,7 +123,7 @@ private struct PhotoListing {
         for name in try names().sorted(by: { $0.lexicographicallyPrecedes($1) }) { add(name) }
     }
 
-    /// The names that are not hidden.
+    /// Returns the names that are not hidden.
     private func names() throws(FileError) -> [[UInt8]] {
         let copy = fcntl(folder, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { throw FileError.reading(path, errno) }
@@ -149,18 +148,20 @@ private struct PhotoListing {
         var status = stat()
         let found = unsafe name.withCString { unsafe fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) }
         if found != 0 {
-            note(.photoUnreadable, name, "cannot be read: \(SystemError.text(errno))")
+            report(.photoUnreadable, name, "cannot be read: \(SystemError.text(errno))")
         } else if status.isRegular {
             addFile(name, size: Int(status.st_size))
         } else if !status.isFolder {
-            note(.photoNotRegular, name, "\(status.kind) is not read: photos are regular files")
+            report(.photoNotRegular, name, "\(status.kind) is not read: photos are regular files")
         }
     }
 
     private mutating func addFile(_ name: [UInt8], size: Int) {
         let text = String(decoding: name, as: UTF8.self)
         guard let media = sniff(name) else {
-            if Self.isNamedAsPhoto(text) { note(.photoUnreadable, name, "cannot be read: \(SystemError.text(errno))") }
+            if Self.isNamedAsPhoto(text) {
+                report(.photoUnreadable, name, "cannot be read: \(SystemError.text(errno))")
+            }
             return
         }
         guard media.isPhoto || Self.isNamedAsPhoto(text) else { return }
@@ -168,7 +169,7 @@ private struct PhotoListing {
         entries.append(PhotoFolder.Entry(name: text, nameBytes: name, size: size, media: media, rejection: rejection))
     }
 
-    /// What the file begins like; nil, and errno, when it cannot be read.
+    /// Detects the type of a file; returns nil and sets errno when it cannot be read.
     private func sniff(_ name: [UInt8]) -> PhotoMedia? {
         let file = PhotoFolder.openEntry(name, in: folder)
         guard file >= 0 else { return nil }
@@ -181,7 +182,7 @@ private struct PhotoListing {
         return PhotoMedia(named: name[name.index(after: dot)...]) != nil
     }
 
-    private mutating func note(_ code: Diagnostic.Code, _ name: [UInt8], _ message: String) {
+    private mutating func report(_ code: Diagnostic.Code, _ name: [UInt8], _ message: String) {
         diagnostics.append(Diagnostic(.warning, code, message, at: location(name)))
     }
 

@@ -1,30 +1,30 @@
 package import Files
 internal import ContactModel
 
-/// Writes photos and their manifest into a folder, all of them or, as far as the system allows, none.
+/// Writes photos and their manifest into a folder, atomically as far as the system allows.
 package struct PhotoFolderWriter: ~Copyable {
-    /// What was done.
+    /// The numbers of photos written, replaced and unchanged.
     package typealias Counts = FolderWriter.Counts
 
     private var files: FolderWriter
 
-    /// Opens the folder at `folder`, which is made when there is none; `force` lets other files of a name be replaced.
+    /// Opens the folder at `folder`, creating it if necessary; `force` allows replacing existing files.
     package init(folder: String, force: Bool) throws(FileError) {
         files = try FolderWriter(folder: folder, force: force)
     }
 
-    /// Writes one photo under a temporary name; `finish` gives it its own.
+    /// Writes one photo under a temporary name, which `finish` replaces by the final one.
     ///
-    /// Throws `FileError.exists` when another file has the name and may not be replaced, or when it is given twice.
+    /// Throws `FileError.exists` when another file has the name and may not be replaced, or when a name is added twice.
     package mutating func add(name: String, bytes: Span<UInt8>) throws(FileError) {
         try files.add(name: name, bytes: bytes)
     }
 
-    /// Writes the manifest, syncs everything once and gives all files their names.
+    /// Writes the manifest, syncs all files once and renames them to their final names.
     package consuming func finish(manifest: some Sequence<PhotoManifestRow>) throws(FileError) -> Counts {
         var table = Array(PhotoManifestRow.header.utf8)
         for row in manifest { table += row.line.utf8 }
-        // The manifest is no photo: it does not count.
+        // The manifest is not counted as a photo.
         let photos = files.counts
         try files.add(name: PhotoFolder.manifestName, bytes: table.span)
         _ = try files.finish()

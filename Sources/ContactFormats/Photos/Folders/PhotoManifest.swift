@@ -1,7 +1,7 @@
 package import Bytes
 internal import ContactModel
 
-/// One line of `manifest.csv`: which file is whose photo, and what is known about it.
+/// A row of `manifest.csv`: a photo's file, its contact and its properties.
 package struct PhotoManifestRow: Sendable, Hashable {
     var uid: String
     /// The file's name in the folder.
@@ -9,7 +9,7 @@ package struct PhotoManifestRow: Sendable, Hashable {
     var sha256: SHA256Digest
     /// The size in bytes.
     var bytes: Int
-    /// The media type, `image/png` for instance.
+    /// The media type, for instance `image/png`.
     var media: String
     var width: Int?
     var height: Int?
@@ -30,7 +30,7 @@ package struct PhotoManifestRow: Sendable, Hashable {
         self.verdict = verdict
     }
 
-    /// The table's first line.
+    /// The header of the table.
     static let header = "uid,file,sha256,bytes,media,width,height,verdict\r\n"
 
     /// The row as a line of CSV (RFC 4180).

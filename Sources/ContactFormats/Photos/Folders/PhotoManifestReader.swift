@@ -2,15 +2,15 @@ internal import Files
 package import Bytes
 package import ContactModel
 
-/// Reads the `manifest.csv` of a folder of photos: who each file belongs to.
+/// Reads the `manifest.csv` of a folder of photos, which assigns files to contacts.
 package enum PhotoManifestReader {
-    /// The manifest's rows, and the digest of the bytes they were read from; nothing when there is no manifest.
+    /// The manifest's rows and the digest of its bytes; empty when there is no manifest.
     package struct Manifest {
         package var rows: [PhotoMatcher.ManifestRow] = []
         package var digest: SHA256Digest?
     }
 
-    /// Reads the manifest of a folder; what is wrong with it goes to `diagnostics`.
+    /// Reads the manifest of a folder; appends problems to `diagnostics`.
     package static func read(_ folder: PhotoFolder, _ diagnostics: inout [Diagnostic]) throws -> Manifest {
         guard try folder.hasManifest() else { return Manifest() }
         let path = folder.path(of: PhotoFolder.manifestName)
@@ -19,7 +19,7 @@ package enum PhotoManifestReader {
         return Manifest(rows: rows, digest: reader.digest)
     }
 
-    /// Reads one manifest on its own, to check it; says how many rows it has, those that cannot be read not counted.
+    /// Checks a manifest without its folder, and returns the number of readable rows.
     package static func check(_ path: String, _ diagnostics: inout [Diagnostic]) throws -> Int {
         var reader = CSVReader(try InputFile(path))
         return try rows(&reader, path, &diagnostics).count

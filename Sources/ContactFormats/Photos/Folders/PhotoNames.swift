@@ -1,20 +1,20 @@
 internal import Bytes
 internal import ContactModel
 
-/// Chooses file names for photos that every file system takes, that never clash, and that do not depend on the order.
+/// Chooses file names for photos that are valid on every file system, unique, and independent of the order of contacts.
 ///
-/// It takes two passes. All stems (UIDs, or names of people) are added first; those that a file system could confuse,
-/// being equal after NFC and case folding, are remembered. Then each contact's name is made: the sanitised stem alone
-/// where nobody shares it, else with `~` and twelve hexadecimal digits of the SHA-256 of its UID. All that share a stem
-/// get the suffix, so the first of them is no exception, and no counter depends on who comes first. A stem that
-/// already looks suffixed gets a suffix too: a name without one never equals a name with one.
+/// Works in two passes. First all stems (UIDs or names of people) are added; stems that are equal after NFC and case
+/// folding, which some file systems do not distinguish, are recorded as shared. Then the name of each contact's file is
+/// made: the sanitised stem alone if it is not shared, else with `~` and twelve hexadecimal digits of the SHA-256 of
+/// the UID. All contacts that share a stem get the suffix, including the first, so no counter depends on their order. A
+/// stem that already looks suffixed gets a suffix too: a name without one never equals a name with one.
 ///
-/// The cost is eight bytes for each photo, and no suffix where none is needed.
+/// Needs eight bytes of memory per photo.
 package struct PhotoNames: Sendable {
-    /// What file systems allow for a name, in UTF-8 bytes.
+    /// The maximum length of a file name, in UTF-8 bytes.
     private static let longestName = 255
     private static let suffixDigits = 12
-    /// Room for the suffix and for the longest ending, `.webp`.
+    /// The maximum length that leaves room for the suffix and the longest extension, `.webp`.
     private static let longestStem = longestName - (1 + suffixDigits) - 5
 
     private var seen: Set<UInt64> = []
@@ -22,31 +22,31 @@ package struct PhotoNames: Sendable {
 
     package init() {}
 
-    /// First pass: notes that a photo wants to be called `stem`.
+    /// First pass: adds the stem of a photo.
     package mutating func add(stem: String) {
         let key = Self.collisionKey(Self.sanitized(stem))
         if !seen.insert(key).inserted { shared.insert(key) }
     }
 
-    /// Second pass: the file's name for the contact `uid`, whose stem was added.
+    /// Second pass: returns the file name for the contact `uid`, whose stem was added.
     package func name(stem: String, uid: String, media: PhotoMedia) -> String {
         name(stem: stem, uid: uid, ending: media.fileExtension.map { "." + $0 } ?? "")
     }
 
-    /// Second pass, for files of any kind: `ending` has its dot, and five bytes at the most.
+    /// Second pass, for files of any type: `ending` includes its dot and has at most five bytes.
     package func name(stem: String, uid: String, ending: String) -> String {
         let plain = Self.sanitized(stem)
         let isUnique = !shared.contains(Self.collisionKey(plain)) && Self.suffix(of: plain.utf8) == nil
         return (isUnique ? plain : plain + Self.suffix(uid: uid)) + ending
     }
 
-    /// The suffix that tells the contact `uid` from others of the same stem.
+    /// Returns the suffix that distinguishes the contact `uid` from others with the same stem.
     static func suffix(uid: String) -> String {
         let digest = SHA256Digest(hashing: Array(uid.utf8).span)
         return "~" + digest.hex.prefix(suffixDigits)
     }
 
-    /// The digits of the suffix that a stem ends with, if it does.
+    /// Returns the digits of the suffix at the end of a stem, if there is one.
     static func suffix(of stem: String.UTF8View) -> String? {
         let end = stem.suffix(suffixDigits + 1)
         guard end.count == suffixDigits + 1, end.first == UInt8(ascii: "~") else { return nil }
@@ -55,7 +55,7 @@ package struct PhotoNames: Sendable {
         return String(digits)
     }
 
-    /// Equal for names that some file system takes for the same: NFC and case do not count.
+    /// Returns a key that is equal for names that differ in NFC normalization or case only.
     private static func collisionKey(_ name: String) -> UInt64 {
         let folded = String(Normalization.decomposed(String(Normalization.decomposed(name)).uppercased().lowercased()))
         return SHA256Digest(hashing: Array(folded.utf8).span).prefix
@@ -63,7 +63,7 @@ package struct PhotoNames: Sendable {
 }
 
 extension PhotoNames {
-    /// `stem` in NFC without anything that a file system, a shell or a reader could trip over.
+    /// Returns `stem` in NFC without characters that are problematic in file systems or shells.
     package static func sanitized(_ stem: String) -> String {
         if isPlain(stem.utf8) { return stem }
         var scalars = String.UnicodeScalarView()
@@ -77,10 +77,10 @@ extension PhotoNames {
         return name.utf8.first == UInt8(ascii: ".") || isReserved(name) ? "_" + name : name
     }
 
-    /// True for most UIDs, which are their own file names: short, and of ASCII letters, digits, `-`, `_` and `@` only,
-    /// from the sixth byte on `.` too.
+    /// True for stems that need no changes, as most UIDs do: short, and only ASCII letters, digits, `-`, `_` and `@`,
+    /// and `.` after the fifth byte.
     static func isPlain(_ stem: some Collection<UInt8>) -> Bool {
-        // Reserved names are of three or four letters and digits.
+        // Reserved names have three or four letters and digits.
         guard (5...longestStem).contains(stem.count) else { return false }
         var index = 0
         var last: UInt8 = 0
@@ -107,7 +107,7 @@ extension PhotoNames {
         }
     }
 
-    /// Cut at a character, so that suffix and ending fit behind it.
+    /// Truncates a name at a character boundary, so that suffix and extension fit.
     private static func shortened(_ name: String) -> String {
         guard name.utf8.count > longestStem else { return name }
         var end = name.startIndex
@@ -121,7 +121,7 @@ extension PhotoNames {
         return String(name[..<end])
     }
 
-    /// The names of Windows devices, whatever follows their first dot.
+    /// True for the names of Windows devices, which are reserved with any extension.
     private static func isReserved(_ name: String) -> Bool {
         let base = name.prefix { $0 != "." }.uppercased()
         if ["CON", "PRN", "AUX", "NUL"].contains(base) { return true }

@@ -1,8 +1,8 @@
-/// Where a record says its photo is: a path down from a folder, which cannot lead out of it.
+/// The path of a photo in a record, relative to a folder and never outside it.
 ///
-/// Both slashes divide it, for tables come from Windows too.
+/// Both slashes are separators, since tables also come from Windows.
 package struct PhotoPath: Sendable, Hashable {
-    /// Why a path is not followed.
+    /// The reason why a path is rejected.
     package enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
         case absolute, leaving, unusable
 
@@ -15,15 +15,15 @@ package struct PhotoPath: Sendable, Hashable {
         }
     }
 
-    /// The names from the folder down, at least one.
+    /// The names below the folder, at least one.
     package let components: [[UInt8]]
 
-    /// Takes the path apart. Throws why it is not to be followed.
+    /// Parses the path. Throws `Problem` if it is rejected.
     package init(_ text: [UInt8]) throws(Problem) {
         let isSlash: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
         guard text.count <= 4096, !text.contains(where: { $0 < 0x20 }) else { throw .unusable }
         guard let first = text.first, !isSlash(first) else { throw .absolute }
-        // A drive's letter.
+        // A drive letter.
         if text.count > 1, text[1] == UInt8(ascii: ":"), first | 0x20 >= 0x61, first | 0x20 <= 0x7A { throw .absolute }
         let names = text.split(whereSeparator: isSlash).map(Array.init).filter { $0 != Array(".".utf8) }
         if names.contains(Array("..".utf8)) { throw .leaving }
@@ -33,6 +33,6 @@ package struct PhotoPath: Sendable, Hashable {
 
     /// The path with slashes.
     package var bytes: [UInt8] { Array(components.joined(separator: [UInt8(ascii: "/")])) }
-    /// The file's own name.
+    /// The file's name.
     package var name: [UInt8] { components[components.count - 1] }
 }

@@ -1,5 +1,5 @@
 extension PhotoMatcher {
-    /// Decides, when all contacts have made their claims.
+    /// Resolves the claims of all contacts.
     package consuming func resolve() -> PhotoMatches {
         var decision = Decision(claims: claims)
         for method in methods { decision.decide(method, fileCount: fileCount) }
@@ -11,11 +11,11 @@ extension PhotoMatcher {
         return matches
     }
 
-    /// The matches while they are found, method after method.
+    /// The matches found so far, method by method.
     private struct Decision {
         let claims: [Slot: Claims]
         var matches = PhotoMatches()
-        /// Contacts that have a photo, or an ambiguity instead.
+        /// Contacts that have a photo or an ambiguity.
         var settledContacts: Set<Int> = []
         var settledFiles: Set<Int> = []
 
@@ -25,8 +25,8 @@ extension PhotoMatcher {
             var candidates: [Int: [Int]] = [:]
             for file in 0..<fileCount where method.isExplicit || !settledFiles.contains(file) {
                 guard let claims = claims[Slot(method: method, file: file)] else { continue }
-                // A contact that has a photo already makes the claim of another no less doubtful. Nor is any of them
-                // settled: a later method may still name a photo of its own.
+                // The file is ambiguous even if one of the contacts has a photo already. The contacts are not settled:
+                // a later method may match each to another photo.
                 if claims.count > 1, !method.isExplicit {
                     matches.ambiguities.append(
                         .contacts(file: file, contacts: claims.contacts, count: claims.count, method))

@@ -1,23 +1,23 @@
 internal import Bytes
 package import ContactModel
 
-/// Finds out which photo belongs to which contact, by names alone and without guessing.
+/// Matches photos to contacts by names alone, without guessing.
 ///
-/// The photos' names are indexed once; contacts stream past and leave claims, a few look-ups each; `resolve` decides
-/// when all are known. Only claims on photos are kept, and no more than three of a kind on each, so memory grows with
-/// the photos and not with the contacts.
+/// The photos' names are indexed once; contacts are streamed and add claims with a few look-ups each; `resolve` decides
+/// when all claims are known. At most three claims of a kind are stored per photo, so memory grows with the photos and
+/// not with the contacts.
 ///
-/// The methods are tried in order. A claim by a better one takes the photo; what the manifest or a photo column says
-/// may give one photo to several contacts, a name or an address may not: two contacts for one photo, or two photos for
-/// one contact, are an ambiguity, and nobody gets anything.
+/// The methods are tried in order, and a claim by an earlier method wins. The manifest and photo columns may assign one
+/// photo to several contacts; names and e-mail addresses may not: two contacts for one photo, or two photos for one
+/// contact, are an ambiguity, and no photo is assigned.
 package struct PhotoMatcher: Sendable {
     /// A row of `manifest.csv`.
     package struct ManifestRow: Sendable, Hashable {
         package var uid: String
         package var file: String
-        /// Where the row stands.
+        /// The location of the row.
         package var location: SourceLocation?
-        /// The files of the manifest's own folder; nil for all.
+        /// The files of the manifest's own folder; nil for all files.
         package var scope: Set<Int>?
 
         package init(uid: String, file: String, at location: SourceLocation? = nil) {
@@ -27,7 +27,7 @@ package struct PhotoMatcher: Sendable {
         }
     }
 
-    /// The claims of one kind on one photo; by a method that is not explicit, only the first few are named.
+    /// The claims of one method on one photo; only the first few are stored unless the method is explicit.
     struct Claims: Sendable {
         static let namedContacts = 3
         var contacts: [Int] = []
@@ -40,7 +40,7 @@ package struct PhotoMatcher: Sendable {
         var file: Int
     }
 
-    /// Bytes as a key of a dictionary, hashed at once: an array alone hashes element by element.
+    /// Bytes as a dictionary key, hashed in one call: an array hashes element by element.
     private struct ByteKey: Hashable, Sendable {
         let bytes: [UInt8]
 
@@ -99,13 +99,13 @@ package struct PhotoMatcher: Sendable {
 }
 
 extension PhotoMatcher {
-    /// Claims what the manifest and the names of the files say of the contact's UID.
+    /// Claims the files that the manifest assigns to the contact's UID, or that are named after it.
     package mutating func claim(_ contact: Int, uid: Span<UInt8>) {
         guard !uid.isEmpty else { return }
         key.removeAll(keepingCapacity: true)
         for index in uid.indices { key.append(uid[index]) }
         if methods.contains(.manifest) {
-            for file in byManifest[ByteKey(key)] ?? [] { note(contact, .manifest, file) }
+            for file in byManifest[ByteKey(key)] ?? [] { record(contact, .manifest, file) }
         }
         guard methods.contains(.uid) else { return }
         var files = byStem[ByteKey(key)] ?? []
@@ -117,31 +117,31 @@ extension PhotoMatcher {
                 files += bySuffix[String(PhotoNames.suffix(uid: text).dropFirst())] ?? []
             }
         }
-        for file in files { note(contact, .uid, file) }
+        for file in files { record(contact, .uid, file) }
     }
 
-    /// Claims the file that the contact's own record names; false when there is none of that name.
+    /// Claims the files that the contact's record names; returns false when there is no file of that name.
     package mutating func claim(_ contact: Int, column name: [UInt8]) -> Bool {
         guard let files = byName[ByteKey(Self.composed(name))] else { return false }
-        for file in files { note(contact, .column, file) }
+        for file in files { record(contact, .column, file) }
         return true
     }
 
-    /// Claims a file that the contact's own record leads to; one that stands in no list yet is the next.
+    /// Claims a file found at the path in the contact's record; one that is not listed yet is the next index.
     package mutating func claim(_ contact: Int, file: Int) {
         fileCount = max(fileCount, file + 1)
-        note(contact, .column, file)
+        record(contact, .column, file)
     }
 
-    /// Claims the file called like one of the contact's e-mail addresses.
+    /// Claims the files named after one of the contact's e-mail addresses.
     package mutating func claim(_ contact: Int, email: Span<UInt8>) {
         guard !byAddress.isEmpty else { return }
         key.removeAll(keepingCapacity: true)
         Folding.fold(email, into: &key)
-        for file in byAddress[ByteKey(key)] ?? [] { note(contact, .email, file) }
+        for file in byAddress[ByteKey(key)] ?? [] { record(contact, .email, file) }
     }
 
-    /// Claims the file called `Given Family` or `Family, Given`.
+    /// Claims the files named `Given Family` or `Family, Given`.
     package mutating func claim(_ contact: Int, given: Span<UInt8>, family: Span<UInt8>) {
         guard !byPerson.isEmpty, !given.isEmpty || !family.isEmpty else { return }
         key.removeAll(keepingCapacity: true)
@@ -151,7 +151,7 @@ extension PhotoMatcher {
         claimPerson(contact)
     }
 
-    /// Claims the file called like the contact's formatted name.
+    /// Claims the files named after the contact's formatted name.
     package mutating func claim(_ contact: Int, formattedName: Span<UInt8>) {
         guard !byPerson.isEmpty, !formattedName.isEmpty else { return }
         key.removeAll(keepingCapacity: true)
@@ -161,29 +161,29 @@ extension PhotoMatcher {
 
     private mutating func claimPerson(_ contact: Int) {
         Self.unifySeparators(&key)
-        for file in byPerson[ByteKey(key)] ?? [] { note(contact, .name, file) }
+        for file in byPerson[ByteKey(key)] ?? [] { record(contact, .name, file) }
     }
 
-    /// Remembers a claim; the same one twice counts once, for a contact's claims come one after another.
-    private mutating func note(_ contact: Int, _ method: PhotoMatchMethod, _ file: Int) {
+    /// Records a claim. A duplicate counts once, since a contact's claims are consecutive.
+    private mutating func record(_ contact: Int, _ method: PhotoMatchMethod, _ file: Int) {
         let slot = Slot(method: method, file: file)
-        var noted = claims[slot] ?? Claims()
-        if noted.last == contact { return }
-        noted.last = contact
-        noted.count += 1
-        if method.isExplicit || noted.contacts.count < Claims.namedContacts { noted.contacts.append(contact) }
-        claims[slot] = noted
+        var recorded = claims[slot] ?? Claims()
+        if recorded.last == contact { return }
+        recorded.last = contact
+        recorded.count += 1
+        if method.isExplicit || recorded.contacts.count < Claims.namedContacts { recorded.contacts.append(contact) }
+        claims[slot] = recorded
     }
 }
 
 extension PhotoMatcher {
-    /// File names in NFC, whatever the file system made of them.
+    /// Returns a file name in NFC, as some file systems store it decomposed.
     private static func composed(_ name: [UInt8]) -> String {
         let text = String(decoding: name, as: UTF8.self)
         return name.allSatisfy { $0 < 0x80 } ? text : String(Normalization.composed(text))
     }
 
-    /// The name without the ending of a picture.
+    /// Returns the name without the extension of a picture.
     private static func stem(of name: String) -> String {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex,
             PhotoMedia(named: name[name.index(after: dot)...]) != nil
@@ -191,7 +191,7 @@ extension PhotoMatcher {
         return String(name[..<dot])
     }
 
-    /// The key of a folded stem: `family, given` the other way round, every separator a space.
+    /// Returns the key of a folded stem: `family, given` swapped, and every separator replaced by a space.
     private static func personKey(_ folded: [UInt8]) -> [UInt8] {
         var key = folded
         if let comma = folded.firstIndex(of: UInt8(ascii: ",")) {
@@ -201,7 +201,7 @@ extension PhotoMatcher {
         return key
     }
 
-    /// Makes every run of spaces, dots, underscores, hyphens and commas one space, with none at the ends.
+    /// Replaces every run of spaces, dots, underscores, hyphens and commas by one space, with none at the ends.
     private static func unifySeparators(_ key: inout [UInt8]) {
         var end = 0
         var spacePending = false
@@ -211,7 +211,7 @@ extension PhotoMatcher {
                 spacePending = end > 0
                 continue
             }
-            // Never ahead of `index`: a pending space stands for a separator that was passed.
+            // `end` never passes `index`: a pending space replaces a separator already read.
             if spacePending {
                 key[end] = 0x20
                 end += 1

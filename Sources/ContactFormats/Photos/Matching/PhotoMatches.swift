@@ -4,44 +4,45 @@ package import ContactModel
 public enum PhotoMatchMethod: String, Sendable, Hashable, CaseIterable {
     /// `manifest.csv` says so.
     case manifest
-    /// The contact's own record names the file.
+    /// The contact's record names the file.
     case column
-    /// The file is called like the contact's UID, or as an export calls it.
+    /// The file is named after the contact's UID, as in an export.
     case uid
-    /// The file is called like one of the contact's e-mail addresses.
+    /// The file is named after one of the contact's e-mail addresses.
     case email
-    /// The file is called `Given Family`, `given.family`, `Family, Given`, or like the formatted name.
+    /// The file is named `Given Family`, `given.family`, `Family, Given`, or after the formatted name.
     case name
 
-    /// True for what somebody wrote down: then several contacts may share a photo.
+    /// True for explicit assignments, which may give one photo to several contacts.
     var isExplicit: Bool { self == .manifest || self == .column }
 }
 
-/// Which photo belongs to which contact, and what could not be decided.
+/// The photo of each contact, and the unresolved claims.
 ///
-/// Contacts are named by the numbers they were claimed under, files by their index in the matcher's list.
+/// Contacts are identified by the numbers given to `claim`, files by their index in the matcher's list.
 package struct PhotoMatches: Sendable, Hashable {
-    /// Something that could mean two things, so that neither is taken.
+    /// An ambiguous match, which is not used.
     package enum Ambiguity: Sendable, Hashable {
-        /// One file, and several contacts it could belong to; the first few are named.
+        /// One file that matches several contacts; only the first few are listed.
         case contacts(file: Int, contacts: [Int], count: Int, PhotoMatchMethod)
-        /// One contact, and several files that could be its photo.
+        /// One contact that matches several files.
         case files(contact: Int, files: [Int], PhotoMatchMethod)
     }
 
     /// The file of each contact that has one.
     package var files: [Int: Int] = [:]
     package var ambiguities: [Ambiguity] = []
-    /// Files that fit a contact which has a better match: a second photo for one contact.
+    /// Files that match a contact with a better match: a second photo for one contact.
     package var surplus: [(file: Int, contact: Int)] { surplusFiles.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 } }
-    /// Files that belong to no contact at all.
+    /// Files that match no contact.
     package var unmatched: [Int] = []
-    /// Rows of the manifest whose file is not there; the first hundred.
+    /// Rows of the manifest whose file is missing; the first hundred.
     var missingRows: [PhotoMatcher.ManifestRow] = []
 
     var surplusFiles: [Int: Int] = [:]
 
-    /// What there is to say, in the order of the files; `contact` names one by id or UID, `path` gives a file's path.
+    /// Returns the diagnostics in the order of the files; `contact` returns a contact's id or UID, `path` a file's
+    /// path.
     package func diagnostics(path: (Int) -> String, contact: (Int) -> String) -> [Diagnostic] {
         var result: [Diagnostic] = []
         for ambiguity in ambiguities {

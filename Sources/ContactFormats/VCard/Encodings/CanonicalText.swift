@@ -1,7 +1,7 @@
 internal import ContactModel
 
 extension CardBody {
-    /// A value of 2.1 that is not ours to read: its backslashes are letters but for the one before a semicolon.
+    /// Escapes a 2.1 value of unknown syntax: its backslashes are literal, except before a semicolon.
     static func escapedRaw(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         let scalars = Array(text.unicodeScalars)
@@ -12,7 +12,7 @@ extension CardBody {
         return String(result).escapingControls()
     }
 
-    /// A text without escapes, like `unescaped`, for values from outside: NUL and CR are not escaped there.
+    /// Removes escapes like `unescaped`, for external values, in which NUL and CR are not escaped.
     static func unescapedLeniently(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var isEscape = false
@@ -32,7 +32,7 @@ extension CardBody {
 }
 
 extension String {
-    /// True when a backslash stands before a character that needs none, or before nothing.
+    /// True when a backslash precedes a character that needs no escape, or ends the text.
     var hasNeedlessEscapes: Bool {
         var isEscape = false
         for byte in utf8 {
@@ -46,7 +46,7 @@ extension String {
         return isEscape
     }
 
-    /// True when a backslash stands before a letter that it does not make a line break: a path, not an escaped address.
+    /// True when a backslash precedes a letter or digit other than `n`: a path, not an escaped URI.
     var hasPathBackslashes: Bool {
         escapedBytes.contains { byte in
             let letter = byte | 0x20
@@ -54,10 +54,10 @@ extension String {
         }
     }
 
-    /// True when every backslash is one of two that stand for one.
+    /// True when the backslashes occur in pairs only.
     var hasOnlyDoubledBackslashes: Bool { escapedBytes.allSatisfy { $0 == 0x5C } }
 
-    /// What stands behind the backslashes that begin an escape.
+    /// The bytes after the backslashes that begin an escape.
     private var escapedBytes: [UInt8] {
         var escaped: [UInt8] = []
         var isEscape = false
@@ -65,11 +65,11 @@ extension String {
             if isEscape { escaped.append(byte) }
             isEscape = !isEscape && byte == 0x5C
         }
-        // A lone one at the end has nothing behind it.
+        // A backslash at the end escapes nothing.
         return isEscape ? escaped + [0] : escaped
     }
 
-    /// With NUL and line breaks as a body spells them, and nothing else touched.
+    /// Escapes NUL and line breaks as in a body, and nothing else.
     func escapingControls() -> String {
         guard utf8.contains(where: { $0 == 0 || $0 == 10 || $0 == 13 }) else { return self }
         var result = String.UnicodeScalarView()
@@ -84,10 +84,10 @@ extension String {
         return String(result)
     }
 
-    /// True when it can stand as an address: no blanks at the ends, no line breaks, no NUL.
+    /// True when the text is valid as a URI value: it has no control characters.
     var isPlainURI: Bool { !utf8.contains { $0 < 0x20 } }
 
-    /// True when it begins as an address does: `tel:`, `https:` (RFC 3986, section 3.1).
+    /// True when the text begins with a URI scheme: `tel:`, `https:` (RFC 3986, section 3.1).
     var hasScheme: Bool {
         let scheme = utf8.prefix { $0 != 0x3A }
         guard let first = scheme.first, scheme.count < utf8.count, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else {
@@ -96,7 +96,7 @@ extension String {
         return scheme.allSatisfy { LineScan.isNameByte($0) || $0 == 0x2B || $0 == 0x2E }
     }
 
-    /// The text with every occurrence of another replaced.
+    /// Replaces every occurrence of a text by another.
     func replacing(_ old: String, with new: String) -> String {
         guard utf8.contains(old.utf8.first ?? 0) else { return self }
         var result: [UInt8] = []

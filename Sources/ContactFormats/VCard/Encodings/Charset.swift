@@ -1,21 +1,21 @@
 internal import Bytes
 internal import ContactModel
 
-/// A character encoding by its name, decoded by the C library's `iconv` where it is none of the few that everybody has.
+/// A character encoding by name, decoded by `iconv` unless it is one of the built-in ones.
 struct Charset: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
         case utf8
         case utf16(bigEndian: Bool)
         case windows1252
-        /// One that `iconv` knows by this name.
+        /// An encoding that `iconv` knows by this name.
         case other(String)
     }
 
     let kind: Kind
-    /// The name, upper case.
+    /// The name in upper case.
     let name: String
 
-    /// Nil for an encoding that nobody knows.
+    /// Nil for an unknown encoding.
     init?(named text: String) {
         name = text.uppercased()
         switch name {
@@ -29,12 +29,12 @@ struct Charset: Sendable, Equatable {
         }
     }
 
-    /// True when its text is all below 128, so that nothing in it shows which encoding it is.
+    /// True if all bytes of encoded text are below 128, so that they do not reveal the encoding.
     var isSevenBit: Bool {
         name.hasPrefix("ISO-2022") || name == "UTF-7" || name.hasPrefix("HZ")
     }
 
-    /// True when a character may have several bytes, which look like UTF-8 now and then.
+    /// True for multi-byte encodings, whose text is sometimes valid UTF-8 by accident.
     var isMultiByte: Bool {
         ["GB", "BIG5", "EUC", "SHIFT", "SJIS", "MS932", "CP932", "WINDOWS-31J", "KS", "CP949", "UHC", "JOHAB"].contains
         {
@@ -47,7 +47,7 @@ struct Charset: Sendable, Equatable {
             && name.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x3A || $0 >= 0x41 && $0 <= 0x5A || $0 == 0x2D || $0 == 0x5F }
     }
 
-    /// Appends some text as UTF-8; false, with nothing appended, when the bytes are not in this encoding.
+    /// Appends the text as UTF-8; returns false, appending nothing, when the bytes are invalid in this encoding.
     func decode(_ bytes: UnsafeRawBufferPointer, into text: inout ByteBuffer) -> Bool {
         switch kind {
         case .utf8:
@@ -55,7 +55,7 @@ struct Charset: Sendable, Equatable {
             unsafe text.append(bytes)
             return true
         case .utf16(let isBig):
-            // A mark says the order, else the zeros of Latin letters do.
+            // The byte order mark determines the order, else the zero bytes of Latin letters.
             let order = name == "UTF-16LE" ? isBig : unsafe Self.isBigEndian(bytes) ?? isBig
             return unsafe Self.decodeUTF16(bytes, isBigEndian: order, into: &text)
         case .windows1252:

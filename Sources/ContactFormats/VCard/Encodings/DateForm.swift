@@ -1,12 +1,13 @@
 internal import ContactModel
 
-/// The forms of dates: 4.0 and bodies have the basic one, older versions the extended one too (RFC 6350, section 4.3; ISO 8601).
+/// The formats of dates: 4.0 and bodies have the basic one, older versions the extended one too (RFC 6350, section 4.3;
+/// ISO 8601).
 ///
-/// Where an older version's form is not the one our writer would give back, `X-FORM` says which it was: `basic`, `dashes`
-/// for a yearless `--02-03`, `short` for a yearless `--0203`, `1604` for Apple's year without its mark. In 3.0 and
-/// 2.1 our writer says `year` where that year is meant.
+/// Where `VCardWriter` would not reproduce an older version's format, `X-FORM` records it: `basic`, `dashes` for a
+/// yearless `--02-03`, `short` for a yearless `--0203`, `1604` for Apple's placeholder year without its parameter. In
+/// 3.0 and 2.1 the writer adds `year` where the year 1604 is meant literally.
 enum DateForm {
-    /// Converts the date of a property; one that is not understood becomes a text.
+    /// Converts the date of a property; one that cannot be parsed becomes text.
     static func convert(_ property: inout Property, from version: VCardVersion) {
         let isText = property.values(of: "VALUE").first == "text"
         guard !isText else { return }
@@ -32,13 +33,13 @@ enum DateForm {
         }
     }
 
-    /// The basic form, and the form it was in where that is not the extended one; nil for what is no date.
+    /// Returns the basic format, and the original format unless it is the extended one; nil if the text is not a date.
     static func read(_ text: String) -> (basic: String, form: String?)? {
         let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         guard let date = readDate(String(parts[0])) else { return nil }
         guard parts.count == 2 else { return date }
         guard let time = readTime(String(parts[1])) else { return nil }
-        // A date and a time in different forms cannot be given back as they were.
+        // A date and a time in different formats could not be restored.
         guard (date.form == nil) == time.isExtended || date.basic.isEmpty else { return nil }
         return (date.basic + "T" + time.basic, time.isExtended ? nil : "basic")
     }
@@ -85,7 +86,7 @@ enum DateForm {
         return (time.filter { $0 != ":" } + fraction + zone.filter { $0 != ":" }, isExtended)
     }
 
-    /// A body's date in the extended form: what 3.0 and 2.1 write.
+    /// Converts a body's date to the extended format of 3.0 and 2.1.
     static func extended(_ basic: String) -> String? {
         let parts = basic.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         var date = String(parts[0])
@@ -106,6 +107,6 @@ enum DateForm {
 }
 
 extension String {
-    /// Every digit as `0`.
+    /// The text with every digit replaced by `0`.
     var shape: String { String(decoding: utf8.map { $0 >= 0x30 && $0 <= 0x39 ? 0x30 : $0 }, as: UTF8.self) }
 }

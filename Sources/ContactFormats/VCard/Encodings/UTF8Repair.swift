@@ -1,9 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// Text that is UTF-8 but for a few bytes: cut off at the end, or with a letter from elsewhere.
+/// Repairs text that is UTF-8 except for a few bytes: truncated, or with a character from another encoding.
 enum UTF8Repair {
-    /// The text, each bad byte as windows-1252; nil when there are as many bad bytes as good sequences.
+    /// Returns the text with each invalid byte decoded as windows-1252; nil when there are at least as many invalid
+    /// bytes as valid sequences.
     static func repaired(_ bytes: [UInt8]) -> String? {
         var text = ByteBuffer()
         var good = 0
@@ -21,7 +22,7 @@ enum UTF8Repair {
                 bad += 1
                 unsafe text.append(contentsOf: Windows1252.scalar(all[index]))
                 index += 1
-                // Text that is in another encoding shows soon; a long one of it must not take long.
+                // Stops early on text in another encoding, so that long text takes little time.
                 if bad > 64 { break }
             }
         }

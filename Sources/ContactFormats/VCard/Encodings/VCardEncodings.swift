@@ -1,8 +1,8 @@
 internal import ContactModel
 
-/// Quoted-printable (RFC 2045, section 6.7), its soft line breaks already joined.
+/// Decodes quoted-printable (RFC 2045, section 6.7) whose soft line breaks are already joined.
 enum QuotedPrintable {
-    /// The bytes that are meant; a damaged `=` stands for itself, and its offset is given back.
+    /// Returns the decoded bytes; an invalid `=` is kept literally, and its offset is returned.
     static func decode(_ text: [UInt8]) -> (bytes: [UInt8], bad: Int?) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)

@@ -1,9 +1,9 @@
 internal import Bytes
 internal import ContactModel
 
-/// What a line's bytes show before anything is decoded.
+/// Classifies lines by their bytes before anything is decoded.
 enum LineScan {
-    /// The offset of the next LF or CR from `start` on, or the end.
+    /// Returns the offset of the next LF or CR from `start` on, or the end.
     static func lineEnd(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Int {
         var index = start
         let count = bytes.count
@@ -24,21 +24,21 @@ enum LineScan {
         return count
     }
 
-    /// True for the bytes of names: letters, digits, `-`, `_` and the group's `.`.
+    /// True for the bytes of names: letters, digits, `-`, `_`, and `.` after a group.
     @inline(__always)
     static func isNameByte(_ byte: UInt8) -> Bool {
         let letter = byte | 0x20
         return letter >= 0x61 && letter <= 0x7A || byte >= 0x2D && byte <= 0x39 && byte != 0x2F || byte == 0x5F
     }
 
-    /// True when a line that starts here can be a property or is blank; nil when it goes on beyond the bytes.
+    /// True when a line that starts here can be a property or is blank; nil when it continues beyond the bytes.
     static func beginsProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool? {
         var index = start
         while index < bytes.count, unsafe isNameByte(bytes[index]) { index &+= 1 }
         guard index < bytes.count else { return nil }
         switch unsafe bytes[index] {
         case 0x3A:
-            // An address that was cut before its scheme is no property.
+            // A URL that was split before its scheme is not a property.
             guard index + 2 < bytes.count, unsafe bytes[index + 1] == 0x2F && bytes[index + 2] == 0x2F else {
                 return index > start
             }
@@ -50,7 +50,7 @@ enum LineScan {
         }
     }
 
-    /// Names with odd characters are kept where they are plainly meant: `X-...`, or in a group.
+    /// Accepts names with invalid characters if they start with `X-` or have a group.
     private static func beginsOddName(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ odd: Int) -> Bool {
         guard odd - start >= 2 else { return false }
         let isExtension = unsafe bytes[start] | 0x20 == 0x78 && bytes[start + 1] == 0x2D
@@ -64,7 +64,7 @@ enum LineScan {
         ["http", "https", "ftp", "file"].contains(unsafe String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
-    /// True when a line starts here that plainly is a property: its name is a known one, all upper or all lower case.
+    /// True when the line that starts here is certainly a property: a known name, all upper case or all lower case.
     static func beginsKnownProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         var index = start
         while index < bytes.count, index - start < 64, unsafe isNameByte(bytes[index]) { index += 1 }
@@ -78,13 +78,13 @@ enum LineScan {
         return upper.hasPrefix("X-") || VCardNames.isKnown(upper)
     }
 
-    /// True when the parameters of a line say quoted-printable, in any spelling.
+    /// True when the parameters of a line specify quoted-printable, in any spelling.
     static func isQuotedPrintable(_ line: UnsafeRawBufferPointer) -> Bool {
         unsafe parameterContains(line, ";ENCODING=Q") || parameterContains(line, ";QUOTED-PRINTABLE")
             || parameterContains(line, ";ENCODING=\"Q") || parameterContains(line, " ENCODING=Q")
     }
 
-    /// True when the parameters of a line, or the beginning of its value, say base64.
+    /// True when the parameters of a line, or the beginning of its value, specify base64.
     static func isBase64(_ line: UnsafeRawBufferPointer) -> Bool {
         unsafe parameterContains(line, ";BASE64") || parameterContains(line, "=BASE64")
             || parameterContains(line, "\"BASE64") || parameterContains(line, "ENCODING=B")
@@ -92,7 +92,7 @@ enum LineScan {
                 && contains(line, "DATA", within: 0..<min(line.count, 160))
     }
 
-    /// True when the value looks like an address of the web or a path of one.
+    /// True when the value looks like a URL.
     static func isAddress(_ line: UnsafeRawBufferPointer) -> Bool {
         unsafe contains(line, "://", within: 0..<min(line.count, 300))
     }
@@ -108,7 +108,7 @@ enum LineScan {
         return unsafe contains(line, word, within: 0..<end)
     }
 
-    /// True when there is a word in a range of the line, in any case; the word is upper case.
+    /// True when a range of the line contains a word, ignoring case; `word` is upper case.
     private static func contains(_ line: UnsafeRawBufferPointer, _ word: StaticString, within range: Range<Int>) -> Bool
     {
         let length = word.utf8CodeUnitCount
@@ -121,7 +121,8 @@ enum LineScan {
     @inline(__always)
     static func upper(_ byte: UInt8) -> UInt8 { byte >= 0x61 && byte <= 0x7A ? byte & 0xDF : byte }
 
-    /// Eight bytes at once in upper case: bit 7 shows where a byte is a letter, two bits down it is the case's.
+    /// Converts eight bytes to upper case at once: bit 7 of each is set for a letter, and shifted by two it becomes the
+    /// case bit.
     @inline(__always)
     static func upper(_ word: UInt64) -> UInt64 {
         let low = word & 0x7F7F_7F7F_7F7F_7F7F

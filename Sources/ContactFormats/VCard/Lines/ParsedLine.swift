@@ -1,25 +1,25 @@
 internal import Bytes
 internal import ContactModel
 
-/// A content line taken apart as its writer meant it, its parameters in one spelling whatever the version.
+/// A parsed content line, with its parameters normalized independent of the version.
 struct ParsedLine {
     var group: String?
-    /// Upper case.
+    /// In upper case.
     var name: String
-    /// Without `ENCODING` and `CHARSET`, names upper case, `TYPE` and `PREF` as a body spells them.
+    /// Without `ENCODING` and `CHARSET`; names in upper case, `TYPE` and `PREF` as in a body.
     var parameters: [Property.Parameter] = []
     /// `QUOTED-PRINTABLE`, `BASE64`, or empty.
     var encoding = ""
-    /// As it was written.
+    /// As written.
     var charset: String?
-    /// The value's place in the line.
+    /// The value's range in the line.
     var value: Range<Int>
-    /// What had to be mended: the message.
+    /// The messages about what was repaired.
     var repairs: [String] = []
     /// The name of the parameter that holds Android's `X-CUSTOM(...)`; no parameter of a source can have it.
     static let androidLabel = "="
 
-    /// Takes a line apart; nil when it has no colon or no name.
+    /// Parses a line; nil when it has no colon or no name.
     init?(_ line: UnsafeRawBufferPointer, _ version: VCardVersion) {
         guard let found = unsafe Self.cut(line) else { return nil }
         let cut = found.line
@@ -28,13 +28,13 @@ struct ParsedLine {
         let written = unsafe Self.text(line, cut.name.range)
         name = written.trimmingBlanks().uppercased()
         if name.utf8.count < written.utf8.count {
-            // `NAME : value`, as people type it.
+            // `NAME : value`, as typed by hand.
             repairs.append("blanks around a name")
             while !value.isEmpty, unsafe line[value.lowerBound] == 0x20 {
                 value = value.lowerBound + 1..<value.upperBound
             }
         }
-        // Damage does not make a line that frames cards.
+        // A damaged line never delimits cards.
         guard !name.isEmpty, !["BEGIN", "END", "VERSION"].contains(name) else { return nil }
         if found.repaired { repairs.append("a quote that is never closed") }
         if unsafe line[..<cut.value.range.lowerBound].contains(where: Self.isControl) {
@@ -48,12 +48,12 @@ struct ParsedLine {
         finish(types, isPreferred)
     }
 
-    // MARK: Cutting
+    // MARK: Splitting
 
-    /// The parts of the line, if need be by taking quotes for what they are not.
+    /// Splits the line; if that fails, retries treating quotes as ordinary characters.
     private static func cut(_ line: UnsafeRawBufferPointer) -> (line: ContentLine, repaired: Bool)? {
         if let cut = unsafe ContentLine(line) { return (cut, false) }
-        // A quote that is escaped, or never closed, must not eat the line: the first colon it is.
+        // After an escaped or unclosed quote the value starts at the first colon, so that it is not lost.
         guard let colon = unsafe line.firstIndex(of: 0x3A), colon > 0 else { return nil }
         let head = unsafe UnsafeRawBufferPointer(rebasing: line[...colon])
         let plain = unsafe head.map { $0 == 0x22 ? 0x27 : $0 }
@@ -62,7 +62,7 @@ struct ParsedLine {
         return (cut, true)
     }
 
-    /// What names and parameters cannot hold (RFC 6350, section 3.3): not even NUL is data there.
+    /// True for bytes invalid in names and parameters (RFC 6350, section 3.3); NUL is not kept as data there.
     private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x09 || byte == 0x7F }
 
     private static func text(_ line: UnsafeRawBufferPointer, _ range: Range<Int>) -> String {
@@ -78,7 +78,7 @@ struct ParsedLine {
         return unsafe String(decoding: text.bytes, as: UTF8.self)
     }
 
-    /// The parameters as text, cut at semicolons outside of quotes and parentheses.
+    /// Splits the parameters at semicolons outside quotes and parentheses.
     private static func pieces(
         _ line: UnsafeRawBufferPointer, _ range: Range<Int>, ignoringQuotes: Bool
     ) -> [String] {
@@ -116,7 +116,7 @@ struct ParsedLine {
         }
         let name = String(piece[..<equals]).uppercased().filter { $0 != " " && $0 != "\"" }
         var values = Self.values(String(piece[piece.unicodeScalars.index(after: equals)...]), version)
-        // Components that are empty keep the others in their places.
+        // Empty components are kept, as the others are identified by position.
         if name != "X-MORE" { values.removeAll { $0.isEmpty } }
         switch name {
         case "": repairs.append("a parameter without a name")
@@ -157,7 +157,7 @@ struct ParsedLine {
         }
     }
 
-    /// What says no more than its absence, or has another name in every version, is not kept as it is.
+    /// Drops value types that are the default, or are not defined in every version.
     private mutating func takeValueType(_ text: String) {
         switch text {
         case "", "phone-number", "date-and-or-time": break
@@ -177,7 +177,7 @@ struct ParsedLine {
         }
     }
 
-    /// A parameter without a name, as 2.1 writes them.
+    /// Parses a parameter without a name, as 2.1 writes them.
     private mutating func takeBare(
         _ piece: String, _ version: VCardVersion, _ types: inout [String], _ isPreferred: inout Bool
     ) {
@@ -211,7 +211,7 @@ struct ParsedLine {
         parameters = front + parameters
     }
 
-    /// The values of one parameter, unquoted; carets mean something in 4.0 only (RFC 6868).
+    /// Returns the unquoted values of one parameter; caret escapes exist in 4.0 only (RFC 6868).
     private static func values(_ text: String, _ version: VCardVersion) -> [String] {
         var values: [String] = []
         var value = ""
@@ -243,7 +243,7 @@ struct ParsedLine {
 }
 
 extension String {
-    /// Without blanks at either end.
+    /// Returns the text without blanks at either end.
     func trimmingBlanks() -> String {
         var text = unicodeScalars[...]
         while text.first == " " || text.first == "\t" { text.removeFirst() }

@@ -1,9 +1,9 @@
 internal import Bytes
 internal import ContactModel
 
-/// The values of clean lines.
+/// Values of lines that need no conversion.
 extension PlainLineCopier {
-    /// What a byte means in a value: 0 nothing, else one of the constants below.
+    /// The class of each byte in a value: 0 for an ordinary one, else one of the constants below.
     private static let classes: [UInt8] = {
         var classes = [UInt8](repeating: 0, count: 256)
         for byte in 0..<0x20 where byte != 0x09 { classes[byte] = control }
@@ -20,7 +20,7 @@ extension PlainLineCopier {
     private static let comma: UInt8 = 4
     private static let semicolon: UInt8 = 5
 
-    /// Appends a value of a clean line; false when it is not clean.
+    /// Appends a value; returns false when it needs conversion.
     func appendValue(
         _ value: UnsafeRawBufferPointer, _ kind: Kind, _ version: VCardVersion, to body: inout ByteBuffer
     ) -> Bool {
@@ -36,7 +36,7 @@ extension PlainLineCopier {
 
     private static func isPlain(_ value: UnsafeRawBufferPointer) -> Bool {
         var seen: UInt8 = 0
-        // An address has no blanks around it.
+        // A URI has no blanks around it.
         guard unsafe value.first != 0x20 && value.last != 0x20 else { return false }
         for index in value.indices {
             let byte = unsafe value[index]
@@ -67,7 +67,7 @@ extension PlainLineCopier {
                     hasContent = true
                 case control: return false
                 case comma:
-                    // A comma in a text should have been escaped.
+                    // An unescaped comma in a text is invalid.
                     if !keepsCommas { return false }
                     hasContent = true
                 case semicolon:
@@ -96,13 +96,13 @@ extension PlainLineCopier {
         return true
     }
 
-    /// The letters that stand behind a backslash in a text of 3.0 and 4.0.
+    /// True for the letters that follow a backslash in a text of 3.0 and 4.0.
     @inline(__always)
     private static func isEscape(_ letter: UInt8) -> Bool {
         letter == 0x6E || letter == 0x4E || letter == 0x5C || letter == 0x2C || letter == 0x3B
     }
 
-    /// The two forms of dates that nearly all are in: the extended one of 3.0, the basic one of 4.0.
+    /// Appends a date in one of the two usual forms: extended in 3.0, basic in 4.0.
     private static func appendDate(_ value: UnsafeRawBufferPointer, _ version: VCardVersion, to body: inout ByteBuffer)
         -> Bool
     {
@@ -120,7 +120,7 @@ extension PlainLineCopier {
             let wanted = unsafe form.utf8Start[index]
             guard wanted == 0x30 ? byte >= 0x30 && byte <= 0x39 : byte == wanted else { return false }
         }
-        // Apple's year for none, and dates that there are not, are for the slow way.
+        // Apple's year for no year and invalid dates are left to `LineConverter`.
         if unsafe value[0] == 0x31 && value[1] == 0x36 && value[2] == 0x30 && value[3] == 0x34 { return false }
         let month = unsafe Int(value[version == .v3 ? 5 : 4] & 15) * 10 + Int(value[version == .v3 ? 6 : 5] & 15)
         let day = unsafe Int(value[version == .v3 ? 8 : 6] & 15) * 10 + Int(value[version == .v3 ? 9 : 7] & 15)

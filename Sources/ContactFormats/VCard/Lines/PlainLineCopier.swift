@@ -1,15 +1,15 @@
 internal import Bytes
 internal import ContactModel
 
-/// Copies lines of 3.0 and 4.0 that need no conversion: the name in upper case, the types in lower case, the escapes in one spelling.
+/// Copies lines of 3.0 and 4.0 that need no conversion: names in upper case, types in lower case, escapes normalized.
 ///
-/// This is the way of nearly every line of nearly every file, so it works on bytes and allocates nothing. It refuses whatever
-/// is out of the ordinary, and writes nothing then.
+/// Nearly every line takes this fast path, so it works on bytes and allocates nothing. It rejects all other lines
+/// without writing anything.
 struct PlainLineCopier: ~Copyable {
-    /// The parameters that stand behind the types.
+    /// The parameters after the types.
     private var others = ByteBuffer(capacity: 64)
 
-    /// The names as numbers, made of up to eight bytes.
+    /// Names as integers of up to eight bytes.
     enum Key {
         static let fn: UInt64 = 0x4E46
         static let name: UInt64 = 0x4E
@@ -39,7 +39,7 @@ struct PlainLineCopier: ~Copyable {
         static let card: UInt64 = 0x44_5241_4356
     }
 
-    /// A name as a number.
+    /// Returns a name as an integer.
     @inline(__always)
     static func key(_ line: UnsafeRawBufferPointer, _ name: Range<Int>) -> UInt64 {
         guard name.lowerBound &+ 8 <= line.count else { return unsafe keyAtEnd(line, name) }
@@ -58,9 +58,9 @@ struct PlainLineCopier: ~Copyable {
         return key
     }
 
-    /// Appends the line to the body if it is clean; false, and nothing appended, where it is not.
+    /// Appends the line to the body if it needs no conversion; otherwise returns false and appends nothing.
     ///
-    /// - Parameter key: the name as a number.
+    /// - Parameter key: the name as an integer.
     mutating func append(
         _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64, _ version: VCardVersion,
         to body: inout ByteBuffer
@@ -89,8 +89,8 @@ struct PlainLineCopier: ~Copyable {
         return true
     }
 
-    /// True when a name that was found by its number has nothing to hide: a NUL at the end of a short one would not change
-    /// its number, and the rest of a long one and a group's letters may be of any charset.
+    /// True when the whole name is plain ASCII. The integer does not show a NUL at the end of a short name, the rest of
+    /// a long name, or the letters of a group, which may be in any charset.
     @inline(__always)
     private static func isPlainName(_ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64) -> Bool {
         let count = parts.name.range.count
@@ -101,7 +101,7 @@ struct PlainLineCopier: ~Copyable {
         return true
     }
 
-    /// Appends a name in upper case: its number is its first eight bytes.
+    /// Appends a name in upper case; its integer contains the first eight bytes.
     @inline(__always)
     private static func appendName(
         _ line: UnsafeRawBufferPointer, _ name: Range<Int>, _ key: UInt64, to body: inout ByteBuffer
@@ -111,7 +111,7 @@ struct PlainLineCopier: ~Copyable {
         for index in name.dropFirst(8) { unsafe body.append(LineScan.upper(line[index])) }
     }
 
-    /// How a value has to be looked at.
+    /// The value syntax.
     enum Kind { case text, list, organization, name, address, verbatim, date }
 
     @inline(__always)
@@ -134,7 +134,7 @@ struct PlainLineCopier: ~Copyable {
 
     // MARK: Parameters
 
-    /// Appends plain parameters, the types first; false when there is anything but plain ones.
+    /// Appends plain parameters, the types first; returns false when any is not plain.
     private mutating func takeParameters(
         _ line: UnsafeRawBufferPointer, _ range: Range<Int>, _ version: VCardVersion, to body: inout ByteBuffer
     ) -> Bool {
@@ -157,20 +157,20 @@ struct PlainLineCopier: ~Copyable {
             }
             if index < 0 { return false }
         }
-        // Both ways of saying it at once are for the slow way.
+        // A preference given in both ways is left to `LineConverter`.
         if isPreferred, version == .v4, !others.isEmpty { return false }
         if isPreferred { body.append(low: Self.preferred, count: 7) }
         if !others.isEmpty { unsafe body.append(others.bytes) }
         return true
     }
 
-    /// `;TYPE=` and `;PREF=1`, the first letter lowest.
+    /// `;TYPE=` and `;PREF=1` in little-endian order.
     private static let typeEquals: UInt64 = 0x3D45_5059_543B
     private static let preferred: UInt64 = 0x31_3D46_4552_503B
 
-    /// Appends `TYPE`'s values; gives back where they end, -1 for what is not plain.
+    /// Appends the values of `TYPE`; returns the offset of their end, or -1 if they are not plain.
     ///
-    /// - Parameter types: where the line's types begin in the body; one list is made of them all.
+    /// - Parameter types: the offset in the body of the line's types, which are merged into one list.
     private static func takeTypes(
         _ line: UnsafeRawBufferPointer, _ range: Range<Int>, _ isPreferred: inout Bool, from types: Int,
         to body: inout ByteBuffer
@@ -191,7 +191,7 @@ struct PlainLineCopier: ~Copyable {
                     let byte = unsafe line[position]
                     body.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
                 }
-                // Saying a type twice is not plain.
+                // A repeated type is not plain.
                 let all = unsafe UnsafeRawBufferPointer(rebasing: body.bytes[types...])
                 if unsafe repeats(all, place - types) { return -1 }
             }
@@ -205,7 +205,7 @@ struct PlainLineCopier: ~Copyable {
             && LineScan.upper(line[start + 2]) == 0x45 && LineScan.upper(line[start + 3]) == 0x46
     }
 
-    /// True when the word at the end, from `start` on, stands in front of it already.
+    /// True when the last word, from `start` on, already occurs before it.
     private static func repeats(_ types: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         let count = types.count - start
         guard start > 6 + count else { return false }
@@ -229,7 +229,7 @@ struct PlainLineCopier: ~Copyable {
             others.append(byte)
             index &+= 1
         }
-        // `PREF` has to be a number, and what we write ourselves is for the slow way to turn back.
+        // `PREF` must be a number, and the parameters that `VCardWriter` adds are restored by `LineConverter`.
         if unsafe line[start] | 0x20 == 0x70 {
             guard index > equals + 1, index < equals + 4 else { return -1 }
             for place in equals + 1..<index where unsafe line[place] < 0x30 || line[place] > 0x39 { return -1 }

@@ -1,15 +1,15 @@
-/// How large things may be before a card is refused.
+/// The limits beyond which a card is rejected.
 package struct VCardLimits: Sendable {
-    /// Bytes of one content line, unfolded.
+    /// The bytes of one content line, unfolded.
     package var line = 64 << 20
-    /// Bytes of one card's content lines.
+    /// The bytes of one card's content lines.
     package var card = 128 << 20
     /// Bytes of the contact that is made of one card: a batch's places have 32 bits.
     package var body = 1 << 29
     package var properties = 100_000
-    /// Cards within cards.
+    /// The depth of nested cards.
     package var nesting = 8
-    /// How many diagnostics of each severity are described; the rest are only counted.
+    /// How many diagnostics of each severity are formatted; the rest are only counted.
     package var described = Int.max
 
     package init() {}

@@ -1,26 +1,27 @@
 internal import Bytes
 internal import ContactModel
 
-/// Cuts a stream of bytes into unfolded content lines (RFC 6350, section 3.2), and knows where each came from.
+/// Splits a stream of bytes into unfolded content lines (RFC 6350, section 3.2), and tracks their positions in the
+/// file.
 ///
-/// Lines end with CRLF, LF or CR, in any mixture. Bytes are unfolded before anything is decoded, because writers fold within
-/// characters. Beyond what the standard says it joins soft line breaks of quoted-printable, and lines that were folded
-/// without the blank that shows it. Memory is bounded by the longest line.
+/// Lines end with CRLF, LF or CR, in any mixture. Bytes are unfolded before they are decoded, because writers fold
+/// within multi-byte characters. Beyond the standard it joins soft line breaks of quoted-printable, and lines that were
+/// folded without a leading blank. Memory is bounded by the longest line.
 package struct VCardUnfolder: ~Copyable {
     enum Next {
         case line
-        /// A line beyond the limit; it was skipped.
+        /// A line beyond the limit, which was skipped.
         case tooLong
         case end
     }
 
-    /// Where a physical line begins within the unfolded one.
+    /// The start of a physical line within the unfolded one.
     struct Joint {
         /// The offset within the unfolded line.
         var start: Int
         /// The number of the physical line, from 1.
         var line: Int
-        /// The offset of its first byte in the window, and of the first one that was taken.
+        /// The offsets in the window of its first byte, and of the first byte that was copied.
         var window: Int
         var taken: Int
     }
@@ -39,7 +40,7 @@ package struct VCardUnfolder: ~Copyable {
     private var isInScratch = false
     private var range = 0..<0
     private(set) var joints: [Joint] = []
-    /// How many lines were joined that had no blank in front.
+    /// The number of lines that were joined without a leading blank.
     private(set) var unfoldedWithoutBlank = 0
 
     init(_ input: consuming VCardInput, limit: Int) {
@@ -49,16 +50,16 @@ package struct VCardUnfolder: ~Copyable {
 
     var path: String { input.path }
     var size: Int? { input.size }
-    /// Bytes of the file that the lines so far took, about.
+    /// The approximate number of bytes of the file consumed so far.
     var bytesRead: Int { input.isDirect ? max(0, input.position - (window.count - position)) : input.position }
-    /// The digest of the file's own bytes, once it was read to its end and if it digests.
+    /// The digest of the file's own bytes, once it was read to its end and if the input computes one.
     var digest: SHA256Digest? { input.digest }
-    /// Why the content ended before its end.
+    /// The reason why the content is truncated.
     var problem: String? { input.problem }
     var encoding: TextEncoding? { input.encoding }
     var isCompressed: Bool { input.isCompressed }
     var hasByteOrderMark: Bool { input.hasByteOrderMark }
-    /// What it means when a line is not UTF-8 although the file was decoded; nil where it was not.
+    /// The message for a line that is not UTF-8 although the file was decoded; nil if the file was not decoded.
     var damage: String? { input.damage }
     /// The encoding of quoted-printable bytes whose line names none: the one that the whole file is in.
     lazy var encodedCharset: Charset? = {
@@ -83,14 +84,14 @@ package struct VCardUnfolder: ~Copyable {
         }
     }
 
-    /// The offset in the file of the current line; nil where the file had to be transcoded.
+    /// The offset of the current line in the file; nil if the file was transcoded.
     var offset: Int? { input.isDirect ? passed + firstStart + input.markLength : nil }
 
-    /// Where the current line begins and where the next one does, in bytes of the text.
+    /// The offsets of the current line and of the next one, in bytes of the text.
     var textStart: Int { passed + firstStart }
     var textEnd: Int { passed + position }
 
-    /// Goes to the next line.
+    /// Moves to the next line.
     mutating func next() throws -> Next {
         if window.count - position < 1 << 12, !inputEnded { try refill() }
         joints.removeAll(keepingCapacity: true)
@@ -107,7 +108,7 @@ package struct VCardUnfolder: ~Copyable {
         return isTooLong ? .tooLong : .line
     }
 
-    /// Drops what is behind and reads more.
+    /// Discards consumed bytes and reads more.
     private mutating func refill() throws {
         window.removeFirst(position)
         passed += position
@@ -121,7 +122,7 @@ package struct VCardUnfolder: ~Copyable {
 
     // MARK: Physical lines
 
-    /// The line at `position` without its end, and goes behind it; nil when it is beyond the limit.
+    /// Returns the line at `position` without its line end, and moves past it; nil when it exceeds the limit.
     private mutating func physicalLine() throws -> Range<Int>? {
         let start = position
         var searched = start
@@ -137,9 +138,9 @@ package struct VCardUnfolder: ~Copyable {
         }
     }
 
-    /// Where the line begins that follows a line end; nil when more has to be read to know.
+    /// Returns the start of the line after a line end; nil when more bytes are needed to decide.
     ///
-    /// A function of the type: one of the value had the whole value copied for each line (measured).
+    /// Static, because as a method it had the whole value copied for each line (measured).
     private static func nextLine(after end: Int, in window: borrowing ByteBuffer, isLast: Bool) -> Int? {
         guard end < window.count else { return isLast ? end : nil }
         if window[end] == 0x0A { return end + 1 }
@@ -150,7 +151,7 @@ package struct VCardUnfolder: ~Copyable {
         return window[index] == 0x0A ? index + 1 : end + 1
     }
 
-    /// Goes behind a line that is too long, holding nothing of it.
+    /// Skips a line that is too long without buffering it.
     private mutating func skipLongLine() throws -> Next {
         isTooLong = true
         isInScratch = false
@@ -168,7 +169,7 @@ package struct VCardUnfolder: ~Copyable {
         }
     }
 
-    /// True when there are this many bytes more, reading on if it must be.
+    /// True when the given number of bytes is available, after reading more if necessary.
     private mutating func has(_ count: Int, at place: Int) throws -> Bool {
         while window.count - place < count, !inputEnded { try readMore() }
         return window.count - place >= count
@@ -176,7 +177,7 @@ package struct VCardUnfolder: ~Copyable {
 
     // MARK: Joining
 
-    /// Joins what belongs to the current line.
+    /// Joins the lines that continue the current one.
     private mutating func joinFollowing() throws {
         if !range.isEmpty, window[range.upperBound - 1] == 0x3D, unsafe LineScan.isQuotedPrintable(bytes) {
             return try joinSoftBreaks()
@@ -185,9 +186,9 @@ package struct VCardUnfolder: ~Copyable {
         let byte = window[position]
         if byte == 0x20 || byte == 0x09 { try unfold() }
         if isTooLong { return }
-        // The next line's name shows at once in nearly every case.
+        // In nearly every case the next line's name decides at once.
         guard !range.isEmpty else { return }
-        // A blank line may be a gap in base64, and not its end.
+        // A blank line may be a gap within base64.
         let isOpen = try unsafe bytes[range.count - 1] == 0x3A || nextIsBlank() && LineScan.isBase64(bytes)
         if try isOpen || !nextIsProperty() { try joinWithoutBlank() }
     }
@@ -202,7 +203,8 @@ package struct VCardUnfolder: ~Copyable {
         isInScratch = true
     }
 
-    /// Appends the next physical line but for its first `skipping` bytes; false when there is none within the limit.
+    /// Appends the next physical line without its first `skipping` bytes; returns false when there is none within the
+    /// limit.
     private mutating func append(skipping: Int) throws -> Bool {
         let line = linesBefore + 1
         let start = position
@@ -224,12 +226,12 @@ package struct VCardUnfolder: ~Copyable {
         }
     }
 
-    /// Joins the lines behind `=` at a line's end (RFC 2045, section 6.7), whatever they begin with.
+    /// Joins the lines after a `=` at the end of a line (RFC 2045, section 6.7), whatever they begin with.
     private mutating func joinSoftBreaks() throws {
         moveToScratch()
         while scratch.count > 0, scratch[scratch.count - 1] == 0x3D, try has(1, at: position) {
             if try nextIsBlank() {
-                // Either the value ends here or somebody doubled the line ends.
+                // Either the value ends here, or the line ends were doubled.
                 let place = (position, linesBefore)
                 _ = try physicalLine()
                 if try !has(1, at: position) || nextIsKnownProperty() {
@@ -252,7 +254,7 @@ package struct VCardUnfolder: ~Copyable {
         return window[position] == 0x0A || window[position] == 0x0D
     }
 
-    /// True when the next line can be a property, is blank, or there is none.
+    /// True when the next line can be a property, is blank, or does not exist.
     private mutating func nextIsProperty() throws -> Bool {
         guard try has(2, at: position) else { return true }
         if let verdict = unsafe LineScan.beginsProperty(window.bytes, position) { return verdict }
@@ -265,7 +267,7 @@ package struct VCardUnfolder: ~Copyable {
         return unsafe LineScan.beginsKnownProperty(window.bytes, position)
     }
 
-    /// Joins lines that were folded without a blank: base64, addresses, and text that filled its line.
+    /// Joins lines that were folded without a blank: base64, URLs, and text that filled its line.
     private mutating func joinWithoutBlank() throws {
         let isBase64 = unsafe LineScan.isBase64(bytes)
         while try has(1, at: position) {
@@ -274,7 +276,7 @@ package struct VCardUnfolder: ~Copyable {
                 continue
             }
             if try nextIsBlank() {
-                // Some writers leave a blank line between the header and the base64, or between all of its lines.
+                // Some writers put a blank line between the header and the base64, or between all of its lines.
                 guard isBase64, range.count > 0, unsafe bytes[range.count - 1] != 0x3D else { return }
                 let place = (position, linesBefore)
                 while try has(1, at: position), try nextIsBlank() { _ = try physicalLine() }
@@ -300,7 +302,7 @@ package struct VCardUnfolder: ~Copyable {
         return unsafe UnsafeRawBufferPointer(rebasing: window.bytes[physical]).allSatisfy { LineScan.isBase64Byte($0) }
     }
 
-    /// True when the next line, which is no property, is the rest of this one and not junk.
+    /// True when the next line, which is not a property, continues this one.
     private mutating func nextContinues() throws -> Bool {
         let place = (position, linesBefore)
         defer { (position, linesBefore) = place }
@@ -317,13 +319,13 @@ package struct VCardUnfolder: ~Copyable {
         joints.last { $0.start <= index } ?? Joint(start: 0, line: firstLine, window: firstStart, taken: firstStart)
     }
 
-    /// Where a byte of the current line stands, in bytes of the text.
+    /// Returns the offset of a byte of the current line, in bytes of the text.
     func textOffset(of index: Int) -> Int {
         let joint = joint(before: index)
         return passed + joint.taken + index - joint.start
     }
 
-    /// The physical line and the column in characters of a byte of the current line.
+    /// Returns the physical line, and the column in characters, of a byte of the current line.
     func place(of index: Int) -> (line: Int, column: Int) {
         let joint = joint(before: index)
         var column = 1 + joint.taken - joint.window
@@ -336,7 +338,7 @@ package struct VCardUnfolder: ~Copyable {
         return (joint.line, column)
     }
 
-    /// The text of the physical line that a byte of the current line stands in; nil for one too long to show.
+    /// Returns the physical line that contains a byte of the current line; nil if it is too long to display.
     func text(around index: Int) -> String? {
         let start = joint(before: index).window
         guard !isTooLong, start < window.count else { return nil }
@@ -344,7 +346,7 @@ package struct VCardUnfolder: ~Copyable {
         guard end - start < 2000 else { return nil }
         let bytes = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[start..<end])
         guard unsafe UTF8Check.firstInvalid(bytes) != nil else { return unsafe String(decoding: bytes, as: UTF8.self) }
-        // Shown as its value is read in most cases.
+        // Decoded in the way its value is read in most cases.
         var text = ByteBuffer()
         unsafe Charset.appendWindows1252(bytes, to: &text)
         return unsafe String(decoding: text.bytes, as: UTF8.self)

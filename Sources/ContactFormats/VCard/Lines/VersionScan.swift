@@ -1,12 +1,12 @@
 internal import ContactModel
 
-/// Looks for the `VERSION` of a card that does not begin with it.
+/// Searches for the `VERSION` of a card that does not begin with it.
 ///
-/// It goes on where it stopped when more was read, so that a card without an end is looked through once.
+/// Resumes where it stopped when more was read, so that a card without an end is scanned once.
 struct VersionScan {
-    /// How much is looked at behind a line's end: the name may be folded.
+    /// The number of bytes needed after a line's end to decide: the name may be folded.
     private static let ahead = 64
-    /// How many lines are asked for their syntax.
+    /// The maximum number of lines whose syntax is examined.
     private static let mostLines = 2000
 
     private var place: Int
@@ -14,10 +14,10 @@ struct VersionScan {
     private var saw3 = false
     private var saw2 = false
 
-    /// - Parameter start: where the card's lines begin.
+    /// - Parameter start: the offset of the card's first line.
     init(from start: Int) { place = start }
 
-    /// What the rest of the card says; nil when it is not all there. The bytes are those of before, and more.
+    /// Scans the rest of the card; returns nil if it is incomplete. `bytes` must extend those of the previous call.
     mutating func find(
         _ bytes: UnsafeRawBufferPointer, isLast: Bool
     ) -> (version: String?, looksLike3: Bool)? {
@@ -33,7 +33,7 @@ struct VersionScan {
         return place < bytes.count || isLast ? (nil, saw3 && !saw2) : nil
     }
 
-    /// True when a line starts with a word, however it is folded.
+    /// True when a line starts with a word, folded or not.
     private static func matches(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ word: StaticString) -> Bool {
         unsafe end(bytes, start, word) != nil
     }
@@ -72,11 +72,12 @@ struct VersionScan {
         return String(decoding: digits.filter { $0 > 0x20 }, as: UTF8.self)
     }
 
-    /// 3.0 writes types as a list with a name, knows `ENCODING=b`, and escapes commas; 2.1 writes parameters without names.
+    /// Detects syntax specific to a version: 3.0 writes named lists of types and `ENCODING=b`, and escapes commas; 2.1
+    /// writes parameters without names.
     private static func look(
         at bytes: UnsafeRawBufferPointer, _ line: Range<Int>, _ saw3: inout Bool, _ saw2: inout Bool
     ) {
-        // Continuations, which photos have many of, show nothing.
+        // Continuation lines, of which photos have many, are skipped.
         guard !line.isEmpty, unsafe bytes[line.lowerBound] > 0x20 else { return }
         let text = unsafe String(
             decoding: bytes[line.lowerBound..<min(line.upperBound, line.lowerBound + 400)], as: UTF8.self)

@@ -1,6 +1,6 @@
 internal import ContactModel
 
-/// An item of a phone's own kind, packed with `;` into `X-ANDROID-CUSTOM`: kind, value, type, label.
+/// An Android item, packed with `;` into `X-ANDROID-CUSTOM`: kind, value, type, label.
 enum AndroidItem {
     private static let prefix = "vnd.android.cursor.item/"
     private static let relations = [
@@ -9,7 +9,7 @@ enum AndroidItem {
         "referred by", "relative", "sister", "spouse",
     ]
 
-    /// The properties that mean the same, with the raw form beside them; nil for a kind we do not know.
+    /// Returns the equivalent properties, with the raw form as a parameter; nil for an unknown kind.
     static func properties(_ parts: [String]) -> [Property]? {
         guard let kind = parts.first, kind.hasPrefix(prefix), parts.count > 1, !parts[1].isEmpty else { return nil }
         let value = parts[1]
@@ -32,7 +32,7 @@ enum AndroidItem {
         }
     }
 
-    /// A property with a label of one's own: a group, whose name is made later.
+    /// Returns a property with a custom label, in a group that is named later.
     static func labelled(_ property: Property, _ label: String) -> [Property] {
         guard !label.isEmpty else { return [property] }
         var property = property

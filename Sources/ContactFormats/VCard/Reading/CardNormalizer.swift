@@ -1,13 +1,13 @@
 internal import ContactModel
 
-/// What a card's properties say together: labels of addresses, sort strings, anniversaries, and a name where there is none.
+/// Resolves properties that depend on each other: labels of addresses, sort strings, anniversaries, and a missing name.
 enum CardNormalizer {
-    /// The group of properties that were made together, until it has a name.
+    /// The provisional group of properties that were created together.
     static let madeGroup = "?"
-    /// Apple's label of an anniversary.
+    /// Apple's label for an anniversary.
     static let anniversaryLabel = "_$!<Anniversary>!$_"
 
-    /// Brings the properties of a card into their final shape.
+    /// Converts a card's properties to their final form.
     static func finish(_ properties: inout [Property]) {
         pairLabels(&properties)
         properties.removeAll { $0.name == "ADR" && $0.value == ";;;;;;" && $0.values(of: "LABEL").isEmpty }
@@ -18,8 +18,8 @@ enum CardNormalizer {
 
     // MARK: Labels
 
-    /// Gives each address the text of the `LABEL` that has its types. Where the label did not stand right behind its
-    /// address, or says more, a line `X-VCARD3-LABEL` without a value keeps its place.
+    /// Assigns each `LABEL` to the address with the same types. Where the label did not directly follow its address, or
+    /// has more parameters, a `X-VCARD3-LABEL` line without a value records its position.
     private static func pairLabels(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "LABEL"
         var index = 0
@@ -43,7 +43,7 @@ enum CardNormalizer {
     }
 
     private static func address(for label: Property, in properties: [Property]) -> Int? {
-        // NUL and lone CR do not survive in a parameter.
+        // NUL and a lone CR cannot be stored in a parameter.
         guard !label.text.unicodeScalars.contains(where: { $0 == "\0" || $0 == "\r" }) else { return nil }
         return properties.firstIndex { property in
             property.name == "ADR" && property.values(of: "LABEL").isEmpty && Set(property.types) == Set(label.types)
@@ -51,7 +51,7 @@ enum CardNormalizer {
         }
     }
 
-    /// `SORT-STRING` is `SORT-AS` of the name; a line without a value keeps its place.
+    /// Converts `SORT-STRING` to `SORT-AS` of the name; a line without a value records its position.
     private static func takeSortString(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "SORT-STRING"
         guard let place = properties.firstIndex(where: { $0.name == name && !$0.value.isEmpty }),
@@ -69,7 +69,7 @@ enum CardNormalizer {
 
     // MARK: Anniversaries and groups
 
-    /// A date of Apple's with Apple's label of an anniversary is one.
+    /// Converts an `X-ABDATE` with Apple's anniversary label to an anniversary.
     private static func takeAnniversaries(_ properties: inout [Property]) {
         for index in properties.indices where properties[index].name == "X-ABDATE" {
             guard let group = properties[index].group,
@@ -79,7 +79,7 @@ enum CardNormalizer {
             else { continue }
             properties[index].name = "ANNIVERSARY"
         }
-        // Where our own writer made the group, it goes again.
+        // Groups created by `VCardWriter` are removed again.
         let made = properties.indices.filter { isMade($0, properties) }
         let groups = made.compactMap { properties[$0].group }
         for index in made {
@@ -89,7 +89,7 @@ enum CardNormalizer {
         if !groups.isEmpty { properties.removeAll { $0.isLabel && groups.contains($0.group ?? "") } }
     }
 
-    /// True for a property whose label our own writer made, and nobody changed since.
+    /// True for a property whose label was created by `VCardWriter` and is unchanged.
     private static func isMade(_ index: Int, _ properties: [Property]) -> Bool {
         let property = properties[index]
         guard property.forms.contains("made") else { return false }
@@ -98,7 +98,7 @@ enum CardNormalizer {
         return label?.text == property.types.first.map { Relations.label(for: $0) }
     }
 
-    /// Gives the groups that were made the next free names, in the order of their lines.
+    /// Gives the provisional groups the next free names, in the order of their lines.
     private static func nameGroups(_ properties: inout [Property]) {
         var groups = FreeGroups(in: properties)
         var current = ""
@@ -123,7 +123,7 @@ enum CardNormalizer {
 }
 
 extension Property {
-    /// Forgets a form once it has done its work.
+    /// Removes a form once it was applied.
     mutating func removeForm(_ form: String) {
         guard let place = parameters.firstIndex(where: { $0.name == "X-FORM" }) else { return }
         parameters[place].values.removeAll { $0 == form }

@@ -1,6 +1,6 @@
 internal import ContactModel
 
-/// How 3.0 and 2.1 say what a body says: the way back of `LineConverter+Properties`.
+/// Converts a body's property to 3.0 or 2.1: the inverse of `LineConverter+Properties`.
 enum LegacyProperty {
     static func turn(_ property: inout Property, _ version: VCardVersion) {
         let forms = property.forms
@@ -62,7 +62,7 @@ enum LegacyProperty {
 
     // MARK: Parameters
 
-    /// The first preference is `TYPE=pref`; others are kept beside it.
+    /// The first preference becomes `TYPE=pref`; others are kept as `X-PREF`.
     static func turnPreference(_ property: inout Property) {
         guard let place = property.parameters.firstIndex(where: { $0.name == "PREF" }) else { return }
         guard property.preference == 1 else {
@@ -90,7 +90,7 @@ enum LegacyProperty {
 
     private static func turnDate(_ property: inout Property, _ forms: [String]) {
         if property.values(of: "VALUE").first == "text" {
-            // A text that looks like a date has to say that it is none.
+            // A text that looks like a date keeps `VALUE=text`.
             if DateForm.read(property.text.trimmingBlanks()) == nil {
                 property.parameters.removeAll { $0.name == "VALUE" }
             }
@@ -105,21 +105,21 @@ enum LegacyProperty {
             if !forms.contains("1604") { property.parameters.append(.init("X-APPLE-OMIT-YEAR", ["1604"])) }
         } else if !forms.contains("basic"), let extended = DateForm.extended(value) {
             property.value = extended
-            // Apple's year for none has to say that it is one.
+            // A literal year 1604 must be marked, as it is Apple's placeholder year.
             if value.shape == "00000000", value.hasPrefix("1604"), property.name != "REV" { property.addForm("year") }
         }
     }
 
     private static func turnGeo(_ property: inout Property, _ forms: [String]) {
         guard property.value.hasPrefix("geo:"), !forms.contains("bare") else {
-            // What stands for itself in 3.0 can hold no line break.
+            // An unescaped value in 3.0 cannot contain a line break.
             if property.values(of: "VALUE").first == "text", property.text.isPlainURI {
                 property.value = property.text
                 property.parameters.removeAll { $0.name == "VALUE" }
             }
             return
         }
-        // A height or what else there may be (RFC 5870) has no place there.
+        // An altitude and other parameters (RFC 5870) cannot be represented.
         let place = property.value.dropFirst(4).prefix { $0 != ";" }
         let parts = place.split(separator: ",", omittingEmptySubsequences: false)
         guard parts.count >= 2, GeoForm.place(in: parts.prefix(2).joined(separator: ";")) != nil else { return }
@@ -129,7 +129,7 @@ enum LegacyProperty {
         property.value = parts.prefix(2).joined(separator: forms.contains("comma") ? "," : ";")
     }
 
-    /// 3.0 takes a zone for an offset unless it says otherwise (RFC 2426, section 3.4.1).
+    /// 3.0 reads a zone as an offset unless `VALUE=text` is given (RFC 2426, section 3.4.1).
     private static func turnZone(_ property: inout Property) {
         let isOffset =
             property.value.shape == "-00:00" || property.value.shape == "+00:00" || property.value.shape == "-0000"
@@ -138,7 +138,7 @@ enum LegacyProperty {
     }
 }
 
-/// How 3.0 and 2.1 say what several lines of a body say together: the way back of `CardNormalizer`.
+/// Converts groups of a body's lines to 3.0 or 2.1: the inverse of `CardNormalizer`.
 enum LegacyCard {
     static func turnBack(_ properties: inout [Property], version: VCardVersion) {
         turnLabels(&properties)
@@ -146,7 +146,7 @@ enum LegacyCard {
         turnAnniversaries(&properties)
         turnRelations(&properties)
         turnPhonetics(&properties)
-        // 3.0 has properties and labels for what Android packs into 2.1, and other programs read those.
+        // 3.0 has properties and labels that other programs read for what Android packs into a custom property in 2.1.
         if version == .v2 { turnCustom(&properties) }
     }
 
@@ -190,7 +190,7 @@ enum LegacyCard {
         }
     }
 
-    /// An anniversary is a date with Apple's label.
+    /// Writes an anniversary as a date with Apple's label.
     private static func turnAnniversaries(_ properties: inout [Property]) {
         var index = 0
         while index < properties.count {
@@ -204,13 +204,13 @@ enum LegacyCard {
                 properties.contains { $0.group == group && $0.isLabel }
             }
             if isLabelled == true { continue }
-            // A group of its own gets lost where the date has another one already.
+            // The mark for a created group is needed only where the date had no group.
             if property.group == nil { properties[index].addForm("made") }
             label(&properties, index, CardNormalizer.anniversaryLabel)
         }
     }
 
-    /// What somebody is to the contact is a label, too.
+    /// Writes a relation's type as a label.
     private static func turnRelations(_ properties: inout [Property]) {
         var index = 0
         while index < properties.count {
@@ -240,7 +240,7 @@ enum LegacyCard {
         properties.removeAll { $0.forms.contains("irmc") }
     }
 
-    /// Android's own items and labels, as long as nobody edited what was made of them.
+    /// Restores Android's items and labels, unless the properties made from them were edited.
     private static func turnCustom(_ properties: inout [Property]) {
         var index = 0
         while index < properties.count {
@@ -269,6 +269,6 @@ enum LegacyCard {
 }
 
 extension Property {
-    /// True for a phone's way to say how a name is spoken, which is text in the place of a sound.
+    /// True for the phonetic name that phones write as text in `SOUND`.
     var isSpokenName: Bool { name == "SOUND" && types.contains("x-irmc-n") }
 }

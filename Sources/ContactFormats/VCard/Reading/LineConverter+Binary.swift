@@ -1,9 +1,9 @@
 internal import Bytes
 internal import ContactModel
 
-/// Pictures, sounds and keys within a card: base64 under any spelling of it, and data URIs however mangled (RFC 2397).
+/// Embedded pictures, sounds and keys: base64 in all its declarations, and malformed data URIs (RFC 2397).
 extension LineConverter {
-    /// How the value begins when it is a data URI, with its comma; nil when it is none.
+    /// The range of a data URI's head, including its comma; nil if the value is not a data URI.
     var dataHead: Range<Int>? {
         let start = head.value.lowerBound
         let limit = min(head.value.upperBound, start + 200)
@@ -12,7 +12,7 @@ extension LineConverter {
         return text.contains("base64") ? start..<comma + 1 : nil
     }
 
-    /// True when there is no encoding, but a value that can only be base64.
+    /// True for a value without a declared encoding that can only be base64.
     var isBareBase64: Bool {
         head.encoding.isEmpty && head.value.count > 60 && line[head.value].allSatisfy { LineScan.isBase64Byte($0) }
             && !head.parameters.contains { $0.name == "VALUE" }
@@ -33,14 +33,14 @@ extension LineConverter {
             let prefix = String(decoding: line[data], as: UTF8.self)
             declared = Self.mediaType(in: prefix.lowercased())
             if !prefix.lowercased().hasPrefix("data:\(declared);base64,") {
-                find(.warning, .vcardEncoding, "a data URI that is not spelled as one")
+                find(.warning, .vcardEncoding, "malformed data URI")
             }
         }
-        if head.encoding.isEmpty, dataHead == nil { find(.warning, .vcardEncoding, "base64 that is not declared") }
+        if head.encoding.isEmpty, dataHead == nil { find(.warning, .vcardEncoding, "undeclared base64") }
         var bytes = ByteBuffer(capacity: text.count / 4 * 3 + 4)
         let encoded = text.lowerBound > head.value.lowerBound ? Self.percentDecoded(line[text]) : line[text]
         let bad = unsafe encoded.withUnsafeBytes { unsafe Base64.decode($0, into: &bytes) }
-        if let bad { find(.warning, .vcardEncoding, "a byte that is no base64", at: text.lowerBound + bad) }
+        if let bad { find(.warning, .vcardEncoding, "invalid base64 byte", at: text.lowerBound + bad) }
         guard !bytes.isEmpty else { return find(.note, .vcardEmpty, "\(head.name) has no value", at: 0) }
         let sniffed = unsafe PhotoSniffer.media(of: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)))
         let media = takeMedia(declared, sniffed)
@@ -48,7 +48,7 @@ extension LineConverter {
         result.properties = [Property(group: head.group, head.name, head.parameters, value: "")]
     }
 
-    /// What a URI may spell as `%2B` and `%3D` (RFC 2397).
+    /// Decodes `%2B` and `%3D` in a URI (RFC 2397).
     private static func percentDecoded(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard text.contains(0x25) else { return text }
         var result: [UInt8] = []
@@ -87,7 +87,7 @@ extension LineConverter {
         return mediaType(in: "data:\(type)/\(subtype)")
     }
 
-    /// The media type, taken out of the parameters; of pictures the bytes decide.
+    /// Removes the media type from the parameters and returns it; the type of a picture is determined by its bytes.
     private mutating func takeMedia(_ declared: String, _ sniffed: PhotoMedia) -> String {
         var named = declared
         var rest: [Property.Parameter] = []
@@ -123,9 +123,9 @@ extension LineConverter {
     }
 }
 
-/// The media types of what is within a card, and the words that older versions have for them.
+/// The media types of embedded data, and their names in older versions.
 enum BinaryMedia {
-    /// The media type for a `TYPE` of an older version.
+    /// Returns the media type for a `TYPE` of an older version.
     static func type(for property: String, named word: String) -> String {
         if word.contains("/") { return word }
         switch (property, word) {
@@ -137,7 +137,7 @@ enum BinaryMedia {
         }
     }
 
-    /// The `TYPE` that an older version has for a media type, upper case; empty where nobody knows what it is.
+    /// Returns an older version's `TYPE` for a media type, in upper case; empty if the type is unknown.
     static func word(for media: String) -> String {
         switch media.lowercased() {
         case "application/octet-stream": ""

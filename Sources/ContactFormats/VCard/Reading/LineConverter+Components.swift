@@ -1,20 +1,20 @@
 internal import ContactModel
 
-/// The components of names and addresses, and the text of an address.
+/// The components of names and addresses, and the label of an address.
 extension LineConverter {
-    /// Brings `N` to five components and `ADR` to seven; what is more is kept beside it.
+    /// Pads `N` to five components and `ADR` to seven; surplus components are kept in a parameter.
     mutating func fitComponents(_ property: inout Property) {
         let wanted = property.name == "N" ? 5 : 7
         var parts = CardBody.split(property.value, at: ";")
         var surplus = parts.dropFirst(wanted).map { CardBody.unescaped($0) }
         while surplus.last == "" { surplus.removeLast() }
         if property.name == "ADR", surplus.count == 1, isLabel(surplus[0], of: property) {
-            find(.note, .vcardComponents, "the eighth component of ADR is its text")
+            find(.note, .vcardComponents, "the eighth component of ADR is kept as its LABEL")
             property.parameters.append(.init("LABEL", surplus))
         } else if !surplus.isEmpty {
             find(
                 .warning, .vcardComponents,
-                "\(property.name) has more than \(wanted) components; the rest is kept beside it")
+                "\(property.name) has more than \(wanted) components; the rest is kept in a parameter")
             property.parameters.append(.init("X-MORE", surplus))
         }
         parts = Array(parts.prefix(wanted))
@@ -22,13 +22,13 @@ extension LineConverter {
         property.value = parts.joined(separator: ";")
     }
 
-    /// True for what can be the address in full, which Google writes behind its components.
+    /// True for text that can be the full address, which Google writes after the components.
     private func isLabel(_ text: String, of address: Property) -> Bool {
         address.values(of: "LABEL").isEmpty && !text.unicodeScalars.contains { $0 == "\0" || $0 == "\r" }
     }
 
-    /// Resolves escapes in the text of an address. RFC 6868 has carets for them, but the examples of RFC 6350 (section 6.3.1)
-    /// have `\n`, and so do many programs.
+    /// Resolves escapes in the label of an address. RFC 6868 defines carets for this, but the examples of RFC 6350
+    /// (section 6.3.1) and many programs use `\n`.
     mutating func readLabelEscapes() {
         for place in head.parameters.indices where head.parameters[place].name == "LABEL" {
             head.parameters[place].values = head.parameters[place].values.map {

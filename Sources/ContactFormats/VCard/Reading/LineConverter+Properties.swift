@@ -1,9 +1,9 @@
 internal import Bytes
 internal import ContactModel
 
-/// What a property of an older version is called inside, and how it finds its way back (see `CardBody`).
+/// The canonical mapping of an older version's properties; the round trip is in `X-FORM` (see `CardBody`).
 extension LineConverter {
-    /// The properties that a body has for one of this version.
+    /// Returns the canonical properties for one of this version.
     func convert(_ property: Property) -> [Property] {
         var property = property
         OddName.restore(&property)
@@ -32,7 +32,7 @@ extension LineConverter {
         return customLabel(property)
     }
 
-    /// Turns back what our own writer says in 3.0 and 2.1 in place of what only 4.0 has.
+    /// Reverses what `VCardWriter` writes in 3.0 and 2.1 for features of 4.0.
     private func restoreFrom3(_ property: inout Property) {
         if property.name.hasPrefix("X-"), PropertyTable.isOnlyIn4(String(property.name.dropFirst(2))) {
             let name = String(property.name.dropFirst(2))
@@ -62,13 +62,13 @@ extension LineConverter {
 
     private func mark(_ property: inout Property, _ form: String) { property.addForm(form) }
 
-    /// `37.38;-122.08` is `geo:37.38,-122.08` (RFC 5870).
+    /// Converts `37.38;-122.08` to `geo:37.38,-122.08` (RFC 5870).
     private func convertGeo(_ property: inout Property) {
         guard !property.value.hasPrefix("geo:") else {
             if version != .v4 { mark(&property, "bare") }
             return
         }
-        // The address of a map.
+        // A URL of a map.
         if property.value.isPlainURI, property.value.utf8.contains(0x3A), property.values(of: "VALUE") != ["text"] {
             return
         }
@@ -115,7 +115,7 @@ extension LineConverter {
 }
 
 extension Property {
-    /// Notes how an older version spelled it, for the way back.
+    /// Records an older version's form in `X-FORM`.
     mutating func addForm(_ form: String) {
         if let place = parameters.firstIndex(where: { $0.name == "X-FORM" }) {
             parameters[place].values.append(form)
@@ -124,6 +124,6 @@ extension Property {
         }
     }
 
-    /// How an older version spelled it.
+    /// The forms of an older version in `X-FORM`.
     var forms: [String] { values(of: "X-FORM") }
 }

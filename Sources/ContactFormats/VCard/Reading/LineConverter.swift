@@ -1,9 +1,9 @@
 internal import Bytes
 internal import ContactModel
 
-/// Converts one line of any version to what a body says: the way of every line that is out of the ordinary.
+/// Converts one line of any version to its canonical form: the slow path for lines that `PlainLineCopier` rejects.
 struct LineConverter {
-    /// What there is to say about a line, at an offset within it.
+    /// A diagnostic about a line, at an offset within it.
     struct Finding {
         var severity: Diagnostic.Severity
         var code: Diagnostic.Code
@@ -11,13 +11,13 @@ struct LineConverter {
         var offset: Int
     }
 
-    /// What a line turned out to be.
+    /// The result of converting a line.
     struct Result {
         var properties: [Property] = []
-        /// The bytes of an embedded picture, sound or key, and the media type it was declared to be.
+        /// The bytes of an embedded picture, sound or key, and its declared media type.
         var binary: (bytes: [UInt8], media: String)?
         var findings: [Finding] = []
-        /// The encoding the line names, where it is not UTF-8.
+        /// The charset named in the line, if it is not UTF-8.
         var charset: Charset?
     }
 
@@ -26,12 +26,12 @@ struct LineConverter {
     let line: [UInt8]
     var head: ParsedLine
     private var fallback: Charset?
-    /// What bad bytes mean in a file that was decoded as a whole; nil where it was not.
+    /// The message for invalid bytes in a file that was decoded as a whole; nil if it was not decoded.
     private var damage: String?
     /// What the bytes of quoted-printable stand for where the line does not say it.
     private var encoded: Charset?
 
-    /// Reads a line; nil when it is no property.
+    /// Converts a line; nil when it is not a property.
     ///
     /// - Parameters:
     ///   - damage: what bad bytes mean in a file that was decoded as a whole; nil where it was not.
@@ -93,7 +93,7 @@ struct LineConverter {
         if result.binary != nil { return }
         if isEmpty(value) {
             find(.note, .vcardEmpty, "\(head.name) has no value", at: 0)
-            // Its text may follow in a line of its own.
+            // The label may follow in a separate `LABEL` line.
             if head.name == "ADR", version != .v4 {
                 result.properties = [Property(group: head.group, "ADR", head.parameters, value: ";;;;;;")]
             }
@@ -107,7 +107,7 @@ struct LineConverter {
         result.properties = convert(property)
         let isDate = PropertyTable.syntax(of: result.properties[0].name) == .date
         if isDate, property.values(of: "VALUE") != ["text"], result.properties[0].values(of: "VALUE") == ["text"] {
-            find(.warning, .vcardDate, "not a date that is understood; kept as text")
+            find(.warning, .vcardDate, "unrecognised date; kept as text")
         }
     }
 
@@ -119,13 +119,13 @@ struct LineConverter {
             && !(head.name == "ADR" && head.parameters.contains { $0.name == "LABEL" })
     }
 
-    /// A text of nothing but separators is a text, strange as it is.
+    /// True for an extension property of unknown syntax, whose value is kept even if it consists of separators only.
     private func isText(_ value: String) -> Bool {
         guard !value.isEmpty, PropertyTable.syntax(of: effectiveName) == .raw else { return false }
         return head.name.hasPrefix("X-") || !VCardNames.isKnown(effectiveName) || value.utf8.contains(0x2C)
     }
 
-    /// The name by which the kind of value is known.
+    /// The name that determines the value syntax.
     private var effectiveName: String {
         if PropertyTable.isOnlyBefore4(head.name) { return VCardNames.prefix3 + head.name }
         if VCardNames.anniversaries.contains(head.name) { return "ANNIVERSARY" }
@@ -141,7 +141,7 @@ struct LineConverter {
 
     // MARK: Values
 
-    /// The value as a body spells it.
+    /// Returns the value in its canonical form.
     private mutating func canonicalValue(_ kind: ValueSyntax) -> String {
         let declared = head.parameters.first { $0.name == "VALUE" }?.values.first
         if head.encoding == "QUOTED-PRINTABLE" { return quotedPrintableValue(kind) }
@@ -161,10 +161,10 @@ struct LineConverter {
         }
     }
 
-    /// The value of components or items, each in one spelling.
+    /// Returns components or items in their canonical form.
     private mutating func canonicalParts(_ text: String, _ kind: ValueSyntax) -> String {
         let separator: Unicode.Scalar = kind == .list ? "," : ";"
-        // In 2.1 only a semicolon can be escaped, and a comma is a letter like all others but in lists.
+        // In 2.1 only a semicolon can be escaped, and a comma is an ordinary character except in lists.
         let isOld = version == .v2
         let parts = isOld ? OldEscapes.split(text, at: separator) : CardBody.split(text, at: separator)
         return parts.map { part in
@@ -185,15 +185,17 @@ struct LineConverter {
             }
             return text
         }
-        if text.hasNeedlessEscapes { find(.warning, .vcardEscape, "a backslash before a character that needs none") }
+        if text.hasNeedlessEscapes {
+            find(.warning, .vcardEscape, "a backslash before a character that needs no escape")
+        }
         return CardBody.unescapedLeniently(text)
     }
 
-    /// An address without the escapes it should not have; one that cannot stand as an address is text.
+    /// Removes invalid escapes from a URI; a value that is not a valid URI becomes text.
     private mutating func address(_ text: String) -> String {
         var text = text.trimmingBlanks()
         if text.utf8.contains(0x5C), version != .v2 {
-            if !text.hasOnlyDoubledBackslashes { find(.warning, .vcardEscape, "an address with backslashes") }
+            if !text.hasOnlyDoubledBackslashes { find(.warning, .vcardEscape, "a URI with backslashes") }
             if !text.hasPathBackslashes { text = CardBody.unescapedLeniently(text) }
         }
         return plainAddress(text)
@@ -232,7 +234,7 @@ struct LineConverter {
         }
         let texts = parts.map { part in
             let (bytes, bad) = QuotedPrintable.decode(part)
-            if bad != nil { find(.warning, .vcardEncoding, "'=' that begins no quoted-printable") }
+            if bad != nil { find(.warning, .vcardEncoding, "'=' without two hexadecimal digits in quoted-printable") }
             let text = self.text(bytes).replacing("\r\n", with: "\n")
             if kind == .raw { return CardBody.escapedRaw(text) }
             if kind == .opaque { return text.escapingControls() }
@@ -241,13 +243,13 @@ struct LineConverter {
         return texts.joined(separator: separator == 0x2C ? "," : ";")
     }
 
-    /// Text that somebody wrote as base64.
+    /// Decodes text that was written as base64.
     private mutating func base64Text() -> String {
         var bytes = ByteBuffer()
         let bad = unsafe line.withUnsafeBytes {
             unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[head.value]), into: &bytes)
         }
-        if bad != nil { find(.warning, .vcardEncoding, "bytes that are no base64") }
+        if bad != nil { find(.warning, .vcardEncoding, "invalid base64 bytes") }
         let decoded = bytes.array
         if unsafe decoded.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil || head.charset != nil {
             return CardBody.escaped(text(decoded))
@@ -266,7 +268,7 @@ struct LineConverter {
 
     // MARK: Charsets
 
-    /// Bytes as text: UTF-8, else what the line says, else windows-1252; without control characters that are damage.
+    /// Decodes bytes: as UTF-8, else in the line's charset, else as windows-1252; removes invalid control characters.
     mutating func text(_ bytes: [UInt8]) -> String {
         removingControls(decoded(bytes))
     }
@@ -280,7 +282,7 @@ struct LineConverter {
             return String(decoding: bytes, as: UTF8.self)
         }
         if declared == .some(nil), !isASCII || isUTF8 == false {
-            find(.warning, .vcardCharset, "an encoding nobody knows; its bytes are kept as windows-1252 or UTF-8")
+            find(.warning, .vcardCharset, "unknown encoding; read as windows-1252 or UTF-8")
         }
         let isEncoded = declared == nil && head.encoding == "QUOTED-PRINTABLE"
         let charset = isEncoded ? encoded : declared ?? nil
@@ -294,11 +296,12 @@ struct LineConverter {
         }
         if isUTF8 { return String(decoding: bytes, as: UTF8.self) }
         if let fallback, unsafe bytes.withUnsafeBytes({ unsafe fallback.decode($0, into: &text) }) {
-            find(.warning, .vcardCharset, "not UTF-8; read as \(fallback.name), which the card says elsewhere")
+            find(
+                .warning, .vcardCharset, "not UTF-8; read as \(fallback.name), the charset named elsewhere in the card")
             return unsafe String(decoding: text.bytes, as: UTF8.self)
         }
         if charset == nil || charset?.kind == .utf8, let text = UTF8Repair.repaired(bytes) {
-            find(.warning, .vcardCharset, "bytes that are not UTF-8 in text that is")
+            find(.warning, .vcardCharset, "invalid bytes in UTF-8 text")
             return text
         }
         if declared != .some(nil) {
@@ -316,7 +319,7 @@ struct LineConverter {
         return false
     }
 
-    /// NUL is data; other control characters but tab and line breaks are damage.
+    /// NUL is data; other control characters except tab and line breaks are damage.
     private mutating func removingControls(_ text: String) -> String {
         func isDamage(_ byte: UInt8) -> Bool {
             byte < 0x20 && byte != 0 && byte != 9 && byte != 10 && byte != 13 || byte == 0x7F
@@ -326,9 +329,9 @@ struct LineConverter {
         return String(decoding: text.utf8.filter { !isDamage($0) }, as: UTF8.self)
     }
 
-    // MARK: What is more than one line here
+    // MARK: Lines that become several properties
 
-    /// A phone's way to say how a name is spoken.
+    /// True for a phonetic name as written by phones.
     private var isSoundName: Bool {
         head.name == "SOUND" && head.parameters.contains { $0.name == "TYPE" && $0.values.contains("x-irmc-n") }
     }
@@ -342,7 +345,8 @@ struct LineConverter {
         }
     }
 
-    /// Android packs what 2.1 has no property for into one of its own: the item's kind, its value, its type, its label.
+    /// Converts an `X-ANDROID-CUSTOM` line, in which Android packs what 2.1 has no property for: kind, value, type,
+    /// label.
     private mutating func readAndroidItem() {
         let value = canonicalValue(.components)
         if result.binary != nil { return }

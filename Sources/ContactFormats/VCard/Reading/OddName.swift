@@ -1,19 +1,19 @@
 internal import ContactModel
 
-/// Names of properties that no vCard may have, though files do (RFC 6350, section 3.3): a reader may stop at one.
+/// Property names with invalid characters (RFC 6350, section 3.3), at which some readers stop.
 ///
-/// `X-A/B:c` is written as `X-A-B;X-NAME=X-A/B:c`, which is a name everywhere and finds its way back.
+/// `X-A/B:c` is written as `X-A-B;X-NAME=X-A/B:c`, which is valid and can be restored.
 enum OddName {
     private static let parameter = "X-NAME"
 
-    /// Gives the property a name that every reader takes, and keeps its own beside it.
+    /// Replaces the name by a valid one, and keeps the original as a parameter.
     static func spellOut(_ property: inout Property) {
         guard !property.name.utf8.allSatisfy(isAllowed) else { return }
         property.parameters.append(.init(parameter, [property.name]))
         property.name = safe(property.name)
     }
 
-    /// Gives the property its own name back.
+    /// Restores the original name.
     static func restore(_ property: inout Property) {
         guard let name = property.values(of: parameter).first, name != property.name, safe(name) == property.name else {
             return
@@ -26,7 +26,7 @@ enum OddName {
         String(decoding: name.utf8.map { isAllowed($0) ? $0 : 0x2D }, as: UTF8.self)
     }
 
-    /// The underscore is in no standard and in every program.
+    /// The underscore is not in the standard but is accepted by all programs.
     private static func isAllowed(_ byte: UInt8) -> Bool {
         let letter = byte | 0x20
         return letter >= 0x61 && letter <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x2D || byte == 0x5F

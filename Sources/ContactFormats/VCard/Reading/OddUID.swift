@@ -3,12 +3,12 @@ internal import ContactModel
 /// UIDs that no content line can hold as they are: with line breaks or other control characters, or of nothing
 /// but blanks and separators.
 ///
-/// A UID is opaque and has no escapes, and a line break in it would begin a line of its own. Such a one is written with
-/// percent signs, `UID;X-FORM=percent:a%0Ab`, which is a UID to every other reader and finds its way back.
+/// A UID is opaque and has no escapes, and a line break would end its line. So it is written percent-encoded,
+/// `UID;X-FORM=percent:a%0Ab`, which other readers accept as a UID and which can be restored.
 enum OddUID {
     private static let form = "percent"
 
-    /// Gives the property a value that every version can hold.
+    /// Replaces the value by one that every version can hold.
     static func spellOut(_ property: inout Property) {
         guard isOdd(property.value.utf8) else { return }
         var value = ""
@@ -23,7 +23,7 @@ enum OddUID {
         property.addForm(form)
     }
 
-    /// Takes the form away and gives back the UID's bytes.
+    /// Removes the form and returns the original bytes of the UID.
     static func restored(_ property: inout Property) -> [UInt8] {
         let bytes = Array(property.value.utf8)
         guard property.forms.contains(form) else { return bytes }
@@ -44,7 +44,7 @@ enum OddUID {
         return uid
     }
 
-    /// True for the property's form, which older versions have to say too.
+    /// True for the percent-encoded form, which older versions have to write too.
     static func isSpelledOut(_ forms: [String]) -> Bool { forms.contains(form) }
 
     private static func isOdd(_ uid: String.UTF8View) -> Bool {

@@ -2,16 +2,16 @@ package import Files
 package import Bytes
 package import ContactModel
 
-/// Cards that could not be taken, written as they were, with a line that says why and that reading passes over.
+/// Writes rejected cards unchanged, with a line for the reason that the reader ignores.
 package enum RejectedCards {
     private static let name: StaticString = "X-CONTACTSCTL-ERROR"
 
-    /// True for the name of the line that says why.
+    /// True for the name of the line with the reason.
     static func isReason(_ line: UnsafeRawBufferPointer, _ name: Range<Int>) -> Bool {
         unsafe UnsafeRawBufferPointer(rebasing: line[name]).isEqual(to: Self.name)
     }
 
-    /// Appends cards of one source to a file: those that `next` gives, in their order. Throws `FileError`.
+    /// Appends the cards of one source, in the order in which `next` returns them, to a file. Throws `FileError`.
     package static func copy(
         from input: consuming InputFile, encoding: TextEncoding?, to output: inout OutputFile,
         next: () throws -> RejectedRecord?
@@ -47,10 +47,10 @@ package enum RejectedCards {
         try output.write(&written)
     }
 
-    /// How many bytes are written at once.
+    /// The number of buffered bytes at which the output is written.
     private static let full = 1 << 18
 
-    /// Appends a piece of a card; the reason comes behind the first line of the first one.
+    /// Appends a chunk of a card; the reason follows the first line of the first chunk.
     private static func append(_ piece: UnsafeRawBufferPointer, _ reason: String?, _ output: inout ByteBuffer) {
         guard let reason else { return unsafe output.append(piece) }
         let end = unsafe LineScan.lineEnd(piece, 0)

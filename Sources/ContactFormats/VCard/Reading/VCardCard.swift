@@ -1,30 +1,30 @@
 internal import Bytes
 internal import ContactModel
 
-/// The card that is being read.
+/// The state of the card that is being read.
 struct VCardCard: ~Copyable {
     var version = VCardVersion.v4
     var hasVersion = false
-    /// The encoding that one of its lines has named.
+    /// The charset that one of the lines has named.
     var charset: Charset?
-    /// Where its body begins in the batch's bytes.
+    /// The offset of its body in the batch's bytes.
     var start = 0
     var line = 0
-    /// Where it begins in the source's text.
+    /// The offset of the card in the source's text.
     var textStart = 0
-    /// Why it cannot be taken; empty when it can.
+    /// The reason for rejecting the card; empty if it is valid.
     var rejection = ""
     var properties = 0
-    /// Bytes of its content lines.
+    /// The bytes of its content lines.
     var size = 0
     var hasName = false
     var hasUID = false
-    /// True when its properties have to be looked at together at the end.
+    /// True when properties have to be resolved together at the end of the card.
     var needsFinish = false
-    /// True when it is beyond a limit and cannot be taken.
+    /// True when the card exceeds a limit.
     var isRejected: Bool { !rejection.isEmpty }
     var uid = ByteBuffer()
-    /// The bytes of its first embedded photo.
+    /// The bytes of the first embedded photo.
     var photo = ByteBuffer()
     var photoDigest: SHA256Digest?
     var photoPlace: (line: Int, column: Int)?
@@ -33,12 +33,12 @@ struct VCardCard: ~Copyable {
     /// True when it names a photo of the store.
     var hasStoredPhoto = false
 
-    // The card within it that is being read, as text.
+    // The text of the nested card that is being read.
     var nesting = 0
     var nested = ByteBuffer()
     var nestedIsAgent = false
 
-    /// Makes it a new card.
+    /// Resets the state for a new card.
     mutating func begin(at line: Int, text: Int, body: Int) {
         version = .v2
         hasVersion = false

@@ -1,9 +1,9 @@
 internal import Bytes
 internal import ContactModel
 
-/// The lines that are out of the ordinary, and the cards within cards.
+/// The slow path for lines, and nested cards.
 extension VCardCardReader {
-    /// Takes a line by the slow way; false when it is no property at all.
+    /// Converts a line with `LineConverter`; returns false when it is not a property.
     mutating func takeSlowly(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) -> Bool {
         let known = card.charset
         let read = unsafe LineConverter.read(
@@ -42,7 +42,7 @@ extension VCardCardReader {
         bytes.append(0x0A)
     }
 
-    /// A photo that is elsewhere stays there. One in a store is only in that store.
+    /// Keeps a reference to an external photo. A reference into a store is valid only in that store.
     private mutating func takePhotoReference(_ property: Property, _ batch: CardBatch) -> Bool {
         if property.isStoredPhoto {
             if keepsStoredPhotos { card.hasStoredPhoto = true }
@@ -51,12 +51,12 @@ extension VCardCardReader {
             return false
         }
         if !property.value.hasPrefix("data:") {
-            find(.note, .photoNotEmbedded, "the photo is elsewhere; it is not fetched", at: 0, batch)
+            find(.note, .photoNotEmbedded, "the photo is external; it is not fetched", at: 0, batch)
         }
         return true
     }
 
-    /// The first photo goes its own way; all else stays in the card as a data URI.
+    /// Moves the first photo out of the card; other binary values stay in it as data URIs.
     private mutating func takeBinary(_ binary: (bytes: [UInt8], media: String), _ properties: inout [Property]) {
         guard var property = properties.first else { return }
         if property.name == "PHOTO", card.photoPlace == nil, !card.hasStoredPhoto {
@@ -77,7 +77,7 @@ extension VCardCardReader {
         properties = [property]
     }
 
-    // MARK: Cards within cards
+    // MARK: Nested cards
 
     mutating func beginAgent() {
         card.nesting = 1
@@ -99,7 +99,7 @@ extension VCardCardReader {
         let text = unsafe String(decoding: line.prefix(40).filter { $0 > 0x20 }, as: UTF8.self).uppercased()
         let isBegin = text.hasPrefix("BEGIN:VCARD")
         if !card.nestedIsAgent, !isBegin {
-            // An agent that is announced and not there.
+            // AGENT without a nested card.
             card.nesting = 0
             find(.note, .vcardEmpty, "AGENT has no value", at: 0, batch)
             _ = unsafe takeSlowly(line, &bytes, batch)
@@ -139,12 +139,12 @@ extension VCardCardReader {
 
     // MARK: Diagnostics
 
-    /// Says something about a place in the current line.
+    /// Reports a problem at an offset in the current line.
     func find(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at offset: Int, _ batch: CardBatch,
         dropsContent: Bool = false
     ) {
-        // Of a card that is refused nothing more is said.
+        // Only errors are reported for a rejected card.
         if isInCard, card.isRejected, severity < .error { return }
         guard described.takes(severity) else { return }
         let place = lines.place(of: offset)

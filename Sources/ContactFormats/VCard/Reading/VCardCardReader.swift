@@ -2,10 +2,11 @@ package import Files
 package import Bytes
 package import ContactModel
 
-/// Reads contacts from a vCard file of any version, many cards a file, versions mixed (RFC 6350, RFC 2426, versit 2.1).
+/// Reads contacts from a vCard file of any version, with any number of cards and mixed versions (RFC 6350, RFC 2426,
+/// versit 2.1).
 ///
-/// Files are read as they are, not as they should be: every repair is a diagnostic with its place, and only what is beyond
-/// the limits costs a card.
+/// Reads invalid files as far as possible: every repair is a diagnostic with its location, and a card is rejected only
+/// if it exceeds a limit.
 package struct VCardCardReader: ~Copyable {
     var lines: VCardUnfolder
     let limits: VCardLimits
@@ -16,18 +17,18 @@ package struct VCardCardReader: ~Copyable {
     var isInCard = false
     private var isInJunk = false
     private var atEnd = false
-    /// Components around the cards.
+    /// The depth of components around the cards.
     private var wrappers = 0
-    /// Cards so far.
+    /// The number of cards so far.
     var record = 0
-    /// How many cards of each version there were.
+    /// The number of cards of each version.
     private var counts: (v2: Int, v3: Int, v4: Int) = (0, 0, 0)
-    /// How many cards a batch gets at the most.
+    /// The maximum number of cards in a batch.
     package var batchSize = 4096
-    /// True where a photo of the store may stand by its name alone, because the text came from there and goes back.
+    /// True if references to photos in the store are valid, because the text came from that store and returns to it.
     package var keepsStoredPhotos = false
 
-    /// - Parameter encoding: what the whole file is in, where the user says so.
+    /// - Parameter encoding: the encoding of the whole file, if the user specified it.
     package init(_ input: consuming InputFile, limits: VCardLimits = VCardLimits(), encoding: TextEncoding? = nil) {
         lines = VCardUnfolder(VCardInput(input, encoding: encoding), limit: limits.line)
         self.limits = limits
@@ -36,22 +37,22 @@ package struct VCardCardReader: ~Copyable {
 
     package var path: String { lines.path }
     package var size: Int? { lines.size }
-    /// The digest of the whole file, once it was read to its end and if its input digests.
+    /// The digest of the whole file, once it was read to its end and if its input computes one.
     package var digest: SHA256Digest? { lines.digest }
-    /// What the file's bytes stand for, as far as it is known.
+    /// The encoding's name as far as it is known.
     package var encodingName: String { lines.encoding?.name ?? "utf-8" }
     package var isCompressed: Bool { lines.isCompressed }
     package var hasByteOrderMark: Bool { lines.hasByteOrderMark }
 
-    /// How many cards of each version there were so far.
+    /// The number of cards of each version so far.
     package var versions: [(version: VCardVersion, count: Int)] {
         [(.v2, counts.v2), (.v3, counts.v3), (.v4, counts.v4)].filter { $0.1 > 0 }
     }
 
-    /// Fills a batch with cards; false when the file is read to its end.
+    /// Fills a batch with cards; returns false at the end of the file.
     package mutating func fill(_ batch: CardBatch) throws -> Bool {
         guard !atEnd else { return false }
-        // The batch's bytes are taken out of the class while they grow, so that nothing checks for other writers.
+        // The bytes are moved out of the class while they grow, to avoid exclusivity checks.
         var bytes = ByteBuffer(capacity: 16)
         swap(&bytes, &batch.bytes)
         defer {
@@ -70,7 +71,7 @@ package struct VCardCardReader: ~Copyable {
                     batch.diagnostics.append(
                         Diagnostic(.error, .vcardDamaged, problem, at: SourceLocation(path: path, line: lines.line)))
                 } else if record == 0 {
-                    // Of a file with nothing in it there is nothing to be said; a page of HTML was meant to be cards.
+                    // An empty file is only noted; text without cards, such as an HTML page, is an error.
                     batch.diagnostics.append(
                         Diagnostic(isInJunk ? .error : .note, .vcardEmpty, "no cards", at: SourceLocation(path: path)))
                 }
@@ -88,7 +89,7 @@ package struct VCardCardReader: ~Copyable {
         let line = unsafe lines.bytes
         if unsafe line.isEmpty { return }
         if lines.unfoldedWithoutBlank > 0, isInCard {
-            find(.warning, .vcardFold, "a line that was folded without a blank at the start of the next", at: 0, batch)
+            find(.warning, .vcardFold, "line folded without a blank at the start of the next line", at: 0, batch)
         }
         if isInCard, card.nesting > 0 { return unsafe takeNested(line, &bytes, batch) }
         guard let parts = unsafe ContentLine(line) else { return unsafe takeOdd(line, &bytes, batch) }
@@ -106,7 +107,7 @@ package struct VCardCardReader: ~Copyable {
         }
     }
 
-    /// The value of a line, upper case, without white space around it.
+    /// Returns the value of a line in upper case, without surrounding white space.
     private static func word(_ line: UnsafeRawBufferPointer, _ parts: ContentLine) -> String {
         if parts.value.count == 5, unsafe PlainLineCopier.key(line, parts.value.range) == PlainLineCopier.Key.card {
             return "VCARD"
@@ -115,7 +116,7 @@ package struct VCardCardReader: ~Copyable {
         return unsafe String(decoding: value.filter { $0 > 0x20 }, as: UTF8.self).uppercased()
     }
 
-    /// A line that is no property by its looks.
+    /// Consumes a line that does not look like a property.
     private mutating func takeOdd(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) {
         if unsafe line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return }
         guard isInCard else { return junk(batch) }
@@ -123,7 +124,7 @@ package struct VCardCardReader: ~Copyable {
         find(.warning, .vcardLine, "no ':' in property line", at: 0, batch, dropsContent: true)
     }
 
-    /// Text outside of the cards: one warning for each stretch of it.
+    /// Reports text outside cards: one warning per stretch.
     private mutating func junk(_ batch: CardBatch) {
         guard !isInJunk, wrappers == 0 else { return }
         isInJunk = true
@@ -157,7 +158,7 @@ package struct VCardCardReader: ~Copyable {
         return !card.isRejected
     }
 
-    /// Takes a plain UID, byte for byte; false when it is out of the ordinary.
+    /// Consumes a plain UID byte for byte; returns false when it is not plain.
     private mutating func takeUID(_ value: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) -> Bool {
         guard !card.hasUID, card.version != .v2, unsafe !value.isEmpty,
             unsafe value.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
@@ -168,7 +169,7 @@ package struct VCardCardReader: ~Copyable {
         return true
     }
 
-    // MARK: Frames
+    // MARK: BEGIN, END and VERSION
 
     private mutating func begin(_ what: String, _ bytes: inout ByteBuffer, _ batch: CardBatch) throws {
         guard what == "VCARD" else {
@@ -186,7 +187,7 @@ package struct VCardCardReader: ~Copyable {
         try findVersion(batch)
     }
 
-    /// A version outside of the cards is that of a card whose BEGIN is missing.
+    /// A VERSION outside cards starts a card whose BEGIN is missing.
     private mutating func beginWithVersion(_ text: String, _ body: Int, _ batch: CardBatch) {
         guard let version = VCardVersion(rawValue: text) else { return junk(batch) }
         isInCard = true
@@ -198,7 +199,7 @@ package struct VCardCardReader: ~Copyable {
         find(.warning, .vcardBeginMissing, "a card that has no BEGIN", at: 0, batch)
     }
 
-    /// Looks for the version where it does not come at once, because all other lines are read by it.
+    /// Searches for the version if it is not the next line, since the syntax of all other lines depends on it.
     private mutating func findVersion(_ batch: CardBatch) throws {
         if let version = lines.nextVersion {
             card.version = version
@@ -218,7 +219,7 @@ package struct VCardCardReader: ~Copyable {
         if card.hasVersion {
             find(.warning, .vcardVersion, "a second VERSION", at: 0, batch)
         } else if text != card.version.rawValue {
-            find(.warning, .vcardVersion, "no version there is; read as \(card.version.rawValue)", at: 0, batch)
+            find(.warning, .vcardVersion, "unknown VERSION; read as \(card.version.rawValue)", at: 0, batch)
         }
         card.hasVersion = true
     }
@@ -228,10 +229,10 @@ package struct VCardCardReader: ~Copyable {
             if !isInCard { wrappers = max(0, wrappers - 1) }
             return
         }
-        // Files that were joined where the first has no last line end have the next card's BEGIN behind this one's END.
+        // Files concatenated without a final line end have the next card's BEGIN on the line of this card's END.
         let isJoined = what.hasPrefix("VCARDBEGIN:VCARD")
         guard isInCard || isJoined else { return junk(batch) }
-        if what != "VCARD" { find(.warning, .vcardLine, "more text behind END", at: 0, batch) }
+        if what != "VCARD" { find(.warning, .vcardLine, "text after END", at: 0, batch) }
         let next = isJoined ? lines.textOffset(of: unsafe Self.secondWord(lines.bytes)) : lines.textEnd
         if isInCard { close(&bytes, batch, at: next) }
         guard isJoined else { return }
@@ -239,7 +240,7 @@ package struct VCardCardReader: ~Copyable {
         card.textStart = next
     }
 
-    /// Where BEGIN stands in `END:VCARDBEGIN:VCARD`: no other letter B comes before it.
+    /// Returns the offset of BEGIN in `END:VCARDBEGIN:VCARD`: the first B after the colon.
     private static func secondWord(_ line: UnsafeRawBufferPointer) -> Int {
         let colon = unsafe line.firstIndex(of: UInt8(ascii: ":")) ?? 0
         return unsafe line[colon...].firstIndex { $0 | 0x20 == UInt8(ascii: "b") } ?? line.count
@@ -251,14 +252,14 @@ package struct VCardCardReader: ~Copyable {
         close(&bytes, batch, at: lines.textStart)
     }
 
-    /// Says that a card cannot be taken; the rest of it is skipped.
+    /// Rejects the card; the rest of it is skipped.
     mutating func refuse(_ message: String, _ batch: CardBatch) {
         guard isInCard, !card.isRejected else { return }
         card.rejection = message
         find(.error, .vcardLimit, message, at: 0, batch)
     }
 
-    /// Tells of the card as a whole.
+    /// Reports a problem of the card as a whole.
     private func tell(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, _ batch: CardBatch
     ) {
@@ -291,7 +292,7 @@ package struct VCardCardReader: ~Copyable {
         slot.text = card.textStart..<max(card.textStart, textEnd)
         slot.isWholeCard = true
         slot.body = ByteRange(start: card.start, count: bytes.count - card.start)
-        // The UID stands directly behind the body, so it comes before the summary's unescaped values where it is known.
+        // A known UID comes directly after the body, before the summary's unescaped values.
         if card.hasUID { unsafe CardIdentity.setUID(card.uid.bytes, of: &slot, in: &bytes) }
         CardSummary.derive(&slot, in: &bytes)
         if !card.hasUID { identity.derive(&slot, in: &bytes) }
@@ -330,11 +331,11 @@ package struct VCardCardReader: ~Copyable {
             let name = DisplayName.derived(from: properties)
             if !name.isEmpty {
                 properties.insert(Property("FN", value: CardBody.escaped(name)), at: 0)
-                // In 2.1 there need not be one.
+                // 2.1 does not require FN.
                 let isUsual = card.version == .v2 && properties.contains { $0.name == "N" }
-                tell(isUsual ? .note : .warning, .vcardName, "no FN; it is made of what the card has", batch)
+                tell(isUsual ? .note : .warning, .vcardName, "no FN; derived from other properties", batch)
             } else {
-                tell(.warning, .vcardName, "a card without any name", batch)
+                tell(.warning, .vcardName, "a card without a name", batch)
             }
         }
         bytes.truncate(to: card.start)

@@ -6,7 +6,7 @@ package struct JCardWriter: ~Copyable {
     private var isFirst = true
     private var photo = ByteBuffer()
     package var writesDerivedUIDs = true
-    /// What could not be said, of the cards so far.
+    /// The losses in the cards so far.
     package var diagnostics: [Diagnostic] = []
 
     package init() {}
@@ -24,7 +24,7 @@ package struct JCardWriter: ~Copyable {
         try unsafe appendCard(body: body, uid: uid, to: &output, photo: source)
     }
 
-    /// Appends a card that stands by itself.
+    /// Appends a single card.
     package mutating func appendCard(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
         photo source: VCardWriter.PhotoSource
@@ -45,7 +45,7 @@ package struct JCardWriter: ~Copyable {
                 photo.removeAll()
                 guard let media = try source(digest, &photo) else {
                     diagnostics.append(
-                        Diagnostic(.warning, .vcardLoss, "its photo is not there", contact: own, property: "PHOTO"))
+                        Diagnostic(.warning, .vcardLoss, "its photo is missing", contact: own, property: "PHOTO"))
                     continue
                 }
                 var text = ByteBuffer()
@@ -60,7 +60,7 @@ package struct JCardWriter: ~Copyable {
 
     // MARK: Properties
 
-    /// `["tel",{"type":["home","voice"]},"text","+1"]` (RFC 7095, section 3.3).
+    /// Appends `["tel",{"type":["home","voice"]},"text","+1"]` (RFC 7095, section 3.3).
     private static func append(_ property: Property, to output: inout ByteBuffer) {
         let type = valueType(property)
         output.append("[")
@@ -109,19 +109,20 @@ package struct JCardWriter: ~Copyable {
             property.name == "ORG"
                 ? [CardBody.unescaped(part)] : CardBody.split(part, at: ",").map { CardBody.unescaped($0) }
         }
-        // One component alone is no structure (RFC 7095, section 3.3.1.3).
+        // A single component is not structured (RFC 7095, section 3.3.1.3).
         if parts.count == 1, parts[0].count == 1 { return .text(parts[0][0]) }
         return .components(parts)
     }
 
-    /// The value's type: what `VALUE` says, else the property's own (RFC 7095, section 3.5; RFC 6350, section 6).
+    /// Returns the value's type: that of `VALUE`, else the property's default (RFC 7095, section 3.5; RFC 6350, section
+    /// 6).
     private static func valueType(_ property: Property) -> String {
         if let type = property.values(of: "VALUE").first { return type }
         if property.name == "UID" { return property.value.lowercased().hasPrefix("urn:") ? "uri" : "text" }
         return PropertyTable.definition(of: property.name)?.jsonType ?? "unknown"
     }
 
-    /// Dates in JSON have dashes and colons where they are whole (RFC 7095, section 3.5.3 ff.).
+    /// Returns a complete date with dashes and colons, as JSON requires (RFC 7095, section 3.5.3 ff.).
     private static func jsonDate(_ basic: String) -> String {
         switch basic.shape {
         case "--0000": "--\(basic.dropFirst(2).prefix(2))-\(basic.suffix(2))"

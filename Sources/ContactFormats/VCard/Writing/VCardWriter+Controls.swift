@@ -1,8 +1,8 @@
 internal import ContactModel
 
-/// Control characters, which no version can hold and readers leave out (RFC 6350, section 3.3: `VALUE-CHAR`).
+/// Control characters, which no version allows and readers drop (RFC 6350, section 3.3: `VALUE-CHAR`).
 extension VCardWriter {
-    /// True when a line holds what has to be looked at: a control character, or a tab, which may stay.
+    /// True when a line may need replacements: it contains a control character, or a tab, which is kept.
     static func hasControl(_ line: UnsafeRawBufferPointer) -> Bool {
         var index = 0
         // The high bit of a byte is set where the byte is below 0x20, or equal to 0x7F; exact for the lowest such byte.
@@ -20,8 +20,8 @@ extension VCardWriter {
         return false
     }
 
-    /// Writes a vertical tab and a form feed as the line break that they are, any other control character as a blank, so that
-    /// no words run together.
+    /// Replaces a vertical tab and a form feed by a line break, any other control character by a blank, so that words
+    /// stay separate.
     mutating func replaceControls(in property: inout Property) {
         if property.value.utf8.contains(where: Self.isControl) {
             let breaks = PropertyTable.syntax(of: property.name) != .uri || property.values(of: "VALUE").first == "text"

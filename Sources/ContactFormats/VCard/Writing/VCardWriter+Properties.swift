@@ -1,10 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// One property in each version.
+/// Writes one property in each version.
 extension VCardWriter {
     mutating func append(_ property: Property, _ output: inout ByteBuffer) {
-        // Losses name the property by its name inside.
+        // Losses are reported with the canonical property name.
         losing = property.name
         defer { losing = nil }
         var property = property
@@ -27,7 +27,7 @@ extension VCardWriter {
         unsafe LineFolding.append(line.bytes, to: &output)
     }
 
-    /// The group, the name and the parameters.
+    /// Appends the group, the name and the parameters.
     private mutating func appendHead(_ property: Property) {
         if let group = property.group { line.append("\(group).") }
         line.append(property.name)
@@ -75,8 +75,8 @@ extension VCardWriter {
         }
     }
 
-    /// True for what stands without escapes in a body. Readers resolve escapes in it all the same, since many programs write
-    /// them there, and so a backslash has to be one.
+    /// True for values that have no escapes in a body. Many programs write escapes there, and readers resolve them, so
+    /// a literal backslash must be escaped.
     private func isAddress(_ property: Property) -> Bool {
         guard VCardNames.messengers[property.name] == nil, property.name != Relations.olderName else { return false }
         let declared = property.values(of: "VALUE").first
@@ -94,13 +94,14 @@ extension VCardWriter {
         let kind = PropertyTable.syntax(of: property.name)
         return switch property.values(of: "VALUE").first {
         case "text": .text
-        // What is not ours to read has no other escapes for that.
+        // `VALUE=uri` does not change the escapes of a value of unknown syntax.
         case "uri" where kind != .raw: .uri
         default: kind
         }
     }
 
-    /// `\r` and `\0` are ours alone: a NUL is written as it is, a CR as a line break.
+    /// Replaces the body's escapes `\0` and `\r`, which other programs do not know: a NUL is written literally, a CR as
+    /// a line break.
     private mutating func spellingControls(_ value: String, semicolons: Bool, _ name: String) -> String {
         var result = String.UnicodeScalarView()
         let scalars = Array(value.unicodeScalars)
@@ -129,7 +130,7 @@ extension VCardWriter {
 
     // MARK: Binary
 
-    /// A picture, sound or key.
+    /// Appends a picture, sound or key.
     mutating func appendBinary(
         _ property: Property, _ media: String, _ bytes: UnsafeRawBufferPointer, _ output: inout ByteBuffer
     ) {
@@ -227,14 +228,15 @@ extension VCardWriter {
         output.append("\r\n")
     }
 
-    /// The items of a list, whose commas 2.1 cannot tell from those within items.
+    /// Returns the items of a list; 2.1 cannot distinguish the separating commas from those within items.
     private mutating func oldItems(_ value: String, _ name: String) -> String {
         let items = CardBody.split(value, at: ",").map { CardBody.unescaped($0) }
         if items.contains(where: { $0.utf8.contains(0x2C) }) { lose("a comma within an item", name) }
         return Self.oldText(items.joined(separator: ","))
     }
 
-    /// A text with its semicolons escaped. A backslash before one, or at the end, can only be said as `=5C`: U+0001 here.
+    /// Escapes the semicolons of a text. A backslash before one, or at the end, has to be written as `=5C`, marked by
+    /// U+0001.
     private static func oldText(_ text: String) -> String {
         var result: [UInt8] = []
         let bytes = text.utf8.filter { $0 != 1 }
@@ -250,7 +252,8 @@ extension VCardWriter {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The lines of a card within a card; nil where they are not just one card, whose end would be that of the outer one.
+    /// Returns the lines of a nested card; nil unless the text is exactly one card, since a stray END would end the
+    /// outer one.
     private func agentLines(of property: Property) -> [Substring.UTF8View]? {
         let text = CardBody.unescaped(property.value)
         let lines = Substring(text).utf8.split(separator: 0x0A)
@@ -266,7 +269,7 @@ extension VCardWriter {
         return lines
     }
 
-    /// A card within a card, on lines of its own.
+    /// Appends a nested card as separate lines.
     private mutating func appendAgent(_ lines: [Substring.UTF8View], _ output: inout ByteBuffer) {
         output.append("AGENT:\r\n")
         for part in lines {
@@ -297,9 +300,9 @@ extension QuotedPrintable {
                 output.append("=\r\n")
                 column = 0
             }
-            // What begins a line must not look like the next property.
+            // The beginning of a line must not look like a property.
             let isName = unsafe column == 0 && text.withUnsafeBytes { unsafe LineScan.beginsKnownProperty($0, index) }
-            // A blank or a dot at a line's start would be taken for something else.
+            // A blank or a dot at the start of a line would be misinterpreted.
             if isPlain, column > 0 || byte != 0x20, !isName {
                 output.append(byte)
                 column += 1
@@ -317,7 +320,7 @@ extension QuotedPrintable {
 }
 
 extension CardBody {
-    /// A value that is not ours to read as 2.1 has it: only a semicolon is escaped there.
+    /// Unescapes a value of unknown syntax for 2.1: only a semicolon stays escaped.
     static func unescapedRaw(_ value: String) -> String {
         var result = String.UnicodeScalarView()
         var isEscape = false

@@ -1,24 +1,24 @@
 package import Bytes
 package import ContactModel
 
-/// Writes cards as vCard 4.0 (RFC 6350), 3.0 (RFC 2426) or 2.1 (versit), one after the other.
+/// Writes cards as vCard 4.0 (RFC 6350), 3.0 (RFC 2426) or 2.1 (versit).
 ///
-/// What the version cannot hold is a diagnostic that names the contact and the property.
+/// What the version cannot represent is reported as a diagnostic with the contact and the property.
 package struct VCardWriter: ~Copyable {
-    /// Gives the bytes of a photo of the store, appended to the buffer, and their media type; nil when there is none.
+    /// Appends the bytes of a stored photo to the buffer and returns their media type; nil when the photo is missing.
     package typealias PhotoSource = (SHA256Digest, inout ByteBuffer) throws -> String?
 
     package let version: VCardVersion
-    /// A UID that was derived is written too, so that the contact is known again after an edit.
+    /// Whether derived UIDs are written too, so that the contact is recognised after an edit.
     package var writesDerivedUIDs = true
-    /// True for a text that comes back to the same store: a photo that is there stands by its name alone.
+    /// True for text that returns to the same store: stored photos are written as references.
     package var namesStoredPhotos = false
-    /// What the version could not say, of the cards so far.
+    /// The losses in the cards so far.
     package var diagnostics: [Diagnostic] = []
-    /// The line that is being written, before it is folded.
+    /// The line that is being written, before folding.
     var line = ByteBuffer(capacity: 1 << 12)
     var contact = ""
-    /// The property that is being written.
+    /// The name of the property that is being written.
     var losing: String?
     private var photo = ByteBuffer()
 
@@ -44,7 +44,7 @@ package struct VCardWriter: ~Copyable {
         output.append("END:VCARD\r\n")
     }
 
-    /// True when the card has its own line for the UID.
+    /// True when the card has a `UID` line.
     private static func hasUIDLine(_ body: UnsafeRawBufferPointer) -> Bool {
         var found = false
         unsafe ContentLine.forEach(in: body) { line in
@@ -55,7 +55,7 @@ package struct VCardWriter: ~Copyable {
         return found
     }
 
-    /// True when lines of the card belong together in a way that older versions say otherwise, or when it has no name.
+    /// True when lines of the card have to be combined for older versions, or when it has no name.
     private static func isCompound(_ body: UnsafeRawBufferPointer) -> Bool {
         var hasName = false
         var hasStructuredName = false
@@ -103,7 +103,7 @@ package struct VCardWriter: ~Copyable {
         }
     }
 
-    /// Appends a line that needs no more than to be folded; false, with nothing appended, for any other one.
+    /// Appends a line that only needs folding; returns false, appending nothing, for any other one.
     private mutating func appendPlain(_ text: UnsafeRawBufferPointer, _ output: inout ByteBuffer) -> Bool {
         guard let parts = unsafe ContentLine(text) else { return true }
         let length = parts.name.count
@@ -140,7 +140,7 @@ package struct VCardWriter: ~Copyable {
         return true
     }
 
-    /// Appends the name and the parameters, the preference as this version says it.
+    /// Appends the name and the parameters, with the preference as in this version.
     private mutating func appendHead(_ head: UnsafeRawBufferPointer) {
         guard version == .v3, let place = unsafe Self.firstPreference(head) else { return unsafe line.append(head) }
         unsafe line.append(UnsafeRawBufferPointer(rebasing: head[..<place]))
@@ -153,7 +153,7 @@ package struct VCardWriter: ~Copyable {
         return (0..<head.count - 7).first { unsafe head[$0] == 0x3B && head[$0 + 1] == 0x50 && head[$0 + 5] == 0x3D }
     }
 
-    /// True when the parameters are types, a first preference, and what any version can say.
+    /// True when the parameters are types, a first preference, and others valid in every version.
     private static func isPlain(parameters text: UnsafeRawBufferPointer, _ range: Range<Int>, _ version: VCardVersion)
         -> Bool
     {
@@ -174,10 +174,10 @@ package struct VCardWriter: ~Copyable {
         return index == range.upperBound
     }
 
-    /// Appends a whole date, with a time of UTC or without one, in the extended form; false for any other.
+    /// Appends a complete date, optionally with a UTC time, in the extended format; returns false for any other.
     private mutating func appendDate(_ value: UnsafeRawBufferPointer) -> Bool {
         guard value.count == 8 || value.count == 16 else { return false }
-        // Apple's year for none is for the slow way.
+        // Apple's placeholder year is left to the slow path.
         if value.count == 8, unsafe value.starts(with: "1604".utf8) { return false }
         for index in value.indices {
             let wanted: UInt8 = index == 8 ? 0x54 : index == 15 ? 0x5A : 0x30
@@ -189,7 +189,7 @@ package struct VCardWriter: ~Copyable {
         return true
     }
 
-    /// Appends a value; false when it holds what has to be said otherwise.
+    /// Appends a value; returns false when it needs conversion.
     private mutating func appendValue(_ value: UnsafeRawBufferPointer, isText: Bool) -> Bool {
         var plain = 0
         var index = 0
@@ -234,7 +234,7 @@ package struct VCardWriter: ~Copyable {
         if !namesStoredPhotos, let digest = property.storedPhoto {
             photo.removeAll()
             guard let media = try source(digest, &photo) else {
-                return lose("its photo is not there", property.name)
+                return lose("its photo is missing", property.name)
             }
             var property = property
             OddName.spellOut(&property)
@@ -254,7 +254,7 @@ package struct VCardWriter: ~Copyable {
         append(property, &output)
     }
 
-    /// Says what is lost.
+    /// Reports a loss.
     mutating func lose(_ message: String, _ property: String) {
         diagnostics.append(
             Diagnostic(
@@ -272,7 +272,7 @@ extension ByteBuffer {
 
 /// Folding at 75 octets (RFC 6350, section 3.2).
 enum LineFolding {
-    /// Appends a line in pieces of 75 octets, the blank of a continuation counted, never within a character.
+    /// Appends a line in pieces of 75 octets, including the blank of a continuation, without splitting characters.
     static func append(_ line: UnsafeRawBufferPointer, to output: inout ByteBuffer) {
         var start = 0
         var room = 75

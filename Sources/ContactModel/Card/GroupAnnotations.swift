@@ -1,5 +1,5 @@
-/// The lines that say more of the others in their group: labels, and what programs put beside a line, as Apple's `X-ABADR`
-/// with the country of an address.
+/// The lines that annotate other lines of their group: labels, and lines that programs add, as Apple's `X-ABADR` with
+/// the country of an address.
 struct GroupAnnotations {
     private let groups: [String: [Property]]
 
@@ -7,7 +7,7 @@ struct GroupAnnotations {
         groups = Dictionary(grouping: card.filter { $0.group != nil }) { $0.group ?? "" }
     }
 
-    /// True for a line that hangs on others.
+    /// Returns true for a line that annotates others.
     func contains(_ property: Property) -> Bool {
         guard !Self.standsAlone(property), let group = property.group, let lines = groups[group] else { return false }
         return lines.contains { Self.standsAlone($0) || property.isLabel && !$0.isLabel }
@@ -17,7 +17,7 @@ struct GroupAnnotations {
         !property.name.hasPrefix("X-") || ["X-ABDATE", "X-CUSTOM", "X-CSV"].contains(property.name)
     }
 
-    /// What hangs on a line; a label without words says nothing.
+    /// Returns the annotations of a line; an empty label is left out.
     func lines(on property: Property) -> [Property] {
         guard !contains(property), let group = property.group, let lines = groups[group] else { return [] }
         return lines.filter { contains($0) && !($0.isLabel && $0.value.isEmpty) }

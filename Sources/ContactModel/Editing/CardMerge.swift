@@ -1,23 +1,23 @@
 internal import Bytes
 
-/// Makes one card of two cards of one person; nothing that either says is lost.
+/// Merges two cards of one person into one without losing information.
 ///
-/// | what both have | what becomes of it |
+/// | both cards have | result |
 /// |---|---|
-/// | the same line | it is there once |
+/// | the same line | one line |
 /// | the same e-mail address, number or value in another spelling or with other types | one line with all types; of two spellings of a number the longer |
-/// | an address, organization or name of which one says more than the other | the one that says more |
-/// | names, categories | one list |
-/// | another name for display, phone, note, extension of a number, service, label ... | both |
-/// | another `N`, birthday, gender ..., of which a card has one | the first; the second in a labelled line of its own |
-/// | another photo | the first; the second behind it |
+/// | an address, organization or name where one is more complete | the more complete one |
+/// | nicknames, categories | one list |
+/// | another display name, phone, note, extension of a number, service, label ... | both |
+/// | another `N`, birthday, gender ..., of which a card has one | the first; the second in a separate labelled line |
+/// | another photo | the first, followed by the second |
 ///
-/// Merging the same card in again changes nothing.
+/// Merging the same card again changes nothing.
 public struct CardMerge {
     private var units: [[Property]]
     private var groups: FreeGroups
 
-    /// The first card with all that the second says beyond it.
+    /// Returns the first card with everything that only the second contains added.
     public static func merge(_ card: [Property], with other: [Property]) -> [Property] {
         let other = other.filter { !PropertyTable.has(.bookkeeping, $0.name) }
         let hanging = GroupAnnotations(other)
@@ -39,7 +39,7 @@ public struct CardMerge {
         let pairs = like.compactMap { index in
             units[index][0].united(with: new).flatMap { line in missing(hanging, at: index).map { (index, line, $0) } }
         }
-        // A line that says it all already goes before one that could.
+        // A line that already contains everything is preferred to one that could be extended.
         if pairs.contains(where: { index, line, more in line == units[index][0] && more.isEmpty }) { return }
         if hanging.isEmpty, unite(list: new, like) { return }
         if let (index, line, more) = pairs.first {
@@ -52,7 +52,7 @@ public struct CardMerge {
         }
     }
 
-    /// Adds a line; of what hangs on its group only what does not hang on another of its lines already.
+    /// Adds a line. An annotation of its group is left out if another line of the group already has it.
     private mutating func insert(_ unit: [Property]) {
         let unit = groups.renamed(unit)
         let known = unit[0].group == nil ? [] : units.flatMap(\.self)
@@ -61,7 +61,7 @@ public struct CardMerge {
 
     // MARK: What hangs on a line
 
-    /// What is to hang on a line here as it does on the other's; nil where something else does, so that each keeps its line.
+    /// Returns the annotations that the line here lacks; nil if it has different ones, so that both lines are kept.
     private func missing(_ hanging: [Property], at index: Int) -> [Property]? {
         guard !hanging.isEmpty else { return [] }
         let card = units.flatMap(\.self)
@@ -72,7 +72,7 @@ public struct CardMerge {
             guard ours.isEmpty || ours == hanging.filter({ $0.name == name }).map(\.value) else { return nil }
         }
         let missing = hanging.filter { new in !mine.contains { $0.name == new.name } }
-        // In a group of several lines it would hang on all of them.
+        // In a group of several lines, the annotation would apply to all of them.
         let isShared = line.group != nil && card.count { $0.group == line.group } > mine.count + 1
         return isShared && !missing.isEmpty ? nil : missing
     }
@@ -86,7 +86,7 @@ public struct CardMerge {
 
     // MARK: Properties of which a card has one
 
-    /// What a card may have one of (RFC 6350, section 3.3), and what it is called.
+    /// Properties that a card may have once (RFC 6350, section 3.3), and the label for a second value.
     private static let single: [String: String] = [
         "N": "Name", "BDAY": "Birthday", "ANNIVERSARY": "Anniversary", "GENDER": "Gender", "KIND": "Kind",
     ]
@@ -101,7 +101,8 @@ public struct CardMerge {
         hang(rest.filter { !card.contains($0.inGroup(units[known][0].group)) }, at: known)
     }
 
-    /// A second value of what a card has one of, where every format and list shows it; nil for other properties.
+    /// Returns the labelled line for the second value of a property that a card may have once; all formats and lists
+    /// show it. Nil for other properties.
     static func second(_ property: Property, _ hanging: [Property] = []) -> [Property]? {
         guard let label = single[property.name] else { return nil }
         let words = hanging.filter { $0.isLabel }.map { LabelMarks.shown($0.text) }.filter { $0 != label }
@@ -118,7 +119,7 @@ public struct CardMerge {
 
     // MARK: Lists
 
-    /// Adds the items of a list that are not there yet; false when it is no list, or there is none like it.
+    /// Adds the missing items of a list to an existing line; false if the property is no list or no line matches.
     private mutating func unite(list: Property, _ like: [Int]) -> Bool {
         guard PropertyTable.syntax(of: list.name) == .list else { return false }
         let alike = like.filter { index in

@@ -3,47 +3,47 @@ internal import ContactFormats
 public import ContactModel
 public import ContactStore
 
-/// Some contacts as cards.
+/// Contacts in the text format of an export.
 public struct ContactCards: Sendable {
-    /// What `export` would write.
+    /// The text, as `export` writes it.
     public var text: String
-    /// How many contacts.
+    /// The number of contacts.
     public var count: Int
-    /// True when there are more than were asked for.
+    /// True if more contacts match than were requested.
     public var hasMore: Bool
-    /// What the format could not say.
+    /// The diagnostics about data that the format cannot express.
     public var diagnostics: [Diagnostic]
-    /// How many diagnostics there are of each severity.
+    /// The number of diagnostics of each severity.
     public var counts: DiagnosticCounts
 }
 
-/// Reads contacts for people to look at.
+/// Reads contacts for display.
 public struct Browser: Sendable {
-    /// The store to work on.
+    /// The store.
     public let store: StoreOptions
-    /// Opens nothing yet: every call opens the store for itself.
+    /// Creates a browser; each call opens the store.
     public init(_ store: StoreOptions) { self.store = store }
 
-    /// Hands over every contact that matches all words of the query, in the order of ids.
+    /// Visits every contact that matches all words of the query, in the order of ids.
     ///
     /// `body` returns false to stop early.
     public func list(query: [String], each body: (ContactSummary) throws -> Bool) throws {
         try store.open().summaries(matching: ContactQuery(query)) { try body($0) }
     }
 
-    /// Hands over the contacts that match all words of the query, sorted by a field, `limit` at the most.
+    /// Visits at most `limit` contacts that match all words of the query, sorted by a field.
     public func list(
         query: [String], sortedBy field: ContactField, limit: Int, each body: (ContactSummary) throws -> Void
     ) throws {
         try store.open().summaries(matching: ContactQuery(query), sortedBy: field, limit: limit, body)
     }
 
-    /// The contacts that a word of digits (an id) or a query means, `limit` at the most.
+    /// Returns at most `limit` contacts that match a query; a word of digits is an id.
     public func details(query: [String], limit: Int) throws -> [ContactDetails] {
         try contacts(query, limit, in: store.open()).map { ContactDetails($0) }
     }
 
-    /// The same contacts as `export` writes them.
+    /// Returns the same contacts in the format of an export.
     public func cards(query: [String], limit: Int, as format: ExportOptions.Format) throws -> ContactCards {
         let store = try store.open()
         return try store.reading {
@@ -85,6 +85,6 @@ public struct Browser: Sendable {
         return try ids.compactMap { try store.contact($0) }
     }
 
-    /// What the store holds, in numbers.
+    /// Returns the figures of the store.
     public func info() throws -> StoreInfo { try store.open().info() }
 }

@@ -16,11 +16,11 @@ internal import ContactModel
 /// So a number that a hundred people of an office have says next to nothing, and one that is listed three times under one name
 /// says all it can.
 enum DuplicateScore {
-    /// From here on contacts are taken for one person: links are followed from contact to contact.
+    /// From this score on, contacts are considered one person, and links are followed transitively.
     static let strong = 60
-    /// What is below this is not worth looking at.
+    /// The minimum score of a reported pair.
     static let least = 30
-    /// A value that says less than this is passed over.
+    /// Values with a lower weight are ignored.
     static let negligible = 10.0
 
     /// The weight of a value that contacts share, in percent.
@@ -33,7 +33,8 @@ enum DuplicateScore {
         }
     }
 
-    /// What the weights come to together; `contradicts` when addresses or numbers might have agreed and do not.
+    /// Returns the combined score of the weights; `contradicts` if both contacts have addresses or numbers but share
+    /// none.
     static func score(_ weights: [MatchField: Double], contradicts: Bool) -> Int {
         var doubt = 1.0
         for field in MatchField.allCases {

@@ -3,7 +3,8 @@ internal import ContactModel
 internal import ContactStore
 
 extension ContactEditor {
-    /// Adds the contacts of a file of cards, or of `-`, as an import of that file does; one that is there already is an error.
+    /// Adds the contacts of a file of cards, or of standard input (`-`), like an import; a contact that already exists
+    /// is an error.
     public func add(cardsIn path: String) throws -> ChangeResult {
         var options = ImportOptions(sources: [path], store: store)
         options.format = .vcard

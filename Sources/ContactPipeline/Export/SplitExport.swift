@@ -4,7 +4,7 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// Contacts on their way into a folder, one a file, called by their UIDs as photos are.
+/// An export of one file per contact into a folder; files are named after UIDs, as photos are.
 struct SplitExport {
     private let options: ExportOptions
     private let query: ContactQuery
@@ -19,7 +19,7 @@ struct SplitExport {
         }
     }
 
-    /// Writes the files; gives what was done.
+    /// Writes the files; returns their counts.
     func write(
         _ photos: ExportedPhotos, to folder: String, _ remarks: inout ExportRemarks, _ progress: ProgressHandler?
     ) throws -> ExportResult.Files {

@@ -3,23 +3,23 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// The photos that come within cards: judged by the same checks as files, on the reader's thread, the same bytes once.
+/// Checks the photos embedded in cards, with the same checks as files, on the reader's thread, equal bytes once.
 struct EmbeddedPhotos {
-    /// A photo that can be taken.
+    /// A usable photo.
     struct Judged: Sendable {
         var description: NewPhoto
-        /// True where a PNG was left the poorer by what its pixels do not need.
+        /// True if metadata was stripped from a PNG.
         var isStripped: Bool
     }
 
     private var judge: PhotoJudge
 
-    /// - Parameter known: the photos that the store has a verdict on.
+    /// - Parameter known: the photos for which the store has a verdict.
     init(_ options: PhotoOptions, known: [SHA256Digest: KnownPhoto] = [:]) {
         judge = PhotoJudge(options, known: known)
     }
 
-    /// Judges a batch's photos, and takes damaged ones out of their cards: nil stands for those.
+    /// Checks a batch's photos and removes damaged ones from their cards; nil for those.
     mutating func check(_ batch: CardBatch) -> [Judged?] {
         batch.photos.indices.map { index in
             let photo = batch.photos[index]
@@ -45,7 +45,7 @@ struct EmbeddedPhotos {
         }
     }
 
-    /// Changes the lines of a card, whose UID stays.
+    /// Changes the lines of a card and keeps its UID.
     private static func edit(card index: Int, in batch: CardBatch, _ change: (inout [Property]) -> Void) {
         var slot = batch.cards[index]
         var properties = unsafe Property.parse(body: batch.bytes.slice(slot.body))

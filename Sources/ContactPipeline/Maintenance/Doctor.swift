@@ -4,19 +4,18 @@ internal import ContactFormats
 public import ContactModel
 internal import ContactStore
 
-/// What an examination found.
+/// The result of an examination.
 public struct DoctorResult: Sendable {
-    /// Contacts examined.
+    /// The number of contacts examined.
     public var contacts = 0
-    /// Rows of the history examined.
+    /// The number of rows of the history examined.
     public var history = 0
-    /// Photos examined.
+    /// The number of photos examined.
     public var photos = 0
-    /// The first problems.
+    /// The first problems, as diagnostics.
     public var diagnostics: [Diagnostic] = []
-    /// How many problems there were.
+    /// The number of problems.
     public var counts = DiagnosticCounts()
-    /// Nothing is counted yet.
     public init() {}
 }
 
@@ -27,24 +26,25 @@ extension Diagnostic.Code {
     static let photoVerdict = Diagnostic.Code("photo-verdict")
 }
 
-/// Examines a store: the file by SQLite's own means, and every contact and photo, those of the history too.
+/// Examines a store: the file with SQLite's integrity check, and every contact and photo, including those of the
+/// history.
 public struct Doctor: Sendable {
-    /// The store to work on.
+    /// The store.
     public let store: StoreOptions
-    /// How many problems are kept.
+    /// The maximum number of kept problems.
     public var maxErrors = 20
 
-    /// Opens nothing yet: `run` does.
+    /// Creates a doctor; `run` opens the store.
     public init(_ store: StoreOptions) { self.store = store }
 
-    /// Examines everything; damage is in the result, and only a file that is no store of ours is an error.
+    /// Examines everything; damage is in the result, and an error is thrown only if the file is not a store.
     public func run(progress: ProgressHandler? = nil) throws -> DoctorResult {
         let store = try store.open()
         var result = DoctorResult()
         var found = DiagnosticCollector(limit: maxErrors)
         try store.reading {
             let total = try? store.info().contacts
-            // What SQLite cannot read ends one part of the examination, and the others go on.
+            // Data that SQLite cannot read ends one part of the examination; the others continue.
             try part(&found) { found in
                 for problem in try store.integrityProblems() { found.add(diagnostic(.storeIntegrity, problem)) }
             }
@@ -99,7 +99,7 @@ public struct Doctor: Sendable {
         let isSame =
             verdict.outcome.rawValue == photo.verdict && (verdict.media.mediaType ?? "") == photo.media
             && verdict.width == photo.width && verdict.height == photo.height && validator == PNGCheck.version
-        // An older check may have seen it otherwise: then only what nobody may accept any more is a problem.
+        // An older check may have given another verdict: then only a photo that is rejected now is a problem.
         guard !isSame, validator == PNGCheck.version || !verdict.isUsable || validator > PNGCheck.version else {
             return
         }

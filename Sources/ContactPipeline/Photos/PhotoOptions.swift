@@ -1,8 +1,8 @@
 internal import ContactFormats
 
-/// What is expected of photos, and how files find their contacts.
+/// The requirements for photos, and the methods of matching files to contacts.
 public struct PhotoOptions: Sendable, Hashable {
-    /// How much is expected of a photo.
+    /// The strictness of the checks.
     public enum Strictness: String, Sendable, CaseIterable {
         /// Damage that no viewer shows is a warning.
         case standard
@@ -10,26 +10,26 @@ public struct PhotoOptions: Sendable, Hashable {
         case strict
     }
 
-    /// A way in which a file can belong to a contact.
+    /// A method of matching a file to a contact.
     public enum Match: String, Sendable, CaseIterable { case manifest, column, uid, email, name }
 
-    /// How much is expected.
+    /// The strictness of the checks.
     public var strictness = Strictness.standard
-    /// The largest file, in bytes; 0 is no limit.
+    /// The maximum size of a file, in bytes; 0 for no limit.
     public var maxBytes = PhotoLimits().bytes
-    /// The largest width and height, in pixels; 0 is no limit.
+    /// The maximum width and height, in pixels; 0 for no limit.
     public var maxSide = PhotoLimits().side
-    /// The largest width times height; 0 is no limit.
+    /// The maximum product of width and height; 0 for no limit.
     public var maxPixels = PhotoLimits().pixels
-    /// The ways to match, best first; one that is left out is not tried.
+    /// The methods to match, in order of preference; others are not tried.
     public var match = Match.allCases
-    /// Keep only what the pixels of a PNG need.
+    /// Keeps only the chunks of a PNG that its pixels need.
     public var stripsMetadata = false
 
-    /// The usual ones.
+    /// Creates the default options.
     public init() {}
 
-    /// The limits as the checks take them.
+    /// The limits for the checks.
     var limits: PhotoLimits {
         var limits = PhotoLimits()
         limits.bytes = maxBytes
@@ -38,11 +38,11 @@ public struct PhotoOptions: Sendable, Hashable {
         return limits
     }
 
-    /// The check that judges by these.
+    /// The check with these options.
     var check: PhotoCheck {
         PhotoCheck(limits: limits, strictness: PhotoStrictness(rawValue: strictness.rawValue) ?? .standard)
     }
 
-    /// The ways to match as the matcher takes them.
+    /// The methods for the matcher.
     var methods: [PhotoMatchMethod] { match.compactMap { PhotoMatchMethod(rawValue: $0.rawValue) } }
 }

@@ -4,9 +4,10 @@ internal import ContactModel
 internal import SQLite
 
 extension ContactStore {
-    /// Copies the store into a new file: written beside it, verified, synced and renamed.
+    /// Copies the store into a new file: written under a temporary name beside it, verified, synced and renamed.
     ///
-    /// `each` is told how many pages are done, and of how many. Throws `FileError.exists` unless `force` replaces a file.
+    /// `each` receives the number of pages copied and the total. Throws `FileError.exists` unless `force` replaces a
+    /// file.
     public func backup(to path: String, force: Bool, each: (Int, Int) throws -> Void) throws {
         if StoreFile.size(path) != nil {
             guard StoreFile.isRegular(path) else { throw FileError.cannotCreate(path: path, reason: "it is no file") }
@@ -15,7 +16,7 @@ extension ContactStore {
             }
             guard force else { throw FileError.exists(path: path) }
         }
-        // SQLite would take what it finds there for a part of the copy.
+        // SQLite would use an existing file of this name as a part of the copy.
         let target = StoreFile.resolved(path)
         for ending in ["-journal", "-wal"] where (StoreFile.size(target + ending) ?? 0) > 0 {
             throw FileError.cannotCreate(path: path, reason: "\(target)\(ending) is there, and not a part of it")
@@ -23,18 +24,19 @@ extension ContactStore {
         try reading { try OnlineCopy.write(database, to: target, replacing: force, verify: Self.verify, each: each) }
     }
 
-    /// True when a path names this store's file.
+    /// Returns true if a path refers to this store's file.
     public func isSame(as path: String) -> Bool {
         StoreFile.identity(path).map { $0 == StoreFile.identity(self.path) } ?? false
     }
 
-    /// Reads a copy back from its file.
+    /// Reads a copy from its file and checks it.
     private static func verify(_ path: String) throws {
         let problems = try ContactStore(path: path, for: .reading).integrityProblems()
         if let problem = problems.first { throw StoreError.damaged(path: path, reason: problem) }
     }
 
-    /// Makes this store the copy of another, in the file it has: whoever has it open sees the old one or the new one.
+    /// Replaces the contents of this store's file by those of another store in one transaction: other programs that
+    /// have it open see the old or the new contents.
     public func replaceContents(by other: ContactStore, each: (Int, Int) throws -> Void) throws {
         do {
             if let problem = try other.integrityProblems().first {
@@ -47,14 +49,14 @@ extension ContactStore {
         }
     }
 
-    /// Keeps the store as it is, sound or not, under a name beside it.
+    /// Keeps a copy of the store, sound or not, under a name beside it.
     public func keep(each: (Int, Int) throws -> Void) throws -> KeptCopy {
         try reading { try OnlineCopy.keep(database, of: path, as: "replaced", verify: { _ in }, each: each) }
     }
 
-    /// Puts a store in the place of one that is too damaged to be opened as one; says where its file is kept.
+    /// Replaces a store that is too damaged to be opened; returns where its file is kept.
     ///
-    /// The file is copied as it is, with what may be beside it: SQLite reads no more of it. Throws `StoreError`.
+    /// The file is copied byte by byte, since SQLite cannot read it. Throws `StoreError`.
     public static func replaceDamaged(
         _ path: String, by other: ContactStore, timeout: Double, each: (Int, Int) throws -> Void
     ) throws -> KeptCopy {
@@ -69,12 +71,12 @@ extension ContactStore {
             do {
                 let database = try Database(path: StoreFile.nameForSQLite(path), mode: .readWrite)
                 database.setBusyTimeout(timeout)
-                // No pragma yet: each would read the tables' definitions first, and be refused.
+                // No pragma yet: each would first read the tables' definitions, and fail.
                 try other.reading { try OnlineCopy.replace(path, database, by: other.database, each: each) }
             } catch let error as SQLiteError {
                 throw StoreError(error, path: path)
             }
-            // What `synchronous = EXTRA` does beyond the default.
+            // Syncs the folder, as `synchronous = EXTRA` does.
             guard SystemFolder.sync(of: path) else { throw StoreError.unconfirmed(path: path) }
         }
         return kept

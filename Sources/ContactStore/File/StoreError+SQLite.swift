@@ -3,13 +3,13 @@ internal import ContactModel
 internal import SQLite
 
 extension StoreError {
-    /// What an answer of SQLite means for the store at `path`.
+    /// Converts an error of SQLite to an error of the store at `path`.
     init(_ error: SQLiteError, path: String) {
         self =
             switch error.code {
             case .busy, .locked: .locked(path: path)
             case .notADatabase: .foreign(path: path, reason: "not a SQLite database")
-            // Our statements are right, so it is the tables that are not what they were.
+            // The statements are constant, so the tables must differ from the schema.
             case .error where error.extendedCode == 1: .damaged(path: path, reason: error.message)
             case .corrupt, .schema: .damaged(path: path, reason: error.message)
             case .readOnly, .permission: .readOnly(path: path)
@@ -22,7 +22,7 @@ extension StoreError {
 }
 
 extension StoreError {
-    /// Runs what ends a transaction. A folder that could not be synced after that is tried once more.
+    /// Runs the end of a transaction. If the folder could not be synced afterwards, the sync is tried once more.
     static func settling(_ path: String, _ body: () throws(SQLiteError) -> Void) throws(StoreError) {
         do throws(SQLiteError) {
             try body()
@@ -35,7 +35,7 @@ extension StoreError {
 }
 
 extension ContactStore {
-    /// Runs some SQL and gives its errors their meaning.
+    /// Runs SQL and converts its errors.
     func mapping<R: ~Copyable>(_ body: () throws(SQLiteError) -> R) throws(StoreError) -> R {
         do { return try body() } catch { throw StoreError(error, path: path) }
     }

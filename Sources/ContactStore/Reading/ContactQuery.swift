@@ -1,17 +1,17 @@
 internal import Bytes
 internal import ContactModel
 
-/// Words that all must be found in a contact, case and accents aside.
+/// Words that all must occur in a contact, ignoring case and accents.
 public struct ContactQuery: Sendable {
     private let words: [Word]
 
     private struct Word: Sendable {
         var folded: [UInt8]
-        /// The word's digits when it looks like a piece of a phone number.
+        /// The word's digits if it looks like a part of a phone number.
         var digits: [UInt8]?
     }
 
-    /// Several words all must match; none match every contact.
+    /// Creates a query; all words must match, and without words every contact matches.
     public init(_ words: [String]) {
         self.words = words.flatMap { $0.split(separator: " ") }.map { word in
             let isNumber = word.utf8.allSatisfy { $0 >= 0x28 && $0 <= 0x39 || $0 == 0x20 }
@@ -20,15 +20,15 @@ public struct ContactQuery: Sendable {
         }
     }
 
-    /// True for a word that is always an id, whatever contacts hold: of digits only.
+    /// Returns true for a word that is always an id, regardless of the contacts: digits only.
     public static func isID(_ word: String) -> Bool {
         !word.isEmpty && word.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
     }
 
-    /// True when every contact matches.
+    /// True if every contact matches.
     public var isEmpty: Bool { words.isEmpty }
 
-    /// True when every word stands in one of the texts, or its digits in the phone number.
+    /// Returns true if every word occurs in one of the texts, or its digits in the phone number.
     func matches(_ texts: [UnsafeRawBufferPointer], phone: UnsafeRawBufferPointer) -> Bool {
         guard !words.isEmpty else { return true }
         var haystack: [UInt8] = []

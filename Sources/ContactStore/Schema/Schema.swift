@@ -1,11 +1,12 @@
-/// The tables of a store, and how it is told from any other SQLite file.
+/// The tables of a store, and the marks that distinguish it from other SQLite files.
 ///
-/// Measured on one million contacts: `AUTOINCREMENT` on `card` costs 0.6 s of 1.9 s, so the ids that are never given twice come from
-/// `sequence`; a text index on `uid` costs three times one on its hash; and the index is made after a first load.
+/// Measured on one million contacts: `AUTOINCREMENT` on `card` costs 0.6 s of 1.9 s, so ids, which are never reused,
+/// come from `sequence`; a text index on `uid` costs three times one on its hash; and the index is created after a
+/// first load.
 package enum Schema {
     /// `application_id`: "CTCL".
     package static let applicationID: Int64 = 0x4354_434C
-    /// `user_version`: the newest schema this code writes.
+    /// `user_version`: the newest schema that this code writes.
     package static let version: Int64 = 1
 
     static let tables = """
@@ -78,7 +79,7 @@ package enum Schema {
         PRAGMA user_version = \(version);
         """
 
-    /// Made after the load when the store was empty: that is faster than growing it contact by contact.
+    /// Created after the load if the store was empty, which is faster than updating it for each contact.
     static let createIndex = "CREATE INDEX IF NOT EXISTS card_uid ON card(uid_hash)"
     static let dropIndex = "DROP INDEX IF EXISTS card_uid"
 }

@@ -1,19 +1,20 @@
 internal import ContactModel
 internal import SQLite
 
-/// The UIDs that contacts are known by besides their own: those of contacts merged into them, and of records that `--match`
-/// found them for. With each goes the record last imported under it, so that importing it again changes nothing.
+/// The aliases of contacts: UIDs of contacts merged into them, and of records that `--match` assigned to them. Each
+/// alias keeps the record last imported under it, so that importing it again changes nothing.
 ///
-/// An alias holds while the run that made it is not undone, and of several the newest one holds: an undo need not touch them.
+/// An alias is valid while the run that made it is not undone, and of several the newest is valid: an undo does not
+/// change them.
 struct AliasTable: ~Copyable {
     private let run: Int64
     private var find: Statement
     private var insert: Statement
-    /// True once this run has learnt something: a UID of a contact, or another record under one.
+    /// True once this run has added an alias, or another record under one.
     private(set) var hasNews = false
-    /// True once there is any alias, so that stores without one ask nothing.
+    /// True once there is any alias; a store without one needs no look-up.
     private var isUsed: Bool
-    /// The contacts that have any, once a merge has asked.
+    /// The contacts that have aliases; nil until first needed.
     private var contacts: Set<Int64>?
 
     init(_ database: Database, run: Int64) throws(SQLiteError) {
@@ -33,7 +34,7 @@ struct AliasTable: ~Copyable {
         self.isUsed = isUsed
     }
 
-    /// The contact that has this UID besides its own.
+    /// Returns the contact that has this UID as an alias.
     mutating func contact(_ hash: Int64, _ uid: UnsafeRawBufferPointer) throws(SQLiteError) -> StoredCard? {
         guard isUsed else { return nil }
         try find.bind(1, hash)
@@ -46,7 +47,7 @@ struct AliasTable: ~Copyable {
         return card
     }
 
-    /// The record last imported under a UID.
+    /// Returns the record last imported under a UID.
     func record(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, in database: Database
     ) throws(SQLiteError) -> [UInt8]? {
@@ -60,7 +61,7 @@ struct AliasTable: ~Copyable {
         return try row.step() ? unsafe Array(row.bytes(0)) : nil
     }
 
-    /// Lets a contact be found by a record's UID, and keeps the record.
+    /// Adds a record's UID as an alias of a contact, and keeps the record.
     mutating func add(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, of contact: Int64, _ origin: CardDigest,
         _ record: UnsafeRawBufferPointer
@@ -77,7 +78,8 @@ struct AliasTable: ~Copyable {
         try insert.run()
     }
 
-    /// True when a contact has other UIDs; the table itself is sorted by these, so asking it a thousand times would take long.
+    /// Returns true if a contact has aliases. The table is sorted by UID, so a thousand queries by contact would be
+    /// slow.
     mutating func has(_ contact: Int64, in database: Database) throws(SQLiteError) -> Bool {
         if contacts == nil {
             var found: Set<Int64> = []
@@ -88,7 +90,7 @@ struct AliasTable: ~Copyable {
         return contacts?.contains(contact) ?? false
     }
 
-    /// Remembers that a contact has another UID now.
+    /// Records that a contact now has an alias.
     mutating func note(_ contact: Int64) {
         isUsed = true
         contacts?.insert(contact)
@@ -96,9 +98,9 @@ struct AliasTable: ~Copyable {
 }
 
 extension StoreTransaction {
-    /// Lets a contact be found by the UID of another one that is merged into it, and by all the UIDs of that one.
+    /// Makes the UID and aliases of a contact aliases of the contact that it is merged into.
     ///
-    /// To be called before the other one is deleted: its record is kept, so that importing it again changes only what
+    /// Call this before the merged contact is deleted: its record is kept, so that importing it again changes only what
     /// has changed since.
     func remember(uidOf merged: Int, for contact: Int) throws(StoreError) {
         try store.mapping { () throws(SQLiteError) in

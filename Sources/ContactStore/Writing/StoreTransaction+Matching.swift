@@ -2,18 +2,18 @@ internal import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// Which stored contacts a record is of.
+/// The stored contacts that match a record.
 enum RecordMatch {
-    /// A new one.
+    /// No contact: the record is new.
     case none
-    /// One.
+    /// One contact.
     case one(StoredCard)
-    /// Several, and nobody can say which.
+    /// Several contacts; the match is ambiguous.
     case several([Int64])
 }
 
 extension StoreTransaction {
-    /// The stored contact that a record is of, by the fields of the policy in their order.
+    /// Returns the stored contact that matches a record, by the fields of the policy in their order.
     func match(_ index: Int, _ batch: CardBatch, _ policy: DuplicatePolicy) throws(SQLiteError) -> RecordMatch {
         guard !startedEmpty else { return .none }
         guard policy.comparesValues else {
@@ -27,12 +27,12 @@ extension StoreTransaction {
                 return .one(card)
             }
         }
-        // A UID that is taken cannot be given to another contact.
+        // A UID that is in use cannot be given to another contact.
         if !policy.match.contains(.uid), let known = try known(index, batch) { return .one(known) }
         return .none
     }
 
-    /// The contacts that share a value of this field with a card.
+    /// Returns the contacts that share a value of this field with a card.
     private func contacts(
         of slot: CardSlot, _ bytes: borrowing ByteBuffer, _ field: MatchField, _ policy: DuplicatePolicy
     ) throws(SQLiteError) -> [Int64] {
@@ -54,7 +54,8 @@ extension StoreTransaction {
         return found.sorted()
     }
 
-    /// A contact as one that was found by its values: under the record's UID, unless it is its own, nothing was imported yet.
+    /// Returns a contact that was matched by its values; under the record's UID, unless it is the contact's own,
+    /// nothing was imported yet.
     private func storedCard(
         _ id: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
     ) throws(SQLiteError) -> StoredCard? {
@@ -69,7 +70,7 @@ extension StoreTransaction {
         return card
     }
 
-    /// Adds a record whose contact is there already as another one, under a UID that follows from what it holds.
+    /// Adds a record whose contact is already stored as a separate contact, under a UID derived from its contents.
     func addAgain(_ index: Int, _ batch: CardBatch, _ photo: Int64?) throws(SQLiteError) -> WrittenRecord {
         var identity = CardIdentity()
         while try isTaken(batch.cards[index], batch.bytes) {
@@ -82,9 +83,9 @@ extension StoreTransaction {
 
     // MARK: Merging
 
-    /// A card with what a record says beyond it.
+    /// Returns a card with the data of a record that it lacks.
     ///
-    /// A second photo stands in the card itself, as further pictures of a vCard do.
+    /// A second photo is embedded in the card, as further photos of a vCard are.
     func merged(_ card: [Property], with record: [Property], photo: Int64?) throws(SQLiteError) -> [Property] {
         guard let photo, let mine = card.first(where: \.isStoredPhoto),
             let place = record.firstIndex(where: \.isStoredPhoto), record[place] != mine
@@ -94,7 +95,7 @@ extension StoreTransaction {
         return CardMerge.merge(card, with: record)
     }
 
-    /// A stored photo as a URI that holds it (RFC 2397).
+    /// Returns a stored photo as a data URI (RFC 2397).
     func dataURI(of photo: Int64) throws(SQLiteError) -> String {
         var row = try store.database.prepare("SELECT media, data FROM photo WHERE id = ?1")
         try row.bind(1, photo)

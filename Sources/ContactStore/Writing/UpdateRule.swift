@@ -1,13 +1,13 @@
 public import ContactModel
 
-/// How a record changes the stored contact of the same UID.
+/// The rule by which a record changes the stored contact with the same UID.
 public enum UpdateRule: Sendable {
-    /// A whole card replaces the card.
+    /// A whole card replaces the stored card.
     case replace
-    /// A table's record touches only the fields that have columns.
+    /// A table's record changes only the fields that have columns.
     case fields(FieldCoverage)
 
-    /// What the rule makes of a card and a record.
+    /// Returns the card that results from a record.
     func apply(_ record: [Property], to card: [Property], isWholeCard: Bool) -> [Property] {
         switch self {
         case .fields(let coverage) where !isWholeCard: CardUpdate.merged(card, with: record, covering: coverage)

@@ -1,28 +1,28 @@
-/// What goes wrong with files and streams outside the store; a property of the environment, not of the data.
+/// An error of a file or stream outside the store; caused by the environment, not by the data.
 public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// There is no such file or folder.
     case missing(path: String)
-    /// It is there but cannot be read; `reason` is the system's own text.
+    /// The file exists but cannot be read; `reason` is the system's text.
     case unreadable(path: String, reason: String)
     /// The output cannot be created.
     case cannotCreate(path: String, reason: String)
-    /// The output is there already and nobody said to replace it.
+    /// The output exists and must not be replaced without `force`.
     case exists(path: String)
-    /// The output is there already, and what has this name is never replaced.
+    /// The output exists, and is never replaced.
     case taken(path: String)
     /// Writing or syncing failed: disk full, I/O error.
     case writeFailed(path: String, reason: String)
-    /// It is written under its name, and the disk would not confirm it: after a power cut it may not have been.
+    /// The file is written under its name, but syncing failed: a power failure may revert it.
     case unconfirmed(path: String)
-    /// The reader of a pipe went away.
+    /// The reader of a pipe closed it.
     case brokenPipe
 
-    /// A file that ends, read a second time, before it did.
+    /// Returns the error for a file that is shorter when read a second time.
     package static func changed(_ path: String) -> FileError {
         .unreadable(path: path, reason: "it was changed while it was read")
     }
 
-    /// A sentence for people.
+    /// The message for display.
     public var description: String {
         switch self {
         case .missing(""): "'': no file has an empty name"

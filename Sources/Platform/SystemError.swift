@@ -1,6 +1,6 @@
-/// What the system says of an `errno`.
+/// The message text of an `errno`.
 package enum SystemError {
-    /// The system's own text, whatever other threads ask for at the same time.
+    /// Returns the system's text; thread-safe.
     package static func text(_ code: Int32) -> String {
         unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
             guard let address = buffer.baseAddress else { return "error \(code)" }

@@ -1,11 +1,11 @@
 internal import ContactModel
 
-/// How sure it is that two contacts are one person, in percent.
+/// The probability that two contacts are one person, in percent.
 ///
-/// Each kind of value that two contacts share counts once, by its weight, and what several say adds up like chances: two
-/// values of 70 and 50 percent make `1 - 0.3 * 0.5`, 85 percent.
+/// Each kind of value that two contacts share counts once, by its weight, and the weights combine like independent
+/// probabilities: two values of 70 and 50 percent give `1 - 0.3 * 0.5`, 85 percent.
 ///
-/// | shared | weight | less where |
+/// | shared value | weight | reduced if |
 /// |---|---|---|
 /// | a program's own identifier | 90 | contacts of `n` names have it: `90 / n` |
 /// | an e-mail address | 70 | contacts of `n` names have it: `70 / n` |
@@ -13,8 +13,8 @@ internal import ContactModel
 /// | the name | 50 | `n` contacts, more than four, have it: `50 * 4 / n` |
 /// | | 30 | it is a single word, or both have addresses, or both numbers, and they share none |
 ///
-/// So a number that a hundred people of an office have says next to nothing, and one that is listed three times under one name
-/// says all it can.
+/// So a number shared by a hundred people of an office has almost no weight, and one that is listed three times under one
+/// name has its full weight.
 enum DuplicateScore {
     /// From this score on, contacts are considered one person, and links are followed transitively.
     static let strong = 60

@@ -3,7 +3,7 @@ import ContactModel
 import ContactPipeline
 import Testing
 
-/// Files checked without a store.
+/// Checking files without a store.
 @Suite struct CheckerTests {
     private let folder = PipelineFolder()
 
@@ -16,17 +16,19 @@ import Testing
         return (files, summary)
     }
 
-    @Test(arguments: [
-        ("a.csv", "Name\nAda\n", CheckedFile.Kind.csv, CheckedFile.Verdict.ok, []),
-        ("a.txt", "Name\nAda\n", .csv, .ok, []),
-        ("a.csv", "Name,E-mail\nAda,x\n", .csv, .warning, ["csv-email"]),
-        ("a.csv", "Name\nAda,x\n", .csv, .error, ["csv-field-count"]),
-        ("a.csv", "x\ny\n", .csv, .error, ["csv-header"]),
-        ("a.png", "Name\nAda\n", .png, .error, ["png-not-png"]),
-        ("a.csv", "\u{89}PNG\r\n", .csv, .error, ["csv-header"]),
-        ("a.bin", "\u{1}\u{2}\0", .unknown, .error, ["unknown-kind"]), ("a.csv", "", .csv, .ok, ["csv-empty"]),
-    ])
-    func aNamedFile(
+    @Test(
+        "a file gets the expected kind, verdict and codes",
+        arguments: [
+            ("a.csv", "Name\nAda\n", CheckedFile.Kind.csv, CheckedFile.Verdict.ok, []),
+            ("a.txt", "Name\nAda\n", .csv, .ok, []),
+            ("a.csv", "Name,E-mail\nAda,x\n", .csv, .warning, ["csv-email"]),
+            ("a.csv", "Name\nAda,x\n", .csv, .error, ["csv-field-count"]),
+            ("a.csv", "x\ny\n", .csv, .error, ["csv-header"]),
+            ("a.png", "Name\nAda\n", .png, .error, ["png-not-png"]),
+            ("a.csv", "\u{89}PNG\r\n", .csv, .error, ["csv-header"]),
+            ("a.bin", "\u{1}\u{2}\0", .unknown, .error, ["unknown-kind"]), ("a.csv", "", .csv, .ok, ["csv-empty"]),
+        ])
+    func checksFile(
         name: String, text: String, kind: CheckedFile.Kind, verdict: CheckedFile.Verdict, codes: [String]
     ) throws {
         try folder.write(text, to: name)
@@ -38,7 +40,7 @@ import Testing
         #expect(try check([name], strict: true).summary.failed == (verdict != .ok))
     }
 
-    @Test func aFolderInByteOrder() throws {
+    @Test("the files of a folder are checked in byte order of their names") func checksFolderInByteOrder() throws {
         for name in ["b.csv", "B.csv", "ä.csv", "a.png"] { try folder.write("Name\nAda\n", to: name) }
         try folder.write("\u{1}", to: "c.bin")
         let (files, summary) = try check([""])
@@ -50,11 +52,11 @@ import Testing
         #expect(summary.records == 3)
     }
 
-    @Test func whatIsNotThere() {
+    @Test("a missing file throws an error") func throwsOnMissingFile() {
         #expect(throws: FileError.missing(path: folder.path("x"))) { try check(["x"]) }
     }
 
-    @Test func nothingIsWritten() throws {
+    @Test("a check writes nothing") func writesNothing() throws {
         try folder.write("Name\nAda\n", to: "a.csv")
         _ = try check(["a.csv"])
         #expect(folder.names == ["a.csv"])

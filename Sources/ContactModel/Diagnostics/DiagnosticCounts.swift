@@ -6,6 +6,7 @@ public struct DiagnosticCounts: Sendable, Hashable {
     public var warnings = 0
     /// Notes: further information.
     public var notes = 0
+    /// Creates counts of zero.
     public init() {}
 
     /// Counts a complete list of diagnostics.

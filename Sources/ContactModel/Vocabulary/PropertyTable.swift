@@ -20,7 +20,9 @@ public enum ValueSyntax: Sendable {
 
 /// The versions of vCard that define a property.
 public struct VCardVersions: OptionSet, Sendable, Hashable {
+    /// The bits.
     public let rawValue: UInt8
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// vCard 2.1 (versit).
@@ -29,7 +31,9 @@ public struct VCardVersions: OptionSet, Sendable, Hashable {
     public static let v3 = VCardVersions(rawValue: 2)
     /// vCard 4.0 (RFC 6350).
     public static let v4 = VCardVersions(rawValue: 4)
+    /// All versions.
     public static let all: VCardVersions = [.v2, .v3, .v4]
+    /// Versions 2.1 and 3.0.
     public static let before4: VCardVersions = [.v2, .v3]
 }
 
@@ -37,7 +41,9 @@ public struct VCardVersions: OptionSet, Sendable, Hashable {
 public struct PropertyDefinition: Sendable {
     /// Traits of a property besides its syntax.
     public struct Traits: OptionSet, Sendable {
+        /// The bits.
         public let rawValue: UInt8
+        /// Creates a set from its bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// A contact has at most one (RFC 6350, cardinality `*1`; also `FN` and `N`, since a contact has one name).
@@ -58,6 +64,7 @@ public struct PropertyDefinition: Sendable {
     public let syntax: ValueSyntax
     /// The versions that define it; empty for an extension (`X-`).
     public let versions: VCardVersions
+    /// The traits.
     public let traits: Traits
     /// The field of the whole value: the name used by CSV columns, `edit --set` and `list --fields`. Nil if it has
     /// none.
@@ -96,6 +103,7 @@ public struct PropertyDefinition: Sendable {
 ///
 /// To add a property, add its row; the rows with `ordered` are in the order of the lines of a card made from a table.
 public enum PropertyTable {
+    /// All properties, those that a table can produce first.
     public static let all: [PropertyDefinition] = ordered + unordered
 
     private static let ordered: [PropertyDefinition] = [

@@ -30,6 +30,7 @@ public struct DuplicateCounts: Sendable, Hashable {
     public var contacts = 0
     /// The number of pairs whose score is below the minimum.
     public var lessSure = 0
+    /// Creates counts of zero.
     public init() {}
 }
 

@@ -42,6 +42,7 @@ public struct ChangeResult: Sendable {
         set { found = newValue }
     }
 
+    /// Creates an empty result.
     public init() {}
 
     /// Creates the result for an id without a contact.

@@ -19,6 +19,7 @@ public struct MergeResult: Sendable {
     /// True for a dry run.
     public var isTrial = false
 
+    /// Creates an empty result.
     public init() {}
 }
 

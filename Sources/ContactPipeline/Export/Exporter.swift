@@ -80,6 +80,7 @@ public struct ExportResult: Sendable {
         public var stripped = 0
         /// The number of photos of other types, which are not stripped.
         public var unstripped = 0
+        /// Creates counts of zero.
         public init() {}
     }
 
@@ -99,8 +100,10 @@ public struct ExportResult: Sendable {
         public var written = 0
         /// The number of files that already had the same bytes and were not written.
         public var unchanged = 0
+        /// Creates counts of zero.
         public init() {}
     }
+    /// Creates an empty result.
     public init() {}
 }
 

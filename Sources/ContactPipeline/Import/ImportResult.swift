@@ -61,6 +61,7 @@ public struct ImportResult: Sendable {
         public var unmatchedFiles: [String] = []
         /// Photos that match several contacts, and so are not assigned.
         public var ambiguous = 0
+        /// Creates counts of zero.
         public init() {}
 
         /// Adds other counts.
@@ -75,5 +76,6 @@ public struct ImportResult: Sendable {
             left.ambiguous += right.ambiguous
         }
     }
+    /// Creates an empty result.
     public init() {}
 }

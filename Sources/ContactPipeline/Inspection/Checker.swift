@@ -61,6 +61,7 @@ public struct CheckSummary: Sendable {
     public var counts = DiagnosticCounts()
     /// True if a file has an error, or with `strict` a warning.
     public var failed = false
+    /// Creates a summary of no files.
     public init() {}
 }
 

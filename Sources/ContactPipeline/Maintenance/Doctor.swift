@@ -16,6 +16,7 @@ public struct DoctorResult: Sendable {
     public var diagnostics: [Diagnostic] = []
     /// The number of problems.
     public var counts = DiagnosticCounts()
+    /// Creates an empty result.
     public init() {}
 }
 

@@ -20,6 +20,7 @@ public struct UndoResult: Sendable {
     public var kept = 0
     /// The diagnostics about the first of those.
     public var diagnostics: [Diagnostic] = []
+    /// Creates an empty result.
     public init() {}
 }
 

@@ -29,6 +29,7 @@ public struct PruneOutcome: Sendable, Hashable {
     /// The number of bytes by which the file shrank; nil if nothing was pruned, or in a dry run.
     public var freed: Int?
 
+    /// Creates an empty result.
     public init() {}
 }
 

@@ -16,6 +16,7 @@ public struct UndoOutcome: Sendable {
     public var kept: [Kept] = []
     /// The number of contacts that were kept.
     public var keptCount = 0
+    /// Creates an empty result.
     public init() {}
 }
 

@@ -145,5 +145,6 @@ public struct StoreInfo: Sendable, Hashable {
     public var runs = 0
     /// SQLite's journal mode, `delete` or `wal`.
     public var journalMode = ""
+    /// Creates figures of zero.
     public init() {}
 }

@@ -33,6 +33,7 @@ public struct WriteCounts: Sendable, Hashable {
     public var deleted = 0
     /// The number of contacts whose record changed nothing.
     public var unchanged = 0
+    /// Creates counts of zero.
     public init() {}
 
     /// Adds other counts.

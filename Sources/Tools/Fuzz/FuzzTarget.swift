@@ -1,16 +1,16 @@
 internal import ContactFormats
 internal import ContactModel
 
-/// What can be fuzzed: a way from bytes to a verdict, with what must hold of any bytes whatsoever.
+/// A fuzz target: code that accepts any bytes, with the conditions that must hold for all inputs.
 ///
-/// `csv`, `vcard` and `png` are the readers and checks alone; the round trips, which are stricter, have targets of
-/// their own.
+/// `csv`, `vcard` and `png` are the readers and checks alone; the round trips, which are stricter, are separate
+/// targets.
 enum FuzzTarget: String, CaseIterable {
     case csv, vcard, png
     case csvRoundTrip = "csv-round-trip"
     case vcardRoundTrip = "vcard-round-trip"
 
-    /// What libFuzzer calls: a plain function for each target, as C's function pointers carry nothing along.
+    /// The function that libFuzzer calls: one for each target, since C function pointers have no context.
     var callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt {
         switch self {
         case .csv:
@@ -26,7 +26,7 @@ enum FuzzTarget: String, CaseIterable {
         }
     }
 
-    /// Reads one input; traps where something does not hold that must.
+    /// Reads one input; traps if a condition is violated.
     @discardableResult
     func run(_ bytes: UnsafeRawBufferPointer) -> CInt {
         do {
@@ -44,7 +44,7 @@ enum FuzzTarget: String, CaseIterable {
     }
 }
 
-/// Ends the program with the reason, in an optimised build too, where what must hold does not.
+/// Ends the program with the reason if a condition is violated, also in an optimized build.
 func require(_ condition: @autoclosure () throws -> Bool, _ reason: @autoclosure () -> String) rethrows {
     // A message ends at its first NUL.
     if try !condition() { fatalError(reason().split(separator: "\0").joined(separator: "\\0")) }

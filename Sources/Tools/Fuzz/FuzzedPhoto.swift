@@ -1,11 +1,11 @@
 internal import ContactFormats
 internal import ContactModel
 
-/// Pictures: any bytes get a verdict, and a verdict that is not `ok` says why.
+/// Conditions for photos: any bytes get a verdict, and a verdict other than `ok` has a diagnostic.
 enum FuzzedPhoto {
     static func check(_ bytes: UnsafeRawBufferPointer) {
         let location = SourceLocation(path: "fuzz")
-        // Small limits keep libFuzzer from spending its time on pixels.
+        // Small limits prevent libFuzzer from spending its time on pixels.
         var check = PNGCheck()
         check.limits.side = 512
         let verdict = unsafe check.verdict(on: Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)), at: location)

@@ -1,6 +1,6 @@
 // Fuzz csv|vcard|png|csv-round-trip|vcard-round-trip [libFuzzer's options, corpora, files]
 //
-// Without libFuzzer (an ordinary build) it runs the files once each, which is how a finding is looked at.
+// Without libFuzzer (an ordinary build), it runs each file once, to reproduce a finding.
 
 internal import Files
 internal import Bytes
@@ -15,7 +15,7 @@ guard arguments.count > 1, let target = FuzzTarget(rawValue: arguments[1]) else 
     print("usage: Fuzz \(FuzzTarget.allCases.map(\.rawValue).joined(separator: "|")) [OPTION...] [CORPUS|FILE...]")
     exit(64)
 }
-// The first word is the program's name, to libFuzzer too.
+// libFuzzer expects the program's name as the first argument, too.
 unsafe CommandLine.unsafeArgv[1] = unsafe CommandLine.unsafeArgv[0]
 let status = unsafe fuzz(CommandLine.argc - 1, CommandLine.unsafeArgv + 1, target.callback)
 guard status == -1 else { exit(status) }

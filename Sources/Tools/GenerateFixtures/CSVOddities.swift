@@ -1,4 +1,4 @@
-/// Small files that are unusual, but which a reader has to take: one oddity each, in `fixtures/csv/valid/`.
+/// Small files that are unusual but valid, one oddity each, in `fixtures/csv/valid/`.
 enum CSVOddities {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         try writeRows(to: &folder)

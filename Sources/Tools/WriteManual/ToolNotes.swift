@@ -1,4 +1,4 @@
-/// What the manual says that no help page has room for.
+/// Sections of the manual that are not in the help pages.
 enum ToolNotes {
     static let environment: [(name: String, meaning: String)] = [
         ("CONTACTSCTL_STORE", "The store, where no option names one."),

@@ -72,7 +72,7 @@ package struct DecodedInput: ~Copyable {
     package var damage: String? {
         switch converter {
         case .none: nil
-        case .utf16: "half a character of UTF-16"
+        case .utf16: "an incomplete UTF-16 character"
         case .iconv: "not a character of \(encoding?.name ?? "the encoding")"
         }
     }

@@ -25,15 +25,15 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The message for display.
     public var description: String {
         switch self {
-        case .missing(""): "'': no file has an empty name"
+        case .missing(""): "'': a file name cannot be empty"
         case .missing(let path): "\(path): no such file or folder"
         case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"
-        case .exists(let path), .taken(let path): "\(path): is there already"
+        case .exists(let path), .taken(let path): "\(path): already exists"
         case .writeFailed(let path, let reason): "\(path): cannot be written: \(reason)"
         case .unconfirmed(let path):
-            "\(path): is written, but the disk did not confirm it; a power cut may still take it back"
-        case .brokenPipe: "the reader of the output went away"
+            "\(path): is written, but syncing failed; a power failure may revert it"
+        case .brokenPipe: "the reader of the output closed the pipe"
         }
     }
 }

@@ -42,11 +42,11 @@ internal import CZlib
         while !isFinished {
             if compressed.isEmpty, !inputEnded { inputEnded = try !input.read(into: &compressed, atMost: 1 << 18) }
             if compressed.isEmpty {
-                return fail("it ends before its content does")
+                return fail("it is truncated")
             }
             let (code, count) = inflateOnce(into: &buffer, atMost: atMost)
             if bytesOut > max(Self.harmless, bytesIn * Self.largestRatio) {
-                return fail("it grows to more than \(Self.largestRatio) times its size")
+                return fail("it decompresses to more than \(Self.largestRatio) times its size")
             }
             switch code {
             case Z_OK, Z_BUF_ERROR: break
@@ -91,6 +91,6 @@ internal import CZlib
             return
         }
         isFinished = true
-        if unsafe compressed.bytes.contains(where: { $0 != 0 }) { problem = "gzip: something else stands behind it" }
+        if unsafe compressed.bytes.contains(where: { $0 != 0 }) { problem = "gzip: other data follows it" }
     }
 }

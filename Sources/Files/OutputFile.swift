@@ -42,7 +42,7 @@ public struct OutputFile: ~Copyable {
         if exists, isDatabase(path) { throw .cannotCreate(path: path, reason: "it is a SQLite database") }
         // A link is kept; its target is replaced.
         let target = resolved(path) ?? path
-        if !exists, isLink(path) { throw .cannotCreate(path: path, reason: "it is a link to what is not there") }
+        if !exists, isLink(path) { throw .cannotCreate(path: path, reason: "it is a link to a missing file") }
         let temporary = TemporaryName.beside(target)
         let descriptor = try create(path, at: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
         if exists { fchmod(descriptor, status.st_mode & 0o7777) }

@@ -20,7 +20,8 @@ extension ContactEditor {
         result.counts = imported.counts
         if imported.records == 0 {
             result.counts.errors += 1
-            result.diagnostics.append(Diagnostic(.error, .editCards, "no card in it", at: SourceLocation(path: path)))
+            result.diagnostics.append(
+                Diagnostic(.error, .editCards, "no card in the file", at: SourceLocation(path: path)))
         }
         if imported.refused || imported.records == 0 { result.refusal = .cards }
         if let run = imported.run { result.contacts = try store.open().contacts(ofRun: run) }

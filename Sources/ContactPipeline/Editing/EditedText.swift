@@ -47,7 +47,7 @@ struct EditedText {
         let records = batches.reduce(0) { $0 + $1.records }
         if records != 1 {
             let found = records == 0 ? "no card" : "\(records) cards"
-            refuse(.editCards, "\(found) in the text, which is to be one contact", of: nil)
+            refuse(.editCards, "\(found) in the text; exactly one is required", of: nil)
         }
         // A rejected card has its own diagnostic.
         guard records == 1, let batch = batches.first(where: { !$0.cards.isEmpty }) else { return }
@@ -58,7 +58,7 @@ struct EditedText {
             self.photo = (photo.description, unsafe Array(batch.bytes.slice(bytes)))
         }
         if properties.count(where: \.isStoredPhoto) > 1 {
-            refuse(.editPhoto, "a contact has one photo in the store", of: "PHOTO")
+            refuse(.editPhoto, "a contact can have only one photo in the store", of: "PHOTO")
         }
     }
 
@@ -76,7 +76,7 @@ struct EditedText {
     private mutating func checkUID(_ uid: String?, _ contact: ContactText) {
         let hadOwn = contact.properties.contains { $0.name == "UID" }
         guard uid != (hadOwn ? contact.uid : nil), uid != contact.uid else { return }
-        refuse(.editUID, "the UID is what the contact is known by, and stays as it is", of: "UID")
+        refuse(.editUID, "the UID cannot be changed", of: "UID")
     }
 
     /// Records why the text is refused, with the line of the property if there is one.

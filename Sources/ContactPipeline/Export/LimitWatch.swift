@@ -36,7 +36,9 @@ struct LimitWatch {
                 sizes[id] = size
                 if size > limit {
                     diagnostics.add(
-                        note(contact, uid, .limitPhotoSize, "a photo of \(size) bytes; \(profile.title) takes \(limit)")
+                        note(
+                            contact, uid, .limitPhotoSize,
+                            "a photo of \(size) bytes; \(profile.title) accepts at most \(limit)")
                     )
                 }
             }
@@ -45,7 +47,7 @@ struct LimitWatch {
                 diagnostics.add(
                     note(
                         contact, uid, .limitPhotoSide,
-                        "a photo of \(width)x\(height) pixels; \(profile.title) takes \(limit)x\(limit)"))
+                        "a photo of \(width)x\(height) pixels; \(profile.title) accepts at most \(limit)x\(limit)"))
             }
         }
     }
@@ -56,7 +58,7 @@ struct LimitWatch {
     ) {
         guard let profile, let limit = profile.cardBytes, size > limit else { return }
         diagnostics.add(
-            note(contact, uid(), .limitCardSize, "a card of \(size) bytes; \(profile.title) takes \(limit)"))
+            note(contact, uid(), .limitCardSize, "a card of \(size) bytes; \(profile.title) accepts at most \(limit)"))
     }
 
     /// Returns a photo's size as exported.

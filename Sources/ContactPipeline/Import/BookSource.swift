@@ -30,8 +30,8 @@ struct BookSource {
             throw BookError.unusable(
                 Diagnostic(
                     .error, .bookStore,
-                    "a store of contactsctl and no source; export --store \(book.path) writes what can be imported, and "
-                        + "restore puts a backup in the place of a store", at: SourceLocation(path: book.path)))
+                    "a contactsctl store cannot be imported; export --store \(book.path) writes a file that can, and "
+                        + "restore replaces a store by a backup", at: SourceLocation(path: book.path)))
         }
         return book
     }

@@ -81,7 +81,7 @@ private final class ImportSession {
         guard let path = options.savedMap else { return }
         guard maps.count == 1, let text = maps.first else {
             let count = maps.isEmpty ? "no table" : "\(maps.count) tables"
-            note([Diagnostic(.warning, .csvMap, "\(count) here; a map is saved of one", at: nil)])
+            note([Diagnostic(.warning, .csvMap, "\(count); only the map of a single table is saved", at: nil)])
             return
         }
         var map = ByteBuffer()
@@ -159,14 +159,14 @@ private final class ImportSession {
         if isChanged, knownPhotos.contains(record.card) { result.photos.shared += 1 }
         for property in record.kept {
             let message =
-                "\(property) was changed here and in the source; contact \(record.contacts[0]) keeps what it has"
+                "\(property) was changed both in the store and in the source; contact \(record.contacts[0]) keeps its value"
             let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
             let warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
             note([warning])
         }
         switch record.change {
         case .skipped: result.skipped += 1
-        case .refused: leaveOut(slot, batch, path, .contactKnown, "contact \(record.contacts[0]) is this one already")
+        case .refused: leaveOut(slot, batch, path, .contactKnown, "it already exists as contact \(record.contacts[0])")
         case .conflict:
             result.conflicts += 1
             leaveOut(slot, batch, path, .matchConflict, Self.conflict(record.contacts))
@@ -180,10 +180,10 @@ private final class ImportSession {
 
     private static func conflict(_ contacts: [Int]) -> String {
         guard contacts.count > 1 else {
-            return "an earlier record is of contact \(contacts[0]) too; nobody can say which counts"
+            return "an earlier record matches contact \(contacts[0]) too; the match is ambiguous"
         }
         let ids = contacts.prefix(5).map { "\($0)" }.joined(separator: " ") + (contacts.count > 5 ? " ..." : "")
-        return "it is of \(contacts.count) contacts (\(ids)); contactsctl merge makes them one"
+        return "it matches \(contacts.count) contacts (\(ids)); contactsctl merge merges them"
     }
 
     /// Rejects a record because of an existing contact. The import continues, so that all such records are reported.

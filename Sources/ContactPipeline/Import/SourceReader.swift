@@ -93,7 +93,8 @@ final class SourceReader: Sendable {
             guard FileSystem.isFolder(source) else { return [source] }
             if isAppleArchive(source) {
                 throw FileError.unreadable(
-                    path: source, reason: "an archive of Apple's Contacts; export vCards there, and import them")
+                    path: source, reason: "an archive of Apple's Contacts; export vCards from Contacts and import those"
+                )
             }
             var files: [String] = []
             try FolderWalk.forEachFile(below: source) { path in
@@ -103,7 +104,7 @@ final class SourceReader: Sendable {
             }
             guard try !files.isEmpty || !PhotoFiles.folders(below: source).isEmpty else {
                 throw FileError.unreadable(
-                    path: source, reason: "a folder without a CSV or vCard file or a picture in it")
+                    path: source, reason: "a folder without CSV files, vCard files or pictures")
             }
             return files
         }
@@ -126,9 +127,9 @@ final class SourceReader: Sendable {
     private static func refusal(of path: String, _ kind: FileKind, _ input: inout InputFile) throws -> Diagnostic {
         let message =
             kind == .png || kind == .photo
-            ? "a picture, not a table; --photos takes the folder that it is in"
-            : try ForeignContent.name(of: &input).map { "no address book: it looks like \($0)" }
-                ?? "neither a table nor anything else that holds contacts"
+            ? "a picture, not a table; give its folder with --photos"
+            : try ForeignContent.name(of: &input).map { "not an address book: it looks like \($0)" }
+                ?? "not a format that contains contacts"
         return Diagnostic(.error, .unknownKind, message, at: SourceLocation(path: path))
     }
 
@@ -174,7 +175,7 @@ final class SourceReader: Sendable {
     /// Returns a warning if `--table` was given for a file without tables to choose from.
     private func unusedTable(_ path: String) -> [Diagnostic] {
         guard let name = table.table else { return [] }
-        let message = "--table is for SQLite files; there is no table '\(Diagnostic.clipped(name))' to choose here"
+        let message = "--table applies only to SQLite files; '\(Diagnostic.clipped(name))' is ignored"
         return [Diagnostic(.warning, .tableUnused, message, at: SourceLocation(path: path))]
     }
 

@@ -54,7 +54,7 @@ public struct TableOptions: Sendable, Hashable {
             switch self {
             case .encoding(let name): "no encoding '\(name)'"
             case .profile(let name): "no profile '\(name)'"
-            case .map(let text): "'\(text)' is no COLUMN=FIELD[:LABEL]"
+            case .map(let text): "'\(text)' is not COLUMN=FIELD[:LABEL]"
             case .field(let name): "no field '\(name)'"
             }
         }
@@ -121,7 +121,7 @@ public struct TableOptions: Sendable, Hashable {
         var bytes = ByteBuffer()
         while bytes.count <= 1 << 20, try input.read(into: &bytes) {}
         guard bytes.count <= 1 << 20 else {
-            throw FileError.unreadable(path: path, reason: "it is larger than any map")
+            throw FileError.unreadable(path: path, reason: "it is larger than 1 MiB, the limit for a map")
         }
         return unsafe String(decoding: bytes.bytes, as: UTF8.self)
     }

@@ -115,12 +115,13 @@ struct UIDRegistry: ~Copyable {
         var message = "an exact copy of an earlier record, left out"
         switch answer {
         case .copyWithPhoto:
-            message = "a copy of an earlier record but for its photo, which goes to that one's contact; left out"
+            message =
+                "a copy of an earlier record except for its photo, which is assigned to that record's contact; left out"
             photoCopies.append(PhotoClaim(slot, batch, at: place))
         case .copyWithOtherPhoto:
             severity = .warning
             let name = Diagnostic.clipped(batch.bytes.string(slot.photoFile))
-            message = "a copy of an earlier record but for its photo '\(name)', left out with it"
+            message = "a copy of an earlier record except for its photo '\(name)'; both are left out"
         case .new, .copy, .taken: break
         }
         batch.diagnostics.append(Diagnostic(severity, .duplicateRecord, message, at: place))
@@ -134,7 +135,7 @@ struct UIDRegistry: ~Copyable {
         if wasDerived { return }
         batch.diagnostics.append(
             Diagnostic(
-                .warning, .duplicateUID, "its UID belongs to an earlier, different record; it gets one of its own",
+                .warning, .duplicateUID, "an earlier, different record has the same UID; this one gets a new UID",
                 at: SourceLocation(
                     path: path, record: batch.cards[index].record, line: batch.cards[index].line, column: 1)))
     }

@@ -129,7 +129,7 @@ public struct Checker: Sendable {
         case .unknown:
             let message =
                 try ForeignContent.name(of: &input).map { "not checked: it looks like \($0)" }
-                ?? "neither a table, nor cards, nor a picture; not checked"
+                ?? "not a table, cards or a picture; not checked"
             diagnostics.add(
                 Diagnostic(isNamed ? .error : .note, .unknownKind, message, at: SourceLocation(path: path)))
         }
@@ -236,6 +236,6 @@ public struct Checker: Sendable {
 
     private static func description(of verdict: PhotoVerdict) -> String {
         let size = verdict.width.flatMap { width in verdict.height.map { " of \(width)x\($0) pixels" } } ?? ""
-        return "\(verdict.media.phrase)\(size): looked at its header and end; only PNG is decoded"
+        return "\(verdict.media.phrase)\(size): only header and end were checked; only PNG is decoded"
     }
 }

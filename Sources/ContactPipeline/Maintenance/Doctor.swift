@@ -94,7 +94,7 @@ public struct Doctor: Sendable {
         _ photo: StoredPhoto, _ validator: Int, _ bytes: Span<UInt8>, _ found: inout DiagnosticCollector
     ) {
         guard SHA256Digest(hashing: bytes).hex == photo.sha256, bytes.count == photo.size else {
-            return found.add(diagnostic(.photoDamaged, "photo \(photo.id): its bytes are not those that were stored"))
+            return found.add(diagnostic(.photoDamaged, "photo \(photo.id): its bytes do not match its digest"))
         }
         let verdict = PhotoCheck(limits: .none).verdict(on: bytes, at: SourceLocation(path: store.path))
         let isSame =
@@ -104,18 +104,18 @@ public struct Doctor: Sendable {
         guard !isSame, validator == PNGCheck.version || !verdict.isUsable || validator > PNGCheck.version else {
             return
         }
-        found.add(diagnostic(.photoVerdict, "photo \(photo.id): what is stored about it is not what it is"))
+        found.add(diagnostic(.photoVerdict, "photo \(photo.id): its stored type, size or verdict is wrong"))
     }
 
     private func diagnostic(_ fault: RowFault) -> Diagnostic {
         let what =
             switch fault.kind {
-            case .digest: "the digest does not fit the card"
-            case .origin: "what is known of the record last imported is damaged"
-            case .alias: "what is known of another UID of it is damaged"
-            case .hash: "the UID's hash does not fit"
-            case .summary: "the columns do not fit the card"
-            case .photo: "the photo is not the one that the card names"
+            case .digest: "the digest does not match the card"
+            case .origin: "the record last imported is damaged"
+            case .alias: "an alias is damaged"
+            case .hash: "the UID's hash does not match"
+            case .summary: "the summary columns do not match the card"
+            case .photo: "the photo is not the one that the card refers to"
             }
         let place = fault.run.map { ", as it was before run \($0)" } ?? ""
         return Diagnostic(.error, .cardDamaged, what + place, contact: String(fault.contact))

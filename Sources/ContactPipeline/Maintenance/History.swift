@@ -103,7 +103,7 @@ public struct History: Sendable {
     }
 
     private static func diagnostic(_ kept: UndoOutcome.Kept, _ target: Int) -> Diagnostic {
-        let why = kept.run.map { "changed since by run \($0)" } ?? "gone since, or another contact has its UID now"
-        return Diagnostic(.warning, .changedLater, "\(why); it stays as it is", contact: String(kept.id))
+        let why = kept.run.map { "changed since by run \($0)" } ?? "deleted since, or another contact has its UID now"
+        return Diagnostic(.warning, .changedLater, "\(why); it is kept", contact: String(kept.id))
     }
 }

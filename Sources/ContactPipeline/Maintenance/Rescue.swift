@@ -47,7 +47,7 @@ public struct Rescue: Sendable {
             ).path
         } catch StoreError.foreign(store.path, let reason) {
             // The file may be anything: a store with a damaged header, or an unrelated file.
-            throw StoreError.foreign(path: store.path, reason: "\(reason); to restore in its place, move it away first")
+            throw StoreError.foreign(path: store.path, reason: "\(reason); move it away before restoring")
         }
     }
 

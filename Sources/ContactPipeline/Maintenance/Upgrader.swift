@@ -137,7 +137,7 @@ public struct Upgrader: Sendable {
         guard diagnostic.code == .bookTableUnread else { return diagnostic }
         var warning = diagnostic
         warning.severity = .warning
-        warning.message += "; what is not read stays in the file as it was, which is kept"
+        warning.message += "; data that is not read remains only in the kept copy"
         return warning
     }
 }

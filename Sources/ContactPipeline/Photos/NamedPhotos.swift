@@ -39,19 +39,22 @@ struct NamedPhotos {
     ) -> Int? {
         guard let base = folder ?? Self.folder(of: location.path) else {
             if !orElse() {
-                note(path, location, "is not looked for: standard input has no folder; --photos takes the photos'")
+                note(
+                    path, location,
+                    "is not searched for: standard input has no folder; give the photos' folder with --photos")
             }
             return nil
         }
         areUsed = true
         switch answer(path, base, &files) {
         case .file(let place): return place
-        case .refused(let reason): note(path, location, "is not taken: \(reason)")
+        case .refused(let reason): note(path, location, "is not used: \(reason)")
         case .missing:
             if orElse() { return nil }
             note(
                 path, location,
-                folder == nil ? "is not beside the table; --photos takes the photos' folder" : "is not in the folder")
+                folder == nil
+                    ? "is not beside the table; give the photos' folder with --photos" : "is not in the folder")
         }
         return nil
     }
@@ -121,7 +124,7 @@ struct NamedPhotos {
     /// The diagnostics about names.
     var diagnostics: [Diagnostic] {
         guard leftOut > 0 else { return noted }
-        let rest = Diagnostic(.warning, .photoMissing, "\(leftOut) more records name photos that are not there")
+        let rest = Diagnostic(.warning, .photoMissing, "\(leftOut) more records refer to missing photos")
         return noted + [rest]
     }
 }

@@ -61,7 +61,8 @@ struct PhotoJudge: Sendable {
             verdict.diagnostics.append(
                 Diagnostic(
                     .warning, .photoOrientation,
-                    "Exif said to turn it (orientation \(orientation)), and went with the metadata", at: location))
+                    "Exif requires a rotation (orientation \(orientation)), which was removed with the metadata",
+                    at: location))
         }
         // The stored verdict applies to the stored bytes.
         let own = check.verdict(on: stripped.bytes.span, at: location)

@@ -36,12 +36,14 @@ extension ContactStore {
             while try rows.step() { if let text = rows.text(0), text != "ok" { problems.append(text) } }
             var keys = try database.prepare("PRAGMA foreign_key_check")
             while try keys.step() {
-                problems.append("row \(keys.integer(1)) of \(keys.text(0) ?? "") refers to nothing")
+                problems.append("row \(keys.integer(1)) of \(keys.text(0) ?? "") refers to a missing row")
             }
             let highest =
                 "SELECT max(coalesce((SELECT max(id) FROM card), 0), coalesce((SELECT max(card_id) FROM card_before), 0))"
             let last = try database.integer("SELECT value FROM sequence WHERE name = 'card'") ?? -1
-            if try database.integer(highest) ?? 0 > last { problems.append("the sequence of ids is behind the ids") }
+            if try database.integer(highest) ?? 0 > last {
+                problems.append("the last assigned id is lower than the highest id")
+            }
             return try problems + changedDefinitions()
         }
     }
@@ -59,7 +61,7 @@ extension ContactStore {
         var expected = try fresh.prepare(definitions)
         while try expected.step() {
             guard let name = expected.text(0), found[name] != expected.text(1) else { continue }
-            problems.append("the definition of \(name) is not what it was made with")
+            problems.append("the definition of \(name) differs from the schema")
         }
         return problems
     }

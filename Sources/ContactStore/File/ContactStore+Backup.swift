@@ -10,7 +10,9 @@ extension ContactStore {
     /// file.
     public func backup(to path: String, force: Bool, each: (Int, Int) throws -> Void) throws {
         if StoreFile.size(path) != nil {
-            guard StoreFile.isRegular(path) else { throw FileError.cannotCreate(path: path, reason: "it is no file") }
+            guard StoreFile.isRegular(path) else {
+                throw FileError.cannotCreate(path: path, reason: "it is not a regular file")
+            }
             guard !isSame(as: path) else {
                 throw FileError.cannotCreate(path: path, reason: "it is the store itself")
             }
@@ -19,7 +21,8 @@ extension ContactStore {
         // SQLite would use an existing file of this name as a part of the copy.
         let target = StoreFile.resolved(path)
         for ending in ["-journal", "-wal"] where (StoreFile.size(target + ending) ?? 0) > 0 {
-            throw FileError.cannotCreate(path: path, reason: "\(target)\(ending) is there, and not a part of it")
+            throw FileError.cannotCreate(
+                path: path, reason: "\(target)\(ending) exists; SQLite would treat it as part of the backup")
         }
         try reading { try OnlineCopy.write(database, to: target, replacing: force, verify: Self.verify, each: each) }
     }

@@ -45,7 +45,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .locked(let path): "\(path): another program is writing to it; try again, or raise --timeout"
         case .foreign(let path, let reason): "\(path): not a contactsctl store: \(reason)"
         case .older(let path, let reason):
-            "\(path): \(reason); 'contactsctl upgrade --store \(path)' makes it a store, and keeps it as it is beside that"
+            "\(path): \(reason); 'contactsctl upgrade --store \(path)' upgrades it and keeps a copy of it"
         case .newer(let path, let version, let supported):
             "\(path): written by a newer contactsctl (schema \(version), this one knows \(supported))"
         case .damaged(let path, let reason): "\(path): the store is damaged: \(reason)"
@@ -54,9 +54,9 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
         case .io(let path, let reason): "\(path): \(reason); nothing was changed"
         case .unconfirmed(let path):
-            "\(path): the change is made, but the disk did not confirm it; a power cut may still take it back"
+            "\(path): the change is written, but syncing failed; a power failure may revert it"
         case .unswept(let path, let reason, _):
-            "\(path): the history is forgotten, but its bytes are still in the file (\(reason)); 'history --prune' tries again"
+            "\(path): the history is pruned, but its bytes are still in the file (\(reason)); 'history --prune' tries again"
         case .unexpected(let path, let code, let reason): "\(path): SQLite error \(code): \(reason)"
         }
     }

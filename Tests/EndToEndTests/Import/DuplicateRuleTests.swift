@@ -119,7 +119,7 @@ import Testing
                 == Outcome(
                     65,
                     stderr: """
-                        both.csv:2:1: error: it is of 2 contacts (1 2); contactsctl merge makes them one [match-conflict]
+                        both.csv:2:1: error: it matches 2 contacts (1 2); contactsctl merge merges them [match-conflict]
                         1 of 2 records is bad; nothing was written.
                         To import the other 1: add --skip-invalid
 
@@ -130,7 +130,7 @@ import Testing
         #expect(numbers(left) == "1 0 0 0 0 1")
         #expect(
             try workspace.read("rest.csv").hasSuffix(
-                "\r\n\"it is of 2 contacts (1 2); contactsctl merge makes them one\",Both,a@x.org,b@x.org\r\n"))
+                "\r\n\"it matches 2 contacts (1 2); contactsctl merge merges them\",Both,a@x.org,b@x.org\r\n"))
     }
 
     @Test func twoRecordsOfOneContactAreAConflict() async throws {

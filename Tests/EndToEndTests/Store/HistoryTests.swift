@@ -98,7 +98,7 @@ import Testing
                 == Outcome(
                     3,
                     stderr: """
-                        contact 1: warning: changed since by run 2; it stays as it is [undo-changed-later]
+                        contact 1: warning: changed since by run 2; it is kept [undo-changed-later]
                         Run 1 taken back: 2 deleted; 1 contact kept as a later run made it
                         To take them back too: contactsctl undo 1 --force
                         Run 3. To bring it back: contactsctl undo 3

@@ -67,7 +67,7 @@ final class Rejects {
         return Diagnostic(
             .warning, .rejectsLost,
             isFile
-                ? "\(words) cannot be written to a file of text" : "\(words) came through a pipe and cannot be kept",
+                ? "\(words) cannot be written to a text file" : "\(words) came from a pipe and cannot be saved",
             at: SourceLocation(path: path))
     }
 

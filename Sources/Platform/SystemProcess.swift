@@ -17,7 +17,7 @@ package enum SystemProcess {
         #endif
     }
 
-    /// `getrusage(2)` of this process; nil on an error.
+    /// Returns `getrusage(2)` of this process; nil on an error.
     package static func usage() -> rusage? {
         var usage = rusage()
         #if canImport(Darwin)

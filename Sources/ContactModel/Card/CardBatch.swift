@@ -25,7 +25,7 @@ public import Bytes
     public var uidHash: Int64 = 0
     /// The digest of body and UID.
     public var digest = CardDigest()
-    /// True when the UID was derived because the record had none.
+    /// True if the UID was derived because the record had none.
     public var uidIsDerived = false
 
     /// The original UID if this card was given another one because an earlier record of the import has the same UID;

@@ -8,7 +8,7 @@ extension Property {
     /// Creates the line for the photo with this digest.
     package init(photo digest: SHA256Digest) { self.init("PHOTO", value: Self.photoMark + digest.hex) }
 
-    /// True for such a line.
+    /// True if the line refers to a stored photo.
     package var isStoredPhoto: Bool { name == "PHOTO" && value.hasPrefix(Self.photoMark) }
 
     /// The digest of the photo that the line refers to; nil if it refers to none.

@@ -59,7 +59,7 @@ public struct CardMerge {
         CardUpdate.insert([unit[0]] + unit.dropFirst().filter { !known.contains($0) }, into: &units)
     }
 
-    // MARK: What hangs on a line
+    // MARK: Annotations
 
     /// Returns the annotations that the line here lacks; nil if it has different ones, so that both lines are kept.
     private func missing(_ hanging: [Property], at index: Int) -> [Property]? {

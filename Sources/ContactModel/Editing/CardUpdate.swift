@@ -227,7 +227,7 @@ public enum CardUpdate {
         return units
     }
 
-    /// True for `item1`, `item2`, ...
+    /// Returns true for `item1`, `item2`, ...
     static func isMade(_ group: String) -> Bool {
         group.hasPrefix("item") && group.count > 4 && group.dropFirst(4).allSatisfy(\.isNumber)
     }

@@ -23,7 +23,7 @@ enum DuplicateScore {
     /// Values with a lower weight are ignored.
     static let negligible = 10.0
 
-    /// The weight of a value that contacts share, in percent.
+    /// Returns the weight of a value that contacts share, in percent.
     static func weight(of field: MatchField, holders: Int, names: Int, isSingleWord: Bool) -> Double {
         switch field {
         case .uid: 90 / Double(max(1, names))

@@ -58,7 +58,7 @@ public struct ContactEditor: Sendable {
         }
     }
 
-    /// Changes fields of a contact.
+    /// Edits fields of a contact.
     public func edit(_ id: Int, _ edits: [CardEdit]) throws -> ChangeResult {
         try change(for: .reading) { transaction, result in
             result.note(try transaction.edit(id) { CardEdit.apply(edits, to: $0) }, id)

@@ -34,7 +34,7 @@ struct PhotoExport: ~Copyable {
         }
     }
 
-    /// The file names by contact.
+    /// Returns the file names by contact.
     func namesByContact() -> [Int: String] {
         Dictionary(files.map { ($0.contact, $0.file) }, uniquingKeysWith: { first, _ in first })
     }

@@ -62,7 +62,7 @@ private struct Undo {
     /// The condition for added cards that are to be deleted.
     private var taken: String? { added.map { force ? $0 : "\($0) AND card.run_id = \(target)" } }
 
-    // MARK: Which contacts
+    // MARK: Selecting contacts
 
     /// Lists the changes to undo in `undo_row`, and marks those that a later run changed as kept.
     func choose(isRepeated: Bool) throws(SQLiteError) {
@@ -116,7 +116,7 @@ private struct Undo {
         }
     }
 
-    // MARK: Taking back
+    // MARK: Undoing
 
     /// Applies the undo, and keeps what it changes.
     func apply() throws(SQLiteError) -> WriteCounts {

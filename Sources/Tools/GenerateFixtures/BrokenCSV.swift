@@ -50,7 +50,7 @@ enum BrokenCSV {
             expecting: [Expectation(line: 2, column: column(behind: bob), "error", "csv-quote-unterminated")])
     }
 
-    // MARK: - Bytes that are no UTF-8 in a file that is
+    // MARK: - Invalid UTF-8
 
     private static func writeEncoding(to folder: inout FixtureFolder) throws(FixtureError) {
         let before = "Bób,M"

@@ -47,7 +47,7 @@ enum CSVOddities {
             "\u{FEFF}" + lines([header, ada, "Bjørn,Æsir,bjorn@example.org,", cyd]), to: "csv/valid/bom.csv")
     }
 
-    // MARK: - What stands in the cells
+    // MARK: - Contents of cells
 
     private static func writeContents(to folder: inout FixtureFolder) throws(FixtureError) {
         let stray = "Zoë,\"Baker\"x,\"zoe\"@example.org,+44 7700 900101"

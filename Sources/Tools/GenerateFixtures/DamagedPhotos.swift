@@ -92,7 +92,7 @@ enum DamagedPhotos {
         try write(file.bytes, "extra-compressed-data", at: surplus, "png-idat-extra", chunk: "IDAT", to: &folder)
     }
 
-    // MARK: - Files that are no PNG
+    // MARK: - Files of other formats
 
     private static func writeOtherTypes(to folder: inout FixtureFolder) throws(FixtureError) {
         try write(jpeg, "jpeg", at: 0, "png-not-png", to: &folder)

@@ -77,7 +77,7 @@ struct Portrait {
             && hairBehind(x, y) == nil
     }
 
-    // MARK: - From front to back
+    // MARK: - Layers from front to back
 
     private func face(_ x: Double, _ y: Double) -> Color? {
         let side = x < 0.5 ? -1.0 : 1.0

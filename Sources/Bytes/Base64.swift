@@ -1,4 +1,5 @@
-/// Base64 (RFC 4648), as tolerant as what is found in cards: white space anywhere, either alphabet, padding or none.
+/// Base64 (RFC 4648), tolerant of the variants found in cards: white space anywhere, either alphabet, with or without
+/// padding.
 package enum Base64 {
     private static let table: [UInt8] = {
         var table = [UInt8](repeating: 0xFF, count: 256)
@@ -11,7 +12,7 @@ package enum Base64 {
     }()
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// Appends the decoded bytes. What is no base64 is left out; the result is the offset of the first such byte, nil for none.
+    /// Appends the decoded bytes. Invalid bytes are skipped; returns the offset of the first one, nil if there is none.
     package static func decode(_ text: UnsafeRawBufferPointer, into bytes: inout ByteBuffer) -> Int? {
         guard let source = text.baseAddress else { return nil }
         var bad: Int?
@@ -71,7 +72,7 @@ package enum Base64 {
             }
             index &+= 1
         }
-        // What is left holds one or two bytes.
+        // The remainder holds one or two bytes.
         if have >= 2 {
             bits = bits &<< UInt32(6 * (4 - have))
             for shift: UInt32 in have == 3 ? [16, 8] : [16] {
@@ -83,7 +84,7 @@ package enum Base64 {
         return written
     }
 
-    /// Appends the base64 of bytes, padded.
+    /// Appends the padded base64 of bytes.
     package static func encode(_ bytes: UnsafeRawBufferPointer, into text: inout ByteBuffer) {
         let count = bytes.count
         _ = unsafe alphabet.withUnsafeBufferPointer { alphabet in

@@ -1,41 +1,41 @@
 public import Platform
 
-/// A place within a `ByteBuffer`: where it starts and how many bytes it has.
+/// A range within a `ByteBuffer`: its start and its number of bytes.
 ///
-/// 32 bits each, because a batch's buffer stays far below 4 GiB and there is one such pair for every value.
+/// 32 bits each, because a batch's buffer stays far below 4 GiB and every value has one such range.
 @frozen public struct ByteRange: Sendable, Hashable {
-    /// The first byte.
+    /// The offset of the first byte.
     public var start: UInt32
-    /// How many bytes.
+    /// The number of bytes.
     public var count: UInt32
 
-    /// The bytes from `start` on; traps where 32 bits cannot hold a part, which the limits of all readers prevent.
+    /// Creates a range; traps if a part does not fit in 32 bits, which the limits of all readers prevent.
     @inlinable public init(start: Int, count: Int) {
         self.start = UInt32(start)
         self.count = UInt32(count)
     }
-    /// No bytes at all.
+    /// Creates an empty range.
     @inlinable public init() {
         start = 0
         count = 0
     }
-    /// The same from a range.
+    /// Creates a range from a `Range`.
     @inlinable public init(_ range: Range<Int>) { self.init(start: range.lowerBound, count: range.count) }
-    /// True for no bytes.
+    /// True if there are no bytes.
     @inlinable public var isEmpty: Bool { count == 0 }
-    /// The same place as a range.
+    /// The range as a `Range`.
     @inlinable public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
 
-/// Growing bytes with one owner: the hot paths' replacement for arrays of bytes.
+/// A growing byte buffer with one owner; replaces byte arrays in performance-critical code.
 ///
-/// Appending a few bytes is a compare and a copy; there is no reference count and no copy on write to check.
+/// Appending a few bytes is a compare and a copy; there is no reference count and no copy-on-write check.
 @safe @frozen public struct ByteBuffer: ~Copyable {
     @usableFromInline package var base: UnsafeMutableRawPointer
     @usableFromInline package var used: Int
     @usableFromInline package var capacity: Int
 
-    /// Room for so many bytes at once; more is made when it is needed.
+    /// Creates an empty buffer with an initial capacity.
     @inlinable public init(capacity: Int = 256) {
         self.capacity = Swift.max(capacity, 16)
         unsafe base = MemoryShortage.allocate(self.capacity)
@@ -44,28 +44,28 @@ public import Platform
 
     deinit { unsafe free(base) }
 
-    /// How many bytes.
+    /// The number of bytes.
     @inlinable public var count: Int { used }
-    /// True for no bytes, whatever room there is.
+    /// True if there are no bytes, regardless of the capacity.
     @inlinable public var isEmpty: Bool { used == 0 }
 
-    /// The bytes, to look at.
+    /// The bytes, for reading.
     @inlinable public var bytes: UnsafeRawBufferPointer {
         @unsafe get { unsafe UnsafeRawBufferPointer(start: base, count: used) }
     }
 
-    /// The bytes of one range.
+    /// Returns the bytes of a range.
     @inlinable @unsafe public func slice(_ range: ByteRange) -> UnsafeRawBufferPointer {
         precondition(Int(range.start) + Int(range.count) <= used)
         return unsafe UnsafeRawBufferPointer(start: base + Int(range.start), count: Int(range.count))
     }
 
-    /// The bytes of one range, as bytes.
+    /// Returns the bytes of a range, typed as `UInt8`.
     @inlinable @unsafe public func text(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
         unsafe slice(range).bindMemory(to: UInt8.self)
     }
 
-    /// One byte.
+    /// Returns the byte at an index.
     @inlinable public subscript(index: Int) -> UInt8 {
         precondition(index >= 0 && index < used)
         return unsafe base.load(fromByteOffset: index, as: UInt8.self)
@@ -78,7 +78,7 @@ public import Platform
         used += 1
     }
 
-    /// Appends the lowest `count` bytes of a word, eight at the most, the lowest first.
+    /// Appends the lowest `count` bytes of a word, at most eight, the lowest first.
     @inlinable public mutating func append(low word: UInt64, count: Int) {
         precondition(count >= 0 && count <= 8)
         if capacity - used < 8 { grow(8) }
@@ -94,7 +94,7 @@ public import Platform
         used += bytes.count
     }
 
-    /// Appends bytes and says where they stand now.
+    /// Appends bytes and returns their range.
     @inlinable public mutating func appending(_ bytes: UnsafeRawBufferPointer) -> ByteRange {
         let start = used
         unsafe append(bytes)
@@ -117,7 +117,7 @@ public import Platform
         string.withUTF8 { unsafe append(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Appends a number that is not negative in decimal.
+    /// Appends a non-negative number in decimal.
     @inlinable public mutating func append(decimal number: Int) {
         if number >= 10 { append(decimal: number / 10) }
         append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
@@ -128,7 +128,7 @@ public import Platform
         for byte in Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter { append(byte) }
     }
 
-    /// Appends a copy of bytes that stand in this buffer already.
+    /// Appends a copy of bytes of this buffer.
     @inlinable public mutating func append(copyOf range: ByteRange) {
         precondition(Int(range.start) + Int(range.count) <= used)
         let length = Int(range.count)
@@ -137,12 +137,13 @@ public import Platform
         used += length
     }
 
-    /// Makes room for `extra` more bytes.
+    /// Reserves space for `extra` more bytes.
     @inlinable public mutating func reserve(_ extra: Int) {
         if capacity - used < extra { grow(extra) }
     }
 
-    /// Fills the room behind the bytes, `room` at the least, by a closure that says how much it wrote.
+    /// Appends bytes written by a closure into the free space, of at least `room` bytes; the closure returns their
+    /// number.
     @inlinable @unsafe public mutating func fill<E: Error>(
         room: Int, _ body: (UnsafeMutableRawBufferPointer) throws(E) -> Int
     ) throws(E) -> Int {
@@ -153,35 +154,35 @@ public import Platform
         return written
     }
 
-    /// Forgets the bytes from `count` on.
+    /// Removes the bytes from `count` on.
     @inlinable public mutating func truncate(to count: Int) {
         precondition(count >= 0 && count <= used)
         used = count
     }
 
-    /// Forgets all bytes, and keeps the memory.
+    /// Removes all bytes and keeps the memory.
     @inlinable public mutating func removeAll() { used = 0 }
 
-    /// Drops the last bytes.
+    /// Removes the last bytes.
     @inlinable public mutating func removeLast(_ count: Int) {
         precondition(count >= 0 && count <= used, "more than there is")
         used -= count
     }
 
-    /// True when a byte stands somewhere in a range.
+    /// Returns true if a byte occurs in a range.
     @inlinable public func contains(_ byte: UInt8, in range: ByteRange) -> Bool {
         guard range.count > 0, let start = unsafe slice(range).baseAddress else { return false }
         return unsafe memchr(start, Int32(byte), Int(range.count)) != nil
     }
 
-    /// Drops the first bytes and moves the rest to the front.
+    /// Removes the first bytes and moves the rest to the front.
     @inlinable public mutating func removeFirst(_ count: Int) {
         precondition(count >= 0 && count <= used)
         unsafe memmove(base, base + count, used - count)
         used -= count
     }
 
-    /// Gives memory back when one huge record has blown the buffer up.
+    /// Releases memory if a large record has grown the empty buffer beyond the limit.
     @inlinable public mutating func shrink(to limit: Int) {
         guard capacity > limit, used == 0 else { return }
         unsafe free(base)
@@ -198,7 +199,7 @@ public import Platform
         capacity = wanted
     }
 
-    /// The bytes as a string, damaged UTF-8 replaced.
+    /// Returns the bytes as a string; invalid UTF-8 is replaced.
     public func string(_ range: ByteRange) -> String {
         unsafe String(decoding: slice(range), as: UTF8.self)
     }

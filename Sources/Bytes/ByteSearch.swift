@@ -1,8 +1,8 @@
 public import Platform
 
-/// Comparing and searching bytes by the C library, which does it many at a time.
+/// Comparing and searching bytes with the vectorized functions of the C library.
 extension UnsafeRawBufferPointer {
-    /// The offset of the first such byte from `start` on.
+    /// Returns the offset of the first such byte from `start` on.
     @inlinable @inline(__always)
     package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         guard let baseAddress, start < count else { return nil }
@@ -11,7 +11,7 @@ extension UnsafeRawBufferPointer {
         }
     }
 
-    /// True when both hold the same bytes.
+    /// Returns true if both hold the same bytes.
     @inlinable @inline(__always)
     package func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
         guard count == other.count else { return false }
@@ -19,13 +19,13 @@ extension UnsafeRawBufferPointer {
         return unsafe memcmp(left, right, count) == 0
     }
 
-    /// True when these are the bytes of a literal.
+    /// Returns true if these are the bytes of a literal.
     @inlinable @inline(__always)
     package func isEqual(to literal: StaticString) -> Bool {
         unsafe isEqual(to: UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
-    /// True when they begin with the bytes of a literal.
+    /// Returns true if they begin with the bytes of a literal.
     @inlinable @inline(__always)
     package func hasPrefix(_ literal: StaticString) -> Bool {
         let length = literal.utf8CodeUnitCount

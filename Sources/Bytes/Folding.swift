@@ -1,21 +1,22 @@
-/// Folds text to the key under which people would call two spellings the same: case, accents and spacing do not count.
+/// Folds text to a comparison key that ignores case, accents and spacing.
 ///
-/// Derived UIDs are digests of folded text, so this is part of the file format: **it never changes silently**. The
+/// Derived UIDs are digests of folded text, so this is part of the file format: **it must never change silently**. The
 /// rules, applied to the NFD of the text, scalar by scalar:
 ///
 /// 1. A run of White_Space becomes one U+0020; none is left at either end.
-/// 2. Default_Ignorable_Code_Point scalars go (soft hyphen, zero-width and bidi controls, variation selectors).
-/// 3. Marks whose canonical combining class is 1, 10...36 or 200...240 go: accents of Latin, Greek and Cyrillic,
-///    points of Hebrew and Arabic. Marks of other classes are letters to their readers (kana voicing, nukta, virama,
-///    Thai tones) and stay: か is not が.
+/// 2. Default_Ignorable_Code_Point scalars are removed (soft hyphen, zero-width and bidi controls, variation
+///    selectors).
+/// 3. Marks whose canonical combining class is 1, 10...36 or 200...240 are removed: accents of Latin, Greek and
+///    Cyrillic, points of Hebrew and Arabic. Marks of other classes change the letter (kana voicing, nukta, virama,
+///    Thai tones) and are kept: か is not が.
 /// 4. The rest is lower-cased by `Lowercase_Mapping`.
-/// 5. Letters that Unicode does not take apart become what people type instead (see `replacement(for:)`):
-///    ß ss, æ ae, œ oe, ø o, ł l, đ d, ð d, þ th, ħ h, ŧ t, ı i, ſ s, final ς σ; typographic apostrophes and hyphens
-///    become the ASCII ones.
+/// 5. Letters that Unicode does not decompose are replaced by their common spelling (see `replacement(for:)`): ß ss, æ
+///    ae, œ oe, ø o, ł l, đ d, ð d, þ th, ħ h, ŧ t, ı i, ſ s, final ς σ; typographic apostrophes and hyphens become the
+///    ASCII ones.
 ///
 /// Malformed UTF-8 is repaired with U+FFFD first. The properties used are stable for assigned characters by Unicode's
-/// own policies (the lower-casing is in practice), so a newer toolchain changes only text of characters that were
-/// unassigned before. Folding twice changes nothing.
+/// policies (lower-casing is stable in practice), so a newer toolchain changes only text of characters that were
+/// unassigned before. Folding is idempotent.
 package enum Folding {
     /// Appends the folded form of `utf8` to `key`.
     package static func fold(_ utf8: Span<UInt8>, into key: inout [UInt8]) {
@@ -33,7 +34,7 @@ package enum Folding {
         key = output.bytes
     }
 
-    /// The folded form of `text`.
+    /// Returns the folded form of `text`.
     package static func folded(_ text: String) -> [UInt8] {
         var text = text
         text.makeContiguousUTF8()
@@ -42,7 +43,7 @@ package enum Folding {
         return key
     }
 
-    /// Folds the scalar at `index`, or the run that has to be normalised with it, and returns the index after it.
+    /// Folds the scalar at `index`, or the run that has to be normalized with it, and returns the index after it.
     private static func foldNonASCII(_ utf8: Span<UInt8>, at index: Int, into output: inout Output) -> Int {
         let lead = utf8[index]
         if lead < 0xE0, index + 1 < utf8.count, lead >= 0xC2, isContinuation(utf8[index + 1]) {
@@ -109,14 +110,14 @@ package enum Folding {
 
     private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-    /// True for the lead bytes of U+4000...U+9FFF, ideographs that nothing above changes and that end any run.
+    /// Returns true for the lead bytes of U+4000...U+9FFF, ideographs that no rule changes and that end any run.
     private static func isIdeograph(_ lead: UInt8) -> Bool { 0xE4...0xE9 ~= lead }
 
-    /// The folded form of U+0080...U+07FF, bytes packed from the low end: European names, Greek, Cyrillic, Hebrew and
-    /// Arabic cost a look-up. None of them keeps a mark, so their order needs no normalising across scalars.
+    /// The folded form of U+0080...U+07FF, bytes packed from the low end, so that European names, Greek, Cyrillic,
+    /// Hebrew and Arabic need one look-up. No mark is kept in this range, so no normalization across scalars is needed.
     private static let twoByteScalars = packedScalars(0x80...0x7FF)
 
-    /// Likewise U+1E00...U+1FFF: Vietnamese and ancient Greek.
+    /// The folded form of U+1E00...U+1FFF: Vietnamese and ancient Greek.
     fileprivate static let latinAdditional = packedScalars(0x1E00...0x1FFF)
 
     private static func packedScalars(_ range: ClosedRange<UInt32>) -> [UInt32] {
@@ -132,14 +133,14 @@ package enum Folding {
 }
 
 extension Folding.Output {
-    /// Appends the folded form of a scalar of three bytes where it is quickly found; false where it is not.
+    /// Appends the folded form of a three-byte scalar if it is found by look-up; returns false if it is not.
     fileprivate mutating func append(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
         let value = (UInt32(first) & 0x0F) << 12 | (UInt32(second) & 0x3F) << 6 | UInt32(third) & 0x3F
         switch value {
         case 0x1E00...0x1FFF: append(packed: Folding.latinAdditional[Int(value - 0x1E00)])
         case 0x4000...0x9FFF: append(encoded: value)
         case 0xAC00...0xD7A3:
-            // Unicode, 3.12: a syllable is its two or three letters.
+            // Unicode, section 3.12: a Hangul syllable decomposes into two or three letters.
             let syllable = value - 0xAC00
             append(encoded: 0x1100 + syllable / 588)
             append(encoded: 0x1161 + syllable % 588 / 28)
@@ -151,7 +152,7 @@ extension Folding.Output {
 }
 
 extension Folding {
-    /// The key as it grows; it holds back white space until something follows.
+    /// The growing key; white space is held back until another character follows.
     fileprivate struct Output {
         private(set) var bytes: [UInt8]
         private let start: Int
@@ -162,7 +163,7 @@ extension Folding {
             start = 0
         }
 
-        /// Takes the array's storage over, so that appending does not copy it.
+        /// Takes over the array's storage, so that appending does not copy it.
         init(taking array: inout [UInt8]) {
             bytes = []
             start = array.count
@@ -188,7 +189,7 @@ extension Folding {
             }
         }
 
-        /// Appends a scalar that takes three bytes.
+        /// Appends a scalar of three bytes.
         mutating func append(encoded value: UInt32) {
             flushSpace()
             bytes.append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))

@@ -1,13 +1,13 @@
 internal import Platform
 
-/// Converts text of any encoding that the C library knows to UTF-8, piece by piece.
+/// Converts text of any encoding known to the C library to UTF-8, in pieces.
 ///
-/// A byte sequence that is invalid in the encoding becomes the byte 0xFF, which is valid in no UTF-8, so that its record is
-/// rejected.
+/// A byte sequence that is invalid in the encoding becomes the byte 0xFF, which is never valid in UTF-8, so that its
+/// record is rejected.
 package final class IconvDecoder {
     private let conversion: SystemIconv
 
-    /// A decoder; nil if the C library does not know the encoding.
+    /// Creates a decoder; nil if the C library does not know the encoding.
     package init?(from name: String) {
         guard !name.isEmpty, !name.contains("/"), let conversion = SystemIconv(from: name) else { return nil }
         self.conversion = conversion
@@ -44,7 +44,8 @@ package final class IconvDecoder {
         return true
     }
 
-    /// Appends what the conversion holds back (a Hebrew or Vietnamese letter that a mark may follow), and resets it.
+    /// Appends output that the conversion holds back (a Hebrew or Vietnamese letter that a mark may follow), and resets
+    /// it.
     private func finish(_ text: inout ByteBuffer) {
         _ = unsafe text.fill(room: 64) { room in
             unsafe conversion.convert(UnsafeRawBufferPointer(start: nil, count: 0), to: room).written

@@ -1,10 +1,11 @@
-/// A text as JSON spells it (RFC 8259, section 7).
+/// The spelling of a text in JSON (RFC 8259, section 7).
 package enum JSONText {
-    /// The text in quotes; what `isEscaped` says is spelled by its number, as control characters have to be.
+    /// Returns the text in quotes; scalars for which `isEscaped` is true are escaped by number, as JSON requires for
+    /// control characters.
     package static func quoted(
         _ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool = { $0.value < 0x20 || $0.value == 0x7F }
     ) -> String {
-        // Nearly every text, and all base64.
+        // The fast path, for nearly every text and all base64.
         if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != 0x22 && $0 != 0x5C }) { return "\"\(text)\"" }
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -21,7 +22,7 @@ package enum JSONText {
         return result + "\""
     }
 
-    /// `\u0007`; two of them, the halves of a surrogate pair, beyond U+FFFF.
+    /// Returns `\u0007`; for scalars beyond U+FFFF two such escapes, a surrogate pair.
     private static func number(of scalar: Unicode.Scalar) -> String {
         String(scalar).utf16.map { unit in
             let digits = String(unit, radix: 16)

@@ -4,11 +4,11 @@
     @_spi(_Unicode) internal import Swift
 #endif
 
-/// The two canonical normalisation forms of Unicode, which the standard library keeps behind an SPI.
+/// The two canonical normalization forms of Unicode, which the standard library provides only as SPI.
 ///
-/// Both are stable: assigned characters normalise the same way in every later version of Unicode.
+/// Both are stable: assigned characters have the same normalization in every later version of Unicode.
 package enum Normalization {
-    /// The scalars of `text` in NFD: letters taken apart from their marks.
+    /// Returns the scalars of `text` in NFD: letters and marks decomposed.
     package static func decomposed(_ text: String) -> String.UnicodeScalarView {
         #if canImport(Darwin)
             return normalized(text, .D)
@@ -19,7 +19,7 @@ package enum Normalization {
         #endif
     }
 
-    /// The scalars of `text` in NFC: letters put together with their marks.
+    /// Returns the scalars of `text` in NFC: letters and marks composed.
     package static func composed(_ text: String) -> String.UnicodeScalarView {
         #if canImport(Darwin)
             return normalized(text, .C)

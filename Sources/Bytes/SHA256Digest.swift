@@ -1,6 +1,6 @@
 internal import CSHA256
 
-/// A SHA-256 digest, 32 bytes inline: it names photos and tells whether files are the same. Cards have a `CardDigest`.
+/// A SHA-256 digest, 32 bytes inline; identifies photos and files. Cards have a `CardDigest`.
 package struct SHA256Digest: Hashable, Sendable {
     /// The digest as four big-endian words.
     private var words: InlineWords
@@ -15,19 +15,19 @@ package struct SHA256Digest: Hashable, Sendable {
     /// The number of bytes of a digest.
     private static let byteCount = 32
 
-    /// The digest of `bytes`.
+    /// Digests `bytes`.
     package init(hashing bytes: UnsafeRawBufferPointer) {
         var state = csha256_start()
         unsafe csha256_update(&state, bytes.baseAddress, bytes.count)
         self.init(state)
     }
 
-    /// The same for a span.
+    /// Digests a span.
     package init(hashing bytes: Span<UInt8>) {
         self = unsafe bytes.bytes.withUnsafeBytes { unsafe SHA256Digest(hashing: $0) }
     }
 
-    /// A stored digest; nil unless there are 32 bytes.
+    /// Creates a digest from stored bytes; nil unless there are 32.
     package init?(bytes: Span<UInt8>) {
         guard bytes.count == Self.byteCount else { return nil }
         func word(_ index: Int) -> UInt64 {
@@ -36,7 +36,7 @@ package struct SHA256Digest: Hashable, Sendable {
         words = InlineWords(first: word(0), second: word(1), third: word(2), fourth: word(3))
     }
 
-    /// A digest written as 64 hexadecimal digits, of either case; nil for anything else.
+    /// Creates a digest from 64 hexadecimal digits, of either case; nil for anything else.
     package init?(hex: some Collection<UInt8>) {
         guard hex.count == 2 * Self.byteCount else { return nil }
         var nibbles = hex.makeIterator()
@@ -78,7 +78,7 @@ package struct SHA256Digest: Hashable, Sendable {
     /// The first 16 bytes as two big-endian words.
     package var first128Bits: (high: UInt64, low: UInt64) { (words.first, words.second) }
 
-    /// 64 lower-case hexadecimal digits.
+    /// The digest as 64 lower-case hexadecimal digits.
     package var hex: String {
         unsafe String(unsafeUninitializedCapacity: 2 * Self.byteCount) { buffer in
             var index = 0
@@ -108,21 +108,21 @@ extension SHA256Digest: CustomStringConvertible {
 }
 
 extension SHA256Digest {
-    /// Hashes what comes in pieces, as a file does.
+    /// An incremental digest, for data in pieces.
     package struct Builder {
         private var state = csha256_start()
 
         package init() {}
 
-        /// Takes in the next piece.
+        /// Digests the next piece.
         package mutating func update(_ bytes: Span<UInt8>) {
             unsafe bytes.bytes.withUnsafeBytes { unsafe csha256_update(&state, $0.baseAddress, $0.count) }
         }
 
-        /// The same for an array.
+        /// Digests the next piece.
         package mutating func update(_ bytes: [UInt8]) { update(bytes.span) }
 
-        /// The digest of all pieces so far.
+        /// Returns the digest of all pieces so far.
         package func finalize() -> SHA256Digest { SHA256Digest(state) }
     }
 }

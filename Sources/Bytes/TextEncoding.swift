@@ -1,10 +1,10 @@
-/// What the bytes of a text file stand for.
+/// The character encoding of a text file.
 package enum TextEncoding: Sendable, Hashable {
     case utf8, utf16LittleEndian, utf16BigEndian, windows1252
-    /// Another one, by the name that iconv knows it by.
+    /// Another encoding, by its name in iconv.
     case named(String)
 
-    /// The encoding of a name as people write it; nil when nobody knows it.
+    /// Creates an encoding from its common name; nil if it is unknown.
     package init?(name: String) {
         switch name.lowercased() {
         case "utf-8", "utf8": self = .utf8
@@ -17,7 +17,7 @@ package enum TextEncoding: Sendable, Hashable {
         }
     }
 
-    /// Its name, as `--encoding` takes it.
+    /// The name, as accepted by `--encoding`.
     package var name: String {
         switch self {
         case .utf8: "utf-8"
@@ -28,10 +28,11 @@ package enum TextEncoding: Sendable, Hashable {
         }
     }
 
-    /// Judges by how a file begins: a byte order mark, or the zeros that UTF-16 has in every other byte; else nil.
+    /// Detects an encoding from the beginning of a file: a byte order mark, or the zeros that UTF-16 has in every other
+    /// byte; else nil.
     package static func sniffed(_ sample: UnsafeRawBufferPointer) -> TextEncoding? {
         guard sample.count >= 2 else { return nil }
-        // Before UTF-16, whose mark begins that of UTF-32.
+        // Checked before UTF-16, whose byte order mark is a prefix of UTF-32's.
         if unsafe sample.starts(with: [0xFF, 0xFE, 0, 0]) { return .named("UTF-32LE") }
         if unsafe sample.starts(with: [0, 0, 0xFE, 0xFF]) { return .named("UTF-32BE") }
         if unsafe sample[0] == 0xFF, unsafe sample[1] == 0xFE { return .utf16LittleEndian }
@@ -42,7 +43,7 @@ package enum TextEncoding: Sendable, Hashable {
             if unsafe sample[2 * unit] == 0 { zeros.even += 1 }
             if unsafe sample[2 * unit + 1] == 0 { zeros.odd += 1 }
         }
-        // Delimiters and line ends are ASCII in every script; a stray NUL in UTF-8 text is rarer than they are.
+        // Delimiters and line ends are ASCII in every script; NULs in UTF-8 text are rarer than they are.
         if zeros.odd * 12 >= units, zeros.odd > 1, zeros.even * 4 <= zeros.odd { return .utf16LittleEndian }
         if zeros.even * 12 >= units, zeros.even > 1, zeros.odd * 4 <= zeros.even { return .utf16BigEndian }
         return nil

@@ -1,13 +1,13 @@
-/// Turns UTF-16 into UTF-8, piece by piece.
+/// Converts UTF-16 to UTF-8, in pieces.
 ///
-/// Half a surrogate pair becomes the three bytes that would spell it, which are no UTF-8: the record it stands in is
-/// found to be bad by the same check as any other.
+/// An unpaired surrogate becomes the three bytes that would encode it, which are invalid UTF-8, so that the UTF-8 check
+/// rejects its record.
 package struct UTF16Decoder {
     package init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
 
     package let isBigEndian: Bool
 
-    /// Moves what is whole from `raw` to `text`; with `isLast` also what is not.
+    /// Moves complete sequences from `raw` to `text`; with `isLast` also an incomplete one.
     package func decode(_ raw: inout ByteBuffer, into text: inout ByteBuffer, isLast: Bool) {
         let count = raw.count
         var index = 0
@@ -32,7 +32,7 @@ package struct UTF16Decoder {
             index += 2
         }
         if isLast, index < count {
-            // Half a unit: a byte that is in no UTF-8.
+            // Half a code unit becomes a byte that is invalid in UTF-8.
             text.append(0xFF)
             index = count
         }
@@ -46,7 +46,7 @@ package struct UTF16Decoder {
         return isBigEndian ? first << 8 | second : second << 8 | first
     }
 
-    /// Appends a code point above 127 as UTF-8 has it, surrogates too.
+    /// Appends a code point above 127 as UTF-8, including surrogates.
     private static func append(_ value: UInt32, to text: inout ByteBuffer) {
         func tail(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: 0x80 | value >> shift & 0x3F) }
         switch value {

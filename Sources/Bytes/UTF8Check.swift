@@ -1,6 +1,6 @@
-/// Finds the first byte that is not UTF-8 (RFC 3629): no overlong forms, no surrogates, nothing above U+10FFFF.
+/// Finds the first byte that is not valid UTF-8 (RFC 3629): no overlong forms, no surrogates, nothing above U+10FFFF.
 package enum UTF8Check {
-    /// True when there is a byte above 127.
+    /// Returns true if there is a byte above 127.
     @inlinable @inline(__always)
     package static func hasNonASCII(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var index = 0
@@ -18,12 +18,12 @@ package enum UTF8Check {
         return (words[0] | words[1]) & 0x8080_8080_8080_8080 != 0 || tail & 0x80 != 0
     }
 
-    /// The offset of the first bad sequence, nil when all is well.
+    /// Returns the offset of the first invalid sequence; nil if there is none.
     package static func firstInvalid(_ bytes: UnsafeRawBufferPointer) -> Int? {
         var index = 0
         let count = bytes.count
         while index < count {
-            // Eight ASCII bytes at a time: most text is that even in files that are not.
+            // Eight ASCII bytes at a time: most text is ASCII, even in files with other characters.
             if index &+ 8 <= count,
                 unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
             {
@@ -41,7 +41,7 @@ package enum UTF8Check {
         return nil
     }
 
-    /// How long the sequence is that starts here; nil when it is none.
+    /// Returns the length of the sequence that starts at `index`; nil if it is invalid.
     @inline(__always)
     private static func length(of lead: UInt8, at index: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
         let left = bytes.count - index

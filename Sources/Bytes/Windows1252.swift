@@ -1,4 +1,4 @@
-/// The encoding of Western Windows programs, as browsers read it: bytes without a character of their own stand for C1 controls.
+/// The encoding Windows-1252 as browsers decode it: bytes without an assigned character decode to C1 controls.
 package enum Windows1252 {
     private static let upper: [UInt16] = [
         0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,
@@ -6,7 +6,7 @@ package enum Windows1252 {
         0x0153, 0x9D, 0x017E, 0x0178,
     ]
 
-    /// The character a byte stands for.
+    /// Returns the character of a byte.
     package static func scalar(_ byte: UInt8) -> Unicode.Scalar {
         guard (0x80..<0xA0).contains(byte) else { return Unicode.Scalar(byte) }
         return Unicode.Scalar(upper[Int(byte - 0x80)]) ?? "\u{FFFD}"

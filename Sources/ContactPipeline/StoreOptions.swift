@@ -1,13 +1,13 @@
 internal import ContactStore
 
-/// Which store, and how patiently.
+/// The path of a store and the timeout of its lock.
 public struct StoreOptions: Sendable {
     /// The file's path.
     public var path: String
     /// How long to wait for a locked store, in seconds.
     public var timeout: Double
 
-    /// The store in this file, which need not be there yet.
+    /// Creates options for the store in this file, which need not exist yet.
     public init(path: String, timeout: Double = 30) {
         self.path = path
         self.timeout = timeout

@@ -1,9 +1,9 @@
 internal import ContactFormats
 internal import SQLite
 
-/// The versions of the system libraries that are linked in.
+/// The versions of contactsctl and of the linked system libraries.
 public enum Versions {
-    /// contactsctl's own version.
+    /// The version of contactsctl.
     public static let tool = "0.1.0"
     /// SQLite's version.
     public static var sqlite: String { Database.libraryVersion }

@@ -2,26 +2,26 @@ internal import Files
 internal import ContactModel
 internal import SQLite
 
-/// One address book: a SQLite file with our schema, opened by one thread.
+/// An open address book: a SQLite file with this tool's schema, used by one thread.
 public final class ContactStore {
     /// The file's path.
     public let path: String
     let database: Database
-    /// True when this very opening made the file.
+    /// True if this call created the file.
     let isNew: Bool
     private let identity: UInt64?
 
-    /// What a store is opened for.
+    /// The purpose for which a store is opened.
     public enum Purpose: Sendable {
-        /// The store has to be there.
+        /// Reading; the store has to exist.
         case reading
-        /// Made when it is not there yet; the tables come with the first transaction.
+        /// Writing; the file is created if it is missing, the tables with the first transaction.
         case writing
-        /// A store without a name, gone when it is closed: for trying things out where no file is to be left.
+        /// A dry run, which must leave no file: a temporary store without a name, deleted when it is closed.
         case trial
     }
 
-    /// Opens a store and makes sure that it is one.
+    /// Opens a store and checks that the file is one.
     ///
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
     /// - Parameter stopsOnSignal: false where everything is done already and is only to be reported.
@@ -41,10 +41,11 @@ public final class ContactStore {
             isNew = false
         }
         identity = StoreFile.identity(path)
-        // The empty name is a file that SQLite removes at once: in memory a dry run would take as much as the contacts.
+        // The empty name makes SQLite create a file that it deletes on close; in memory, a dry run would need as much
+        // memory as the contacts.
         let file = purpose == .trial ? "" : StoreFile.nameForSQLite(path)
         do {
-            // A reader needs write access too: it may have to roll back what a killed writer left behind.
+            // A reader needs write access too: it may have to roll back the transaction of a killed writer.
             database = try Database(path: file, mode: .readWrite)
             database.setBusyTimeout(timeout)
             database.disableTriggersAndViews()
@@ -61,18 +62,18 @@ public final class ContactStore {
         }
     }
 
-    /// True when the file has no tables yet.
+    /// True if the file has no tables yet.
     var isBlank: Bool {
         get throws(StoreError) {
             try mapping { () throws(SQLiteError) in try database.integer("SELECT count(*) FROM sqlite_schema") } == 0
         }
     }
 
-    /// Refuses whatever is no store of ours before anything is written.
+    /// Throws if the file is not a store of this tool, before anything is written.
     private func identify(_ purpose: Purpose) throws(StoreError) {
         let wasEmpty = purpose == .trial || StoreFile.size(path) == 0
         if try isBlank {
-            // Looked at twice: a killed import leaves a file that is empty once SQLite has rolled it back.
+            // Checked twice: the file of a killed import is empty once SQLite has rolled it back.
             guard wasEmpty || StoreFile.size(path) == 0 else {
                 throw .foreign(path: path, reason: "a SQLite database without tables")
             }
@@ -90,19 +91,19 @@ public final class ContactStore {
     }
 
     private func configure() throws(SQLiteError) {
-        // Counts before the first page is written only; larger pages hold whole cards more often.
+        // Only effective before the first page is written; larger pages more often hold whole cards.
         try database.execute("PRAGMA page_size = 8192")
         try database.execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000")
         if try database.text("PRAGMA journal_mode") == "wal" {
             try database.execute("PRAGMA synchronous = FULL")
         } else {
-            // EXTRA also syncs the folder when the journal goes: without it a power cut can bring the journal, and with it
-            // the old state, back after success was reported.
+            // EXTRA also syncs the folder when the journal is deleted: without it, a power failure can restore the
+            // journal, and with it the old state, after success was reported.
             try database.execute("PRAGMA synchronous = EXTRA")
         }
     }
 
-    /// Makes the tables of a new store, within the transaction that is open.
+    /// Creates the tables of a new store, within the open transaction.
     func createTables() throws(SQLiteError) {
         // The file may have been there, empty and readable by everybody.
         if !path.isEmpty { StoreFile.makePrivate(path) }
@@ -133,20 +134,20 @@ public final class ContactStore {
     /// False when the file we have open lost its name meanwhile: another import made it, failed and removed it.
     var isInPlace: Bool { StoreFile.identity(path) == identity }
 
-    /// Leaves references unchecked from here on; without effect in a transaction.
+    /// Disables the check of foreign keys for this connection; has no effect in a transaction.
     ///
-    /// For what only moves rows between the tables, with references that were checked when they came in: while SQLite checks
-    /// them, it deletes row by row and not page by page, which takes forty times as long.
+    /// For statements that only move rows between the tables, whose references were checked when they were inserted:
+    /// with the check enabled, SQLite deletes row by row and not page by page, which takes forty times as long.
     func trustReferences() throws(StoreError) {
         try mapping { () throws(SQLiteError) in try database.execute("PRAGMA foreign_keys = OFF") }
     }
 
-    /// Begins a transaction that writes.
+    /// Begins a write transaction.
     func begin() throws(StoreError) {
         do {
             try database.execute("BEGIN IMMEDIATE")
         } catch {
-            // SQLite has other words for a file that lost its name.
+            // SQLite reports another error for a file that has lost its name.
             throw isInPlace ? StoreError(error, path: path) : .locked(path: path)
         }
         do throws(StoreError) {
@@ -158,10 +159,10 @@ public final class ContactStore {
         }
     }
 
-    /// Removes the file this opening made when nothing came to be in it.
+    /// Deletes the file if this connection created it and it is still empty.
     func discardIfEmpty() {
         guard isNew, StoreFile.size(path) == 0 else { return }
-        // Under the lock, or another program that waits for it would write into a file without a name.
+        // Under the lock; otherwise another program that waits for it would write into a deleted file.
         database.setBusyTimeout(0)
         guard (try? database.execute("BEGIN EXCLUSIVE")) != nil else { return }
         if StoreFile.size(path) == 0 { StoreFile.remove(path) }

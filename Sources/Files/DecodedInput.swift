@@ -1,21 +1,20 @@
 package import Bytes
 
-/// A file's text as UTF-8, whatever its bytes are: unpacked if they are gzip, decoded if they are UTF-16 or what the
-/// user says they are.
+/// A file's text as UTF-8: decompressed if it is gzip, decoded if it is UTF-16 or of an encoding given by the user.
 ///
-/// Plain bytes are handed through as they are, read straight into the caller's buffer; whether they are UTF-8 is for
-/// the reader to check, record by record.
+/// Other bytes are read unchanged, directly into the caller's buffer; the reader checks, record by record, whether they
+/// are UTF-8.
 package struct DecodedInput: ~Copyable {
     private var input: InputFile
-    /// What the text was found or said to be; nil for bytes that may be UTF-8.
+    /// The encoding that was detected or given; nil for bytes that may be UTF-8.
     package private(set) var encoding: TextEncoding?
-    /// Why the content ended before its end.
+    /// The reason why the content was truncated.
     package var problem: String? { isPackedTwice ? "gzip within gzip: unpack it once" : gzip?.problem }
     package var isCompressed: Bool { gzip != nil }
 
     private var gzip: GzipStream?
     private var converter = Converter.none
-    /// Bytes that were looked at, or are still to be decoded.
+    /// Bytes read for detection, or still to be decoded.
     private var raw = ByteBuffer(capacity: 16)
     private var isOpen = false
     private var isPackedTwice = false
@@ -27,7 +26,7 @@ package struct DecodedInput: ~Copyable {
         case iconv(IconvDecoder)
     }
 
-    /// How much of the beginning is looked at, in bytes.
+    /// The number of bytes at the beginning used for detection.
     private static let sample = 4096
 
     package init(_ input: consuming InputFile, encoding: TextEncoding? = nil) {
@@ -36,19 +35,19 @@ package struct DecodedInput: ~Copyable {
     }
 
     package var path: String { input.path }
-    /// The file's size in bytes, nil for a pipe.
+    /// The file's size in bytes; nil for a pipe.
     package var size: Int? { input.size }
-    /// How many bytes of the file were read.
+    /// The number of bytes read from the file.
     package var bytesRead: Int { input.bytesRead }
-    /// The digest of the file's own bytes, once it was read to its end and if it digests.
+    /// The digest of the file's raw bytes, if requested and once the file was read to its end.
     package var digest: SHA256Digest? { input.digest }
-    /// True when the text's bytes are the file's own.
+    /// True if the text's bytes are the file's raw bytes.
     package var isDirect: Bool {
         if case .none = converter { return gzip == nil }
         return false
     }
 
-    /// Appends the next piece of text, about `atMost` bytes; false at the end.
+    /// Appends the next piece of text, of about `atMost` bytes; false at the end.
     package mutating func read(into text: inout ByteBuffer, atMost: Int = 1 << 20) throws -> Bool {
         if !isOpen { try open() }
         if isPackedTwice { return false }
@@ -69,11 +68,11 @@ package struct DecodedInput: ~Copyable {
         }
     }
 
-    /// What it means when the text is not UTF-8 although it was decoded; nil where it was not.
+    /// The description of invalid UTF-8 in decoded text; nil if the text was not decoded.
     package var damage: String? {
         switch converter {
         case .none: nil
-        case .utf16: "half a character of UTF-16"
+        case .utf16: "an incomplete UTF-16 character"
         case .iconv: "not a character of \(encoding?.name ?? "the encoding")"
         }
     }
@@ -86,7 +85,7 @@ package struct DecodedInput: ~Copyable {
         }
     }
 
-    /// Looks at the beginning.
+    /// Detects compression and encoding from the beginning.
     private mutating func open() throws {
         isOpen = true
         try fillSample()

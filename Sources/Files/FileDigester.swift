@@ -2,9 +2,9 @@ package import Bytes
 internal import Dispatch
 internal import Synchronization
 
-/// Digests a file's bytes beside the thread that reads them, which has more to do (measured: 9 % of its time).
+/// Digests a file's bytes on a separate thread, since the reading thread has more to do (measured: 9 % of its time).
 ///
-/// The bytes are copied, as the reader's buffer goes on changing; a few pieces at the most wait for their turn.
+/// The bytes are copied, as the reader's buffer changes; at most a few pieces wait in the queue.
 package final class FileDigester: Sendable {
     private let queue = DispatchQueue(label: "contactsctl.digest")
     private let room = DispatchSemaphore(value: 4)
@@ -12,14 +12,14 @@ package final class FileDigester: Sendable {
 
     private struct State {
         var builder = SHA256Digest.Builder()
-        /// What is not worth a piece of its own yet: a small file is digested where it is read.
+        /// Bytes below the size of a piece: a small file is digested on the reading thread.
         var pending: [UInt8] = []
     }
 
-    /// The bytes of a piece.
+    /// The size of a piece, in bytes.
     private static let pieceSize = 1 << 18
 
-    /// Takes in the next bytes.
+    /// Digests the next bytes.
     package func update(_ bytes: UnsafeRawBufferPointer) {
         let piece = state.withLock { state -> [UInt8]? in
             unsafe state.pending.append(contentsOf: bytes)
@@ -36,13 +36,13 @@ package final class FileDigester: Sendable {
     }
 
     private func digest(_ piece: [UInt8]) {
-        // Taken out for the time it takes, so that the reader need not wait for the lock.
+        // Copied out during the computation, so that the reader need not wait for the lock.
         var builder = state.withLock { $0.builder }
         builder.update(piece)
         state.withLock { $0.builder = builder }
     }
 
-    /// The digest of all bytes so far.
+    /// Returns the digest of all bytes so far.
     package func finish() -> SHA256Digest {
         queue.sync {}
         return state.withLock { state in

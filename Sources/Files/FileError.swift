@@ -1,23 +1,23 @@
-/// What goes wrong with files and streams outside the store; a property of the environment, not of the data.
+/// An error of a file or stream outside the store; caused by the environment, not by the data.
 public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// There is no such file or folder.
     case missing(path: String)
-    /// It is there but cannot be read; `reason` is the system's own text.
+    /// The file exists but cannot be read; `reason` is the system's text.
     case unreadable(path: String, reason: String)
     /// The output cannot be created.
     case cannotCreate(path: String, reason: String)
-    /// The output is there already and nobody said to replace it.
+    /// The output exists and must not be replaced without `force`.
     case exists(path: String)
-    /// The output is there already, and what has this name is never replaced.
+    /// The output exists, and is never replaced.
     case taken(path: String)
     /// Writing or syncing failed: disk full, I/O error.
     case writeFailed(path: String, reason: String)
-    /// It is written under its name, and the disk would not confirm it: after a power cut it may not have been.
+    /// The file is written under its name, but syncing failed: a power failure may revert it.
     case unconfirmed(path: String)
-    /// The reader of a pipe went away.
+    /// The reader of a pipe closed it.
     case brokenPipe
 
-    /// A file that ends, read a second time, before it did.
+    /// Returns the error for a file that is shorter when read a second time.
     package static func changed(_ path: String) -> FileError {
         .unreadable(path: path, reason: "it was changed while it was read")
     }
@@ -37,11 +37,11 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case .missing(let path): "\(path): no such file or folder"
         case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"
-        case .exists(let path), .taken(let path): "\(path): is there already"
+        case .exists(let path), .taken(let path): "\(path): already exists"
         case .writeFailed(let path, let reason): "\(path): cannot be written: \(reason)"
         case .unconfirmed(let path):
-            "\(path): is written, but the disk did not confirm it; a power cut may still take it back"
-        case .brokenPipe: "the reader of the output went away"
+            "\(path): is written, but syncing failed; a power failure may revert it"
+        case .brokenPipe: "the reader of the output closed the pipe"
         }
     }
 }

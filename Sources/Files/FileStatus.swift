@@ -1,7 +1,7 @@
 internal import Platform
 
 extension FileError {
-    /// What a failed open or read of `path` means.
+    /// Returns the error for a failed open or read of `path`.
     package static func reading(_ path: String, _ code: Int32) -> FileError {
         switch code {
         case ENOENT: .missing(path: path)
@@ -15,7 +15,7 @@ extension stat {
     package var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
     package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 
-    /// What a message calls a file that is none.
+    /// The kind of a non-regular file, for messages.
     package var kind: String {
         switch st_mode & S_IFMT {
         case S_IFLNK: "a link"

@@ -1,6 +1,6 @@
 internal import Platform
 
-/// The few questions that are asked about paths.
+/// Queries about paths.
 package enum FileSystem {
     package static func exists(_ path: String) -> Bool {
         var status = stat()
@@ -12,14 +12,14 @@ package enum FileSystem {
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// What tells a file or folder from every other, under whatever path; nil when it is not there.
+    /// Returns the identity of a file or folder, independent of its path; nil if it does not exist.
     package static func identity(_ path: String) -> FileIdentity? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
         return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
     }
 
-    /// True when two paths lead to the same file.
+    /// Returns true if two paths refer to the same file.
     package static func isSame(_ path: String, _ other: String) -> Bool {
         identity(path).map { $0 == identity(other) } ?? false
     }
@@ -39,7 +39,7 @@ package enum FileSystem {
     }
 }
 
-/// A file's device and number on it.
+/// The identity of a file: its device and its number on it.
 package struct FileIdentity: Hashable {
     package let device: UInt64
     package let number: UInt64

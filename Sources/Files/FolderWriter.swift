@@ -2,17 +2,17 @@ internal import Platform
 
 /// Writes files into a folder, all of them or, as far as the system allows, none.
 ///
-/// Every file is written under a temporary name; when all are, they are synced together and only then renamed, so an
-/// error or a power cut before leaves the folder as it was. One `syncfs` takes half the time of an `fsync` a file. What
-/// is there already with the same bytes is left alone. No link is ever written through.
+/// Every file is written under a temporary name; when all are written, they are synced together and then renamed, so an
+/// error or a power failure before that leaves the folder unchanged. One `syncfs` takes half the time of an `fsync` per
+/// file. Existing files with the same bytes are not written. Links are never followed for writing.
 package struct FolderWriter: ~Copyable {
-    /// What was done.
+    /// The counts of files.
     package struct Counts: Sendable, Hashable {
-        /// New files.
+        /// The number of new files.
         package var written = 0
-        /// Files that had other bytes, replaced by `force`.
+        /// The number of files with other bytes that were replaced by `force`.
         package var replaced = 0
-        /// Files that had these bytes already.
+        /// The number of files that already had the same bytes.
         package var unchanged = 0
     }
 
@@ -59,9 +59,9 @@ package struct FolderWriter: ~Copyable {
         close(descriptor)
     }
 
-    /// Writes one file under a temporary name; `finish` gives it its own.
+    /// Writes one file under a temporary name; `finish` gives it its final name.
     ///
-    /// Throws `FileError.exists` when another file has the name and may not be replaced, or when it is given twice.
+    /// Throws `FileError.exists` if another file has the name and must not be replaced, or if the name is given twice.
     package mutating func add(name: String, bytes: Span<UInt8>) throws(FileError) {
         guard isPlain(name), names.insert(Array(name.utf8)).inserted else { throw .exists(path: "\(path)/\(name)") }
         if try hasSameBytes(name, bytes) {
@@ -73,7 +73,7 @@ package struct FolderWriter: ~Copyable {
         try write(bytes, to: temporary)
     }
 
-    /// Syncs everything once and gives all files their names.
+    /// Syncs all files once and gives them their final names.
     package consuming func finish() throws(FileError) -> Counts {
         guard !pending.isEmpty else { return counts }
         try syncContents()
@@ -86,7 +86,7 @@ package struct FolderWriter: ~Copyable {
         !name.isEmpty && name != "." && name != ".." && !name.utf8.contains { $0 == 0x2F || $0 == 0 }
     }
 
-    /// True when the file is there with these bytes; throws when it is there with others and must not be replaced.
+    /// Returns true if the file exists with these bytes; throws if it has other bytes and must not be replaced.
     private mutating func hasSameBytes(_ name: String, _ bytes: Span<UInt8>) throws(FileError) -> Bool {
         let target = "\(path)/\(name)"
         var status = stat()

@@ -1,11 +1,12 @@
 package import Bytes
 internal import CZlib
 
-/// Inflates a gzip file (RFC 1952) as it is read, several members one after the other too.
+/// Decompresses a gzip file (RFC 1952) while it is read, including files of several members.
 @safe package final class GzipStream {
-    /// A file may grow so many times in all; deflate itself ends at 1032, which only a file made for that reaches.
+    /// The maximum ratio of decompressed to compressed size; deflate's own limit is 1032, which only crafted files
+    /// reach.
     package static let largestRatio = 250
-    /// Growth up to here is of no consequence, in bytes.
+    /// The decompressed size below which the ratio is not limited, in bytes.
     package static let harmless = 16 << 20
 
     private var stream = unsafe z_stream()
@@ -14,19 +15,19 @@ internal import CZlib
     private var isFinished = false
     private var bytesIn = 0
     private var bytesOut = 0
-    /// Why it ended before its end.
+    /// The reason why the content was truncated.
     package private(set) var problem: String?
 
-    /// Starts with bytes that were read already.
+    /// Creates a stream from bytes that were already read.
     package init(_ beginning: consuming ByteBuffer) {
         compressed = beginning
-        // 15 bits of window, 16 for a gzip header.
+        // 15 bits of window, plus 16 for a gzip header.
         unsafe inflateInit2_(&stream, 31, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     }
 
     deinit { unsafe inflateEnd(&stream) }
 
-    /// What the content begins with, `atMost` bytes, as far as these bytes hold it.
+    /// Returns at most `atMost` bytes of the beginning of the content, as far as these bytes contain it.
     package static func beginning(of bytes: [UInt8], atMost: Int) -> [UInt8] {
         var packed = ByteBuffer(capacity: bytes.count)
         packed.append(bytes)
@@ -41,11 +42,11 @@ internal import CZlib
         while !isFinished {
             if compressed.isEmpty, !inputEnded { inputEnded = try !input.read(into: &compressed, atMost: 1 << 18) }
             if compressed.isEmpty {
-                return fail("it ends before its content does")
+                return fail("it is truncated")
             }
             let (code, count) = inflateOnce(into: &buffer, atMost: atMost)
             if bytesOut > max(Self.harmless, bytesIn * Self.largestRatio) {
-                return fail("it grows to more than \(Self.largestRatio) times its size")
+                return fail("it decompresses to more than \(Self.largestRatio) times its size")
             }
             switch code {
             case Z_OK, Z_BUF_ERROR: break
@@ -82,7 +83,7 @@ internal import CZlib
         return (code, count)
     }
 
-    /// Behind a member may stand another one, or the zeros that tapes are filled up with.
+    /// A member may be followed by another one, or by the zeros that tapes are padded with.
     private func startMember(_ input: inout InputFile) throws {
         while compressed.count < 2, !inputEnded { inputEnded = try !input.read(into: &compressed, atMost: 1 << 18) }
         if compressed.count >= 2, compressed[0] == 0x1F, compressed[1] == 0x8B {
@@ -90,6 +91,6 @@ internal import CZlib
             return
         }
         isFinished = true
-        if unsafe compressed.bytes.contains(where: { $0 != 0 }) { problem = "gzip: something else stands behind it" }
+        if unsafe compressed.bytes.contains(where: { $0 != 0 }) { problem = "gzip: other data follows it" }
     }
 }

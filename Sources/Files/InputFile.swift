@@ -2,29 +2,29 @@ public import Bytes
 
 internal import Platform
 
-/// A file or standard input, read from front to end in pieces.
+/// A file or standard input, read sequentially in pieces.
 public struct InputFile: ~Copyable {
-    /// The path as the user gave it; `-` is standard input.
+    /// The path as the user gave it; `-` for standard input.
     public let path: String
     private let descriptor: Int32
     private let closes: Bool
-    /// Its size in bytes where it is a regular file.
+    /// The size in bytes of a regular file; nil for anything else.
     public let size: Int?
-    /// How much is read at once at the most, in bytes: tests make it small, so that records lie across pieces.
+    /// The maximum number of bytes per read; tests reduce it, so that records span pieces.
     package var largestPiece = Int.max
-    /// How many bytes were read so far.
+    /// The number of bytes read so far.
     package private(set) var bytesRead = 0
-    /// Bytes that were looked at and are still to be read.
+    /// Bytes that were peeked at and are still to be read.
     private var ahead = ByteBuffer(capacity: 16)
-    /// Digests the bytes as they are read; nil where nobody asked for that.
+    /// Digests the bytes as they are read; nil if not requested.
     private let digester: FileDigester?
-    /// The digest of the whole file: known once it was read to its end, if `digesting` was asked for.
+    /// The digest of the whole file, if requested and once it was read to its end.
     package private(set) var digest: SHA256Digest?
 
     /// Opens a file for reading; folders are refused.
     public init(_ path: String) throws(FileError) { try self.init(path, digesting: false) }
 
-    /// Stands for a file that is in memory already; `path` is what diagnostics call it.
+    /// Creates an input from bytes in memory; `path` is its name in diagnostics.
     package init(_ path: String, holding bytes: [UInt8]) {
         self.path = path
         descriptor = -1
@@ -34,7 +34,7 @@ public struct InputFile: ~Copyable {
         ahead.append(bytes)
     }
 
-    /// Opens a file for reading whose bytes are digested on the way: what was read is what was digested.
+    /// Opens a file for reading; with `digesting`, the bytes are digested as they are read.
     package init(_ path: String, digesting: Bool) throws(FileError) {
         self.path = path
         digester = digesting ? FileDigester() : nil
@@ -44,7 +44,8 @@ public struct InputFile: ~Copyable {
             size = nil
             return
         }
-        // Opening a FIFO would wait for its writer and hear of no signal meanwhile; reading waits and listens.
+        // Opening a FIFO would wait for its writer and could not be interrupted by a signal; reading waits with a
+        // timeout.
         let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard opened >= 0 else {
             throw errno == ENOENT || errno == ENOTDIR
@@ -65,9 +66,9 @@ public struct InputFile: ~Copyable {
 
     deinit { if closes { close(descriptor) } }
 
-    /// How the file begins, up to `count` bytes: a pipe can be looked at too, as these bytes are still to be read.
+    /// Returns up to `count` bytes of the beginning; they remain to be read, so this also works for a pipe.
     ///
-    /// Before the first `read`. Throws as `read` does.
+    /// Call it before the first `read`. Throws the same errors as `read`.
     package mutating func peek(_ count: Int) throws -> [UInt8] {
         var beginning = ByteBuffer(capacity: count)
         swap(&beginning, &ahead)
@@ -80,9 +81,9 @@ public struct InputFile: ~Copyable {
         return beginning.array
     }
 
-    /// Appends the next piece, `atMost` bytes; false at the end.
+    /// Appends the next piece, of at most `atMost` bytes; false at the end.
     ///
-    /// Throws `FileError`, and `Interrupted` when a signal came while it waited.
+    /// Throws `FileError`, and `Interrupted` if a signal arrived while waiting.
     public mutating func read(into buffer: inout ByteBuffer, atMost: Int = 1 << 20) throws -> Bool {
         let atMost = min(atMost, largestPiece)
         let start = buffer.count
@@ -97,12 +98,12 @@ public struct InputFile: ~Copyable {
         return take(buffer, from: start)
     }
 
-    /// Appends what one call of the system gives; nothing at the end.
+    /// Appends the bytes of one system call; nothing at the end.
     private mutating func pull(into buffer: inout ByteBuffer, atMost: Int) throws {
         guard descriptor >= 0 else { return }
         while true {
             try Interruption.check()
-            // A signal need not interrupt this thread's read, so a wait without an end is cut into short ones.
+            // A signal need not interrupt this thread's read, so an unlimited wait is divided into short ones.
             guard isReady() else { continue }
             _ = unsafe buffer.fill(room: atMost) { room in
                 let got = unsafe systemRead(descriptor, room.baseAddress, atMost)
@@ -116,7 +117,7 @@ public struct InputFile: ~Copyable {
         }
     }
 
-    /// Digests what was just read; false at the end of the file.
+    /// Digests the bytes just read; false at the end of the file.
     private mutating func take(_ buffer: borrowing ByteBuffer, from start: Int) -> Bool {
         guard buffer.count > start else {
             digest = digester?.finish()
@@ -128,7 +129,7 @@ public struct InputFile: ~Copyable {
 
     private var lastError: Int32 = 0
 
-    /// True when reading will not block; waits a tenth of a second at the most.
+    /// Returns true if reading will not block; waits at most a tenth of a second.
     private func isReady() -> Bool {
         guard size == nil else { return true }
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -136,7 +137,7 @@ public struct InputFile: ~Copyable {
     }
 }
 
-/// `read(2)`, which the methods of that name hide.
+/// Calls `read(2)`, which the methods of that name hide.
 private func systemRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     unsafe read(descriptor, base, count)
 }

@@ -2,22 +2,23 @@ public import Bytes
 
 internal import Platform
 
-/// A file on its way out: written beside its target, synced and renamed, so that the target is the old one or the new one.
+/// An output file: written beside its target, synced and renamed, so that the target always has the complete old or new
+/// content.
 ///
-/// Standard output, FIFOs and devices have nothing to rename and are written directly.
+/// Standard output, FIFOs and devices cannot be renamed and are written directly.
 public struct OutputFile: ~Copyable {
-    /// The path as the user gave it; `-` is standard output.
+    /// The path as the user gave it; `-` for standard output.
     public let path: String
-    /// What is open for writing, for those who write without a buffer.
+    /// The open file descriptor, for unbuffered writing.
     package let descriptor: Int32
-    /// The file that is written, and the one it is to become; nil when it is written directly.
+    /// The temporary file and its target; nil if the output is written directly.
     private let staged: Staged?
     private var isDone = false
 
     private struct Staged {
         var temporary: String
         var target: String
-        /// False where a file that comes meanwhile is to stay.
+        /// False if a file that was created meanwhile must be kept.
         var replaces: Bool
     }
 
@@ -41,11 +42,11 @@ public struct OutputFile: ~Copyable {
         if exists, kind == S_IFDIR { throw .cannotCreate(path: path, reason: "it is a folder") }
         if exists, kind != S_IFREG { return (try create(path, at: path, O_WRONLY, mode), nil) }
         if exists, !force { throw .exists(path: path) }
-        // Nobody means to lose a store, or somebody else's database, to a list of contacts.
+        // Prevents replacing a store, or another program's database, by an export.
         if exists, isDatabase(path) { throw .cannotCreate(path: path, reason: "it is a SQLite database") }
-        // A link stays; what it points to is replaced.
+        // A link is kept; its target is replaced.
         let target = resolved(path) ?? path
-        if !exists, isLink(path) { throw .cannotCreate(path: path, reason: "it is a link to what is not there") }
+        if !exists, isLink(path) { throw .cannotCreate(path: path, reason: "it is a link to a missing file") }
         let temporary = TemporaryName.beside(target)
         let descriptor = try create(path, at: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode)
         if exists { fchmod(descriptor, status.st_mode & 0o7777) }
@@ -86,28 +87,28 @@ public struct OutputFile: ~Copyable {
         return unsafe String(cString: real)
     }
 
-    /// What errors call it.
+    /// The name in errors.
     private var name: String { path == "-" ? "standard output" : path }
 
-    /// Writes the buffer's bytes and empties it. Throws `FileError`, and `Interrupted` when a signal comes while it waits
-    /// for a reader.
+    /// Writes the buffer's bytes and empties it. Throws `FileError`, and `Interrupted` if a signal arrives while it
+    /// waits for a reader.
     public mutating func write(_ buffer: inout ByteBuffer) throws {
         var offset = 0
         while offset < buffer.count {
             let written = unsafe systemWrite(descriptor, buffer.bytes, offset)
             if written < 0 { try overcome(errno) } else { offset += written }
-            // A signal that comes when some bytes were taken cuts the writing short, and is no error.
+            // A signal that arrives after some bytes were written causes a partial write, not an error.
             if written >= 0, offset < buffer.count { try Interruption.check() }
         }
         buffer.removeAll()
     }
 
-    /// Throws what ends the writing; comes back where it can go on.
+    /// Throws if the error ends the writing; returns if it can be retried.
     private func overcome(_ code: Int32) throws {
         switch code {
         case EINTR: break
         case EAGAIN:
-            // A pipe or terminal that somebody else made non-blocking.
+            // A pipe or terminal that another process made non-blocking.
             var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
             _ = unsafe poll(&request, 1, 1000)
         case EPIPE: throw FileError.brokenPipe
@@ -116,9 +117,9 @@ public struct OutputFile: ~Copyable {
         try Interruption.check()
     }
 
-    /// Makes what was written durable and gives it its name; without it nothing is left behind.
+    /// Syncs the file and gives it its final name; without this call the file is deleted.
     ///
-    /// Throws `FileError.exists` for a file that came meanwhile, unless it may be replaced.
+    /// Throws `FileError.exists` if a file was created meanwhile, unless it may be replaced.
     public mutating func commit() throws(FileError) {
         guard let staged else { return isDone = true }
         guard fsync(descriptor) == 0 else { throw .writeFailed(path: name, reason: SystemError.text(errno)) }
@@ -130,7 +131,7 @@ public struct OutputFile: ~Copyable {
     }
 }
 
-/// `write(2)`, which the methods of that name hide.
+/// Calls `write(2)`, which the methods of that name hide.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Int {
     unsafe write(descriptor, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
 }

@@ -1,4 +1,4 @@
-// The C library of the platform: the one place that names it. Everything else imports `Platform`.
+// Re-exports the C library of the platform. This is the only file that names it; everything else imports `Platform`.
 
 #if canImport(Darwin)
     @_exported public import Darwin

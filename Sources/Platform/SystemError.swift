@@ -1,4 +1,4 @@
-/// What the system says of an `errno`.
+/// The message text of an `errno`.
 package enum SystemError {
     /// What is said where memory is exhausted.
     package static let outOfMemory = "there is not enough memory"

@@ -1,26 +1,27 @@
-/// The folder that a file is in.
+/// The folder of a file.
 package enum SystemFolder {
-    /// Its path, by the path of the file: `.` for a name alone.
+    /// Returns the folder's path from the file's path: `.` for a name alone.
     package static func path(of file: String) -> String {
         guard let slash = file.lastIndex(of: "/") else { return "." }
         return slash == file.startIndex ? "/" : String(file[..<slash])
     }
 
-    /// Makes a new name in a file's folder survive a power cut, or one that went; false when the disk refuses.
+    /// Syncs the folder of a file, so that created, renamed and deleted names survive a power failure; false if that
+    /// fails.
     package static func sync(of file: String) -> Bool {
         let descriptor = unsafe open(path(of: file), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        // A folder that may be written and not read cannot be synced.
+        // A folder with write but without read permission cannot be synced.
         guard descriptor >= 0 else { return true }
         defer { close(descriptor) }
         return sync(descriptor)
     }
 
-    /// The same for a folder that is open. Some file systems do not sync folders at all, which is no refusal.
+    /// Syncs an open folder. Some file systems cannot sync folders, which is not treated as a failure.
     package static func sync(_ descriptor: Int32) -> Bool {
         fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
     }
 
-    /// True where `syncContents` syncs all files of a folder's file system in one call; else each file needs its `fsync`.
+    /// True if `syncContents` syncs all files of a folder's file system in one call; else each file needs `fsync`.
     package static var syncsContentsAtOnce: Bool {
         #if canImport(Darwin)
             false
@@ -29,7 +30,7 @@ package enum SystemFolder {
         #endif
     }
 
-    /// Syncs the contents of an open folder where that is one call; 0, or the error's number.
+    /// Syncs the contents of an open folder if one call can do that; returns 0 or the `errno`.
     package static func syncContents(_ descriptor: Int32) -> Int32 {
         #if canImport(Darwin)
             0

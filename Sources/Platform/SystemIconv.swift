@@ -3,7 +3,7 @@
 /// Not thread-safe: the conversion keeps shift states between calls.
 @safe package final class SystemIconv {
     #if canImport(Darwin)
-        /// Always nil: iconv is a library of its own there, which the product does not link.
+        /// Always nil: on this platform iconv is a separate library, which is not linked.
         package init?(from name: String) { return nil }
 
         package func convert(
@@ -12,7 +12,7 @@
     #else
         private let descriptor: iconv_t
 
-        /// A conversion from the encoding of this name; nil if the C library does not know it.
+        /// Creates a conversion from the encoding of this name; nil if the C library does not know it.
         package init?(from name: String) {
             guard let opened = unsafe iconv_open("UTF-8", name), Int(bitPattern: opened) != -1 else { return nil }
             unsafe descriptor = unsafe opened
@@ -20,10 +20,10 @@
 
         deinit { unsafe iconv_close(descriptor) }
 
-        /// Converts as much of `source` as possible; an empty source writes what is held back and resets the state.
+        /// Converts as much of `source` as possible; an empty source writes the held-back output and resets the state.
         ///
-        /// - Returns: the numbers of bytes read and written, and 0, `E2BIG` (target full), `EINVAL` (incomplete sequence
-        ///   at the end) or `EILSEQ` (invalid sequence).
+        /// - Returns: the numbers of bytes read and written, and 0, `E2BIG` (target full), `EINVAL` (incomplete
+        ///   sequence at the end) or `EILSEQ` (invalid sequence).
         package func convert(
             _ source: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer
         ) -> (read: Int, written: Int, error: Int32) {

@@ -3,9 +3,9 @@
     @unsafe @preconcurrency internal import Glibc
 #endif
 
-/// What the system knows of processes.
+/// System calls about processes.
 package enum SystemProcess {
-    /// The environment, as `posix_spawn` takes it: a null-terminated array.
+    /// The environment, as a null-terminated array for `posix_spawn`.
     package static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { unsafe environ }
 
     /// The unit of `rusage.ru_maxrss` as a fraction of a MiB.
@@ -17,7 +17,7 @@ package enum SystemProcess {
         #endif
     }
 
-    /// `getrusage(2)` of this process; nil on an error.
+    /// Returns `getrusage(2)` of this process; nil on an error.
     package static func usage() -> rusage? {
         var usage = rusage()
         #if canImport(Darwin)

@@ -1,8 +1,9 @@
-/// `rename(2)`, by which what was written beside a file takes its place.
+/// `rename(2)`, used to replace a file atomically.
 package enum SystemRename {
-    /// Gives a file another name; both are looked up in `folder` where they are no absolute paths. 0, or the error's number.
+    /// Renames a file; relative paths are resolved in `folder`. Returns 0 or the `errno`.
     ///
-    /// Without `replacing` a file of that name stays, also one that came at the last moment: EEXIST.
+    /// Without `replacing`, an existing file of that name is kept, even one that was created at the last moment:
+    /// EEXIST.
     package static func rename(
         _ path: String, to target: String, in folder: Int32 = AT_FDCWD, replacing: Bool
     ) -> Int32 {

@@ -1,6 +1,6 @@
-/// `write(2)` until everything is written.
+/// `write(2)`, repeated until everything is written.
 package enum SystemWrite {
-    /// Writes all the bytes, in as many pieces as the system takes them; 0, or the error's number.
+    /// Writes all bytes; returns 0 or the `errno`.
     package static func all(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
         var rest = unsafe bytes
         while unsafe !rest.isEmpty {

@@ -1,9 +1,11 @@
 internal import CSQLite
 
 extension Database {
-    /// Makes this database the copy of another by SQLite's online copy (<https://sqlite.org/backup.html>), in one transaction.
+    /// Replaces this database by a copy of another with SQLite's backup API (<https://sqlite.org/backup.html>), in one
+    /// transaction.
     ///
-    /// `each` is told after every piece how many pages are done, and of how many; what it throws takes the copy back.
+    /// `each` is called after every step with the number of pages copied and the total; if it throws, the copy is
+    /// rolled back.
     public func copyContents(of source: Database, each: (Int, Int) throws -> Void) throws {
         guard let backup = unsafe sqlite3_backup_init(handle, "main", source.handle, "main") else {
             throw unsafe SQLiteError(handle, code: sqlite3_errcode(handle))

@@ -1,10 +1,10 @@
 internal import CSQLite
 
-/// One blob of one row, opened for reading or writing piece by piece; closed when it goes out of scope.
+/// A handle to one blob of one row for incremental reading or writing; closed when it goes out of scope.
 @safe public struct Blob: ~Copyable {
     private let handle: OpaquePointer
     private let database: Database
-    /// Its size in bytes, which writing cannot change.
+    /// The size in bytes, which writing cannot change.
     public let count: Int
 
     /// Opens `column` of the row with this id in `table` of the main database.

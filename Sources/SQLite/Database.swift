@@ -1,10 +1,10 @@
 internal import CSQLite
 
-/// One connection to one SQLite file, confined to the thread that uses it.
+/// A connection to one SQLite file, confined to the thread that uses it.
 ///
-/// A thin layer: it opens, runs statements and reports errors with their extended codes, and adds nothing of its own.
+/// A thin layer: it opens files, runs statements, and reports errors with their extended codes.
 @safe public final class Database {
-    /// How a file is opened.
+    /// The mode in which a file is opened.
     public enum Mode: Sendable {
         case readOnly
         case readWrite
@@ -14,10 +14,10 @@ internal import CSQLite
     let handle: OpaquePointer
     private var condition: (() -> Bool)?
 
-    /// The version of the SQLite library, `3.40.1` for instance.
+    /// The version of the SQLite library, for instance `3.40.1`.
     public static var libraryVersion: String { unsafe String(cString: sqlite3_libversion()) }
 
-    /// Opens a file; `:memory:` is a database of its own in memory.
+    /// Opens a file; `:memory:` is a new database in memory.
     public init(path: String, mode: Mode) throws(SQLiteError) {
         _ = Self.configured
         let flags: Int32 =
@@ -27,7 +27,7 @@ internal import CSQLite
             case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             }
         var opened: OpaquePointer?
-        // NOMUTEX: a connection belongs to one thread, so SQLite need not guard it.
+        // NOMUTEX: a connection belongs to one thread, so SQLite need not lock it.
         let code = unsafe sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
         guard code == SQLITE_OK, let handle = unsafe opened else {
             let error = unsafe SQLiteError(opened, code: code)
@@ -35,7 +35,7 @@ internal import CSQLite
             throw error
         }
         unsafe self.handle = handle
-        // Bytes in the file are data, never trusted: no functions run out of its schema, no writes to internals.
+        // The file's contents are untrusted: no functions are run from its schema, and internals cannot be written.
         unsafe _ = csqlite_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
         unsafe _ = csqlite_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
     }
@@ -44,16 +44,16 @@ internal import CSQLite
         unsafe sqlite3_close_v2(handle)
     }
 
-    /// Memory statistics take a lock on every allocation and nobody reads them.
+    /// Memory statistics would take a lock on every allocation and are not used.
     private static let configured: Int32 = csqlite_config_memstatus(0)
 
-    /// How long a statement waits for another process's lock, in seconds.
+    /// Sets how long a statement waits for another process's lock, in seconds.
     public func setBusyTimeout(_ seconds: Double) {
         let milliseconds = Int32(clamping: Int64((seconds * 1000).clamped(to: 0...2_000_000_000)))
         unsafe _ = sqlite3_busy_timeout(handle, milliseconds)
     }
 
-    /// Refuses values of more bytes than this, with `tooBig`: none is brought into memory.
+    /// Limits the size of values, in bytes; larger ones fail with `tooBig` and are not loaded.
     public func setLargestValue(_ bytes: Int) {
         unsafe _ = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(clamping: bytes))
     }
@@ -74,13 +74,13 @@ internal import CSQLite
             }, context)
     }
 
-    /// Runs one or more statements that give no rows and take no values.
+    /// Runs one or more statements that return no rows and have no parameters.
     public func execute(_ sql: String) throws(SQLiteError) {
         let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else { throw unsafe SQLiteError(handle, code: code, sql: sql) }
     }
 
-    /// Prepares a statement; `persistent` for one that is kept and run often.
+    /// Prepares a statement; pass `persistent` for one that is kept and run often.
     public func prepare(_ sql: String, persistent: Bool = false) throws(SQLiteError) -> Statement {
         try Statement(self, sql, persistent: persistent)
     }
@@ -102,7 +102,7 @@ internal import CSQLite
         return statement.integer(0)
     }
 
-    /// The first column of the first row as text, nil when there is no row or it is NULL.
+    /// Returns the first column of the first row as text; nil if there is no row or it is NULL.
     public func text(_ sql: String) throws(SQLiteError) -> String? {
         var statement = try prepare(sql)
         guard try statement.step() else { return nil }
@@ -112,7 +112,7 @@ internal import CSQLite
     /// The row id of the latest insert.
     public var lastInsertedRow: Int64 { unsafe sqlite3_last_insert_rowid(handle) }
 
-    /// How many rows the latest statement changed.
+    /// The number of rows changed by the latest statement.
     public var changes: Int64 { unsafe sqlite3_changes64(handle) }
 }
 

@@ -1,14 +1,14 @@
 internal import CSQLite
 
-/// An answer of SQLite that is not success, with the extended result code.
+/// An error of SQLite, with the extended result code.
 ///
-/// The description holds SQLite's message and the statement's text, which never contains a value: values are bound.
+/// The description contains SQLite's message and the statement's text, which never contains a value: values are bound.
 public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The extended result code, `SQLITE_IOERR_FSYNC` for instance (<https://sqlite.org/rescode.html>).
+    /// The extended result code, for instance `SQLITE_IOERR_FSYNC` (<https://sqlite.org/rescode.html>).
     public let extendedCode: Int32
-    /// SQLite's own message.
+    /// SQLite's message.
     public let message: String
-    /// The statement that failed, with its parameters unfilled.
+    /// The failed statement, with unbound parameters.
     public let sql: String?
     /// The `errno` of the system call that failed, 0 where none did.
     public let systemError: Int32
@@ -16,7 +16,7 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The error of the last failed call on a connection.
     init(_ handle: OpaquePointer?, code: Int32, sql: String? = nil) {
         let text = unsafe handle.flatMap { unsafe sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
-        // A result code has its extension in the higher bits, so of the two the larger one says more.
+        // An extended result code has additional higher bits, so the larger of the two is the more specific one.
         extendedCode = unsafe handle == nil ? code : Swift.max(sqlite3_extended_errcode(handle), code)
         message = unsafe text.map { unsafe String(cString: $0) } ?? "unknown error"
         self.sql = sql
@@ -32,8 +32,8 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
         systemError = 0
     }
 
-    /// True when a transaction is complete, and its journal gone, but the folder could not be synced: a power cut may bring
-    /// the journal, and with it the old state, back.
+    /// True if a transaction is complete and its journal deleted, but the folder could not be synced: a power failure
+    /// may restore the journal, and with it the old state.
     public var isUnsyncedFolder: Bool { extendedCode == csqlite_ioerr_dir_fsync }
 
     /// True when a write failed, for any reason but a full disk.
@@ -69,7 +69,7 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
         case notADatabase = 26
     }
 
-    /// A sentence for people.
+    /// The message for display.
     public var description: String {
         let statement = sql.map { " in \"\($0)\"" } ?? ""
         return "\(message) (\(extendedCode))\(statement)"

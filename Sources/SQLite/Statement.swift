@@ -1,11 +1,11 @@
 internal import CSQLite
 
-/// A prepared statement; finalised when it goes out of scope.
+/// A prepared statement; finalized when it goes out of scope.
 ///
-/// Parameters count from 1 and columns from 0, as in SQLite. Values are bound, never pasted.
+/// Parameters count from 1 and columns from 0, as in SQLite. Values are bound, never inserted into the SQL text.
 @safe public struct Statement: ~Copyable {
     private let handle: OpaquePointer
-    /// Keeps the connection open as long as its statements.
+    /// Keeps the connection open as long as its statements exist.
     private let database: Database
 
     init(_ database: Database, _ sql: String, persistent: Bool) throws(SQLiteError) {
@@ -35,7 +35,7 @@ internal import CSQLite
 
     // MARK: Running
 
-    /// Goes to the next row; false when there is none.
+    /// Advances to the next row; false if there is none.
     public mutating func step() throws(SQLiteError) -> Bool {
         let code = unsafe sqlite3_step(handle)
         if code == SQLITE_ROW { return true }
@@ -43,14 +43,14 @@ internal import CSQLite
         throw failure(code)
     }
 
-    /// Runs a statement that gives no rows and makes it ready for the next values.
+    /// Runs a statement that returns no rows and resets it for the next values.
     public mutating func run() throws(SQLiteError) {
         let code = unsafe sqlite3_step(handle)
         guard code == SQLITE_DONE || code == SQLITE_ROW else { throw failure(code) }
         unsafe sqlite3_reset(handle)
     }
 
-    /// Makes the statement ready to run again; its bound values stay.
+    /// Resets the statement so that it can run again; its bound values are kept.
     public mutating func reset() {
         unsafe sqlite3_reset(handle)
     }
@@ -100,19 +100,19 @@ internal import CSQLite
         try check(unsafe csqlite_bind_blob_copy(handle, index, bytes.baseAddress ?? Self.nowhere, UInt64(bytes.count)))
     }
 
-    /// Binds UTF-8 text where it stands: the bytes must stay there until the statement ran and was reset.
+    /// Binds UTF-8 text without copying it: the bytes must stay valid until the statement has run and was reset.
     @unsafe public mutating func bind(_ index: Int32, staticText bytes: UnsafeRawBufferPointer) throws(SQLiteError) {
         try check(
             unsafe csqlite_bind_text_static(handle, index, bytes.baseAddress ?? Self.nowhere, UInt64(bytes.count)))
     }
 
-    /// Binds a blob where it stands: the bytes must stay there until the statement ran and was reset.
+    /// Binds a blob without copying it: the bytes must stay valid until the statement has run and was reset.
     @unsafe public mutating func bind(_ index: Int32, staticBlob bytes: UnsafeRawBufferPointer) throws(SQLiteError) {
         try check(
             unsafe csqlite_bind_blob_static(handle, index, bytes.baseAddress ?? Self.nowhere, UInt64(bytes.count)))
     }
 
-    /// Binds a blob of zeros, to be filled by `Blob`.
+    /// Binds a blob of zeros, to be written with `Blob`.
     public mutating func bind(_ index: Int32, zeroBlob count: Int) throws(SQLiteError) {
         try check(unsafe sqlite3_bind_zeroblob64(handle, index, UInt64(count)))
     }
@@ -121,18 +121,18 @@ internal import CSQLite
         guard code == SQLITE_OK else { throw unsafe SQLiteError(database.handle, code: code) }
     }
 
-    /// An address for values of no bytes: a NULL pointer would mean the value NULL.
+    /// An address for empty values: a NULL pointer would bind the value NULL.
     private static var nowhere: UnsafeRawPointer { unsafe UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped }
 
     // MARK: Reading a row
 
-    /// True for NULL.
+    /// Returns true for NULL.
     public func isNull(_ column: Int32) -> Bool { unsafe sqlite3_column_type(handle, column) == SQLITE_NULL }
 
-    /// What a row's value is, whatever its column is declared as.
+    /// The type of a value, independent of its column's declared type.
     public enum ValueType: Sendable { case integer, real, text, blob, null }
 
-    /// The type of a value; to be asked before the value itself, which may be converted.
+    /// Returns the type of a value; call it before reading the value, which may convert it.
     public func type(_ column: Int32) -> ValueType {
         switch unsafe sqlite3_column_type(handle, column) {
         case SQLITE_INTEGER: .integer
@@ -143,37 +143,37 @@ internal import CSQLite
         }
     }
 
-    /// A column as a floating-point number, 0 for NULL.
+    /// Returns a column as a floating-point number; 0 for NULL.
     public func real(_ column: Int32) -> Double { unsafe sqlite3_column_double(handle, column) }
 
-    /// A column's value as UTF-8, also in a file that keeps UTF-16; valid as long as `bytes(_:)` are.
+    /// Returns a column's value as UTF-8, also from a UTF-16 database; valid as long as `bytes(_:)`.
     ///
-    /// What stands in the file as text need not be valid UTF-8, and may hold NUL.
+    /// Text in the file need not be valid UTF-8, and may contain NUL.
     @unsafe public func textBytes(_ column: Int32) -> UnsafeRawBufferPointer {
         let base = unsafe sqlite3_column_text(handle, column)
         return unsafe UnsafeRawBufferPointer(
             start: base, count: base == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
     }
 
-    /// A column as an integer, 0 for NULL.
+    /// Returns a column as an integer; 0 for NULL.
     public func integer(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, column) }
 
-    /// A column as a string, nil for NULL.
+    /// Returns a column as a string; nil for NULL.
     public func text(_ column: Int32) -> String? {
         let bytes = unsafe textBytes(column)
         guard unsafe bytes.baseAddress != nil || !isNull(column) else { return nil }
         return unsafe String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A column as a copy of its bytes, nil for NULL.
+    /// Returns a column as a copy of its bytes; nil for NULL.
     public func blob(_ column: Int32) -> [UInt8]? {
         guard !isNull(column) else { return nil }
         return unsafe Array(bytes(column))
     }
 
-    /// A column's bytes where SQLite has them; they go with the next step, reset or conversion of the column.
+    /// Returns a column's bytes in SQLite's memory; valid until the next step, reset or conversion of the column.
     @unsafe public func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
-        // sqlite3_column_blob gives text and blobs alike without a conversion.
+        // sqlite3_column_blob returns both text and blobs without a conversion.
         let base = unsafe sqlite3_column_blob(handle, column)
         return unsafe UnsafeRawBufferPointer(
             start: base, count: base == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))

@@ -2,9 +2,11 @@ import Bytes
 import ContactModel
 import Testing
 
-/// Growing bytes.
+/// `ByteBuffer`.
 @Suite struct ByteBufferTests {
-    @Test(arguments: [0, 1, 15, 16, 17, 1000]) func growsAsNeeded(count: Int) {
+    @Test("the buffer grows to any number of bytes", arguments: [0, 1, 15, 16, 17, 1000]) func growsToAnyCount(
+        count: Int
+    ) {
         var buffer = ByteBuffer(capacity: 1)
         for index in 0..<count { buffer.append(UInt8(truncatingIfNeeded: index)) }
         let seen1 = buffer.count
@@ -15,7 +17,7 @@ import Testing
         #expect(seen3 == (0..<count).map { UInt8(truncatingIfNeeded: $0) })
     }
 
-    @Test func appendsEverything() {
+    @Test("strings, bytes, literals, numbers and scalars are appended") func appendsAllKinds() {
         var buffer = ByteBuffer(capacity: 1)
         buffer.append("a\u{0}b" as String)
         buffer.append([] as [UInt8])
@@ -27,8 +29,8 @@ import Testing
         #expect(seen4 == text)
     }
 
-    /// The copy is of the bytes that stand there, also when making room moves them.
-    @Test func copiesItself() {
+    /// The bytes are copied correctly even if growing moves them.
+    @Test("a range of the buffer is appended to the buffer itself") func appendsCopyOfItself() {
         var buffer = ByteBuffer(capacity: 16)
         buffer.append(Array(0..<16))
         buffer.append(copyOf: ByteRange(start: 0, count: 16))
@@ -37,7 +39,7 @@ import Testing
         #expect(seen5 == Array(0..<16) + Array(0..<16))
     }
 
-    @Test func dropsAtBothEnds() {
+    @Test("bytes are removed at the start and at the end") func removesAtBothEnds() {
         var buffer = ByteBuffer()
         buffer.append(Array(0..<10))
         buffer.removeFirst(3)
@@ -51,7 +53,7 @@ import Testing
         #expect(seen8)
     }
 
-    @Test func givesMemoryBackWhenEmpty() {
+    @Test("an empty buffer releases its memory, and a filled one keeps its bytes") func shrinksOnlyWhenEmpty() {
         var buffer = ByteBuffer()
         buffer.append([UInt8](repeating: 7, count: 100_000))
         buffer.shrink(to: 64)
@@ -64,7 +66,7 @@ import Testing
         #expect(seen10 == Array(0..<200))
     }
 
-    @Test func isFilledByAClosure() {
+    @Test("a closure appends bytes to the free space") func fillsFromClosure() {
         var buffer = ByteBuffer(capacity: 16)
         buffer.append(1)
         let count = unsafe buffer.fill(room: 100) { room in
@@ -76,7 +78,7 @@ import Testing
         #expect(seen11 == [1, 2])
     }
 
-    @Test func damagedTextIsRepaired() {
+    @Test("invalid UTF-8 is replaced in a string") func replacesInvalidUTF8() {
         var buffer = ByteBuffer()
         buffer.append([0x61, 0xFF, 0x62])
         let seen12 = buffer.string(ByteRange(start: 0, count: 3))

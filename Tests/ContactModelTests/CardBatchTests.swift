@@ -2,10 +2,10 @@ import Bytes
 import ContactModel
 import Testing
 
-/// What travels from a reader to the writer.
+/// `CardBatch`: the unit passed from a reader to the writer.
 @Suite struct CardBatchTests {
-    /// Whoever seals a batch, its cards get the digests and hashes that one at a time gets.
-    @Test func isSealedOnce() {
+    /// A batch's cards get the same digests and hashes as individually sealed cards.
+    @Test("sealing a batch gives the same digests and hashes as sealing each card") func sealsAsSingleCards() {
         let batch = CardBatch()
         let uids = ["a", "b"]
         for uid in uids {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ContactModel
 
-/// Whatever two cards say, the one made of them says all of it, and says it once.
+/// A merged card contains all information of both cards, once.
 @Suite struct CardMergePropertyTests {
-    /// What a line says to people, wherever it stands.
+    /// The information of one line, independent of its place.
     private struct Saying: Hashable {
         var name: String
         var value: String
@@ -49,7 +49,7 @@ import Testing
         return card
     }
 
-    /// What a card says, each item of a list and each part of a structured value for itself.
+    /// Returns the information of a card; items of a list and components of a structured value are separate.
     private static func sayings(_ card: [Property]) -> Set<Saying> {
         var sayings: Set<Saying> = []
         for line in card where line.name != "X-ABLABEL" {
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// What is not said for itself: without its label or service it may be said as part of a line that has them.
+    /// Returns true if the information is contained; without a label or service it may be part of a line that has them.
     private static func isSaid(_ saying: Saying, in sayings: Set<Saying>) -> Bool {
         sayings.contains { other in
             other.value == saying.value && other.name == saying.name
@@ -89,7 +89,7 @@ import Testing
         } || isSaidAside(saying, in: sayings)
     }
 
-    /// Of what a card has one of, the second stands in a line with a label.
+    /// Returns true for the second value of a property that a card may have once, which is in a labelled line.
     private static func isSaidAside(_ saying: Saying, in sayings: Set<Saying>) -> Bool {
         guard let label = ["N": "Name", "BDAY": "Birthday", "GENDER": "Gender"][saying.name] else { return false }
         let value = saying.name == "N" ? CardUpdate.formattedName(of: Property("N", value: saying.value)) : saying.value
@@ -99,7 +99,8 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...500) func losesNothing(seed: Int) {
+    @Test("a merge of random cards loses nothing, and merging again changes nothing", arguments: 1...500)
+    func mergeLosesNothing(seed: Int) {
         var numbers = SeededRandom(seed: seed)
         let (card, other) = (Self.card(&numbers), Self.card(&numbers))
         let merged = CardMerge.merge(card, with: other)
@@ -107,7 +108,7 @@ import Testing
         for saying in Self.sayings(card).union(Self.sayings(other)) {
             #expect(Self.isSaid(saying, in: said), "\(saying) of \(card.map(\.line)) and \(other.map(\.line))")
         }
-        // No line has the label of another one.
+        // No line has more than one label.
         let labels = Dictionary(grouping: merged.filter { $0.name == "X-ABLABEL" }) { $0.group }
         #expect(labels.values.allSatisfy { $0.count == 1 }, "\(merged.map(\.line))")
         #expect(CardMerge.merge(merged, with: other).map(\.line) == merged.map(\.line))

@@ -1,7 +1,7 @@
 import ContactModel
 import Testing
 
-/// A stored card and a record of a table, brought together.
+/// Updates of a stored card by a record of a table.
 @Suite struct CardUpdateTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var testDescription: String
@@ -31,17 +31,17 @@ import Testing
 
     static let cases: [Case] = [
         Case(
-            "only what has columns", "FN:A|TEL:1|NOTE:n", with: "FN:B|TEL:2|NOTE:x", covering: ["TEL"],
+            "only covered properties", "FN:A|TEL:1|NOTE:n", with: "FN:B|TEL:2|NOTE:x", covering: ["TEL"],
             gives: "FN:A|TEL:2|NOTE:n"),
         Case(
-            "all of a kind", "TEL:1|NOTE:n|TEL:2|TEL:3", with: "TEL:4|TEL:5", covering: ["TEL"],
+            "all lines of a property", "TEL:1|NOTE:n|TEL:2|TEL:3", with: "TEL:4|TEL:5", covering: ["TEL"],
             gives: "TEL:4|TEL:5|NOTE:n"),
         Case(
             "fewer columns than lines only add", "TEL;TYPE=cell:1|TEL;TYPE=work:2|NOTE:n", with: "TEL:3",
             covering: ["TEL"], gives: "TEL;TYPE=cell:1|TEL;TYPE=work:2|TEL:3|NOTE:n"
         ) { $0.lines = ["TEL": 1] },
         Case(
-            "fewer columns than lines, one of which is told", "TEL;TYPE=cell:1|TEL;TYPE=work:2", with: "TEL:2",
+            "fewer columns than lines, with a known value", "TEL;TYPE=cell:1|TEL;TYPE=work:2", with: "TEL:2",
             covering: ["TEL"], gives: "TEL;TYPE=cell:1|TEL;TYPE=work:2"
         ) { $0.lines = ["TEL": 1] },
         Case(
@@ -66,15 +66,18 @@ import Testing
             "an address whose columns are empty", "ADR:;;Street 1;Town;;;", with: "FN:A", covering: ["ADR"],
             gives: "ADR:;;Street 1;;;;"
         ) { $0.addressComponents = [3] },
-        Case("an empty cell clears", "FN:A|TEL:1|NOTE:n", with: "FN:A", covering: ["TEL"], gives: "FN:A|NOTE:n"),
         Case(
-            "a new kind at its place", "FN:A|X-ANY:x|NOTE:n", with: "TEL:1", covering: ["TEL"],
+            "an empty cell removes the value", "FN:A|TEL:1|NOTE:n", with: "FN:A", covering: ["TEL"],
+            gives: "FN:A|NOTE:n"),
+        Case(
+            "a new property at its place", "FN:A|X-ANY:x|NOTE:n", with: "TEL:1", covering: ["TEL"],
             gives: "FN:A|TEL:1|X-ANY:x|NOTE:n"),
         Case(
-            "a label goes with its line", "FN:A|item1.TEL:1|item1.X-ABLABEL:a|NOTE:n", with: "TEL:2", covering: ["TEL"],
+            "a label is removed with its line", "FN:A|item1.TEL:1|item1.X-ABLABEL:a|NOTE:n", with: "TEL:2",
+            covering: ["TEL"],
             gives: "FN:A|TEL:2|NOTE:n"),
         Case(
-            "groups are numbered anew", "item1.TEL:1|item1.X-ABLABEL:a|item2.URL:u|item2.X-ABLABEL:b", with: "TEL:2",
+            "groups are renumbered", "item1.TEL:1|item1.X-ABLABEL:a|item2.URL:u|item2.X-ABLABEL:b", with: "TEL:2",
             covering: ["TEL"],
             gives: "TEL:2|item1.URL:u|item1.X-ABLABEL:b"),
         Case(
@@ -82,11 +85,11 @@ import Testing
             covering: ["TEL"],
             gives: "item1.TEL:2|item1.X-ABLABEL:c|item2.URL:u|item2.X-ABLABEL:b"),
         Case(
-            "groups of the user's own keep their names", "home.TEL:1|home.X-ABLABEL:a|x.URL:u", with: "TEL:2",
+            "custom group names are kept", "home.TEL:1|home.X-ABLABEL:a|x.URL:u", with: "TEL:2",
             covering: ["NOTE"],
             gives: "home.TEL:1|home.X-ABLABEL:a|x.URL:u"),
         Case(
-            "groups that hold more together stay",
+            "groups with annotations are kept",
             "item1.ADR:;;a;;;;|item1.X-ABADR:gb|item2.URL:u|item2.X-ABLABEL:b|item3.EMAIL:e|item3.X-ABLABEL:c",
             with: "item1.TEL:1|item1.X-ABLABEL:d", covering: ["TEL", "EMAIL"],
             gives: "item2.TEL:1|item2.X-ABLABEL:d|item1.ADR:;;a;;;;|item1.X-ABADR:gb|item3.URL:u|item3.X-ABLABEL:b"),
@@ -94,7 +97,7 @@ import Testing
             "one component of N", "FN:Ada B Lovelace|N:Lovelace;Ada;B;;", with: "FN:Eve|N:;Eve;;;",
             covering: ["N", "FN"], gives: "FN:Eve B Lovelace|N:Lovelace;Eve;B;;", given),
         Case(
-            "a chosen FN stays", "FN:Countess|N:Lovelace;Ada;;;", with: "FN:Eve|N:;Eve;;;", covering: ["N", "FN"],
+            "a chosen FN is kept", "FN:Countess|N:Lovelace;Ada;;;", with: "FN:Eve|N:;Eve;;;", covering: ["N", "FN"],
             gives: "FN:Countess|N:Lovelace;Eve;;;", given),
         Case(
             "an escaped component", "FN:a\\;b c|N:c;a\\;b;;;", with: "FN:x\\,y|N:;x\\,y;;;", covering: ["N", "FN"],
@@ -111,7 +114,7 @@ import Testing
         Case("the department alone", "ORG:A;D", with: "ORG:;E", covering: ["ORG"], gives: "ORG:A;E") {
             $0.organizationComponents = [1]
         },
-        Case("no department any more", "ORG:A;D", with: "FN:x", covering: ["ORG"], gives: "ORG:A") {
+        Case("a removed department", "ORG:A;D", with: "FN:x", covering: ["ORG"], gives: "ORG:A") {
             $0.organizationComponents = [1]
         },
         Case("further units of an organization", "ORG:A;D;U", with: "ORG:B;E", covering: ["ORG"], gives: "ORG:B;E") {
@@ -124,44 +127,51 @@ import Testing
             $0.extras = ["a"]
         },
         Case(
-            "a stored photo stays", "FN:A|PHOTO:urn:sha256:00", with: "FN:A", covering: ["FN", "PHOTO"],
+            "a stored photo is kept", "FN:A|PHOTO:urn:sha256:00", with: "FN:A", covering: ["FN", "PHOTO"],
             gives: "FN:A|PHOTO:urn:sha256:00"),
         Case(
-            "an address is no photo", "PHOTO:urn:sha256:00", with: "PHOTO:https://x", covering: [],
+            "a URL does not replace a photo", "PHOTO:urn:sha256:00", with: "PHOTO:https://x", covering: [],
             gives: "PHOTO:urn:sha256:00|PHOTO:https://x"),
         Case(
-            "an address for an address", "PHOTO:https://y", with: "PHOTO:https://x", covering: [],
+            "a URL replaces a URL", "PHOTO:https://y", with: "PHOTO:https://x", covering: [],
             gives: "PHOTO:https://x"),
         Case(
-            "a photo for a photo", "PHOTO:urn:sha256:00", with: "PHOTO:urn:sha256:11", covering: [],
+            "a photo replaces a photo", "PHOTO:urn:sha256:00", with: "PHOTO:urn:sha256:11", covering: [],
             gives: "PHOTO:urn:sha256:11"),
     ]
 
-    @Test(arguments: cases) func merges(_ example: Case) {
+    @Test("a record updates exactly the covered properties of a stored card", arguments: cases)
+    func updatesCoveredProperties(_ example: Case) {
         let result = CardUpdate.merged(
             Self.parse(example.stored), with: Self.parse(example.record), covering: example.coverage)
         #expect(result.map(\.line) == Self.parse(example.result).map(\.line))
     }
 
     /// A record merged twice changes nothing the second time.
-    @Test(arguments: cases) func mergesOnce(_ example: Case) {
+    @Test("updating with the same record again changes nothing", arguments: cases) func updateIsIdempotent(
+        _ example: Case
+    ) {
         let record = Self.parse(example.record)
         let once = CardUpdate.merged(Self.parse(example.stored), with: record, covering: example.coverage)
         #expect(CardUpdate.merged(once, with: record, covering: example.coverage) == once)
     }
 
-    @Test(arguments: [
-        ("FN:A|PHOTO:urn:sha256:00|NOTE:n", "FN:B", "FN:B|PHOTO:urn:sha256:00"), ("FN:A|NOTE:n", "FN:B", "FN:B"),
-        ("PHOTO:urn:sha256:00", "FN:B|PHOTO:urn:sha256:11", "FN:B|PHOTO:urn:sha256:11"),
-        ("PHOTO:urn:sha256:00", "FN:B|PHOTO:https://x", "FN:B|PHOTO:urn:sha256:00|PHOTO:https://x"),
-        ("PHOTO:https://y", "FN:B", "FN:B"),
-    ])
-    func replaces(stored: String, record: String, result: String) {
+    @Test(
+        "a whole card replaces the stored card, except for its photo",
+        arguments: [
+            ("FN:A|PHOTO:urn:sha256:00|NOTE:n", "FN:B", "FN:B|PHOTO:urn:sha256:00"), ("FN:A|NOTE:n", "FN:B", "FN:B"),
+            ("PHOTO:urn:sha256:00", "FN:B|PHOTO:urn:sha256:11", "FN:B|PHOTO:urn:sha256:11"),
+            ("PHOTO:urn:sha256:00", "FN:B|PHOTO:https://x", "FN:B|PHOTO:urn:sha256:00|PHOTO:https://x"),
+            ("PHOTO:https://y", "FN:B", "FN:B"),
+        ])
+    func replacesWholeCard(stored: String, record: String, result: String) {
         #expect(CardUpdate.replaced(Self.parse(stored), with: Self.parse(record)) == Self.parse(result))
     }
 
-    @Test(arguments: [("N:F;G;M;P;S", "P G M F S"), ("N:F", "F"), ("N:;;;;", ""), ("N:a,b;c\\,d;;;", "c,d a, b")])
-    func namesAreComposed(line: String, name: String) throws {
+    @Test(
+        "the display name is composed of the components of N",
+        arguments: [("N:F;G;M;P;S", "P G M F S"), ("N:F", "F"), ("N:;;;;", ""), ("N:a,b;c\\,d;;;", "c,d a, b")])
+    func composesDisplayName(line: String, name: String) throws {
         #expect(CardUpdate.formattedName(of: try #require(Self.parse(line).first)) == name)
     }
 }

@@ -3,9 +3,9 @@ import ContactModel
 import TestSupport
 import Testing
 
-/// Lines are cut 16 bytes at a time; a plain reading of RFC 6350's grammar says where.
+/// Lines are scanned 16 bytes at a time; the expected result is computed by a simple parser of RFC 6350's grammar.
 @Suite struct ContentLineTests {
-    @Test(arguments: 0..<400) func isCutAsTheGrammarSays(seed: Int) {
+    @Test("a random line is parsed as by the grammar of RFC 6350", arguments: 0..<400) func parsesAsGrammar(seed: Int) {
         var random = SeededRandom(seed: seed)
         let pieces = ["item1.", "TEL", ";TYPE=", "CELL", "\"", ":", ";", ".", "=", ",", "value with blanks", "", "é"]
         let line = (0..<Int.random(in: 1...12, using: &random)).map { _ in random.pick(pieces) }.joined()
@@ -17,7 +17,7 @@ import Testing
         #expect(cut == Self.plainly(Array(line.utf8)), "\(line)")
     }
 
-    /// Group, name, parameters and value.
+    /// Returns group, name, parameters and value.
     private static func plainly(_ line: [UInt8]) -> [[UInt8]]? {
         guard let nameEnd = line.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }) else {
             return nil

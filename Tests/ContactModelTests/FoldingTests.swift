@@ -5,7 +5,7 @@ import Testing
 /// Derived UIDs depend on these keys: a change here is a change of the file format.
 @Suite struct FoldingTests {
     @Test(
-        "Golden keys",
+        "the folded form equals the golden key",
         arguments: [
             ("", ""),
             ("Ada Lovelace", "ada lovelace"),
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "Malformed UTF-8 is repaired, whatever its place",
+        "malformed UTF-8 is repaired",
         arguments: [
             [0xFF], [0xC3], [0xE4, 0xB8], [0xC0, 0x80], [0x84, 0x80, 0x80], [0xC1, 0xB8, 0x80], [0xED, 0xA0, 0x80],
             [0xF1, 0xB8, 0x80, 0x80],
@@ -51,16 +51,16 @@ import Testing
         #expect(key == Array(expected.utf8))
     }
 
-    @Test("Folding appends, and trims only its own part")
+    @Test("folding appends, and trims only the appended part")
     func appends() {
         var key = Array("name ".utf8)
         Folding.fold(Array(" X  ".utf8).span, into: &key)
         #expect(key == Array("name x".utf8))
     }
 
-    /// The planes left out hold ideographs and private use only.
+    /// The planes left out contain only ideographs and private use characters.
     @Test(
-        "Folding twice changes nothing, for every scalar; canonically equal text has one key",
+        "folding is idempotent for every scalar, and canonically equal text has one key",
         arguments: [UInt32(0)...0x1FFFF, 0x2F800...0x2FA1F, 0xE0000...0xE0FFF])
     func idempotent(plane: ClosedRange<UInt32>) {
         for value in plane {
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("Marks fold alike in any order")
+    @Test("the order of marks does not change the key")
     func markOrder() {
         let marks: [Unicode.Scalar] = ["\u{93C}", "\u{94D}", "\u{301}", "\u{323}", "\u{951}", "\u{3099}"]
         for first in marks {

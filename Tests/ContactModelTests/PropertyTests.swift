@@ -2,11 +2,11 @@ import ContactModel
 import TestSupport
 import Testing
 
-/// The parsed view of a card.
+/// `Property`: the parsed form of a content line.
 @Suite struct PropertyTests {
     private func parse(_ line: String) -> Property? { Property.parse(body: Array("\(line)\n".utf8)).first }
 
-    @Test func partsAreTakenApart() throws {
+    @Test("a line is parsed into group, name, parameters and value") func parsesLine() throws {
         let property = try #require(parse("item1.TEL;TYPE=home,fax;PREF=2;X-A=\"b,c:d\",^^^'^n^x^:\\,1"))
         #expect(
             property
@@ -21,39 +21,44 @@ import Testing
         #expect(property.values(of: "NONE") == [])
     }
 
-    @Test(arguments: [
-        ("URL:http://a\\,b", false, "http://a\\,b"), ("URL;VALUE=text:a\\,b", true, "a,b"), ("NOTE:a\\,b", true, "a,b"),
-        ("NOTE;VALUE=uri:a\\,b", false, "a\\,b"), ("PHOTO:urn:sha256:00", false, "urn:sha256:00"),
-    ])
-    func addressesHaveNoEscapes(line: String, isText: Bool, text: String) throws {
+    @Test(
+        "URI values have no escapes, text values have",
+        arguments: [
+            ("URL:http://a\\,b", false, "http://a\\,b"), ("URL;VALUE=text:a\\,b", true, "a,b"),
+            ("NOTE:a\\,b", true, "a,b"),
+            ("NOTE;VALUE=uri:a\\,b", false, "a\\,b"), ("PHOTO:urn:sha256:00", false, "urn:sha256:00"),
+        ])
+    func distinguishesURIsFromText(line: String, isText: Bool, text: String) throws {
         let property = try #require(parse(line))
         #expect(property.isText == isText)
         #expect(property.text == text)
     }
 
-    @Test func componentsAndItems() throws {
+    @Test("components and list items are split and unescaped") func splitsComponentsAndItems() throws {
         let name = try #require(parse("N:a\\;b;c,d\\,e;;"))
         #expect(name.components == ["a;b", "c, d,e", "", ""])
         #expect(try #require(parse("CATEGORIES:a,b\\,c,")).items == ["a", "b,c", ""])
     }
 
-    @Test(arguments: [
-        ("", ""), ("a", "a"), ("a:b", "\"a:b\""), ("a;b", "\"a;b\""), ("a,b", "\"a,b\""), ("\"", "^'"), ("^", "^^"),
-        ("\n", "^n"),
-        ("\r\n", "^n"), ("\r", "^n"), ("a\0b", "a b"), ("^n", "^^n"), ("=", "="), ("\u{301}", "\u{301}"),
-    ])
-    func parameterValuesAreSpelt(text: String, value: String) {
+    @Test(
+        "a parameter value is quoted and caret-encoded as needed",
+        arguments: [
+            ("", ""), ("a", "a"), ("a:b", "\"a:b\""), ("a;b", "\"a;b\""), ("a,b", "\"a,b\""), ("\"", "^'"), ("^", "^^"),
+            ("\n", "^n"),
+            ("\r\n", "^n"), ("\r", "^n"), ("a\0b", "a b"), ("^n", "^^n"), ("=", "="), ("\u{301}", "\u{301}"),
+        ])
+    func encodesParameterValues(text: String, value: String) {
         #expect(ParameterValue.encoded(text) == value)
     }
 
-    @Test(arguments: 1...200) func anyPropertyComesBack(seed: Int) {
+    @Test("random properties survive writing and parsing", arguments: 1...200) func propertiesRoundTrip(seed: Int) {
         var random = SeededRandom(seed: seed)
         let properties = (0..<10).map { _ in
             Property(
                 group: random.once(in: 3) ? "item\(Int.random(in: 1...99, using: &random))" : nil,
                 random.pick(["TEL", "X-A", "N", "NOTE"]),
                 (0..<Int.random(in: 0...3, using: &random)).map { number in
-                    // A parameter knows one kind of line break, and no NUL.
+                    // A parameter can express only one kind of line break, and no NUL.
                     let values = (0...Int.random(in: 0...2, using: &random)).map { _ in
                         String(
                             random.text().unicodeScalars.map {
@@ -78,7 +83,7 @@ import Testing
 }
 
 extension SeededRandom {
-    /// A text of up to five scalars, special ones among them.
+    /// Returns a text of up to five scalars, including special ones.
     mutating func text() -> String {
         let scalars: [Unicode.Scalar] = [
             "a", "\"", "^", "n", "'", ",", ";", ":", "=", "\\", "\n", "\r", "\0", " ", ".", "\u{301}", "\u{200D}", "é",

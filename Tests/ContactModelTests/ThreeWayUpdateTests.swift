@@ -1,7 +1,7 @@
 import ContactModel
 import Testing
 
-/// A card that was edited here and changed at its source.
+/// A card that was edited in the store and changed at its source.
 @Suite struct ThreeWayUpdateTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var testDescription: String
@@ -22,40 +22,42 @@ import Testing
     }
 
     static let cases: [Case] = [
-        Case("another field", was: "TEL:1|NOTE:n", here: "TEL:1|NOTE:m", there: "TEL:2|NOTE:n", gives: "TEL:2|NOTE:m"),
-        Case("nothing here", was: "TEL:1|NOTE:n", here: "TEL:1|NOTE:n", there: "NOTE:n|TEL:3", gives: "TEL:3|NOTE:n"),
-        Case("nothing there", was: "TEL:1", here: "TEL:2|URL:u", there: "TEL:1", gives: "TEL:2|URL:u"),
+        Case(
+            "different fields", was: "TEL:1|NOTE:n", here: "TEL:1|NOTE:m", there: "TEL:2|NOTE:n", gives: "TEL:2|NOTE:m"),
+        Case("no edit", was: "TEL:1|NOTE:n", here: "TEL:1|NOTE:n", there: "NOTE:n|TEL:3", gives: "TEL:3|NOTE:n"),
+        Case("no change at the source", was: "TEL:1", here: "TEL:2|URL:u", there: "TEL:1", gives: "TEL:2|URL:u"),
         Case("the same on both sides", was: "TEL:1", here: "TEL:2", there: "TEL:2", gives: "TEL:2"),
         Case("two values of many", was: "TEL:1|TEL:2", here: "TEL:3|TEL:2", there: "TEL:1|TEL:4", gives: "TEL:3|TEL:4"),
         Case("the same value of many", was: "TEL:1", here: "TEL:2", there: "TEL:3", gives: "TEL:2|TEL:3"),
         Case(
-            "deleted here, kept there", was: "TEL:1|TEL:2", here: "TEL:1", there: "TEL:1|TEL:2|URL:u",
+            "deleted in the store", was: "TEL:1|TEL:2", here: "TEL:1", there: "TEL:1|TEL:2|URL:u",
             gives: "TEL:1|URL:u"),
         Case(
-            "deleted there, kept here", was: "TEL:1|TEL:2", here: "TEL:1|TEL:2|URL:u", there: "TEL:1",
+            "deleted at the source", was: "TEL:1|TEL:2", here: "TEL:1|TEL:2|URL:u", there: "TEL:1",
             gives: "TEL:1|URL:u"),
         Case(
-            "deleted there, edited here", was: "TEL:1|URL:u", here: "TEL:2|URL:u", there: "URL:u", gives: "TEL:2|URL:u"),
+            "deleted at the source, edited in the store", was: "TEL:1|URL:u", here: "TEL:2|URL:u", there: "URL:u",
+            gives: "TEL:2|URL:u"),
         Case("the same line twice", was: "TEL:1|TEL:1", here: "TEL:1|NOTE:n", there: "URL:u", gives: "URL:u|NOTE:n"),
         Case(
             "a single value on both sides", was: "BDAY:1", here: "BDAY:2", there: "BDAY:3", gives: "BDAY:2",
             keeping: ["BDAY"]),
         Case(
-            "a single value edited here, gone there", was: "BDAY:1", here: "BDAY:2", there: "URL:u",
+            "a single value edited in the store, deleted at the source", was: "BDAY:1", here: "BDAY:2", there: "URL:u",
             gives: "URL:u|BDAY:2", keeping: ["BDAY"]),
-        Case("a single value gone there", was: "BDAY:1|URL:u", here: "BDAY:1", there: "URL:u", gives: ""),
+        Case("a single value deleted at the source", was: "BDAY:1|URL:u", here: "BDAY:1", there: "URL:u", gives: ""),
         Case("the time of the last change", was: "REV:1", here: "REV:2|URL:u", there: "REV:3", gives: "REV:3|URL:u"),
         Case(
-            "parts of the name", was: "FN:A B|N:B;A;;;", here: "FN:Ada B|N:B;Ada;;;", there: "FN:A C|N:C;A;;;",
+            "components of the name", was: "FN:A B|N:B;A;;;", here: "FN:Ada B|N:B;Ada;;;", there: "FN:A C|N:C;A;;;",
             gives: "FN:Ada C|N:C;Ada;;;"),
         Case(
-            "the parts first", was: "N:B;A;;;|FN:A B", here: "N:B;Ada;;;|FN:Ada B", there: "N:C;A;;;|FN:A C",
+            "N before FN", was: "N:B;A;;;|FN:A B", here: "N:B;Ada;;;|FN:Ada B", there: "N:C;A;;;|FN:A C",
             gives: "N:C;Ada;;;|FN:Ada C"),
         Case(
-            "the same part of the name", was: "FN:A B|N:B;A;;;", here: "FN:Ada B|N:B;Ada;;;",
+            "the same component of the name", was: "FN:A B|N:B;A;;;", here: "FN:Ada B|N:B;Ada;;;",
             there: "FN:Al B|N:B;Al;;;", gives: "FN:Ada B|N:B;Ada;;;", keeping: ["N"]),
         Case(
-            "a name of one's own", was: "FN:A B|N:B;A;;;", here: "FN:Boss|N:B;A;;;", there: "FN:A C|N:C;A;;;",
+            "a chosen display name", was: "FN:A B|N:B;A;;;", here: "FN:Boss|N:B;A;;;", there: "FN:A C|N:C;A;;;",
             gives: "FN:Boss|N:C;A;;;", keeping: ["FN"]),
         Case(
             "a label with its line", was: "item1.TEL:1|item1.X-ABLABEL:a|NOTE:n",
@@ -66,11 +68,11 @@ import Testing
             there: "item1.TEL:1|item1.X-ABLABEL:b|NOTE:n",
             gives: "item2.TEL:1|item2.X-ABLABEL:b|item1.URL:u|item1.X-ABLABEL:a|NOTE:n"),
         Case(
-            "what hangs on an address", was: "item1.ADR:;;a;;;;|item1.X-ABADR:gb|NOTE:n",
+            "annotations of an address", was: "item1.ADR:;;a;;;;|item1.X-ABADR:gb|NOTE:n",
             here: "item3.ADR:;;a;;;;|item3.X-ABADR:gb|NOTE:m", there: "item1.ADR:;;b;;;;|item1.X-ABADR:gb|NOTE:n",
             gives: "item3.ADR:;;b;;;;|item3.X-ABADR:gb|NOTE:m"),
         Case(
-            "a photo of one's own", was: "PHOTO:urn:sha256:1", here: "PHOTO:urn:sha256:2", there: "PHOTO:urn:sha256:3",
+            "an edited photo", was: "PHOTO:urn:sha256:1", here: "PHOTO:urn:sha256:2", there: "PHOTO:urn:sha256:3",
             gives: "PHOTO:urn:sha256:2", keeping: ["PHOTO"]),
         Case(
             "the source's first photo", was: "URL:u", here: "URL:u|PHOTO:urn:sha256:2",
@@ -84,24 +86,24 @@ import Testing
             keeping: ["BDAY"]),
         Case("the time of the last change taken out here", was: "REV:1", here: "", there: "REV:2", gives: "REV:2"),
         Case(
-            "one of several gone there", was: "FN:Alpha|FN:Beta|NOTE:n", here: "FN:Alpha|FN:Beta|NOTE:m",
+            "one of several deleted at the source", was: "FN:Alpha|FN:Beta|NOTE:n", here: "FN:Alpha|FN:Beta|NOTE:m",
             there: "FN:Alpha|NOTE:n", gives: "FN:Alpha|NOTE:m"),
-        Case("one more there", was: "FN:A", here: "FN:A|NOTE:m", there: "FN:A|FN:B", gives: "FN:A|FN:B|NOTE:m"),
+        Case("one more at the source", was: "FN:A", here: "FN:A|NOTE:m", there: "FN:A|FN:B", gives: "FN:A|FN:B|NOTE:m"),
         Case(
-            "of a merged card", was: "FN:Beta|NOTE:n", here: "FN:Alpha|FN:Beta|NOTE:n", there: "FN:Gamma|NOTE:n",
+            "a merged card", was: "FN:Beta|NOTE:n", here: "FN:Alpha|FN:Beta|NOTE:n", there: "FN:Gamma|NOTE:n",
             gives: "FN:Alpha|FN:Gamma|NOTE:n"),
         Case(
-            "aside in a merged card", was: "BDAY:1|item1.TEL:1|item1.X-ABLABEL:a",
+            "a second value in a merged card", was: "BDAY:1|item1.TEL:1|item1.X-ABLABEL:a",
             here: "BDAY:2|item7.X-ABDATE:1|item7.X-ABLABEL:Birthday|item1.TEL:1|item1.X-ABLABEL:a",
             there: "BDAY:3|item1.TEL:2|item1.X-ABLABEL:a",
             gives: "BDAY:2|item7.X-ABDATE:3|item7.X-ABLABEL:Birthday|item1.TEL:2|item1.X-ABLABEL:a"),
         Case(
-            "aside and gone there", was: "GENDER:O|NOTE:n",
+            "a second value deleted at the source", was: "GENDER:O|NOTE:n",
             here: "GENDER:F|item1.X-CUSTOM:O|item1.X-ABLABEL:Gender|NOTE:n",
             there: "NOTE:n", gives: "GENDER:F|NOTE:n"),
         Case("the same birthday on both sides", was: "BDAY:1", here: "BDAY:2", there: "BDAY:2", gives: "BDAY:2"),
         Case(
-            "the same parts of the name on both sides", was: "FN:A|N:Byron;Ada;;;", here: "FN:A|N:King;Ada;;;",
+            "the same components of the name on both sides", was: "FN:A|N:Byron;Ada;;;", here: "FN:A|N:King;Ada;;;",
             there: "FN:A|N:King;Ada;;;", gives: "FN:A|N:King;Ada;;;"),
         Case(
             "extras by their names", was: "X-CSV;X-NAME=a:1|X-CSV;X-NAME=b:1",
@@ -113,13 +115,15 @@ import Testing
         Property.parse(body: Array(lines.replacing("|", with: "\n").utf8))
     }
 
-    @Test(arguments: cases) func bothSidesAreHeard(_ test: Case) {
+    @Test("changes of the source and edits of the card are both applied", arguments: cases) func appliesBothSides(
+        _ test: Case
+    ) {
         let update = ThreeWayUpdate(Self.parse(test.card), from: Self.parse(test.base), to: Self.parse(test.source))
         #expect(update.properties == Self.parse(test.result))
         #expect(update.kept == test.kept)
     }
 
-    @Test func whoeverDidNothingGetsTheOthersCard() {
+    @Test("if only one side changed, the result is that side's card") func unchangedSideYields() {
         for test in Self.cases where !test.testDescription.contains("name") {
             let (base, other) = (Self.parse(test.base), Self.parse(test.source))
             #expect(ThreeWayUpdate(other, from: base, to: base).properties == other)

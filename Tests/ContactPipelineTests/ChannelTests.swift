@@ -2,11 +2,11 @@ import Testing
 
 @testable import ContactPipeline
 
-/// What goes from thread to thread.
+/// `Channel`.
 @Suite struct ChannelTests {
     private struct Failure: Error {}
 
-    @Test func valuesComeInOrder() throws {
+    @Test("values are received in the order they were sent") func deliversInOrder() throws {
         let channel = Channel<Int>(capacity: 2)
         startThread("test") {
             for number in 1...100 { _ = channel.send(number) }
@@ -18,7 +18,7 @@ import Testing
         #expect(try channel.receive() == nil)
     }
 
-    @Test func aFailureComesAfterTheValues() throws {
+    @Test("the sender's error is thrown after the last value") func throwsFailureAfterValues() throws {
         let channel = Channel<Int>(capacity: 2)
         _ = channel.send(1)
         channel.finish(Failure())
@@ -26,7 +26,7 @@ import Testing
         #expect(throws: Failure.self) { try channel.receive() }
     }
 
-    @Test func saysWhenTheReceiverIsBehind() throws {
+    @Test("isFull is true while the capacity is used up") func reportsFullQueue() throws {
         let channel = Channel<Int>(capacity: 2)
         _ = channel.send(1)
         #expect(!channel.isFull)
@@ -36,8 +36,10 @@ import Testing
         #expect(!channel.isFull)
     }
 
-    /// A channel that goes with values in it must not end the program.
-    @Test(arguments: 0...3) func mayGoWhileValuesWait(count: Int) {
+    /// Releasing a channel that contains values must not crash the program.
+    @Test("a channel can be cancelled and released while values wait", arguments: 0...3) func releasesWithQueuedValues(
+        count: Int
+    ) {
         let channel = Channel<Int>(capacity: 3)
         for number in 0..<count { _ = channel.send(number) }
         channel.cancel()

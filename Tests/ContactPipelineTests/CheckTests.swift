@@ -4,7 +4,7 @@ import ContactModel
 import ContactPipeline
 import Testing
 
-/// Files checked without a store.
+/// Checking files without a store.
 @Suite struct CheckerTests {
     private let folder = PipelineFolder()
 
@@ -39,7 +39,7 @@ import Testing
         #expect(try check([name], strict: true).summary.failed == (verdict != .ok))
     }
 
-    @Test func aFolderInByteOrder() throws {
+    @Test("the files of a folder are checked in byte order of their names") func checksFolderInByteOrder() throws {
         for name in ["b.csv", "B.csv", "ä.csv", "a.png"] { try folder.write("Name\nAda\n", to: name) }
         try folder.write("\u{1}", to: "c.bin")
         let (files, summary) = try check([""])
@@ -51,11 +51,11 @@ import Testing
         #expect(summary.records == 3)
     }
 
-    @Test func whatIsNotThere() {
+    @Test("a missing file throws an error") func throwsOnMissingFile() {
         #expect(throws: FileError.missing(path: folder.path("x"))) { try check(["x"]) }
     }
 
-    @Test func nothingIsWritten() throws {
+    @Test("a check writes nothing") func writesNothing() throws {
         try folder.write("Name\nAda\n", to: "a.csv")
         _ = try check(["a.csv"])
         #expect(folder.names == ["a.csv"])

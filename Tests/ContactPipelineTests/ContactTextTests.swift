@@ -4,15 +4,15 @@ import ContactPipeline
 import ContactStore
 import Testing
 
-/// Contacts as texts for an editor, and back.
+/// Contacts as text for an editor, and back.
 @Suite struct ContactTextTests {
     private let folder = PipelineFolder()
 
     private static let fixtures = Project.path("fixtures")
 
-    /// Whatever a contact came from, its text means that very contact: a blank line more changes nothing.
-    @Test(arguments: ["vcard", "csv/valid", "card"])
-    func aTextSaysAllOfItsContact(source: String) throws {
+    /// The text of any contact, with a blank line added, is parsed as the same contact.
+    @Test("replacing a contact by its unedited text changes nothing", arguments: ["vcard", "csv/valid", "card"])
+    func uneditedTextChangesNothing(source: String) throws {
         var options = ImportOptions(sources: ["\(Self.fixtures)/\(source)"], store: folder.store)
         options.skipInvalid = true
         let imported = try Importer(options).run()
@@ -32,8 +32,8 @@ import Testing
         }
     }
 
-    /// What no vCard can say in full stays in full where it was not touched.
-    @Test func aLineThatWasNotTouchedStays() throws {
+    /// A value that vCard cannot express completely is kept if it was not edited.
+    @Test("an unedited line keeps what vCard cannot express") func keepsUneditedLine() throws {
         try folder.importing("First Name,Notes\nAda,\"one\r\ntwo\"\n")
         let editor = ContactEditor(folder.store, command: "edit")
         let text = try #require(try editor.text(of: 1))

@@ -3,11 +3,11 @@ import ContactPipeline
 import ContactStore
 import Testing
 
-/// Which contacts are taken for one person, and how surely.
+/// Groups and scores of duplicates.
 @Suite struct DuplicateTests {
     private let folder = PipelineFolder()
 
-    /// `85: 1 2` for each group, with the score of the least sure.
+    /// Returns `85: 1 2` for each group, with the score of its last member.
     private func groups(
         of cards: [String], _ fields: [MatchField] = MatchField.allCases, minimum: Int = DuplicateFinder.defaultScore
     ) throws -> [String] {
@@ -30,62 +30,66 @@ import Testing
         return found
     }
 
-    @Test(arguments: [
-        (["FN:Ada Lovelace", "FN:Lovelace\\, Ada"], ["50: 1 2"]),
-        (["FN:Ada", "FN:Ada"], ["30: 1 2"]),
-        (["FN:山田太郎", "FN:山田太郎"], ["50: 1 2"]),
-        (["FN:Ada Lovelace|EMAIL:a@x", "FN:Ada Lovelace|EMAIL:b@x"], ["30: 1 2"]),
-        (["FN:Ada Lovelace|EMAIL:a@x", "FN:Ada Lovelace|EMAIL:A@X"], ["85: 1 2"]),
-        (["FN:Ada Lovelace|TEL:030 1234567", "FN:Ada Lovelace|TEL:+49 30 1234567"], ["80: 1 2"]),
-        (["FN:Ada Lovelace|EMAIL:a@x", "FN:a@x|EMAIL:a@x"], ["70: 1 2"]),
-        (["FN:Ada Lovelace|TEL:1234567", "FN:Bob|TEL:1234567"], ["30: 1 2"]),
-        (["FN:Ada Lovelace|EMAIL:a@x", "FN:Bob|EMAIL:a@x"], ["35: 1 2"]),
-        (["FN:A B|X-ABUID:1", "FN:C D|X-ABUID:1"], ["45: 1 2"]),
-        (["FN:A B|TEL:1234567", "FN:C D|TEL:7654321"], []),
-        (["FN:A B|TEL:+1 415 555 0100", "FN:C D|TEL:+44 415 555 0100"], []),
-        // One by one, though only neighbours share something.
-        (["FN:A B|EMAIL:a@x", "FN:A B|EMAIL:a@x|TEL:1234567", "FN:A B|TEL:1234567"], ["80: 1 2 3"]),
-    ])
-    func scores(cards: [String], groups expected: [String]) throws { #expect(try groups(of: cards) == expected) }
+    @Test(
+        "cards with shared values are grouped with the expected score",
+        arguments: [
+            (["FN:Ada Lovelace", "FN:Lovelace\\, Ada"], ["50: 1 2"]),
+            (["FN:Ada", "FN:Ada"], ["30: 1 2"]),
+            (["FN:山田太郎", "FN:山田太郎"], ["50: 1 2"]),
+            (["FN:Ada Lovelace|EMAIL:a@x", "FN:Ada Lovelace|EMAIL:b@x"], ["30: 1 2"]),
+            (["FN:Ada Lovelace|EMAIL:a@x", "FN:Ada Lovelace|EMAIL:A@X"], ["85: 1 2"]),
+            (["FN:Ada Lovelace|TEL:030 1234567", "FN:Ada Lovelace|TEL:+49 30 1234567"], ["80: 1 2"]),
+            (["FN:Ada Lovelace|EMAIL:a@x", "FN:a@x|EMAIL:a@x"], ["70: 1 2"]),
+            (["FN:Ada Lovelace|TEL:1234567", "FN:Bob|TEL:1234567"], ["30: 1 2"]),
+            (["FN:Ada Lovelace|EMAIL:a@x", "FN:Bob|EMAIL:a@x"], ["35: 1 2"]),
+            (["FN:A B|X-ABUID:1", "FN:C D|X-ABUID:1"], ["45: 1 2"]),
+            (["FN:A B|TEL:1234567", "FN:C D|TEL:7654321"], []),
+            (["FN:A B|TEL:+1 415 555 0100", "FN:C D|TEL:+44 415 555 0100"], []),
+            // All three are one group, although the first and last share only the name.
+            (["FN:A B|EMAIL:a@x", "FN:A B|EMAIL:a@x|TEL:1234567", "FN:A B|TEL:1234567"], ["80: 1 2 3"]),
+        ])
+    func groupsAndScores(cards: [String], groups expected: [String]) throws {
+        #expect(try groups(of: cards) == expected)
+    }
 
-    /// A number of a whole office makes nobody one person; the two of one name are.
-    @Test func aSharedNumberIsNoChain() throws {
+    /// A number shared by an office does not group its people; the two with the same name are grouped.
+    @Test("a number shared by an office does not link its people") func sharedNumberDoesNotLink() throws {
         let office = (1...100).map { "FN:Person\($0) Of Acme|TEL:5550100" }
         #expect(try groups(of: office + ["FN:Person7 Of Acme|TEL:5550100"]) == ["50: 7 101"])
     }
 
-    @Test func aCommonNameSaysLittle() throws {
+    @Test("a name shared by four contacts keeps its weight") func nameOfFourKeepsWeight() throws {
         #expect(try groups(of: (1...4).map { "FN:Ann Lee|NOTE:\($0)" }) == ["50: 1 2 3 4"])
     }
 
-    @Test func aNameOfManySaysNothing() throws {
+    @Test("a name shared by seven contacts forms no group") func nameOfSevenFormsNoGroup() throws {
         #expect(try groups(of: (1...7).map { "FN:Ann Lee|NOTE:\($0)" }) == [])
     }
 
-    /// The same contact from ten programs is one, however often it is there.
-    @Test func manyCopiesAreOneGroup() throws {
+    /// Copies of one contact form one group, regardless of their number.
+    @Test("twelve copies of a contact form one group") func copiesFormOneGroup() throws {
         let copies = (1...12).map { "FN:Ann Lee|EMAIL:ann@x|NOTE:\($0)" }
         #expect(try groups(of: copies).map { $0.split(separator: " ").count } == [13])
     }
 
-    /// A group of weak links is one contact and its neighbours, never a chain through the book.
-    @Test func weakLinksAreNotFollowed() throws {
-        // Each shares an address with the next one.
+    /// A group of weak links is one contact and its neighbours, not a chain through the whole book.
+    @Test("weak links are not followed transitively") func weakLinksAreNotTransitive() throws {
+        // Each contact shares an e-mail address with the next one.
         let couples = (1...9).map { "FN:Person\($0) Y|EMAIL:\($0)@x|EMAIL:\($0 + 1)@x" }
         for group in try groups(of: couples) { #expect(group.split(separator: " ").count <= 4, "\(group)") }
     }
 
-    @Test func onlyTheFieldsAskedFor() throws {
+    @Test("only contacts that share a requested field are grouped") func groupsByRequestedFields() throws {
         let cards = ["FN:Ada Lovelace|EMAIL:a@x", "FN:Ada Lovelace|EMAIL:a@x", "FN:Ada Lovelace|EMAIL:b@x"]
         #expect(try groups(of: cards, [.email]) == ["85: 1 2"])
     }
 
-    @Test func surerOnesComeFirstAndTheOthersNot() throws {
+    @Test("groups are in descending order of score") func ordersGroupsByScore() throws {
         let cards = ["FN:Ada", "FN:Ada", "FN:Bo Li|EMAIL:a@x", "FN:Bo Li|EMAIL:a@x"]
         #expect(try groups(of: cards) == ["85: 3 4", "30: 1 2"])
     }
 
-    @Test func tellsWhy() throws {
+    @Test("each member lists its reasons and score") func listsReasonsAndScores() throws {
         let common = "FN:Ada Lovelace|X-ABUID:1"
         _ = try groups(of: ["\(common)|TEL:030 1234567", "\(common)|TEL:+49 30 1234567", "FN:Ada Lovelace"])
         var members: [DuplicateGroup.Member] = []

@@ -2,7 +2,7 @@ import ContactModel
 import ContactPipeline
 import ContactStore
 
-/// Brings an address book into a store and writes it out as vCard; gives back the names of those who were added.
+/// Imports an address book into a store, exports the store as vCard, and returns the names of its contacts.
 func exchange(addressBook: String, store path: String, cards: String) throws -> [String] {
     let store = StoreOptions(path: path)
 

@@ -2,7 +2,7 @@ import TestSupport
 import Foundation
 import Testing
 
-/// The code of the article on embedding is the one that is compiled here, and does what the article says.
+/// The code in the article Embedding is the compiled example, and works as described.
 @Suite struct EmbeddingTests {
     private static let project = URL(fileURLWithPath: Project.root)
 
@@ -10,7 +10,7 @@ import Testing
         try String(contentsOf: project.appendingPathComponent(path), encoding: .utf8)
     }
 
-    @Test func theArticleHasTheCodeThatIsCompiled() throws {
+    @Test("the code in the article equals the compiled example") func articleEqualsExample() throws {
         let article = try Self.text("Sources/ContactPipeline/ContactPipeline.docc/Embedding.md")
         let code = article.components(separatedBy: "```swift\n").dropFirst().compactMap {
             $0.components(separatedBy: "```").first
@@ -18,7 +18,7 @@ import Testing
         #expect(code == [try Self.text("Tests/ContactPipelineTests/EmbeddingExample.swift")])
     }
 
-    @Test func theCodeWorks() throws {
+    @Test("the example imports, reports problems and exports") func exampleWorks() throws {
         let folder = PipelineFolder()
         try folder.write("Name,E-mail\nAda Lovelace,ada@example.org\n", to: "a.csv")
         let names = try exchange(

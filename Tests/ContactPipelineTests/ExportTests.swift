@@ -4,7 +4,7 @@ import ContactPipeline
 import ContactStore
 import Testing
 
-/// A store into tables, and back.
+/// Exporting a store to tables, and importing them again.
 @Suite struct ExporterTests {
     private let folder = PipelineFolder()
 
@@ -47,7 +47,7 @@ import Testing
         for name in try folder.contacts() { #expect(text.contains(name) == names.contains(name)) }
     }
 
-    @Test func ourOwnExportChangesNothing() throws {
+    @Test("importing a plain export changes nothing") func plainExportRoundTrips() throws {
         let text = try folder.exported()
         #expect(try folder.importing(text).tally == [3, 0, 0, 3, 0, 0])
         let second = PipelineFolder()
@@ -55,13 +55,13 @@ import Testing
         #expect(try second.exported() == text)
     }
 
-    @Test func anEditedExportChangesWhatWasEdited() throws {
+    @Test("importing an edited export changes only the edited contact") func importsEditedExport() throws {
         let text = try folder.exported()
         #expect(try folder.importing(text.replacing("+44 7700 900815", with: "1")).tally == [3, 0, 1, 2, 0, 0])
         #expect(try folder.exported() == text.replacing("+44 7700 900815", with: "1"))
     }
 
-    @Test func whatIsThereStays() throws {
+    @Test("an existing output file is not replaced without force") func keepsExistingOutput() throws {
         var options = ExportOptions(store: folder.store)
         options.output = folder.path("1.csv")
         #expect(throws: FileError.exists(path: folder.path("1.csv"))) { try Exporter(options).run() }

@@ -13,15 +13,16 @@ import Testing
     import Darwin
 #endif
 
-/// Every byte of a small store is flipped in turn: the answer is clean each time, and what changes a card or a photo is found.
+/// Flips every byte of a small store in turn: each command ends with a result or a documented error, and every change
+/// of a card or photo is found.
 ///
-/// In everyday runs a sample of the bytes; `CONTACTSCTL_TORTURE=1` takes every one.
+/// By default a sample of the bytes; with `CONTACTSCTL_TORTURE=1` all of them.
 @Suite struct FlippedByteTortureTests {
     private static let step = unsafe getenv("CONTACTSCTL_TORTURE") == nil ? 53 : 1
 
     private let folder = PipelineFolder()
 
-    /// A store with photos and a history, small in its pages too.
+    /// Creates a store with photos and a history, with a small page size.
     private func makeStore() throws {
         try folder.importing("uid,name,phone\na,Ada,1\nb,Ben,2\nc,Cyd,3\nd,Dee,4\n")
         try folder.importing("uid,name,phone,note\nb,Ben,22,\(String(repeating: "note ", count: 300))\n")
@@ -37,7 +38,7 @@ import Testing
         _ = try ContactEditor(folder.store, command: "edit").edit(4, [edit])
         _ = try ContactEditor(folder.store, command: "merge").merge([[2, 3]], isTrial: false)
         _ = try ContactEditor(folder.store, command: "delete").delete([1])
-        // Small pages: more of them are inner ones, and less of the file is empty.
+        // With small pages, more of them are inner pages, and less of the file is empty.
         try Database(path: folder.path("store.db"), mode: .readWrite).execute("PRAGMA page_size = 1024; VACUUM")
     }
 
@@ -48,7 +49,7 @@ import Testing
         close(descriptor)
     }
 
-    /// All that the store's tables hold, a column each; nil where it cannot be read.
+    /// Returns the contents of the store's tables by column; nil if they cannot be read.
     private func contents() -> [String: String]? {
         guard let database = try? Database(path: folder.path("store.db"), mode: .readWrite) else { return nil }
         var contents: [String: String] = [:]
@@ -81,7 +82,7 @@ import Testing
         "alias": ["uid_hash", "uid", "run_id", "card_id", "origin", "record"],
     ]
 
-    @Test func everyAnswerIsCleanAndEveryChangeIsFound() throws {
+    @Test("every flipped byte that changes a card or a photo is found or refused") func findsFlippedBytes() throws {
         try makeStore()
         let sound = try folder.bytes("store.db")
         let before = try #require(contents())
@@ -110,8 +111,8 @@ import Testing
             "flipped: \((sound.count + Self.step - 1) / Self.step), found \(found), refused \(refused), missed \(missed)"
         )
         #expect(found > 0 && refused > 0)
-        // What a run says of itself, its time and its command for instance, is not digested, nor which of the runs that there
-        // are wrote a row, nor which contact another UID leads to: no card and no photo depends on it.
+        // Not covered by a digest: the data of a run, for instance its time and command, the run that wrote a row, and
+        // the contact of an alias. No card or photo depends on them.
         let isHistory: (String) -> Bool = { $0.hasPrefix("run.") || $0.hasSuffix("run_id") || $0 == "alias.card_id" }
         #expect(missed.keys.filter { !isHistory($0) }.sorted() == [])
         #expect(try folder.bytes("store.db") == sound)

@@ -4,13 +4,13 @@ import ContactPipeline
 import ContactStore
 import Testing
 
-/// Tables into a store.
+/// Importing tables into a store.
 @Suite struct ImporterTests {
     private let folder = PipelineFolder()
     private static let friends = "First Name,Last Name,Phone\nAda,Lovelace,1\nGrace,Hopper,2\nMary,Somerville,3\n"
     private static let broken = "First Name,Last Name\nAda,Lovelace\nGrace,Hopper,surplus\nMary,Somerville\n"
 
-    @Test func twiceIsOnce() throws {
+    @Test("importing a file again changes nothing and records no run") func importsOnce() throws {
         let first = try folder.importing(Self.friends)
         #expect(first.tally == [3, 3, 0, 0, 0, 0])
         #expect(first.run == 1)
@@ -20,7 +20,7 @@ import Testing
         #expect(try Browser(folder.store).info().runs == 1)
     }
 
-    @Test func oneChangedPhoneIsOneUpdate() throws {
+    @Test("one changed phone number is one update") func updatesChangedContact() throws {
         let text = "Name,E-mail,Phone\nAda,a@x.org,1\nGrace,g@x.org,2\n"
         try folder.importing(text)
         let result = try folder.importing(text.replacing(",2", with: ",22"))
@@ -30,7 +30,7 @@ import Testing
         #expect(try folder.contacts() == ["Ada", "Grace"])
     }
 
-    @Test func aBadRecordRefusesTheWhole() throws {
+    @Test("a rejected record refuses the whole import") func rejectedRecordRefusesImport() throws {
         let result = try folder.importing(Self.broken)
         #expect(result.refused)
         #expect(result.tally == [3, 0, 0, 0, 1, 0])
@@ -43,7 +43,7 @@ import Testing
         #expect(try folder.exported() == stored)
     }
 
-    @Test func badRecordsMayBeLeftOut() throws {
+    @Test("skipInvalid leaves rejected records out") func skipsRejectedRecords() throws {
         let result = try folder.importing(Self.broken) { $0.skipInvalid = true }
         #expect(!result.refused)
         #expect(result.tally == [3, 2, 0, 0, 1, 0])
@@ -51,14 +51,16 @@ import Testing
         #expect(try folder.contacts() == ["Ada Lovelace", "Mary Somerville"])
     }
 
-    @Test(arguments: ["colour,shape\nred,round\n", "Name,\"E-mail\nAda,a\n"])
-    func aHeaderThatCannotBeReadRefusesAlways(text: String) throws {
+    @Test(
+        "an unusable header refuses the import even with skipInvalid",
+        arguments: ["colour,shape\nred,round\n", "Name,\"E-mail\nAda,a\n"])
+    func unusableHeaderRefusesImport(text: String) throws {
         let result = try folder.importing(Self.friends, text) { $0.skipInvalid = true }
         #expect(result.refused)
         #expect(folder.names == ["1.csv", "2.csv"])
     }
 
-    @Test func aDryRunCountsAndWritesNothing() throws {
+    @Test("a dry run counts but writes nothing") func dryRunWritesNothing() throws {
         #expect(try folder.importing(Self.friends) { $0.dryRun = true }.tally == [3, 3, 0, 0, 0, 0])
         #expect(folder.names == ["1.csv"])
         try folder.importing(Self.friends)
@@ -72,7 +74,7 @@ import Testing
         #expect(folder.names == ["1.csv", "out.csv", "store.db"])
     }
 
-    @Test func exactCopiesAreLeftOut() throws {
+    @Test("exact copies of a record are left out") func skipsExactCopies() throws {
         let result = try folder.importing(
             "Name,E-mail\nAda,a@x.org\nAda,a@x.org\nBob,b@x.org\n", "Name,E-mail\nBob,b@x.org\n")
         #expect(result.tally == [4, 2, 0, 0, 0, 2])
@@ -81,7 +83,7 @@ import Testing
         #expect(result.diagnostics.map(\.location?.path) == [folder.path("1.csv"), folder.path("2.csv")])
     }
 
-    @Test func twoRecordsOfOneUIDAreBothKept() throws {
+    @Test("different records with one UID are both kept") func keepsRecordsWithSameUID() throws {
         let text = "UID,Name,Phone\nu,Ada,1\nu,Ada,2\nu,Ada,1\n"
         let result = try folder.importing(text)
         #expect(result.tally == [3, 2, 0, 0, 0, 1])
@@ -90,7 +92,7 @@ import Testing
         #expect(try folder.importing(text).tally == [3, 0, 0, 2, 0, 1])
     }
 
-    @Test func namesakesAreBothKeptInSilence() throws {
+    @Test("records with the same derived UID are both kept without a diagnostic") func keepsNamesakesSilently() throws {
         let text = "Name,Notes\nAda,one\nAda,two\n"
         let result = try folder.importing(text)
         #expect(result.tally == [2, 2, 0, 0, 0, 0])
@@ -98,7 +100,7 @@ import Testing
         #expect(try folder.importing(text).tally == [2, 0, 0, 2, 0, 0])
     }
 
-    @Test func severalFilesAreOneRun() throws {
+    @Test("several files are imported in one run") func importsFilesInOneRun() throws {
         let result = try folder.importing("Name\nAda\n", "E-mail,Full name\nb@x.org,Bob\n", "")
         #expect(result.tally == [2, 2, 0, 0, 0, 0])
         #expect(result.files == 3)
@@ -110,7 +112,7 @@ import Testing
         #expect(try folder.contacts() == ["Ada", "Bob"])
     }
 
-    @Test func diagnosticsAreCappedAndCounted() throws {
+    @Test("diagnostics are capped per severity and all counted") func capsAndCountsDiagnostics() throws {
         let rows = (1...50).map { "N\($0),x,y\n" }.joined() + (1...30).map { "M\($0)\n" }.joined()
         let result = try folder.importing("Name,Notes\n\(rows)") { $0.maxErrors = 5 }
         #expect(result.counts.errors == 50)
@@ -119,15 +121,15 @@ import Testing
         #expect(result.diagnostics.count { $0.severity == .warning } == 5)
     }
 
-    @Test func aMillionLinesOfTroubleTakeNoMemory() throws {
+    @Test("many empty records yield few kept diagnostics") func keepsFewDiagnosticsOfMany() throws {
         let result = try folder.importing("Name,Notes\n" + String(repeating: ",\n", count: 100_000))
         #expect(result.records == 0)
         #expect(result.counts.notes >= 100_000)
         #expect(result.diagnostics.count == 20)
     }
 
-    /// More than the channel holds, so that the reader waits when the writer gives up.
-    @Test func aLockedStoreEndsALongImport() throws {
+    /// More rows than the channel holds, so that the reader is waiting when the writer fails.
+    @Test("a locked store ends a long import") func lockedStoreEndsImport() throws {
         try folder.importing("Name\nAda\n")
         let store = try ContactStore(path: folder.store.path, for: .writing)
         let run = try StoreTransaction(store, RunDescription(tool: "", command: "", createdAt: 0, sources: []))

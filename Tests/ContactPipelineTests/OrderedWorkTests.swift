@@ -6,10 +6,10 @@ import Testing
 @Suite struct OrderedWorkTests {
     private struct Trouble: Error {}
 
-    @Test("Whatever is done first, results come in their order", arguments: [0, 1, 2, 7, 500])
+    @Test("results are returned in order, whichever is done first", arguments: [0, 1, 2, 7, 500])
     func order(count: Int) throws {
         let work = OrderedWork(count: count) { place in
-            // The even ones take longer.
+            // Even items take longer.
             place.isMultiple(of: 2) ? (0..<2000).reduce(place) { $0 ^ $1 ^ $1 } : place
         }
         work.start("test")
@@ -19,7 +19,7 @@ import Testing
         #expect(try work.next() == nil)
     }
 
-    @Test("What fails is told in its turn, and what follows it too")
+    @Test("an item's error is thrown in its turn, and later results follow")
     func failure() throws {
         let work = OrderedWork(count: 3) { place in
             if place == 1 { throw Trouble() }
@@ -32,7 +32,7 @@ import Testing
         #expect(try work.next() == nil)
     }
 
-    @Test("No thread runs far ahead, and one that is cancelled stops")
+    @Test("no thread runs far ahead, and cancelling stops the work")
     func bounded() throws {
         let started = Atomic<Int>(0)
         let work = OrderedWork(count: 10_000) { place in
@@ -42,7 +42,7 @@ import Testing
         work.start("test")
         #expect(try work.next() == 0)
         work.cancel()
-        // Four pieces a thread, and one more for each result taken.
+        // Four items per thread, and one more for each result returned.
         #expect(started.load(ordering: .relaxed) < 10_000)
     }
 }

@@ -11,7 +11,7 @@ import ContactStore
     import Darwin
 #endif
 
-/// A folder with tables and a store, gone when the test is over.
+/// A folder with tables and a store, deleted after the test.
 final class PipelineFolder {
     let path: String
     var store: StoreOptions { StoreOptions(path: path("store.db"), timeout: 0) }
@@ -77,7 +77,7 @@ final class PipelineFolder {
         return try Importer(options).run()
     }
 
-    /// The names of the stored contacts in their order.
+    /// Returns the names of the stored contacts in their order.
     func contacts(_ query: String...) throws -> [String] {
         var names: [String] = []
         try Browser(store).list(query: try ContactQuery(query)) {
@@ -87,7 +87,7 @@ final class PipelineFolder {
         return names
     }
 
-    /// What an export of the store writes.
+    /// Returns the output of an export of the store.
     func exported(_ query: String..., as name: String = "out.csv") throws -> String {
         var options = ExportOptions(store: store)
         options.query = try ContactQuery(query)
@@ -99,7 +99,7 @@ final class PipelineFolder {
 }
 
 extension ImportResult {
-    /// The counts in one line: records, added, updated, unchanged, rejected, skipped.
+    /// The counts: records, added, updated, unchanged, rejected, skipped.
     var tally: [Int] { [records, added, updated, unchanged, rejected, skipped] }
 
     /// The codes of the diagnostics, in their order.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ContactPipeline
 
-/// What is noted of rejected records comes back as it was, however many there are.
+/// Rejected records are read back from the log unchanged, regardless of their number.
 @Suite struct RejectLogTests {
     private let folder = PipelineFolder()
 
@@ -24,7 +24,8 @@ import Testing
         return all
     }
 
-    @Test(arguments: [1, 3000, 400_000]) func comeBackAsTheyWere(count: Int) throws {
+    @Test("rejected records are read back unchanged, from memory and from the file", arguments: [1, 3000, 400_000])
+    func recordsRoundTrip(count: Int) throws {
         let places = RejectLog(beside: folder.path("bad.csv"))
         let first = Self.records(count, from: 0, every: 3) + [RejectedRecord(text: 1 << 40..<1 << 41, reason: "")]
         let second = Self.records(count, from: 1 << 50, every: 200)
@@ -37,11 +38,11 @@ import Testing
         #expect(try read(places, lists[1]) == second)
         #expect(lists[0].end == 1 << 41)
         #expect(try read(places, RejectLog.List()) == [])
-        // Whatever became a file has no name.
+        // The log's file has no name.
         #expect(folder.names == [])
     }
 
-    @Test func aFolderThatIsNotThereIsSaid() throws {
+    @Test("a missing folder throws an error") func throwsOnMissingFolder() throws {
         let places = RejectLog(beside: folder.path("none/bad.csv"))
         var list = RejectLog.List()
         #expect(throws: FileError.cannotCreate(path: folder.path("none/bad.csv"), reason: "No such file or directory"))

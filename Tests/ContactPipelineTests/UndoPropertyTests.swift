@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// After any sequence of changes, taking them all back gives every earlier state again, and all is well in the store.
+/// After any sequence of changes, undoing them restores every earlier state, and the doctor finds no problem.
 @Suite struct UndoPropertyTests {
     private let folder: String
     private let store: StoreOptions
@@ -19,7 +19,7 @@ import Testing
         store = StoreOptions(path: "\(folder)/store.db")
     }
 
-    /// Every contact whole: id, UID, body, the columns of lists, and the digest of its photo.
+    /// Returns all contacts: id, UID, body, the summary columns, and the digest of the photo.
     private func state() throws -> [String] {
         var lines: [String] = []
         let opened = try ContactStore(path: store.path, for: .reading)
@@ -100,7 +100,9 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...12) func takesEverythingBack(seed: Int) throws {
+    @Test("undoing random runs restores every earlier state", arguments: 1...12) func undoRestoresEveryState(seed: Int)
+        throws
+    {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var numbers = SeededRandom(seed: seed)
         let photos = try FileManager.default.contentsOfDirectory(atPath: Self.photos).sorted()
@@ -118,8 +120,9 @@ import Testing
         try takeBack(before, "seed \(seed)")
     }
 
-    /// What is forgotten is not needed to take the rest back.
-    @Test(arguments: 1...12) func takesTheRestBackWhenSomeIsForgotten(seed: Int) throws {
+    /// Pruned runs are not needed to undo the remaining ones.
+    @Test("after pruning, undoing the remaining runs restores every earlier state", arguments: 1...12)
+    func undoWorksAfterPrune(seed: Int) throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var numbers = SeededRandom(seed: 1000 + seed)
         let photos = try FileManager.default.contentsOfDirectory(atPath: Self.photos).sorted()
@@ -145,7 +148,7 @@ import Testing
         try takeBack(before, "seed \(seed)")
     }
 
-    /// Takes runs back, the last one first, and looks whether all is as it was before each.
+    /// Undoes runs, the last one first, and checks the state before each.
     private func takeBack(_ before: [(run: Int, state: [String])], _ name: String) throws {
         let history = History(store)
         for (run, earlier) in before.reversed() {

@@ -9,7 +9,7 @@ import Testing
     import Darwin
 #endif
 
-/// What is no store of ours is refused with its own error, and not touched.
+/// Files that are no store are refused with a specific error, and not changed.
 @Suite struct IdentificationTests {
     private let store = TemporaryStore()
 
@@ -20,44 +20,48 @@ import Testing
         #expect(store.names == ["store.db"])
     }
 
-    @Test func aStoreThatIsNotThere() {
+    @Test("a missing store cannot be opened for reading") func missingStoreIsRefused() {
         #expect(throws: StoreError.missing(path: store.path)) { try store.openForReading() }
         #expect(store.names == [])
     }
 
-    @Test func anEmptyFileMayBecomeAStore() throws {
+    @Test("an empty file can become a store") func emptyFileBecomesStore() throws {
         store.write(bytes: [])
         #expect(throws: StoreError.missing(path: store.path)) { try store.openForReading() }
         try store.write(["a": "FN:A"])
         #expect(try store.bodies() == ["FN:A"])
     }
 
-    @Test func aTextFile() throws {
+    @Test("a text file is refused and unchanged") func textFileIsRefused() throws {
         let bytes = Array("a letter to grandmother, long enough to have a page header in it\n".utf8)
         store.write(bytes: bytes)
         try expect(.foreign(path: store.path, reason: "not a SQLite database"), untouched: bytes)
     }
 
-    @Test(arguments: ["CREATE TABLE card(id)", "CREATE TABLE x(y); PRAGMA user_version = 1"])
-    func anotherProgramsDatabase(sql: String) throws {
+    @Test(
+        "another program's database is refused and unchanged",
+        arguments: ["CREATE TABLE card(id)", "CREATE TABLE x(y); PRAGMA user_version = 1"])
+    func foreignDatabaseIsRefused(sql: String) throws {
         try store.execute(sql)
         try expect(
             .foreign(path: store.path, reason: "a SQLite database of another program"), untouched: try store.bytes)
     }
 
-    @Test(arguments: ["PRAGMA user_version = 7", "CREATE TABLE x(y); DROP TABLE x", "PRAGMA application_id = 5"])
-    func aDatabaseWithoutTables(sql: String) throws {
+    @Test(
+        "a database without tables is refused and unchanged",
+        arguments: ["PRAGMA user_version = 7", "CREATE TABLE x(y); DROP TABLE x", "PRAGMA application_id = 5"])
+    func databaseWithoutTablesIsRefused(sql: String) throws {
         try store.execute(sql)
         try expect(.foreign(path: store.path, reason: "a SQLite database without tables"), untouched: try store.bytes)
     }
 
-    @Test func aNewerStore() throws {
+    @Test("a store of a newer schema is refused and unchanged") func newerStoreIsRefused() throws {
         try store.write(["a": "FN:A"])
         try store.execute("PRAGMA user_version = 9")
         try expect(.newer(path: store.path, version: 9, supported: Int(Schema.version)), untouched: try store.bytes)
     }
 
-    @Test func aDamagedStore() throws {
+    @Test("a damaged store is refused and unchanged") func damagedStoreIsRefused() throws {
         try store.write(["a": "FN:A"])
         var bytes = try store.bytes
         for index in 100..<200 { bytes[index] = 0xFF }
@@ -71,7 +75,7 @@ import Testing
         #expect(try store.bytes == bytes)
     }
 
-    @Test func aStoreCutShort() throws {
+    @Test("a truncated store is refused and unchanged") func truncatedStoreIsRefused() throws {
         try store.write(["a": "FN:A"])
         let bytes = Array(try store.bytes.prefix(3000))
         store.write(bytes: bytes)
@@ -80,14 +84,14 @@ import Testing
         #expect(try store.bytes == bytes)
     }
 
-    @Test func aFolder() {
+    @Test("a folder is refused") func folderIsRefused() {
         let path = store.folder
         #expect(throws: StoreError.foreign(path: path, reason: "it is a folder")) {
             try ContactStore(path: path, for: .writing)
         }
     }
 
-    @Test func aFolderThatCannotBeMade() throws {
+    @Test("a folder that cannot be created is an error") func uncreatableFolderIsAnError() throws {
         store.write(bytes: [0x41])
         #expect {
             try ContactStore(path: "\(store.path)/below/store.db", for: .writing)
@@ -97,8 +101,10 @@ import Testing
         }
     }
 
-    /// SQLite knows names that are no files; to us they are files.
-    @Test(arguments: [":memory:", "file:x?mode=memory"]) func namesThatSQLiteTakesForItsOwn(name: String) throws {
+    /// Names with a special meaning in SQLite are used as file names.
+    @Test(
+        "names with a special meaning in SQLite are used as file names", arguments: [":memory:", "file:x?mode=memory"])
+    func specialNamesAreFiles(name: String) throws {
         let path = "store-test-\(getpid())-\(UInt32.random(in: 0 ... .max))"
         let file = name.replacing("x", with: path)
         defer { unsafe unlink(file) }
@@ -109,7 +115,7 @@ import Testing
         #expect(try ContactStore(path: file, for: .reading).contact(1)?.summary.name == "A")
     }
 
-    @Test func aTrialLeavesNoFile() throws {
+    @Test("a trial store leaves no file") func trialLeavesNoFile() throws {
         let trial = try ContactStore(path: store.path, for: .trial)
         let counts = try store.begin(trial).write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
         #expect(counts.added == 1)

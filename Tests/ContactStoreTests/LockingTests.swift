@@ -2,11 +2,11 @@ import ContactModel
 import ContactStore
 import Testing
 
-/// Two programs and one store.
+/// Two processes using one store.
 @Suite struct LockingTests {
     private let store = TemporaryStore()
 
-    @Test func aSecondWriterIsToldAfterItsPatience() throws {
+    @Test("a second writer fails after its timeout") func secondWriterTimesOut() throws {
         try store.write(["a": "FN:A"])
         let first = try store.begin()
         let second = try store.open(timeout: 0.2)
@@ -18,7 +18,7 @@ import Testing
         #expect(try store.rows("SELECT count(*) FROM run") == ["2"])
     }
 
-    @Test func aReaderSeesTheOldStateDuringARun() throws {
+    @Test("a reader sees the old state until the commit") func readerSeesOldState() throws {
         try store.write(["a": "FN:A"])
         let run = try store.begin()
         let counts = try run.write(TemporaryStore.batch(["a": "FN:B", "c": "FN:C"]), updating: .replace)
@@ -29,7 +29,7 @@ import Testing
         #expect(try reader.contact(1)?.summary.name == "B")
     }
 
-    @Test func aReaderKeepsAWriterFromCommitting() throws {
+    @Test("an open reader blocks a commit") func readerBlocksCommit() throws {
         try store.write(["a": "FN:A"])
         let reader = try store.openForReading()
         try reader.reading {
@@ -41,7 +41,7 @@ import Testing
         #expect(try store.bodies() == ["FN:A"])
     }
 
-    @Test func aFileThatItsMakerTookBackIsNotWrittenTo() throws {
+    @Test("a file deleted by its creator is not written to") func doesNotWriteToDeletedFile() throws {
         let first = try store.open()
         let second = try store.open(timeout: 1)
         try store.begin(first).rollback()
@@ -49,7 +49,7 @@ import Testing
         #expect(throws: StoreError.locked(path: store.path)) { try store.begin(second) }
     }
 
-    @Test func aFileThatAnotherWritesToIsNotTakenBack() throws {
+    @Test("a file that another connection writes to is not deleted") func keepsFileInUse() throws {
         let first = try store.open()
         let failed = try store.begin(first)
         let second = try store.open()
@@ -59,7 +59,7 @@ import Testing
         let third = try store.open()
         let fourth = try store.open()
         let run = try store.begin(fourth)
-        // Nothing of the fourth's is in the file yet when the third gives up.
+        // The fourth has written nothing to the file yet when the third fails.
         #expect(throws: StoreError.locked(path: store.path)) { try store.begin(third) }
         let counts = try run.write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
         try run.commit(RunTotals(counts))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ContactStore
 
-/// Stores go through every schema, and are of one version whatever happens.
+/// Stores are migrated through every schema, and always have exactly one version.
 @Suite struct MigrationTests {
     private func makeOld() throws -> Database {
         let database = try Database(path: ":memory:", mode: .create)
@@ -18,7 +18,7 @@ import Testing
         Migration(version: 3, sql: "CREATE TABLE b AS SELECT y FROM a; DROP TABLE a"),
     ]
 
-    @Test func stepsAreTakenInOrderAndOnce() throws {
+    @Test("migration steps run in order and once") func runsStepsOnce() throws {
         let database = try makeOld()
         try database.migrate(by: Self.steps)
         try database.migrate(by: Self.steps)
@@ -27,21 +27,21 @@ import Testing
         #expect(try database.integer("PRAGMA foreign_keys") == 1)
     }
 
-    @Test func aStepThatFailsLeavesTheVersionBeforeIt() throws {
+    @Test("a failed step leaves the version before it") func failedStepKeepsVersion() throws {
         let database = try makeOld()
         var steps = Self.steps
         steps[1].sql += "; INSERT INTO nowhere VALUES(1)"
         #expect(throws: SQLiteError.self) { try database.migrate(by: steps) }
         #expect(try database.integer("PRAGMA user_version") == 2)
         #expect(try database.integer("SELECT y FROM a") == 2)
-        // The next try goes on from there, in a transaction of its own.
+        // The next attempt continues from there, in a separate transaction.
         try database.migrate(by: Self.steps)
         #expect(try database.integer("SELECT y FROM b") == 2)
     }
 
-    @Test func everyStepLeadsToTodaysSchema() throws {
+    @Test("every released schema migrates to the current one") func migratesEveryReleasedSchema() throws {
         #expect(Schema.migrations.map(\.version) == Array(Schema.oldestVersion + 1..<Schema.version + 1))
-        // There is a store of every version, in `fixtures/stores`.
+        // `fixtures/stores` contains a store of every version.
         let folder = URL(fileURLWithPath: Project.root).appendingPathComponent("fixtures/stores")
         for version in Schema.oldestVersion...Schema.version {
             let script = try String(contentsOf: folder.appendingPathComponent("schema-\(version).sql"), encoding: .utf8)

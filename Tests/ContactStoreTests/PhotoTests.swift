@@ -4,7 +4,7 @@ import ContactStore
 import SQLite
 import Testing
 
-/// Photos are rows of their own, addressed by what they are.
+/// Photos are stored in separate rows, identified by their digest.
 @Suite struct PhotoTests {
     private let store = TemporaryStore()
 
@@ -31,7 +31,7 @@ import Testing
         return buffer.array
     }
 
-    @Test func theSameBytesAreStoredOnce() throws {
+    @Test("equal photos are stored once") func storesEqualPhotosOnce() throws {
         let run = try store.begin()
         let counts = try run.write(
             TemporaryStore.batch(["a": "FN:A\nX-ANY:x", "b": "FN:B\nNOTE:n"]), updating: .replace)
@@ -54,7 +54,8 @@ import Testing
         #expect(try read(1) == [1, 2, 3])
     }
 
-    @Test(arguments: [0, 1, 4 << 20, (4 << 20) + 1, (9 << 20) + 5]) func largePhotosGoInPieces(size: Int) throws {
+    @Test("photos of any size are stored and read unchanged", arguments: [0, 1, 4 << 20, (4 << 20) + 1, (9 << 20) + 5])
+    func storesLargePhotosInPieces(size: Int) throws {
         let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 13) }
         let run = try store.begin()
         let counts = try run.write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
@@ -64,7 +65,7 @@ import Testing
         #expect(try store.rows("SELECT length(data) = size FROM photo") == ["1"])
     }
 
-    @Test func aPhotoIsAnEditThatTheRecordDoesNotRevert() throws {
+    @Test("importing the record again does not remove an added photo") func importKeepsAddedPhoto() throws {
         try store.write(["a": "FN:A"])
         let run = try store.begin()
         #expect(try put([7], on: 1, in: run).isChange)
@@ -74,8 +75,9 @@ import Testing
         #expect(try store.rows("SELECT coalesce(photo_id, 'none') FROM card_before") == ["none"])
     }
 
-    /// Google's `Photo` column holds an address: it stands behind the picture that is stored.
-    @Test(arguments: [UpdateRule.replace, .fields(FieldCoverage())]) func onlyAPhotoReplacesAPhoto(rule: UpdateRule)
+    /// Google's column `Photo` contains a URL: it follows the stored photo.
+    @Test("a photo's URL does not replace a stored photo", arguments: [UpdateRule.replace, .fields(FieldCoverage())])
+    func urlDoesNotReplacePhoto(rule: UpdateRule)
         throws
     {
         try store.write(["a": "FN:A\nNOTE:1\nPHOTO:https://x.y/z"])
@@ -91,20 +93,20 @@ import Testing
         #expect(try store.bodies().first?.contains("PHOTO:urn:sha256:\(hex)") == true)
     }
 
-    @Test func aContactThatIsNotThereGetsNone() throws {
+    @Test("a photo is not attached to a missing contact") func doesNotAttachToMissingContact() throws {
         let run = try store.begin()
         #expect(try put([7], on: 5, in: run) == (1, true, false))
     }
 
-    @Test func checksThatWereTheseAreKnown() throws {
+    @Test("photos are known only to the version that checked them") func knowsPhotosOfSameValidator() throws {
         let run = try store.begin()
         _ = try put([7], on: 1, in: run)
         #expect(try run.knownPhotos(validator: 1).keys.map(\.self) == [photo([7]).sha256])
         #expect(try run.knownPhotos(validator: 2).isEmpty)
     }
 
-    /// What newer checks say holds, and is kept although no contact was changed: that is no run.
-    @Test func aVerdictIsRaised() throws {
+    /// The verdict of newer checks is stored although no contact is changed; this is not a run.
+    @Test("newer checks update a stored verdict without a run") func updatesVerdictWithoutRun() throws {
         let run = try store.begin()
         let counts = try run.write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
         _ = try put([7], on: 1, in: run)
@@ -126,7 +128,7 @@ import Testing
         #expect(third.raisedVerdicts == 0)
     }
 
-    @Test func whatWarnedIsLookedAtAgain() throws {
+    @Test("a photo with a warning is not known") func photoWithWarningIsNotKnown() throws {
         let run = try store.begin()
         var odd = photo([7])
         odd.verdict = "warning"

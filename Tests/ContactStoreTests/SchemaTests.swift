@@ -10,7 +10,7 @@ import Testing
     import Darwin
 #endif
 
-/// What another program sees of a store.
+/// The store as seen by other programs.
 @Suite struct SchemaTests {
     private let store = TemporaryStore()
 
@@ -21,7 +21,7 @@ import Testing
         ])
     }
 
-    @Test func tablesAreStrict() throws {
+    @Test("all tables are STRICT") func tablesAreStrict() throws {
         #expect(
             try store.rows(
                 "SELECT name FROM pragma_table_list WHERE type = 'table' AND NOT strict AND name NOT LIKE 'sqlite%'")
@@ -30,7 +30,7 @@ import Testing
         #expect(names == ["alias", "card", "card_before", "deleted", "photo", "run", "sequence"])
     }
 
-    @Test func theFileSaysWhoseItIs() throws {
+    @Test("the file has its application id, schema version and mode") func fileIsIdentified() throws {
         #expect(try store.rows("PRAGMA application_id") == ["\(0x4354_434C)"])
         #expect(try store.rows("PRAGMA user_version") == ["2"])
         var status = stat()
@@ -38,7 +38,7 @@ import Testing
         #expect(status.st_mode & 0o7777 == 0o600)
     }
 
-    @Test func summariesAreReadable() throws {
+    @Test("the summary columns are readable") func summaryColumnsAreReadable() throws {
         #expect(
             try store.rows(
                 "SELECT uid || '|' || name || '|' || given || '|' || family || '|' || organization || '|' || phone || '|' || email FROM card WHERE id = 1"
@@ -51,47 +51,52 @@ import Testing
             ])
     }
 
-    @Test func theRunIsRecorded() throws {
+    @Test("the run is recorded") func recordsRun() throws {
         #expect(
             try store.rows("SELECT id || command || sources || state || added || updated || unchanged FROM run")
                 == ["1testa.csv\nb.csvcomplete200"])
     }
 
-    @Test func theViewOfOlderAppsAnswers() throws {
+    @Test("the view Contacts is readable") func viewIsReadable() throws {
         #expect(
             try store.rows("SELECT idx || firstname || lastname || phone || (photo IS NULL) FROM Contacts")
                 == ["1AdaLovelace21", "21"])
     }
 
-    @Test(arguments: [
-        "INSERT INTO Contacts(firstname) VALUES('x')", "UPDATE Contacts SET firstname = 'x'", "DELETE FROM Contacts",
-    ])
-    func theViewRefusesWrites(sql: String) throws {
+    @Test(
+        "the view Contacts refuses writes",
+        arguments: [
+            "INSERT INTO Contacts(firstname) VALUES('x')", "UPDATE Contacts SET firstname = 'x'",
+            "DELETE FROM Contacts",
+        ])
+    func viewRefusesWrites(sql: String) throws {
         let error = try #require(throws: SQLiteError.self) { try store.execute(sql) }
         #expect(error.message.hasPrefix("Contacts is for reading; "))
         #expect(try store.rows("SELECT count(*) FROM card") == ["2"])
     }
 
-    @Test func theUIDIsIndexedByItsHash() throws {
+    @Test("the UID is indexed by its hash") func indexesUIDByHash() throws {
         #expect(
             try store.rows("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL") == ["card_uid"])
         let hash = unsafe Array("u1".utf8).withUnsafeBytes { unsafe CardIdentity.hash($0) }
         #expect(try store.rows("SELECT id FROM card WHERE uid_hash = \(hash)") == ["1"])
     }
 
-    @Test func theDigestIsThatOfBodyAndUID() throws {
+    @Test("the digest is computed from body and UID") func digestsBodyAndUID() throws {
         let body = Array("FN:A\\0\\nB\n\0u2".utf8)
         let digest = unsafe body.withUnsafeBytes { unsafe SHA256Digest(hashing: $0) }
         #expect(try store.rows("SELECT lower(hex(digest)) FROM card WHERE id = 2") == [String(digest.hex.prefix(32))])
     }
 
-    @Test(arguments: [
-        "INSERT INTO photo(sha256, media, size, verdict, validator, data) VALUES(x'00', 'a', 1, 'ok', 1, x'')",
-        "UPDATE card SET digest = x'00'", "UPDATE run SET state = 'x'", "UPDATE card SET photo_id = 99",
-        "UPDATE card SET run_id = 99",
-        "UPDATE card SET uid = NULL",
-    ])
-    func whatCannotBeIsRefused(sql: String) throws {
+    @Test(
+        "a row that violates a constraint is refused",
+        arguments: [
+            "INSERT INTO photo(sha256, media, size, verdict, validator, data) VALUES(x'00', 'a', 1, 'ok', 1, x'')",
+            "UPDATE card SET digest = x'00'", "UPDATE run SET state = 'x'", "UPDATE card SET photo_id = 99",
+            "UPDATE card SET run_id = 99",
+            "UPDATE card SET uid = NULL",
+        ])
+    func constraintsAreEnforced(sql: String) throws {
         let error = try #require(throws: SQLiteError.self) { try store.execute("PRAGMA foreign_keys = ON; \(sql)") }
         #expect(error.code == .constraint)
     }

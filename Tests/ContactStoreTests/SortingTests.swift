@@ -2,7 +2,7 @@ import ContactModel
 import ContactStore
 import Testing
 
-/// Lists in the order of a field.
+/// Lists sorted by a field.
 @Suite struct SortingTests {
     private let file = TemporaryStore()
 
@@ -20,19 +20,19 @@ import Testing
         return found
     }
 
-    @Test func ignoresCaseAndAccentsAndPutsNothingLast() throws {
+    @Test("sorting ignores case and accents, and empty values come last") func sortsFolded() throws {
         #expect(
             try sorted(["", "b", "Ämter", "amt", "B", "Zz", "z"], by: .family) == [
                 "amt", "Ämter", "b", "B", "z", "Zz", "-",
             ])
     }
 
-    @Test func stopsAtTheLimit() throws {
+    @Test("sorting stops at the limit") func stopsAtLimit() throws {
         #expect(try sorted(["c", "b", "a"], by: .family, limit: 2) == ["a", "b"])
         #expect(try sorted(["c", "b", "a"], by: .family, limit: 0) == [])
     }
 
-    @Test func sortsNumbersAsNumbers() throws {
+    @Test("ids are sorted numerically") func sortsIDsNumerically() throws {
         #expect(try sorted((1...12).map { "n\($0)" }, by: .id) == (1...12).map { "n\($0)" })
     }
 }

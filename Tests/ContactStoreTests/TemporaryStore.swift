@@ -8,7 +8,7 @@ import SQLite
     import Darwin
 #endif
 
-/// A store in a folder of its own, gone with it.
+/// A store in a temporary folder, deleted after the test.
 final class TemporaryStore {
     let folder: String
     var path: String { "\(folder)/store.db" }
@@ -60,7 +60,7 @@ final class TemporaryStore {
         return batch
     }
 
-    /// The only column of a query's rows, as the plain shell would see them.
+    /// Returns the first column of a query's rows, as SQLite's shell would show it.
     func rows(_ sql: String) throws -> [String] {
         let database = try Database(path: path, mode: .readWrite)
         var statement = try database.prepare(sql)
@@ -69,7 +69,7 @@ final class TemporaryStore {
         return rows
     }
 
-    /// Runs SQL as another program.
+    /// Runs SQL like another program.
     func execute(_ sql: String) throws {
         try Database(path: path, mode: .create).execute(sql)
     }
@@ -107,7 +107,7 @@ final class TemporaryStore {
         close(file)
     }
 
-    /// The names of the files there are.
+    /// The names of the existing files.
     var names: [String] {
         ["store.db", "store.db-journal", "store.db-wal", "store.db-shm"].filter {
             unsafe access("\(folder)/\($0)", F_OK) == 0

@@ -3,7 +3,7 @@ import ContactStore
 import SQLite
 import Testing
 
-/// What a run does with records that are new, known, changed, or changed since.
+/// Writing records that are new, known, changed, or changed since.
 @Suite struct WritingTests {
     private let store = TemporaryStore()
 
@@ -19,7 +19,7 @@ import Testing
         return counts
     }
 
-    @Test func newKnownAndChangedRecords() throws {
+    @Test("new records are added, changed ones updated, equal ones unchanged") func addsUpdatesAndKeeps() throws {
         #expect(try store.write(["a": "FN:A", "b": "FN:B"]) == counts(added: 2))
         #expect(try store.write(["a": "FN:A", "b": "FN:B"]) == counts(unchanged: 2))
         #expect(
@@ -28,8 +28,8 @@ import Testing
         #expect(try store.rows("SELECT group_concat(id || uid || run_id) FROM card ORDER BY id") == ["1a1,2b3,3c3"])
     }
 
-    /// Stored contacts are met whatever the order, and none is taken for another.
-    @Test(arguments: 1...20) func anyOrderFindsEveryContact(seed: Int) throws {
+    /// Stored contacts are matched in any order, and never mixed up.
+    @Test("records in any order match their contacts", arguments: 1...20) func matchesInAnyOrder(seed: Int) throws {
         var state = UInt64(seed)
         func random(_ bound: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -64,18 +64,18 @@ import Testing
         #expect(Set(stored) == Set(known.map { "\($0) \($1)" }))
     }
 
-    @Test func tablesTouchTheirFieldsOnly() throws {
+    @Test("a table changes only the fields it has columns for") func changesOnlyCoveredFields() throws {
         try store.write(["a": "FN:A\nTEL:1\nNOTE:n\nX-ANY:x"])
         #expect(try store.write(["a": "FN:A\nTEL:2"], updating: coverage(["FN", "TEL"])) == counts(updated: 1))
         #expect(try store.bodies() == ["FN:A\nTEL:2\nNOTE:n\nX-ANY:x"])
         #expect(try store.rows("SELECT phone FROM card") == ["2"])
     }
 
-    @Test func importingAgainNeverRevertsAnEdit() throws {
+    @Test("importing again never reverts an edit") func importKeepsEdits() throws {
         let rule = coverage(["FN", "TEL"])
         try store.write(["a": "FN:A\nTEL:1\nNOTE:n"])
         try store.write(["a": "FN:A\nTEL:2"], updating: rule)
-        // Somebody edits the note: it is not the record's, so the record's digest stays the origin.
+        // The note is edited: it is not in the record, so the record's digest remains the origin.
         try store.execute(
             """
             UPDATE card SET record = coalesce(record, body), origin = coalesce(origin, digest),
@@ -84,14 +84,14 @@ import Testing
         try store.sealCards()
         #expect(try store.write(["a": "FN:A\nTEL:2"], updating: rule) == counts(unchanged: 1))
         #expect(try store.bodies() == ["FN:A\nTEL:3\nNOTE:n"])
-        // Both have changed the number: both are kept, and from now on the source's own one follows the source.
+        // Both sides changed the number: both are kept, and from now on the source's number follows the source.
         #expect(try store.write(["a": "FN:A\nTEL:4"], updating: rule) == counts(updated: 1))
         #expect(try store.bodies() == ["FN:A\nTEL:3\nTEL:4\nNOTE:n"])
         #expect(try store.write(["a": "FN:A\nTEL:5"], updating: rule) == counts(updated: 1))
         #expect(try store.bodies() == ["FN:A\nTEL:3\nTEL:5\nNOTE:n"])
     }
 
-    @Test func cardsAreKeptAsTheyWereBefore() throws {
+    @Test("each version of a card before a run is kept") func keepsEarlierVersions() throws {
         try store.write(["a": "FN:A", "b": "FN:B"])
         try store.write(["a": "FN:AA"])
         try store.write(["a": "FN:AAA", "c": "FN:C"])
@@ -101,7 +101,7 @@ import Testing
                 == ["2update11aA", "3update12aAA"])
     }
 
-    @Test func aCardChangedTwiceInARunIsKeptOnce() throws {
+    @Test("a card changed twice in a run is kept once") func keepsOneVersionPerRun() throws {
         try store.write(["a": "FN:A"])
         let run = try store.begin()
         var sum = try run.write(TemporaryStore.batch(["a": "FN:B", "n": "FN:N"]), updating: .replace)
@@ -111,7 +111,7 @@ import Testing
         #expect(try store.rows("SELECT name FROM card ORDER BY id") == ["C", "N"])
     }
 
-    @Test func idsAreNeverGivenTwice() throws {
+    @Test("ids are never reused") func neverReusesIDs() throws {
         try store.write(["a": "FN:A", "b": "FN:B"])
         try store.execute("DELETE FROM card WHERE uid = 'b'")
         try store.write(["c": "FN:C"])
@@ -120,9 +120,9 @@ import Testing
         #expect(try store.rows("SELECT id || uid FROM card") == ["4d"])
     }
 
-    @Test func uidsOfOneHashAreTold() throws {
+    @Test("UIDs with equal hashes are distinguished") func distinguishesHashCollisions() throws {
         try store.write(["a": "FN:A"])
-        // A collision, made by hand: another contact under a's hash comes first.
+        // A collision made by hand: another contact with the same hash comes first.
         try store.execute(
             """
             UPDATE sequence SET value = 2;
@@ -133,7 +133,7 @@ import Testing
         #expect(try store.bodies() == ["FN:AA", "FN:X"])
     }
 
-    @Test func nothingIsThereUnlessCommitted() throws {
+    @Test("nothing is stored without a commit") func storesNothingWithoutCommit() throws {
         let run = try store.begin()
         _ = try run.write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
         run.rollback()
@@ -148,7 +148,7 @@ import Testing
         #expect(store.names == ["store.db"])
     }
 
-    @Test func commitOverManyBatchesIsOneTransaction() throws {
+    @Test("many batches are one transaction and roll back together") func batchesAreOneTransaction() throws {
         let run = try store.begin()
         var sum = WriteCounts()
         for number in 0..<50 {
@@ -162,7 +162,7 @@ import Testing
             }
             sum += try run.write(batch, updating: .replace)
         }
-        // Far more than the page cache holds: it has been written to the file, and is taken back all the same.
+        // Far more than the page cache holds: it was written to the file, and is rolled back nevertheless.
         run.rollback()
         #expect(sum.added == 5000)
         #expect(store.names == [])

@@ -20,7 +20,7 @@ import Testing
         } catch { return error as? SQLiteError }
     }
 
-    @Test func onlyCreatingCreates() throws {
+    @Test("only the mode create creates a file") func onlyCreateCreates() throws {
         for mode in [Database.Mode.readOnly, .readWrite] {
             #expect(failure { _ = try Database(path: path, mode: mode) }?.code == .cannotOpen)
         }
@@ -29,7 +29,7 @@ import Testing
         #expect(failure { try reader.execute("INSERT INTO t VALUES(1)") }?.code == .readOnly)
     }
 
-    @Test func errorsHaveTheirExtendedCode() throws {
+    @Test("errors have their extended result code") func errorsHaveExtendedCode() throws {
         let database = try Database(path: path, mode: .create)
         try database.execute("CREATE TABLE t(a UNIQUE, b NOT NULL, c CHECK(c > 0))")
         try database.execute("INSERT INTO t VALUES(1, 1, 1)")
@@ -41,7 +41,7 @@ import Testing
         #expect(check?.code == .constraint)
     }
 
-    @Test func descriptionsHoldNoValue() throws {
+    @Test("an error's description contains no bound value") func descriptionContainsNoValue() throws {
         let database = try Database(path: path, mode: .create)
         try database.execute("CREATE TABLE t(a UNIQUE)")
         var insert = try database.prepare("INSERT INTO t VALUES(?1)")
@@ -52,18 +52,20 @@ import Testing
         #expect(error.sql == "INSERT INTO t VALUES(?1)")
     }
 
-    @Test(arguments: ["SELEC 1", "SELECT x", ""]) func whatIsNoStatement(sql: String) throws {
+    @Test("invalid SQL is an error", arguments: ["SELEC 1", "SELECT x", ""]) func invalidSQLIsAnError(sql: String)
+        throws
+    {
         let database = try Database(path: ":memory:", mode: .create)
         #expect(throws: SQLiteError.self) { _ = try database.prepare(sql) }
     }
 
-    @Test func aParameterThatIsNotThere() throws {
+    @Test("binding a missing parameter is an error") func missingParameterIsAnError() throws {
         let database = try Database(path: ":memory:", mode: .create)
         var statement = try database.prepare("SELECT ?1")
         #expect(throws: SQLiteError.self) { try statement.bind(2, 1) }
     }
 
-    @Test func aLockIsWaitedForAndThenTold() throws {
+    @Test("a lock is waited for until the timeout, then reported") func waitsForLock() throws {
         let first = try Database(path: path, mode: .create)
         try first.execute("CREATE TABLE t(a); BEGIN IMMEDIATE")
         let second = try Database(path: path, mode: .readWrite)
@@ -76,18 +78,19 @@ import Testing
         try second.execute("BEGIN IMMEDIATE")
     }
 
-    @Test(arguments: [-1, .infinity, -.infinity, 1e30]) func anyTimeoutIsTaken(seconds: Double) throws {
+    @Test("any number of seconds is accepted as a timeout", arguments: [-1, .infinity, -.infinity, 1e30])
+    func acceptsAnyTimeout(seconds: Double) throws {
         try Database(path: ":memory:", mode: .create).setBusyTimeout(seconds)
     }
 
-    @Test func theSchemaIsNotTrusted() throws {
+    @Test("the schema is not trusted") func schemaIsNotTrusted() throws {
         let database = try Database(path: path, mode: .create)
         #expect(try database.integer("PRAGMA trusted_schema") == 0)
         try database.execute("PRAGMA writable_schema = ON; CREATE TABLE t(a)")
         #expect(throws: SQLiteError.self) { try database.execute("DELETE FROM sqlite_schema") }
     }
 
-    @Test func blobsAreReadAndWrittenInPieces() throws {
+    @Test("blobs are read and written incrementally") func accessesBlobsIncrementally() throws {
         let database = try Database(path: path, mode: .create)
         try database.execute("CREATE TABLE t(a INTEGER PRIMARY KEY, b BLOB); INSERT INTO t VALUES(7, zeroblob(10))")
         var blob = try Blob(database, table: "t", column: "b", row: 7, writable: true)
@@ -104,7 +107,7 @@ import Testing
         #expect(failure { _ = try Blob(database, table: "t", column: "x", row: 7) } != nil)
     }
 
-    @Test func aBlobOpenedForReadingIsNotWritten() throws {
+    @Test("a blob opened for reading cannot be written") func readOnlyBlobRefusesWrites() throws {
         let database = try Database(path: path, mode: .create)
         try database.execute("CREATE TABLE t(a INTEGER PRIMARY KEY, b BLOB); INSERT INTO t VALUES(7, zeroblob(10))")
         var blob = try Blob(database, table: "t", column: "b", row: 7)

@@ -1,7 +1,7 @@
 import SQLite
 import Testing
 
-/// What goes into a statement comes out of it.
+/// Values bound to a statement are read back from it.
 @Suite struct StatementTests {
     private let database: Database
 
@@ -9,13 +9,13 @@ import Testing
         database = try Database(path: ":memory:", mode: .create)
     }
 
-    /// Goes to the next row, which has to be there.
+    /// Steps to the next row, which has to exist.
     private func step(_ statement: inout Statement) throws {
         let isRow = try statement.step()
         try #require(isRow)
     }
 
-    /// Binds a value by a closure, and says how SQLite sees it: its type, and its bytes in hexadecimal.
+    /// Binds a value with a closure; returns its type in SQLite and its bytes in hexadecimal.
     private func seen(_ bind: (inout Statement) throws -> Void) throws -> String? {
         var statement = try database.prepare("SELECT typeof(?1) || ' ' || coalesce(hex(?1), '')")
         try bind(&statement)
@@ -23,11 +23,13 @@ import Testing
         return statement.text(0)
     }
 
-    @Test(arguments: [
-        ("", "text "), ("a", "text 61"), ("é\0\u{1F600}", "text C3A900F09F9880"),
-        (String(repeating: "x", count: 100), "text " + String(repeating: "78", count: 100)),
-    ])
-    func textIsText(value: String, expected: String) throws {
+    @Test(
+        "a bound text is read back as text",
+        arguments: [
+            ("", "text "), ("a", "text 61"), ("é\0\u{1F600}", "text C3A900F09F9880"),
+            (String(repeating: "x", count: 100), "text " + String(repeating: "78", count: 100)),
+        ])
+    func bindsText(value: String, expected: String) throws {
         #expect(try seen { try $0.bind(1, value) } == expected)
         let bytes = Array(value.utf8)
         let kept = try unsafe bytes.withUnsafeBytes { bytes in
@@ -36,8 +38,10 @@ import Testing
         #expect(kept == expected)
     }
 
-    @Test(arguments: [([], "blob "), ([0], "blob 00"), ([0xFF, 0, 1], "blob FF0001")] as [([UInt8], String)])
-    func blobsAreBlobs(value: [UInt8], expected: String) throws {
+    @Test(
+        "a bound blob is read back as a blob",
+        arguments: [([], "blob "), ([0], "blob 00"), ([0xFF, 0, 1], "blob FF0001")] as [([UInt8], String)])
+    func bindsBlobs(value: [UInt8], expected: String) throws {
         #expect(try seen { try $0.bind(1, blob: value) } == expected)
         let kept = try unsafe value.withUnsafeBytes { bytes in
             [try seen { try unsafe $0.bind(1, blob: bytes) }, try seen { try unsafe $0.bind(1, staticBlob: bytes) }]
@@ -49,7 +53,8 @@ import Testing
         #expect(try seen { try $0.bind(1, zeroBlob: 3) } == "blob 000000")
     }
 
-    @Test(arguments: [0, 1, -1, .max, .min] as [Int64]) func integersAreIntegers(value: Int64) throws {
+    @Test("a bound integer is read back as an integer", arguments: [0, 1, -1, .max, .min] as [Int64])
+    func bindsIntegers(value: Int64) throws {
         var statement = try database.prepare("SELECT ?1, typeof(?1)")
         try statement.bind(1, value)
         try step(&statement)
@@ -61,7 +66,7 @@ import Testing
         #expect(!isNull0)
     }
 
-    @Test func nullIsNull() throws {
+    @Test("NULL is distinguished from empty values") func bindsNull() throws {
         #expect(try seen { try $0.bindNull(1) } == "null ")
         #expect(try seen { try $0.bind(1, nil as String?) } == "null ")
         #expect(try seen { _ in } == "null ")
@@ -77,8 +82,8 @@ import Testing
         #expect(blob2 == [])
     }
 
-    /// A copy may go as soon as it is bound.
-    @Test func copiesAreTaken() throws {
+    /// The original of a copied value may change once it is bound.
+    @Test("a bound copy does not depend on the original bytes") func bindsCopies() throws {
         var statement = try database.prepare("SELECT ?1, ?2")
         var bytes: [UInt8] = [0x61, 0x62]
         try unsafe bytes.withUnsafeMutableBytes { bytes in
@@ -90,7 +95,7 @@ import Testing
         #expect(blob0 == [0x61, 0x62])
     }
 
-    @Test func aPersistentStatementRunsAgain() throws {
+    @Test("a persistent statement can be run again") func persistentStatementRunsAgain() throws {
         try database.execute("CREATE TABLE t(a INTEGER PRIMARY KEY, b)")
         var insert = try database.prepare("INSERT INTO t(b) VALUES(?1)", persistent: true)
         for value in ["a", "b", "c"] {
@@ -106,8 +111,8 @@ import Testing
         #expect(try database.text("SELECT b FROM t WHERE a > 9") == nil)
     }
 
-    /// After an error a statement takes the next values as if nothing had been.
-    @Test func aFailedStatementRunsAgain() throws {
+    /// After an error, a statement accepts new values.
+    @Test("a failed statement can be run again") func failedStatementRunsAgain() throws {
         try database.execute("CREATE TABLE t(a INTEGER PRIMARY KEY)")
         var insert = try database.prepare("INSERT INTO t VALUES(?1)", persistent: true)
         try insert.bind(1, 1)
@@ -118,7 +123,7 @@ import Testing
         #expect(try database.integer("SELECT count(*) FROM t") == 2)
     }
 
-    @Test func rowsComeOneByOne() throws {
+    @Test("rows are returned one by one, and again after a reset") func stepsThroughRows() throws {
         var rows = try database.prepare("VALUES (1), (2), (3)")
         var sum: Int64 = 0
         while try rows.step() { sum += rows.integer(0) }

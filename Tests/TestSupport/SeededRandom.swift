@@ -1,4 +1,4 @@
-/// A generator that gives the same numbers for the same seed (SplitMix64).
+/// A generator of a reproducible sequence for each seed (SplitMix64).
 package struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
@@ -12,9 +12,9 @@ package struct SeededRandom: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// True once in so many times.
+    /// Returns true with a probability of 1 / `times`.
     package mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
 
-    /// One of some choices.
+    /// Returns one of the choices.
     package mutating func pick<T>(_ choices: [T]) -> T { choices[Int.random(in: 0..<choices.count, using: &self)] }
 }

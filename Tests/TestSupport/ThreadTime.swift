@@ -1,6 +1,7 @@
 internal import Platform
 
-/// How long this thread has worked for something, in seconds: unlike a clock's, it does not grow with what else the machine does.
+/// Returns the CPU time of this thread for a closure, in seconds; unlike wall-clock time, it does not depend on the
+/// load of the machine.
 package func threadSeconds(_ body: () throws -> Void) rethrows -> Double {
     let start = threadTime()
     try body()

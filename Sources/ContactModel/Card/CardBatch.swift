@@ -1,10 +1,10 @@
 public import Bytes
 
-/// One card's places in its batch's bytes, and what was computed from them.
+/// The ranges of one card within its batch's bytes, and the values computed from them.
 @frozen public struct CardSlot: Sendable {
     /// The canonical body (see `CardBody`).
     public var body = ByteRange()
-    /// Directly behind the body and one NUL, so that both are digested in one go.
+    /// The UID. It directly follows the body and one NUL, so that both are digested in one pass.
     public var uid = ByteRange()
 
     /// The id that the contact is to have when it is new; 0 for the next free one.
@@ -24,42 +24,43 @@ public import Bytes
     /// The e-mail address shown in lists.
     public var email = ByteRange()
 
-    /// The UID's hash, as the store's index has it. Readers leave it and the digest to `CardBatch.seal`.
+    /// The hash of the UID, as stored in the store's index. Readers leave it and the digest to `CardBatch.seal`.
     public var uidHash: Int64 = 0
     /// The digest of body and UID.
     public var digest = CardDigest()
-    /// True when the UID was derived because the record had none.
+    /// True if the UID was derived because the record had none.
     public var uidIsDerived = false
 
-    /// The UID that an earlier record of the import has, where this one got another instead; else empty.
+    /// The original UID if this card was given another one because an earlier record of the import has the same UID;
+    /// else empty.
     public var firstUID = ByteRange()
 
-    /// True when the record says all there is of the contact, so that it replaces the card and not some of its fields.
+    /// True if the record describes the whole contact, so that it replaces the card instead of single fields.
     public var isWholeCard = false
 
-    /// The name of the photo file that the record asks for; empty for none.
+    /// The name of the photo file that the record refers to; empty for none.
     public var photoFile = ByteRange()
 
-    /// The record's number and physical line in its source, from 1.
+    /// The record's number in its source, from 1.
     public var record = 0
-    /// The physical line in the source, from 1.
+    /// The record's first physical line in its source, from 1.
     public var line = 0
-    /// Where the record's text stands in its source, decoded (see `RejectedRecord`).
+    /// The range of the record's text in its decoded source (see `RejectedRecord`).
     public var text = 0..<0
 
-    /// A card without anything.
+    /// Creates an empty card.
     @inlinable public init() {}
 }
 
-/// A picture that came within a card; the card's body refers to it by its SHA-256.
+/// A photo embedded in a card; the card's body refers to it by its SHA-256.
 public struct EmbeddedPhoto: Sendable {
-    /// Which card of the batch it belongs to, -1 for one that was left out.
+    /// The index of its card in the batch; -1 if the card was left out.
     public var card: Int
-    /// Its place in the batch's bytes.
+    /// The range of the photo in the batch's bytes.
     public var bytes: ByteRange
-    /// Where it stands in the source.
+    /// Its location in the source.
     public var location: SourceLocation
-    /// What the card calls it by.
+    /// The SHA-256 by which the card refers to it.
     package var digest: SHA256Digest
 
     package init(card: Int, bytes: ByteRange, location: SourceLocation, digest: SHA256Digest) {
@@ -70,69 +71,71 @@ public struct EmbeddedPhoto: Sendable {
     }
 }
 
-/// A record that cannot be taken: where its text stands in its source, decoded, and why.
+/// A rejected record: the range of its text in its decoded source, and the reason.
 public struct RejectedRecord: Sendable, Hashable {
-    /// Bytes of the text; a card's without the file's byte order mark, a row's with it.
+    /// The byte range of the text. For a card it excludes the file's byte order mark, for a row it includes it.
     public var text: Range<Int>
-    /// What is wrong with it.
+    /// The reason of the rejection.
     public var reason: String
 
-    /// A record whose text can be found again.
+    /// Creates a rejected record whose text can be read again.
     public init(text: Range<Int>, reason: String) {
         self.text = text
         self.reason = reason
     }
 }
 
-/// Some cards in one buffer: what travels from a reader to the writer.
+/// A number of cards in one buffer; the unit that is passed from a reader to the writer.
 ///
-/// A class, because it is handed from thread to thread and back for reuse.
+/// It is a class because it is passed between threads and reused.
 public final class CardBatch {
-    /// The cards' bodies, UIDs and photos, one behind the other.
+    /// The bodies, UIDs and photos of the cards, concatenated.
     public var bytes = ByteBuffer(capacity: 1 << 20)
-    /// In the order of their records.
+    /// The cards, in the order of their records.
     public var cards: [CardSlot] = []
-    /// The photos that came within cards, in the order of their cards.
+    /// The photos embedded in cards, in the order of their cards.
     public var photos: [EmbeddedPhoto] = []
     /// Further pictures of the cards, which stay in their bodies as data URIs and are only checked.
     package var furtherPhotos: [EmbeddedPhoto] = []
     /// What there was to say about these records, in their order.
     public var diagnostics: [Diagnostic] = []
-    /// How much more there was to say: millions of doubtful records must not cost a diagnostic each.
+    /// The number of further diagnostics, beyond those in `diagnostics`: with millions of doubtful records, storing one
+    /// diagnostic each would take too much memory.
     public var counted = DiagnosticCounts()
-    /// Records read, rejected ones included.
+    /// The number of records read, including rejected ones.
     public var records = 0
-    /// Records that cannot be taken.
+    /// The number of rejected records.
     public var rejected = 0
-    /// Those of them whose text can be found again.
+    /// The rejected records whose text can be read again.
     public var rejectedRecords: [RejectedRecord] = []
-    /// Exact copies of earlier records, which are left out of `cards`.
+    /// The number of exact copies of earlier records; they are left out of `cards`.
     public var skipped = 0
-    /// Bytes of the source that were read so far.
+    /// The number of bytes of the source read so far.
     public var position = 0
     /// True once all cards have their digests.
     public private(set) var isSealed = false
 
-    /// An empty batch.
+    /// Creates an empty batch.
     public init() {
         cards.reserveCapacity(4096)
     }
 
-    /// True when it is time to hand it on: a batch is bounded in bytes and in cards.
+    /// True if the batch has reached its limit of bytes, cards or diagnostics and has to be passed on.
     public var isFull: Bool { cards.count >= 4096 || bytes.count >= 1 << 20 || reachedDiagnosticLimit }
-    /// True when it is time to hand it on for what went wrong.
+    /// True if the batch has reached its limit of diagnostics and rejected records.
     package var reachedDiagnosticLimit: Bool { diagnostics.count + rejected >= 4096 }
 
-    /// Leaves a card out that was read already.
+    /// Records that a card that was already read is rejected.
     public func reject(_ card: CardSlot, because reason: String) {
         rejected += 1
         if !card.text.isEmpty { rejectedRecords.append(RejectedRecord(text: card.text, reason: reason)) }
     }
 
-    /// Digests the cards, unless that is done: the last step before they are written, for whoever has the time.
+    /// Computes the digests of the cards unless that is done. This is the last step before writing; any idle thread can
+    /// run it.
     public func seal() {
         guard !isSealed else { return }
-        // Taken out of the class meanwhile, so that nothing checks for other writers.
+        // Swapped out of the class so that no exclusivity checks run in the loop.
         var sealed: [CardSlot] = []
         swap(&sealed, &cards)
         for index in sealed.indices { CardIdentity.seal(&sealed[index], in: bytes) }
@@ -140,7 +143,8 @@ public final class CardBatch {
         isSealed = true
     }
 
-    /// Makes it as good as new, keeping its memory unless one record has blown it up.
+    /// Empties the batch for reuse. Keeps its memory up to 8 MiB of bytes; more was needed only for an unusually large
+    /// record.
     public func clear() {
         bytes.removeAll()
         bytes.shrink(to: 8 << 20)
@@ -158,5 +162,5 @@ public final class CardBatch {
     }
 }
 
-// A batch has one owner at a time: the channel's lock hands it over, and the giver keeps no reference.
+// A batch has one owner at a time: the channel's lock transfers it, and the sender keeps no reference.
 extension CardBatch: @unchecked Sendable {}

@@ -1,31 +1,31 @@
 internal import Bytes
 
-/// The first 128 bits of a SHA-256: enough to notice every accident, half the room.
+/// The first 128 bits of a SHA-256: enough to detect accidental changes, in half the space.
 @frozen public struct CardDigest: Sendable, Hashable {
     /// The first 64 bits.
     public var high: UInt64
     /// The second 64 bits.
     public var low: UInt64
 
-    /// All zeros.
+    /// Creates a digest of all zeros.
     @inlinable public init() {
         high = 0
         low = 0
     }
 
-    /// The first 16 bytes of some bytes, in their order.
+    /// Creates a digest from the first 16 bytes; nil if there are fewer.
     public init?(_ bytes: UnsafeRawBufferPointer) {
         guard bytes.count >= 16 else { return nil }
         high = unsafe UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self))
         low = unsafe UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
     }
 
-    /// Digests some bytes.
+    /// Digests the bytes.
     public init(of bytes: UnsafeRawBufferPointer) {
         (high, low) = unsafe SHA256Digest(hashing: bytes).first128Bits
     }
 
-    /// The 16 bytes, in the order SHA-256 gives them.
+    /// Passes the 16 bytes to a closure, in SHA-256's order.
     public func withBytes<R, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
         let words = SIMD2(high.bigEndian, low.bigEndian)
         return unsafe try Swift.withUnsafeBytes(of: words) { (bytes) throws(E) in try unsafe body(bytes) }

@@ -1,16 +1,17 @@
 public import Bytes
 
-/// How a contact is known again: its UID, and the UID that is derived for a record without one.
+/// The identity of a contact: its UID, and the derivation of a UID for a record without one.
 ///
-/// All of this is part of the file format: a change would double every address book at its next import.
+/// All of this is part of the file format: after a change, the next import of an address book would duplicate every
+/// contact.
 public struct CardIdentity: ~Copyable {
-    /// The record's own key, kept between calls for its memory.
+    /// The key that the UID is derived from; kept between calls to reuse its memory.
     private var key: [UInt8] = []
 
-    /// One serves any number of cards.
+    /// Creates a derivation that can be used for any number of cards.
     public init() {}
 
-    /// A UID's 64-bit hash, by which the store's index finds it: FNV-1a over its bytes.
+    /// Returns the 64-bit hash of a UID, by which the store's index finds it: FNV-1a over its bytes.
     public static func hash(_ uid: UnsafeRawBufferPointer) -> Int64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for index in 0..<uid.count {
@@ -19,10 +20,10 @@ public struct CardIdentity: ~Copyable {
         return Int64(bitPattern: hash)
     }
 
-    /// Gives a card the UID that follows from what it holds.
+    /// Derives a card's UID from its contents.
     ///
-    /// The key is the folded name, and with it the first e-mail address, else the digits of the first phone number, else
-    /// the folded organization. Only a card with none of these is known by its whole body.
+    /// The key is the folded name and the first e-mail address, else the digits of the first phone number, else the
+    /// folded organization. Only a card with none of these is identified by its whole body.
     public mutating func derive(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
         key.removeAll(keepingCapacity: true)
         fold(bytes, slot.name)
@@ -40,8 +41,8 @@ public struct CardIdentity: ~Copyable {
         setUID(of: &slot, in: &bytes)
     }
 
-    /// Gives a card the UID for a record whose own one, or the one derived from its key, is taken by another record of the same
-    /// import: it follows from that UID and the body.
+    /// Derives another UID for a record whose UID, given or derived, is used by another record of the same import. The
+    /// key is that UID and the body.
     public mutating func deriveSecond(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
         key.removeAll(keepingCapacity: true)
         unsafe key.append(contentsOf: bytes.slice(slot.uid))
@@ -51,9 +52,9 @@ public struct CardIdentity: ~Copyable {
         setUID(of: &slot, in: &bytes)
     }
 
-    /// Gives a card the UID of a row: it follows from the file's name, the table's, and the row's key in it.
+    /// Derives the UID of a row of a SQLite table from the file's name, the table's name and the row's key.
     ///
-    /// The file's folder does not matter, so a file that was moved is known again.
+    /// The file's folder does not matter, so a file that was moved is recognized.
     public mutating func deriveForRow(
         _ slot: inout CardSlot, file: String, table: String, key row: borrowing ByteBuffer, in bytes: inout ByteBuffer
     ) {
@@ -68,7 +69,7 @@ public struct CardIdentity: ~Copyable {
         setUID(of: &slot, in: &bytes)
     }
 
-    /// Sets the UID that a record brought.
+    /// Sets the UID that a record has.
     public static func setUID(_ uid: UnsafeRawBufferPointer, of slot: inout CardSlot, in bytes: inout ByteBuffer) {
         bringBodyToEnd(of: &slot, in: &bytes)
         bytes.append(0)
@@ -76,7 +77,7 @@ public struct CardIdentity: ~Copyable {
         unsafe bytes.append(uid)
     }
 
-    /// Copies the body behind whatever was appended since, so that its UID can stand directly behind it.
+    /// Copies the body to the end of the buffer if bytes were appended since, so that its UID can directly follow it.
     private static func bringBodyToEnd(of slot: inout CardSlot, in bytes: inout ByteBuffer) {
         guard slot.body.range.upperBound != bytes.count else { return }
         let start = bytes.count
@@ -84,7 +85,7 @@ public struct CardIdentity: ~Copyable {
         slot.body = ByteRange(start: start, count: Int(slot.body.count))
     }
 
-    /// Digests body and UID, which stand side by side, and hashes the UID.
+    /// Digests body and UID, which are adjacent, and hashes the UID.
     public static func seal(_ slot: inout CardSlot, in bytes: borrowing ByteBuffer) {
         slot.digest = digest(of: slot, in: bytes)
         slot.uidHash = unsafe hash(bytes.slice(slot.uid))
@@ -109,7 +110,7 @@ public struct CardIdentity: ~Copyable {
         }
     }
 
-    /// Writes the key's digest as a UUID of version 8 (RFC 9562, section 5.8) behind the body.
+    /// Appends the key's digest behind the body, as a UUID of version 8 (RFC 9562, section 5.8).
     private func setUID(of slot: inout CardSlot, in bytes: inout ByteBuffer) {
         Self.bringBodyToEnd(of: &slot, in: &bytes)
         let digest = unsafe key.withUnsafeBytes { unsafe CardDigest(of: $0) }

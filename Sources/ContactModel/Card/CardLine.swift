@@ -1,12 +1,13 @@
 internal import Bytes
 
-/// Which line of a card is meant, of those of one property: the one with this label, else the one that lists show.
+/// Selects a line of a card among those of one property: the one with a given label, else the one that lists show.
 struct CardLine {
     private let name: String
     private let label: String?
-    /// The label as types; nil where it is the user's own words, or there is none.
+    /// The label as types; nil for free text or no label.
     private let types: [String]?
-    /// An instant-messaging service is a parameter of its own, as tables make it.
+    /// True if the label is an instant-messaging service, which is stored in a separate parameter, as in cards made
+    /// from tables.
     private var isService: Bool { name == "IMPP" && label != nil && types == nil }
 
     init(_ name: String, label: String?) {
@@ -15,17 +16,17 @@ struct CardLine {
         types = label.flatMap { LabelTypes.types(of: $0, for: name) }
     }
 
-    /// The line meant; nil when there is none.
+    /// Returns the index of the line; nil if there is none.
     func place(in properties: [Property]) -> Int? {
         let places = places(in: properties)
         guard label == nil else { return places.first }
         return places.min { (properties[$0].preference ?? 101) < (properties[$1].preference ?? 101) }
     }
 
-    /// The latest line with this label.
+    /// Returns the index of the last line with this label.
     func lastPlace(in properties: [Property]) -> Int? { places(in: properties).last }
 
-    /// Adds a line without a value, and its label.
+    /// Adds a line without a value, with its label.
     func add(to properties: inout [Property]) {
         var line = Property(name, value: "")
         if let types { line.parameters = [.init("TYPE", types)] }
@@ -39,12 +40,12 @@ struct CardLine {
         properties.insert(GroupLabel.property(group: group, text: label), at: place + 1)
     }
 
-    /// Takes the lines away, and the labels that hang on them.
+    /// Removes the lines and their labels.
     func removeAll(from properties: inout [Property]) {
         for place in places(in: properties).reversed() { Self.remove(at: place, from: &properties) }
     }
 
-    /// Takes a line away of which nothing is left.
+    /// Removes a line if it is empty.
     func removeIfEmpty(at place: Int, from properties: inout [Property]) {
         let line = properties[place]
         guard line.value.allSatisfy({ $0 == ";" }), line.values(of: "LABEL").isEmpty else { return }
@@ -57,7 +58,8 @@ struct CardLine {
         properties.removeAll { $0.group == group }
     }
 
-    /// The lines of this label and no other; where there are none, those whose other types do not make another thing of them.
+    /// Returns the lines with exactly this label; if there are none, those with further types that do not change the
+    /// kind of the line.
     private func places(in properties: [Property]) -> [Int] {
         let places = places(of: properties)
         guard let types, places.isEmpty else { return places }
@@ -77,10 +79,11 @@ struct CardLine {
         }
     }
 
-    /// Types that tell no line from another.
+    /// Types that do not distinguish lines.
     private static let saysNothing: Set<String> = ["voice", "internet", "pref"]
 
-    /// Types that say what is called, whoever it is of: a home fax is no home phone (RFC 6350, section 6.4.1).
+    /// Types that name a kind of line, independent of home or work: a home fax is not a home phone (RFC 6350, section
+    /// 6.4.1).
     private static let things: Set<String> = [
         "fax", "pager", "textphone", "cell", "video", "text", "bbs", "modem", "car", "isdn", "pcs",
     ]

@@ -1,14 +1,16 @@
-/// What says the same in other words: no reason to change a contact.
+/// Recognizes properties that differ only in spelling, which is no reason to change a contact.
 ///
-/// Formats differ in how they say one thing: 3.0 has one line break where a table's cell may have another, and the order of
-/// a line's parameters is free (RFC 6350, section 5). A contact that goes through one of them and comes back keeps its own.
+/// Formats spell the same value differently: 3.0 has one kind of line break where a table's cell may have another, and
+/// the order of a line's parameters is free (RFC 6350, section 5). A contact that is exported to such a format and
+/// imported again keeps its spelling.
 public enum CardSpelling {
-    /// A record's properties; those that say what one of the card's says stand as the card has them.
+    /// Returns a record's properties; a property that is equal to one of the card's in meaning is replaced by the
+    /// card's.
     public static func kept(of card: [Property], in record: [Property]) -> [Property] {
         let changed = record.indices.filter { $0 >= card.count || card[$0] != record[$0] }
         guard !changed.isEmpty else { return record }
         let names = Set(changed.map { record[$0].name })
-        // From the end, so that of several that say the same the first is the next.
+        // From the end, so that `popLast` yields the first of several equal ones.
         var own: [Property: [Property]] = [:]
         for property in card.reversed() where names.contains(property.name) {
             own[meaning(of: property), default: []].append(property)
@@ -20,17 +22,17 @@ public enum CardSpelling {
         return result
     }
 
-    /// The property in the one spelling that all that say the same have.
+    /// Returns the property in a normal form, which is the same for all spellings of one meaning.
     private static func meaning(of property: Property) -> Property {
         var property = property
-        // A zone is text unless it says otherwise (RFC 6350, section 6.5.1).
+        // The value of `TZ` is text by default (RFC 6350, section 6.5.1).
         if property.name == "TZ" { property.parameters.removeAll { $0 == .init("VALUE", ["text"]) } }
         property.parameters.sort { $0.name < $1.name }
         if property.isText, property.value.utf8.contains(0x5C) { property.value = plainBreaks(property.value) }
         return property
     }
 
-    /// An escaped value with LF for each CR LF and each CR alone.
+    /// Returns an escaped value with LF for each CR LF and each single CR.
     private static func plainBreaks(_ value: String) -> String {
         var result: [UInt8] = []
         var isEscape = false

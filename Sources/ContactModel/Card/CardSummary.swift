@@ -1,15 +1,15 @@
 public import Bytes
 
-/// The few values of a card that lists show and searches look at: one derivation for every source.
+/// The values of a card that lists show and searches compare; derived in the same way for every source.
 ///
 /// | value | from |
 /// |---|---|
 /// | name | `FN` |
 /// | given, family | the second and first component of `N` |
 /// | organization | the first component of `ORG` |
-/// | phone, email | the `TEL` and `EMAIL` with the best `PREF`, else the first; a `tel:` or `mailto:` in front is left out |
+/// | phone, email | the `TEL` and `EMAIL` with the best `PREF`, else the first; a leading `tel:` or `mailto:` is removed |
 ///
-/// Values are unescaped; a NUL is shown as U+2400, since it would cut the text in SQLite's shell.
+/// Values are unescaped; a NUL is shown as U+2400, since it would end the text in SQLite's shell.
 public enum CardSummary {
     /// Fills a slot's summary from its body; values with escapes are appended to the buffer unescaped.
     public static func derive(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
@@ -29,7 +29,8 @@ public enum CardSummary {
         slot.email = clean(found.email, base, &bytes)
     }
 
-    /// False for most names of no use here, by their length and first letter: `Found` tells them apart.
+    /// Returns false for most names that are not in the summary, by their length and first letter; `Found` compares the
+    /// whole name.
     @inline(__always)
     private static func mayBeShown(_ name: UnsafeRawBufferPointer) -> Bool {
         switch unsafe (name.count, name[0]) {
@@ -38,7 +39,7 @@ public enum CardSummary {
         }
     }
 
-    /// A place in the body as one in the buffer: the same bytes, or an unescaped copy behind them.
+    /// Converts a range of the body to one of the buffer: the same bytes, or an unescaped copy appended to the buffer.
     private static func clean(_ place: ByteRange, _ base: Int, _ bytes: inout ByteBuffer) -> ByteRange {
         guard !place.isEmpty else { return ByteRange() }
         let range = ByteRange(start: base + Int(place.start), count: Int(place.count))
@@ -52,7 +53,7 @@ public enum CardSummary {
         return ByteRange(start: start, count: bytes.count - start)
     }
 
-    /// The places of the values within the body.
+    /// The ranges of the values within the body.
     private struct Found {
         var name = ByteRange()
         var given = ByteRange()
@@ -60,7 +61,7 @@ public enum CardSummary {
         var organization = ByteRange()
         var phone = ByteRange()
         var email = ByteRange()
-        /// The best preference seen so far; 101 stands for a value without one, 102 for no value.
+        /// The best preference so far; 101 for a value without one, 102 for no value.
         var phonePreference = 102
         var emailPreference = 102
 
@@ -95,7 +96,7 @@ public enum CardSummary {
             given = unsafe Self.component(split.rest, body).first
         }
 
-        /// The first component of a structured value, and what follows its `;`.
+        /// Returns the first component of a structured value, and the rest after its `;`.
         private static func component(
             _ value: ByteRange, _ body: UnsafeRawBufferPointer
         ) -> (first: ByteRange, rest: ByteRange) {
@@ -114,7 +115,7 @@ public enum CardSummary {
             return (value, ByteRange())
         }
 
-        /// The `PREF` among the parameters, 101 when there is none.
+        /// Returns the `PREF` among the parameters; 101 if there is none.
         private static func preference(_ parameters: ByteRange, _ body: UnsafeRawBufferPointer) -> Int {
             guard parameters.count > 6 else { return 101 }
             var index = parameters.range.lowerBound
@@ -136,7 +137,7 @@ public enum CardSummary {
             return 101
         }
 
-        /// The value without a URI scheme in front.
+        /// Returns the value without a leading URI scheme.
         private static func dropping(
             _ scheme: StaticString, _ value: ByteRange, _ body: UnsafeRawBufferPointer
         ) -> ByteRange {

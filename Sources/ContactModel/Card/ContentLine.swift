@@ -1,26 +1,27 @@
 public import Bytes
 public import Platform
 
-/// The parts of one unfolded content line, as places within it (RFC 6350, section 3.3).
+/// The parts of one unfolded content line, as ranges within it (RFC 6350, section 3.3).
 ///
-/// This is the one scanner for content lines: stored bodies and vCard files are read by it.
+/// This is the only scanner for content lines; stored bodies and vCard files are read with it.
 @frozen public struct ContentLine: Sendable {
     /// The group without its dot; empty when there is none.
     public var group: ByteRange
-    /// The property's name, as the line spells it.
+    /// The property's name as spelled in the line.
     public var name: ByteRange
     /// Everything between the name and the colon, from the first `;` on; empty when there are no parameters.
     public var parameters: ByteRange
     /// The value.
     public var value: ByteRange
 
-    /// Cuts a line that starts at `start` of the bytes it stands in; nil when it has no colon or no name.
+    /// Parses a line. The ranges are relative to a buffer in which the line starts at `start`. Nil if it has no colon
+    /// or no name.
     @inlinable public init?(_ line: UnsafeRawBufferPointer, start: Int = 0) {
         guard let name = unsafe Self.name(of: line) else { return nil }
         unsafe self.init(line, start: start, name: name)
     }
 
-    /// Cuts a line whose name is found already.
+    /// Parses a line whose name has already been found.
     @inlinable init?(_ line: UnsafeRawBufferPointer, start: Int, name range: Range<Int>) {
         let end = line.count
         let index = range.upperBound
@@ -31,7 +32,7 @@ public import Platform
         value = ByteRange(start: start + colon + 1, count: end - colon - 1)
     }
 
-    /// Where the name stands, behind the group's dot; nil when there is none, or nothing behind it.
+    /// Returns the range of the name, after the group's dot; nil if there is no name, or nothing follows it.
     @inlinable static func name(of line: UnsafeRawBufferPointer) -> Range<Int>? {
         var index = 0
         var nameStart = 0
@@ -45,12 +46,12 @@ public import Platform
         return index > nameStart && index < end ? nameStart..<index : nil
     }
 
-    /// Where the value's colon stands: the first one that is not quoted.
+    /// Returns the index of the colon before the value: the first one that is not quoted.
     @inlinable static func colon(in line: UnsafeRawBufferPointer, from start: Int) -> Int? {
         var index = start
         let end = line.count
         if unsafe line[index] == 0x3A { return index }
-        // Parameters are rarely quoted, so 16 bytes are looked at together as long as there is no quote in them.
+        // Parameters are rarely quoted, so blocks of 16 bytes are searched as long as they contain no quote.
         let quote = SIMD16<UInt8>(repeating: 0x22)
         let colon = SIMD16<UInt8>(repeating: 0x3A)
         while index &+ 16 <= end {
@@ -71,7 +72,7 @@ public import Platform
         return nil
     }
 
-    /// Calls a closure with each line of a body, but for those whose name another one does not want.
+    /// Calls `visit` with each line of a body whose name passes `isWanted`.
     @inlinable public static func forEach(
         in body: UnsafeRawBufferPointer, where isWanted: (UnsafeRawBufferPointer) -> Bool = { _ in true },
         _ visit: (ContentLine) -> Void

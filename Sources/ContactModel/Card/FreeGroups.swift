@@ -1,20 +1,20 @@
-/// The group names that are free in a card, `item1`, `item2`, ..., and what groups of another card are called here.
+/// The free group names of a card, `item1`, `item2`, ..., and the names that the groups of another card get in it.
 package struct FreeGroups {
     private var taken: Set<String>
     private var number = 0
     private var names: [String: String] = [:]
 
-    /// Groups are the same in any case (RFC 6350, section 3.3).
+    /// Group names are case-insensitive (RFC 6350, section 3.3).
     package init(in card: [Property]) { taken = Set(card.compactMap { $0.group?.lowercased() }) }
 
-    /// The next free name, which is taken from now on.
+    /// Returns the next free name and reserves it.
     package mutating func next() -> String {
         repeat { number += 1 } while taken.contains("item\(number)")
         taken.insert("item\(number)")
         return "item\(number)"
     }
 
-    /// Lets a group of the other card be called so.
+    /// Maps a group of the other card to a name.
     mutating func call(_ group: String, _ name: String) { names[group] = name }
 
     /// Lets no group of the other card be one of this card that is called alike; what groups of a card before were called
@@ -27,7 +27,8 @@ package struct FreeGroups {
         }
     }
 
-    /// Lines of the other card as they stand here; a group that the user named stays as it is, unless it was called otherwise.
+    /// Returns lines of the other card with the group names of this card. A group that the user named keeps its name
+    /// unless it is mapped to another one.
     mutating func renamed(_ unit: [Property]) -> [Property] {
         unit.map { property in
             guard let group = property.group else { return property }
@@ -40,7 +41,7 @@ package struct FreeGroups {
 }
 
 extension Property {
-    /// The same line in another group, or in none.
+    /// Returns the same line in another group, or in none.
     func inGroup(_ group: String?) -> Property {
         var property = self
         property.group = group

@@ -1,6 +1,6 @@
-/// The value of `GENDER` (RFC 6350, section 6.2.7) and people's words for it: a letter, or words of one's own behind `;`.
+/// The value of `GENDER` (RFC 6350, section 6.2.7) and its text: a letter, or free text after `;`.
 package enum Gender {
-    /// The value that words stand for, whatever their case: `F` for `female`, `;genderqueer` for words of one's own.
+    /// Returns the value for a text, case-insensitively: `F` for `female`, `;genderqueer` for free text.
     package static func value(of words: String) -> String {
         switch words.lowercased() {
         case "m", "male": "M"
@@ -12,7 +12,7 @@ package enum Gender {
         }
     }
 
-    /// The words that other programs have for an unescaped value; the rarer letters stand for themselves.
+    /// Returns the words that other programs use for an unescaped value; the rarer letters are returned as they are.
     package static func words(for value: String) -> String {
         switch value {
         case "M": "Male"

@@ -1,5 +1,5 @@
-/// The lines that say more of the others in their group: labels, and what programs put beside a line, as Apple's `X-ABADR`
-/// with the country of an address.
+/// The lines that annotate other lines of their group: labels, and lines that programs add, as Apple's `X-ABADR` with
+/// the country of an address.
 struct GroupAnnotations {
     /// A group of lines.
     private struct Group {

@@ -1,7 +1,7 @@
 public import Bytes
 
-/// The spelling of a parameter's value in a body and in vCard 4.0: quoted if it holds `:`, `;` or `,` (RFC 6350, section
-/// 3.3), with `^^`, `^'` and `^n` for `^`, `"` and a line break (RFC 6868, section 3.1).
+/// The spelling of a parameter's value in a body and in vCard 4.0: quoted if it contains `:`, `;` or `,` (RFC 6350,
+/// section 3.3), with `^^`, `^'` and `^n` for `^`, `"` and a line break (RFC 6868, section 3.1).
 public enum ParameterValue {
     // MARK: Encoding
 
@@ -34,22 +34,22 @@ public enum ParameterValue {
         }
     }
 
-    /// The same as a string.
+    /// Returns a text as the value of a parameter.
     public static func encoded(_ text: String) -> String { unsafe mapping(text) { unsafe append($0, to: &$1) } }
 
     // MARK: Decoding
 
-    /// Appends the text that a value stands for: without quotes, its carets resolved.
+    /// Appends the decoded text of a value: without quotes, its carets resolved.
     public static func appendDecoded(_ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
         unsafe appendResolved(value, to: &bytes, dropsQuotes: true)
     }
 
-    /// The same as a string.
+    /// Returns the decoded text of a value.
     public static func decoded(_ value: some StringProtocol) -> String {
         unsafe mapping(String(value)) { unsafe appendDecoded($0, to: &$1) }
     }
 
-    /// The text with its carets resolved, its quotes kept as they are: for a value whose quotes are removed already.
+    /// Returns the text with its carets resolved and its quotes kept: for a value whose quotes are already removed.
     public static func resolvingCarets(_ text: String) -> String {
         guard text.utf8.contains(0x5E) else { return text }
         return unsafe mapping(text) { unsafe appendResolved($0, to: &$1, dropsQuotes: false) }
@@ -71,7 +71,7 @@ public enum ParameterValue {
         }
     }
 
-    /// The byte that a caret and this letter stand for; nil if the caret stands for itself.
+    /// Returns the byte that a caret and this letter encode; nil if the caret is literal.
     private static func resolved(_ letter: UInt8) -> UInt8? {
         switch letter {
         case 0x5E: 0x5E

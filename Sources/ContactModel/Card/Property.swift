@@ -1,16 +1,16 @@
 internal import Bytes
 
-/// One property of a card, taken apart: what editing, merging and showing work on (RFC 6350, section 3.3).
+/// One parsed property of a card; used for editing, merging and display (RFC 6350, section 3.3).
 ///
-/// Import and export touch bytes and never come here.
+/// Import and export work on bytes and do not use this type.
 public struct Property: Sendable, Hashable {
     /// A parameter with its values, unquoted and with RFC 6868's carets resolved.
     ///
     /// A parameter without a value, `;NAME=`, has one value that is empty, as the grammar says (RFC 6350, section 3.3).
     public struct Parameter: Sendable, Hashable {
-        /// Upper case.
+        /// The name, upper case.
         public var name: String
-        /// Its values, in their order.
+        /// The values, in their order.
         public var values: [String]
 
         /// A parameter; the name has to be in upper case. Without values it gets an empty one.
@@ -23,16 +23,16 @@ public struct Property: Sendable, Hashable {
         package var firstValue: String { values.first ?? "" }
     }
 
-    /// Nil when the line has none.
+    /// The group; nil if the line has none.
     public var group: String?
-    /// Upper case.
+    /// The name, upper case.
     public var name: String
-    /// In their order.
+    /// The parameters, in their order.
     public var parameters: [Parameter]
-    /// The value as the body spells it, escapes and all.
+    /// The value as spelled in the body, with its escapes.
     public var value: String
 
-    /// A property; the name has to be in upper case and the value spelled as a body has it.
+    /// Creates a property; the name has to be in upper case and the value spelled as in a body.
     public init(group: String? = nil, _ name: String, _ parameters: [Parameter] = [], value: String) {
         self.group = group
         self.name = name
@@ -40,18 +40,18 @@ public struct Property: Sendable, Hashable {
         self.value = value
     }
 
-    /// The values of a parameter; empty when it is not there.
+    /// Returns the values of a parameter; empty if the parameter is missing.
     public func values(of parameter: String) -> [String] {
         parameters.first { $0.name == parameter }?.values ?? []
     }
 
-    /// The `TYPE`s, lower case.
+    /// The values of `TYPE`, lower case.
     public var types: [String] { values(of: "TYPE") }
 
     /// The preference, 1 to 100 (RFC 6350, section 5.3); nil for none.
     public var preference: Int? { values(of: "PREF").first.flatMap { Int($0) } }
 
-    /// True when the value is text that is escaped; false for a URI, which stands as it is.
+    /// True if the value is escaped text; false for a URI, which is verbatim.
     public var isText: Bool {
         switch values(of: "VALUE").first {
         case "text": true
@@ -60,7 +60,7 @@ public struct Property: Sendable, Hashable {
         }
     }
 
-    /// The value for people: without escapes where it has them.
+    /// The value for display, without escapes.
     public var text: String { isText ? CardBody.unescaped(value) : value }
 
     /// The components of a structured value, unescaped; a list within a component is joined with `, `.
@@ -77,7 +77,7 @@ public struct Property: Sendable, Hashable {
 // MARK: - Reading and writing bodies
 
 extension Property {
-    /// The properties of a body, in their order.
+    /// Parses the properties of a body, in their order.
     public static func parse(body: UnsafeRawBufferPointer) -> [Property] {
         var properties: [Property] = []
         unsafe ContentLine.forEach(in: body) { line in
@@ -92,15 +92,15 @@ extension Property {
         return properties
     }
 
-    /// The properties of a body, in their order.
+    /// Parses the properties of a body, in their order.
     public static func parse(body: [UInt8]) -> [Property] {
         unsafe body.withUnsafeBytes { unsafe parse(body: $0) }
     }
 
-    /// Takes `;NAME=value,value;...` apart.
+    /// Parses `;NAME=value,value;...`.
     static func parse(parameters text: String) -> [Parameter] {
         var parameters: [Parameter] = []
-        // By scalars: a value that begins with a combining mark makes one character with the `=` before it.
+        // By scalars: a value that begins with a combining mark forms one character with the `=` before it.
         for part in splitUnquoted(Substring(text.unicodeScalars.dropFirst()), at: ";") where !part.isEmpty {
             let name = part.unicodeScalars.prefix { $0 != "=" }
             let values = splitUnquoted(Substring(part.unicodeScalars.dropFirst(name.count + 1)), at: ",")
@@ -137,7 +137,7 @@ extension Property {
         return line + ":" + value
     }
 
-    /// The body of a list of properties.
+    /// Returns the body of a list of properties.
     public static func body(of properties: [Property]) -> [UInt8] {
         var body: [UInt8] = []
         for property in properties {

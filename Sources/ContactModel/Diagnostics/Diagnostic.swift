@@ -1,9 +1,9 @@
-/// Something to say about the data that was read or written: what, how bad, and where.
+/// A diagnostic about the data that was read or written: severity, code, location and message.
 ///
 /// Diagnostics are values. Libraries collect them and never print. Contacts are private, so a message names another
-/// contact by its id or UID only, and holds no value of it; the excerpt repeats the user's own line.
+/// contact by its id or UID only, and contains no value of it; the excerpt repeats the user's own line.
 public struct Diagnostic: Sendable, Hashable {
-    /// How bad it is.
+    /// The severity.
     public enum Severity: String, Sendable, Hashable, Comparable {
         case note, warning, error
 
@@ -19,47 +19,47 @@ public struct Diagnostic: Sendable, Hashable {
         }
     }
 
-    /// A stable name for the kind of trouble, `csv-field-count` for instance; scripts match on it.
+    /// A stable name for the kind of diagnostic, for instance `csv-field-count`; scripts match on it.
     ///
-    /// Each reader declares its own codes as static members in an extension.
+    /// Each reader declares its codes as static members in an extension.
     public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
-        /// The code itself.
+        /// The text of the code.
         public let rawValue: String
-        /// A code by its text, known or not.
+        /// Creates a code from its text, known or not.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A code by its text, known or not.
+        /// Creates a code from its text, known or not.
         public init(_ rawValue: String) { self.rawValue = rawValue }
-        /// The code itself.
+        /// The text of the code.
         public var description: String { rawValue }
     }
 
-    /// The physical line a diagnostic points into, for people to look at.
+    /// The physical line that a diagnostic refers to, for display.
     public struct Excerpt: Sendable, Hashable {
-        /// The line's text without its line end; control characters as they are.
+        /// The line's text without its line end; control characters are kept.
         public var text: String
-        /// The 0-based offset in characters of the place meant within `text`.
+        /// The offset of the location within `text`, in characters from 0.
         public var caret: Int
 
-        /// A line and the place in it, in characters from 0.
+        /// Creates an excerpt; the offset is in characters from 0.
         public init(text: String, caret: Int) {
             self.text = text
             self.caret = caret
         }
     }
 
-    /// How bad it is.
+    /// The severity.
     public var severity: Severity
-    /// The kind of trouble.
+    /// The kind of diagnostic.
     public var code: Code
-    /// What is wrong, in words.
+    /// The message text.
     public var message: String
-    /// Where it is, as far as that is known.
+    /// The location, as far as it is known.
     public var location: SourceLocation?
-    /// The contact meant, by id or UID, where it is one in the store or one being written.
+    /// The contact, by id or UID, if it is one in the store or one being written.
     public var contact: String?
-    /// The vCard property meant, `TEL` for instance.
+    /// The vCard property, for instance `TEL`.
     public var property: String?
-    /// The line meant, for people to look at.
+    /// The line, for display.
     public var excerpt: Excerpt?
     /// The ids of the contacts that the message mentions; a program that shows it on the user's own terminal may add their names.
     public var mentioned: [Int] = []
@@ -67,7 +67,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// True where a part of the source is left out: an import goes on without it, and `check` reports it as an error.
     public var dropsContent = false
 
-    /// Severity, code and message are what every diagnostic has.
+    /// Creates a diagnostic.
     public init(
         _ severity: Severity, _ code: Code, _ message: String, at location: SourceLocation? = nil,
         contact: String? = nil, property: String? = nil, excerpt: Excerpt? = nil
@@ -81,7 +81,7 @@ public struct Diagnostic: Sendable, Hashable {
         self.excerpt = excerpt
     }
 
-    /// What a message says of a value, which may be of any length: its beginning.
+    /// Returns a value for use in a message, cut to 60 characters, since a value can have any length.
     package static func clipped(_ value: String) -> String {
         value.unicodeScalars.count > 60
             ? "\(String(String.UnicodeScalarView(value.unicodeScalars.prefix(59))))…" : value

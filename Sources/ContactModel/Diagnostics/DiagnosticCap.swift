@@ -1,37 +1,37 @@
-/// Says which diagnostics are few enough to be described, and counts the others.
+/// Caps the number of described diagnostics of each severity, and counts the others.
 package final class DiagnosticCap {
     private let limit: Int
     private var counts = DiagnosticCounts()
-    /// Those that were not described, since that was asked last.
+    /// The diagnostics that were not described since the last `takeOthers`.
     private var others = DiagnosticCounts()
-    /// Why the latest record was rejected.
+    /// The reason why the latest record was rejected.
     package var reason = ""
 
     package init(limit: Int) { self.limit = limit }
 
-    /// How many errors there were.
+    /// The number of errors.
     package var errors: Int { counts.errors }
 
-    /// Starts again: what was found while the layout was tried out may never be told.
+    /// Resets all counts: the diagnostics of a trial read for layout detection are not reported.
     package func reset() {
         counts = DiagnosticCounts()
         others = DiagnosticCounts()
     }
 
-    /// True as long as one of this severity may still be shown.
+    /// Counts a diagnostic; returns true while one of this severity may still be described.
     package func takes(_ severity: Diagnostic.Severity) -> Bool {
         if counts.count(severity) <= limit { return true }
         others.count(severity)
         return false
     }
 
-    /// Notes an error that is told in any case.
+    /// Counts an error that is always described.
     package func noteError(_ reason: String) {
         counts.errors += 1
         self.reason = reason
     }
 
-    /// How many were not described since the last call.
+    /// Returns the number of diagnostics not described since the last call.
     package func takeOthers() -> DiagnosticCounts {
         defer { others = DiagnosticCounts() }
         return others

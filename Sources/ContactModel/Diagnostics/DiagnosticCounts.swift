@@ -1,29 +1,29 @@
-/// How many diagnostics there were of each severity, also of those that were not kept.
+/// The number of diagnostics of each severity, including those that were not kept.
 public struct DiagnosticCounts: Sendable, Hashable {
-    /// Things that cannot be taken.
+    /// Errors: records or files that are rejected.
     public var errors = 0
-    /// Things that are kept, and doubtful.
+    /// Warnings: data that is kept but doubtful.
     public var warnings = 0
-    /// Things worth knowing.
+    /// Notes: further information.
     public var notes = 0
-    /// Nothing is counted yet.
+    /// Creates counts of zero.
     public init() {}
 
-    /// The counts where nothing was left out.
+    /// Counts a complete list of diagnostics.
     public init(of diagnostics: [Diagnostic]) {
         errors = diagnostics.count { $0.severity == .error }
         warnings = diagnostics.count { $0.severity == .warning }
         notes = diagnostics.count { $0.severity == .note }
     }
 
-    /// Adds the counts of another part.
+    /// Adds other counts.
     public static func += (left: inout DiagnosticCounts, right: DiagnosticCounts) {
         left.errors += right.errors
         left.warnings += right.warnings
         left.notes += right.notes
     }
 
-    /// One more of a severity; gives how many of it there are now.
+    /// Counts one diagnostic of a severity; returns the new count of that severity.
     @discardableResult
     package mutating func count(_ severity: Diagnostic.Severity) -> Int {
         switch severity {

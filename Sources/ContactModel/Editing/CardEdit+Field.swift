@@ -1,5 +1,5 @@
 extension CardEdit {
-    /// The fields that can be set one by one, by their names on the command line.
+    /// The fields that can be set individually, with their names on the command line.
     public enum Field: String, Sendable, CaseIterable {
         case name, given, family, middle, prefix, suffix, nickname, organization, department, title, role, email, phone
         case street = "address.street"
@@ -9,13 +9,13 @@ extension CardEdit {
         case region = "address.region"
         case postcode = "address.postcode"
         case country = "address.country"
-        /// The address as it stands on an envelope.
+        /// The address as printed on an envelope.
         case formatted = "address.formatted"
         case birthday, anniversary, gender, relation, impp, url, categories, note, custom
 
-        /// The row of the property that it is the value or a component of.
+        /// The definition of the property that the field is the value or a component of.
         private var row: (definition: PropertyDefinition, component: Int?) {
-            // The address as a whole is the parameter `LABEL` of the property that its components make.
+            // The formatted address is the parameter `LABEL` of the property that holds the components.
             let field = self == .formatted ? Field.street.rawValue : rawValue
             guard let row = PropertyTable.property(ofField: field) else {
                 preconditionFailure("no property has the field \(rawValue)")
@@ -23,19 +23,19 @@ extension CardEdit {
             return row
         }
 
-        /// The name of the property it is the value or a component of.
+        /// The name of the property that the field is the value or a component of.
         var property: String { row.definition.name }
 
-        /// The component of `N`, `ORG` or `ADR` it is; nil for a property of its own.
+        /// The index of the field's component in `N`, `ORG` or `ADR`; nil if the field is a whole value.
         package var component: Int? { self == .formatted ? nil : row.component }
 
-        /// True if a contact may have several, told apart by their labels.
+        /// True if a contact may have several values, distinguished by labels.
         public var takesLabel: Bool { row.definition.traits.contains(.labelled) }
 
-        /// True for a date: its value is one in vCard's basic format, `19850412`.
+        /// True for a date; its value is in vCard's basic format, `19850412`.
         public var isDate: Bool { self == .birthday || self == .anniversary }
 
-        /// The value of a line of its own, and the parameter `VALUE` where it needs one.
+        /// Returns the value as spelled in a body, and the parameter `VALUE` if one is needed.
         func spelled(_ text: String) -> (value: String, kind: String?) {
             switch self {
             case .birthday, .anniversary: return (text, nil)
@@ -43,14 +43,14 @@ extension CardEdit {
             case .categories: return (Self.list(text), nil)
             case .relation: return (CardBody.escaped(text), "text")
             case .url, .impp:
-                // A URI stands as it is, which a line break could not.
+                // A URI is stored verbatim, so it cannot contain a line break.
                 let isURI = text.unicodeScalars.allSatisfy { $0.value >= 0x20 }
                 return isURI ? (text, nil) : (CardBody.escaped(text), "text")
             default: return (CardBody.escaped(text), nil)
             }
         }
 
-        /// Items between commas.
+        /// Returns a list value from items separated by commas.
         private static func list(_ text: String) -> String {
             text.split(separator: ",").map { item in
                 var item = item.drop { $0 == " " }

@@ -1,15 +1,15 @@
-/// A change of one field of a card, as the command line gives it.
+/// A change of one field of a card, as given on the command line.
 public struct CardEdit: Sendable, Hashable {
-    /// The field meant.
+    /// The field.
     public var field: Field
-    /// `home`, `work`, or words of one's own, where one line of several is meant.
+    /// The label, `home`, `work` or free text, that selects one of several lines.
     public var label: String?
-    /// The new value; nil takes the field away.
+    /// The new value; nil removes the field.
     public var value: String?
-    /// True for a line more instead of the one there is.
+    /// True to add another line instead of changing the existing one.
     public var isMore = false
 
-    /// A change of a field; without a label that of the line which lists show.
+    /// Creates a change of a field; without a label it applies to the line that lists show.
     public init(_ field: Field, label: String? = nil, value: String?, isMore: Bool = false) {
         self.field = field
         self.label = label
@@ -44,7 +44,8 @@ public struct CardEdit: Sendable, Hashable {
         }
     }
 
-    /// Sets a line's value. What its old value was spelled like is over; whose it is and how preferred stays.
+    /// Sets a line's value. Parameters that describe the spelling of the old value are removed; types and preference
+    /// are kept.
     private func set(_ text: String, _ line: CardLine, _ properties: inout [Property]) {
         let (value, kind) = field.spelled(text)
         if value.isEmpty { return line.removeAll(from: &properties) }
@@ -56,7 +57,7 @@ public struct CardEdit: Sendable, Hashable {
         if let kind { properties[place].parameters.append(.init("VALUE", [kind])) }
     }
 
-    /// Sets a component of a structured value; one without any component left goes.
+    /// Sets a component of a structured value; a line with no component left is removed.
     private func set(_ component: Int, to text: String, _ line: CardLine, _ properties: inout [Property]) {
         if line.place(in: properties) == nil {
             guard !text.isEmpty else { return }
@@ -78,7 +79,7 @@ public struct CardEdit: Sendable, Hashable {
         line.removeIfEmpty(at: place, from: &properties)
     }
 
-    /// Sets the text of an address as it stands on an envelope, beside its components.
+    /// Sets the formatted text of an address, which is kept beside its components.
     private func setFormatted(_ text: String?, _ line: CardLine, _ properties: inout [Property]) {
         if line.place(in: properties) == nil {
             guard text != nil else { return }
@@ -93,7 +94,7 @@ public struct CardEdit: Sendable, Hashable {
 }
 
 extension Property {
-    /// Lets the text of an address follow a component that stands in it once.
+    /// Replaces a component in the formatted address, if it occurs there exactly once.
     fileprivate mutating func replaceInLabel(_ old: String, by new: String) {
         guard !old.isEmpty, let place = parameters.firstIndex(where: { $0.name == "LABEL" }) else { return }
         let pieces = (parameters[place].values.first ?? "").split(separator: old, omittingEmptySubsequences: false)

@@ -1,13 +1,13 @@
 internal import Bytes
 
-/// One line of two, where both say the same.
+/// Merging two lines of equal meaning into one.
 extension Property {
-    /// Parameters that say something a line of the same value may not say.
+    /// Parameters that carry information of their own; a line with the same value may have different ones.
     private static let telling = ["X-SERVICE-TYPE", "LABEL", "LANGUAGE", "GEO", "TZ", "X-MORE"]
-    /// Parameters that say how the value is spelled.
+    /// Parameters that describe the spelling of the value.
     private static let spelling = ["VALUE", "X-FORM", "X-ANDROID"]
 
-    /// True where no parameter contradicts the other line's.
+    /// Returns true if no parameter contradicts the other line's.
     func agrees(with other: Property) -> Bool {
         Self.telling.allSatisfy { name in
             let (mine, theirs) = (values(of: name), other.values(of: name))
@@ -53,7 +53,7 @@ extension Property {
             return value
         case "FN":
             guard let key = MatchKeys.key(of: self), key == MatchKeys.key(of: other) else { return nil }
-            // The same letters, but with their accents; `Lovelace, Ada` says nothing new.
+            // Accepts the same letters with accents; `Lovelace, Ada` adds nothing.
             let isSpelling = Folding.folded(text) == Folding.folded(other.text)
             return isSpelling && other.value.utf8.count > value.utf8.count ? other.value : value
         case "N", "ADR": return fuller(other.value)
@@ -68,7 +68,7 @@ extension Property {
         }
     }
 
-    /// The components of both where none contradicts the other.
+    /// Returns the components of both values; nil if any contradict each other.
     private func fuller(_ other: String) -> String? {
         var parts = CardBody.split(value, at: ";")
         let others = CardBody.split(other, at: ";")
@@ -84,7 +84,7 @@ extension Property {
                 return nil
             }
         }
-        // Two halves with nothing in common may be of two addresses.
+        // Two values with no component in common may be parts of two addresses.
         return shared || others.allSatisfy(\.isEmpty) ? parts.joined(separator: ";") : nil
     }
 }

@@ -1,16 +1,16 @@
 internal import Bytes
 
-/// Makes one card of two cards of one person; nothing that either says is lost.
+/// Merges two cards of one person into one without losing information.
 ///
-/// | what both have | what becomes of it |
+/// | both cards have | result |
 /// |---|---|
-/// | the same line | it is there once |
+/// | the same line | one line |
 /// | the same e-mail address, number or value in another spelling or with other types | one line with all types; of two spellings of a number the longer |
-/// | an address, organization or name of which one says more than the other | the one that says more |
-/// | names, categories | one list |
-/// | another name for display, phone, note, extension of a number, service, label ... | both |
-/// | another `N`, birthday, gender ..., of which a card has one | the first; the second in a labelled line of its own |
-/// | another photo | the first; the second behind it |
+/// | an address, organization or name where one is more complete | the more complete one |
+/// | nicknames, categories | one list |
+/// | another display name, phone, note, extension of a number, service, label ... | both |
+/// | another `N`, birthday, gender ..., of which a card has one | the first; the second in a separate labelled line |
+/// | another photo | the first, followed by the second |
 ///
 /// Merging the same card in again changes nothing.
 ///
@@ -29,7 +29,7 @@ public struct CardMerge {
     /// The groups that lists are in.
     private var listGroups: Set<String> = []
 
-    /// The first card with all that the second says beyond it.
+    /// Returns the first card with everything that only the second contains added.
     public static func merge(_ card: [Property], with other: [Property]) -> [Property] {
         var merge = CardMerge(card)
         merge.add(other)
@@ -119,7 +119,7 @@ public struct CardMerge {
         }
     }
 
-    // MARK: What hangs on a line
+    // MARK: Annotations
 
     /// The lines of a group in their order.
     private func lines(of group: String) -> [Property] {
@@ -154,7 +154,7 @@ public struct CardMerge {
 
     // MARK: Properties of which a card has one
 
-    /// What a card may have one of (RFC 6350, section 3.3), and what it is called.
+    /// Properties that a card may have once (RFC 6350, section 3.3), and the label for a second value.
     private static let single: [String: String] = [
         "N": "Name", "BDAY": "Birthday", "ANNIVERSARY": "Anniversary", "GENDER": "Gender", "KIND": "Kind",
     ]
@@ -173,7 +173,8 @@ public struct CardMerge {
         hang(rest.filter { !card.contains($0.inGroup(group)) }, at: known)
     }
 
-    /// A second value of what a card has one of, where every format and list shows it; nil for other properties.
+    /// Returns the labelled line for the second value of a property that a card may have once; all formats and lists
+    /// show it. Nil for other properties.
     static func second(_ property: Property, _ hanging: [Property] = []) -> [Property]? {
         guard let label = single[property.name] else { return nil }
         let words = hanging.filter { $0.isLabel }.map { LabelMarks.shown($0.text) }.filter { $0 != label }

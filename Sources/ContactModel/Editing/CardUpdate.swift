@@ -1,41 +1,42 @@
-/// What a table has columns for: an update touches that and nothing else.
+/// The columns of a table; an update changes only what they cover.
 public struct FieldCoverage: Sendable, Hashable {
     /// The properties that have a column.
     public var properties: Set<String> = []
-    /// Which of the five components of `N` have a column.
+    /// The components of `N`, of five, that have a column.
     public var nameComponents: Set<Int> = []
-    /// Which components of `ORG` have a column: 0 the organization, 1 the department.
+    /// The components of `ORG` that have a column: 0 the organization, 1 the department.
     public var organizationComponents: Set<Int> = []
-    /// Which of the seven components of `ADR` have a column; empty for all.
+    /// The components of `ADR`, of seven, that have a column; empty for all.
     public var addressComponents: Set<Int> = []
-    /// How many lines of a property a record has room for; one that is not named here has room for any number.
+    /// The number of lines of a property that a record can hold; a property that is not listed has no limit.
     public var lines: [String: Int] = [:]
-    /// The properties whose labels the table can tell, so that a value without one has none.
+    /// The properties whose labels the table can express, so that a value without a label has none.
     public var labels: Set<String> = []
-    /// True when there is a column for the whole name; else `FN` is composed of `N`.
+    /// True if there is a column for the whole name; else `FN` is composed from `N`.
     public var hasFormattedName = false
-    /// The headers of columns that are kept as they are.
+    /// The headers of columns that are stored unchanged.
     public var extras: Set<String> = []
 
-    /// A table without columns.
+    /// Creates the coverage of a table without columns.
     public init() {}
 
     func covers(_ property: Property) -> Bool {
         switch property.name {
         case "X-CSV": property.values(of: "X-NAME").first.map { extras.contains($0) } ?? false
-        // A photo is only ever replaced by a photo.
+        // A photo is only replaced by another photo.
         case "PHOTO": false
         default: properties.contains(property.name)
         }
     }
 }
 
-/// Brings a stored card up to date with a record of a table.
+/// Updates a stored card with a record of a table.
 public enum CardUpdate {
-    /// The stored card's properties with those that the table has columns for replaced by the record's.
+    /// Returns the stored card's properties, with those that the table has columns for replaced by the record's.
     ///
-    /// A contact with more lines of a property than the table has columns, or than it has values in one, cannot be told
-    /// whole by it: there it only adds. And a value without a label that stands there already, labelled, is no change.
+    /// If a contact has more lines of a property than the table has columns, or the record has values, the table cannot
+    /// express all of them; the record then only adds lines. A value without a label that the card already has with a
+    /// label is no change.
     public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage)
         -> [Property]
     {
@@ -76,13 +77,13 @@ public enum CardUpdate {
         return renumbered(units.all, bound)
     }
 
-    /// A whole card in the place of the stored one, whose photo stays unless the new one brings its own.
+    /// Returns a whole card that replaces the stored one; the stored photo is kept unless the new card has one.
     public static func replaced(_ stored: [Property], with record: [Property]) -> [Property] {
         guard !record.contains(where: \.isStoredPhoto), let place = stored.firstIndex(where: \.isStoredPhoto) else {
             return record
         }
         var result = record
-        // The address of a picture is no picture: it stands behind the stored one.
+        // A photo's URL does not replace the stored photo; it follows it.
         if let address = record.firstIndex(where: { $0.name == "PHOTO" }) {
             result.insert(stored[place], at: address)
         } else {
@@ -91,15 +92,16 @@ public enum CardUpdate {
         return result
     }
 
-    /// A record with the lines that are as they were shown, which are less than the card had, as the card has them.
+    /// Returns a record in which each line that is unchanged from the displayed form, which is incomplete, is replaced
+    /// by the card's line.
     ///
-    /// - Parameter shown: what the record would be if nobody had edited it.
+    /// - Parameter shown: the record that results if nothing was edited.
     public static func restored(_ record: [Property], shown: [Property], of card: [Property]) -> [Property] {
         let originals = Dictionary(grouping: units(of: card)) { $0[0].name }
         // From the end, so that of several that show alike the first is the next.
         var pairs: [[Property]: [[Property]]] = [:]
         for (name, units) in Dictionary(grouping: units(of: shown), by: { $0[0].name }) {
-            // Lines that show as nothing would bring the others out of step.
+            // Lines that are displayed as nothing would shift the pairs.
             guard let all = originals[name], !all.contains(where: { $0[0].value.allSatisfy { $0 == ";" } }) else {
                 continue
             }
@@ -123,7 +125,7 @@ public enum CardUpdate {
         }
     }
 
-    /// The record with the components of `N` and `ORG` that it has no columns for taken from the stored card.
+    /// Returns the record; components of `N` and `ORG` without a column are copied from the stored card.
     private static func composed(_ record: [Property], _ stored: [Property], _ coverage: FieldCoverage) -> [Property] {
         var record = record
         let oldName = stored.first { $0.name == "N" }
@@ -143,7 +145,7 @@ public enum CardUpdate {
         return record
     }
 
-    /// Takes the components of addresses that a table has no columns for from the stored address of the same kind.
+    /// Copies components of addresses without a column from the stored address of the same kind.
     private static func completeAddresses(_ record: inout [Property], _ stored: [Property], _ covered: Set<Int>) {
         var old = stored.filter { $0.name == "ADR" }
         for index in record.indices where record[index].name == "ADR" {
@@ -152,7 +154,7 @@ public enum CardUpdate {
             else { continue }
             record[index] = completed(old.remove(at: place), with: record[index].value, covered)
         }
-        // Where the table's cells are empty now, the rest of the address stays.
+        // If the table's cells are now empty, the other components of the address are kept.
         for address in old {
             let rest = completed(address, with: "", covered)
             if rest.value.contains(where: { $0 != ";" }) { record.append(rest) }
@@ -169,7 +171,8 @@ public enum CardUpdate {
         return property
     }
 
-    /// Puts uncovered components of the old value into the record's; gives the property back when there is one now.
+    /// Copies uncovered components of the old value to the record's property, and returns that property if there is
+    /// one.
     private static func merge(
         _ name: String, _ covered: Set<Int>, count: Int, _ old: Property?, _ record: inout [Property]
     ) -> Property? {
@@ -192,14 +195,14 @@ public enum CardUpdate {
         return property
     }
 
-    /// The name for display that the parts of `N` make: prefix, given, middle, family, suffix.
+    /// Returns the display name composed of the components of `N`: prefix, given, middle, family, suffix.
     public static func formattedName(of name: Property) -> String {
         let parts = name.components
         return [3, 1, 2, 0, 4].compactMap { $0 < parts.count && !parts[$0].isEmpty ? parts[$0] : nil }.joined(
             separator: " ")
     }
 
-    /// Properties with the lines that hang on them: a label follows the line of its group.
+    /// Groups properties with their annotations: a label follows the line of its group.
     static func units(of properties: [Property]) -> [[Property]] {
         var units: [[Property]] = []
         var owners: [String: Int] = [:]
@@ -214,12 +217,13 @@ public enum CardUpdate {
         return units
     }
 
-    /// True for `item1`, `item2`, ...
+    /// Returns true for `item1`, `item2`, ...
     static func isMade(_ group: String) -> Bool {
         group.hasPrefix("item") && group.count > 4 && group.dropFirst(4).allSatisfy(\.isNumber)
     }
 
-    /// The made groups that hold more together than a line and its label, as Apple's `X-ABADR`: they keep their numbers.
+    /// Returns the generated groups that contain more than one line and its label, for instance Apple's `X-ABADR`; they
+    /// keep their numbers.
     private static func boundGroups(_ stored: [Property]) -> Set<String> {
         var sizes: [String: Int] = [:]
         var labels: [String: Int] = [:]
@@ -230,7 +234,7 @@ public enum CardUpdate {
         return Set(sizes.keys.filter { sizes[$0] != 1 || labels[$0] != 1 })
     }
 
-    /// A record whose groups are none of these, whatever they are called: those with a label get their numbers at the end.
+    /// Renames the record's groups that are equal to one of these; groups with a label are numbered at the end.
     private static func freed(_ record: [Property], _ bound: Set<String>) -> [Property] {
         record.map { property in
             guard let group = property.group, bound.contains(group) else { return property }
@@ -238,7 +242,7 @@ public enum CardUpdate {
         }
     }
 
-    /// Numbers the made groups `item1`, `item2`, ... anew in the order of their lines.
+    /// Renumbers the generated groups `item1`, `item2`, ... in the order of their lines.
     private static func renumbered(_ units: [[Property]], _ bound: Set<String>) -> [Property] {
         var count = 0
         return units.flatMap { unit -> [Property] in

@@ -1,12 +1,12 @@
-/// Brings what changed at a source into a card that was edited here since it was last imported.
+/// Applies the changes of a source to a card that was edited since its last import.
 ///
-/// The three are the record last imported, what the source makes of it now, and the card as it is. A line that the source
-/// left as it was stays as it is here; one that it changed changes; and where both changed the same single value,
-/// the edit stays and is named.
+/// The three inputs are the record as last imported, the record as it is in the source now, and the card in the store.
+/// A line that is unchanged in the source stays as it is in the card; a line that the source changed is changed in the
+/// card. If both changed the same single value, the edit is kept and reported.
 public struct ThreeWayUpdate {
-    /// The card with the source's changes.
+    /// The card with the source's changes applied.
     public private(set) var properties: [Property] = []
-    /// The properties that were changed on both sides, where the edit was kept.
+    /// The properties that both sides changed, where the edit was kept.
     public private(set) var kept: [String] = []
 
     private var result: CardUnits
@@ -16,7 +16,7 @@ public struct ThreeWayUpdate {
     private var places: [[Property]: [Int]] = [:]
     private var groups: FreeGroups
 
-    /// Compares the three; the result is in `properties` and `kept`.
+    /// Compares the three inputs; the result is in `properties` and `kept`.
     public init(_ card: [Property], from base: [Property], to source: [Property]) {
         result = CardUnits(card)
         groups = FreeGroups(in: card)
@@ -69,7 +69,7 @@ public struct ThreeWayUpdate {
         }
     }
 
-    /// Brings a single value that is another one here than it was.
+    /// Applies the change of a single value that was edited in the card.
     private mutating func bringEdited(
         _ mine: [Property], _ before: [[Property]], _ after: [[Property]], _ added: [[Property]]
     ) {
@@ -87,8 +87,7 @@ public struct ThreeWayUpdate {
         }
     }
 
-    /// Brings what stands in a line with a label since the card was merged into one that says otherwise; false where
-    /// there is no such line.
+    /// Applies the change to the labelled line that holds a second value since a merge; false if there is no such line.
     private mutating func bringAside(_ before: Property?, _ after: Property?) -> Bool {
         guard let before, let old = CardMerge.second(before),
             let place = result.units(of: CardUnits.Kind(old[0])).first(where: { Self.isSame(result[$0][...], old[...]) }
@@ -103,7 +102,7 @@ public struct ThreeWayUpdate {
         return true
     }
 
-    /// Names are edited by their components; a formatted name that is made of them follows.
+    /// Merges names by component; a formatted name composed of them is composed anew.
     private mutating func bringName(at place: Int, _ before: Property?, _ after: Property?) {
         let mine = result[place][0]
         let made = CardUpdate.formattedName(of: mine)
@@ -125,7 +124,7 @@ public struct ThreeWayUpdate {
         }
     }
 
-    /// True when the formatted name is what the components make, so that their changes are its changes.
+    /// Returns true if the formatted name is composed of the components and the source changed those.
     private func followsName(_ formatted: Property) -> Bool {
         let change = [old, new].map { $0[Self.name]?.first?[0].value }
         guard change[0] != change[1] else { return false }
@@ -171,7 +170,7 @@ public struct ThreeWayUpdate {
         left.elementsEqual(right) { CardUpdate.ungrouped($0) == CardUpdate.ungrouped($1) }
     }
 
-    /// The lines that are not among the others, each counted as often as it is there.
+    /// Returns the lines that are not among the others, compared as multisets.
     private static func difference(_ units: [[Property]], _ others: [[Property]]) -> [[Property]] {
         var counts: [[Property]: Int] = [:]
         for unit in others { counts[bare(unit), default: 0] += 1 }

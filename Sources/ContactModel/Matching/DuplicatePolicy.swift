@@ -1,24 +1,25 @@
-/// What an import does with records of contacts that are there already, and how it knows them (`--on-duplicate`, `--match`).
+/// How an import treats records of contacts that the store already has, and how it recognizes them (`--on-duplicate`,
+/// `--match`).
 public struct DuplicatePolicy: Sendable, Hashable {
-    /// What is done with such a record.
+    /// The treatment of such a record.
     public enum Rule: String, Sendable, Hashable, CaseIterable {
         /// What changed at the source changes in the contact; one that was found by a value is merged (see `isExplicit`).
         case update
-        /// What the record says beyond the contact is added to it.
+        /// Data that the contact lacks is added to it.
         case merge
-        /// The contact stays as it is.
+        /// The contact stays unchanged.
         case skip
-        /// It becomes a contact of its own, under another UID.
+        /// The record becomes a new contact with another UID.
         case add
-        /// It is an error.
+        /// The record is an error.
         case fail
     }
 
-    /// What is done with such a record.
+    /// The treatment of such a record.
     public var rule = Rule.update
-    /// What makes a record one of a stored contact: the first of these that finds any decides.
+    /// The fields by which a record is matched to a stored contact, in order: the first that finds a contact decides.
     ///
-    /// A UID that is taken is never given twice, so it is asked last where it is not named.
+    /// A UID is never used twice, so it is compared last if it is not listed.
     public var match: [MatchField] = [.uid]
 
     /// True when the rule was chosen and is not the default.
@@ -37,6 +38,6 @@ public struct DuplicatePolicy: Sendable, Hashable {
     /// True when contacts are known by more than their UIDs.
     public var comparesValues: Bool { match != [.uid] }
 
-    /// True when the same import again would do something else than the first time, so that it has to be done.
+    /// True if importing the same source again has a different effect, so that it cannot be skipped.
     public var repeatsItself: Bool { rule == .add || rule == .fail }
 }

@@ -1,11 +1,11 @@
-/// What two contacts may have in common so that they count as one person, in the words of `--match`.
+/// The values by which two contacts are considered one person, as spelled in `--match`.
 public enum MatchField: String, Sendable, Hashable, CaseIterable {
-    /// The UID; next to it the identifiers that programs keep for themselves, as Apple's `X-ABUID`.
+    /// The UID, and identifiers that programs store in extension properties, for instance Apple's `X-ABUID`.
     case uid
-    /// Any e-mail address, case aside.
+    /// Any e-mail address, ignoring case.
     case email
-    /// Any phone number: with its country code or without, however it is spelled.
+    /// Any phone number, with or without its country code, in any spelling.
     case phone
-    /// The name: case, accents and the order of its words aside.
+    /// The name, ignoring case, accents and the order of its words.
     case name
 }

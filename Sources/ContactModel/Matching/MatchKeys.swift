@@ -4,19 +4,20 @@ internal import Bytes
 ///
 /// | field | the key of a value |
 /// |---|---|
-/// | uid | the name and value of an extension property that ends in `UID` or `-ID`; the UID itself is looked up by its own index |
+/// | uid | the name and value of an extension property that ends in `UID` or `-ID`; the UID itself is looked up in its own index |
 /// | email | without `mailto:`, in lower case |
 /// | phone | the digits, without an extension, a leading `00` or national `0`, and a `(0)`; none below seven digits |
 /// | name | the words of `FN`, and of family and given name, folded and sorted |
 ///
-/// Two keys that are equal have one hash; so have two phone numbers of which one ends like the other. `matches` tells for sure.
+/// Equal keys have equal hashes, and so have two phone numbers of which one is a suffix of the other. `matches`
+/// compares exactly.
 package struct MatchKeys: ~Copyable {
-    /// One value.
+    /// The key of one value.
     package struct Key: Sendable, Hashable {
         package let field: MatchField
-        /// Of the field and the text, of a number's last seven digits alone.
+        /// The hash of the field and the text; for a phone number, of its last seven digits only.
         package let hash: UInt64
-        /// What is compared.
+        /// The text that is compared.
         package let text: [UInt8]
 
         fileprivate init(_ field: MatchField, _ text: [UInt8]) {
@@ -25,11 +26,11 @@ package struct MatchKeys: ~Copyable {
             var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(field.rawValue.utf8.count)
             let part = field == .phone ? text[(text.count - MatchKeys.phoneDigits)...] : text[...]
             for byte in part { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-            // FNV leaves short texts alike in their high bits.
+            // FNV leaves the high bits of short texts nearly equal.
             self.hash = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
         }
 
-        /// True when both are of one person, as far as this value tells.
+        /// Returns true if this value indicates the same person.
         package func matches(_ other: Key) -> Bool {
             guard field == other.field, hash == other.hash else { return false }
             guard field == .phone else { return text == other.text }
@@ -38,16 +39,16 @@ package struct MatchKeys: ~Copyable {
         }
     }
 
-    /// The fewest digits by which numbers are compared.
+    /// The minimum number of digits for comparing numbers.
     package static let phoneDigits = 7
 
     private let fields: Set<MatchField>
     private var text = ByteBuffer(capacity: 256)
 
-    /// Looks for these fields.
+    /// Creates an extractor for these fields.
     package init(_ fields: some Sequence<MatchField>) { self.fields = Set(fields) }
 
-    /// The keys of a card, each once, in the order of its lines.
+    /// Returns the keys of a card, each once, in the order of its lines.
     package mutating func keys(of body: UnsafeRawBufferPointer) -> [Key] {
         var keys: [Key] = []
         var known: Set<Key> = []
@@ -99,7 +100,7 @@ package struct MatchKeys: ~Copyable {
 
     // MARK: Values
 
-    /// The key of an e-mail address, a phone number or a name for display.
+    /// Returns the key of an e-mail address, a phone number or a display name.
     static func key(of property: Property) -> Key? {
         let value = Array(CardBody.unescaped(property.value).utf8)
         return switch property.name {
@@ -120,7 +121,7 @@ package struct MatchKeys: ~Copyable {
         return Key(.email, Array(String(decoding: text, as: UTF8.self).lowercased().utf8))
     }
 
-    /// The key of a phone number, nil where there are too few digits for one.
+    /// Returns the key of a phone number; nil if it has too few digits.
     package static func phoneKey(_ value: [UInt8]) -> Key? {
         let number = number(in: value)
         var digits = number.digits[...]
@@ -131,7 +132,7 @@ package struct MatchKeys: ~Copyable {
         return digits.count >= phoneDigits ? Key(.phone, Array(digits)) : nil
     }
 
-    /// What a phone's value says besides its number: words, and the extension, however that is spelled.
+    /// Returns the part of a phone's value besides its number: words, and the extension in any spelling.
     static func rest(of phone: Property) -> String {
         let value = Array(CardBody.unescaped(phone.value).utf8)
         let end = number(in: value).end
@@ -151,7 +152,7 @@ package struct MatchKeys: ~Copyable {
         for (index, byte) in value.enumerated() {
             switch byte {
             case 0x30...0x39:
-                // `+49 (0)30`: dialled at home only.
+                // `+49 (0)30`: the zero is dialled within the country only.
                 let isTrunk =
                     byte == 0x30 && index > 0 && value[index - 1] == 0x28 && index + 1 < value.count
                     && value[index + 1] == 0x29
@@ -173,7 +174,7 @@ package struct MatchKeys: ~Copyable {
         return words.isEmpty ? nil : Key(.name, Array(words.joined(separator: [0x20])))
     }
 
-    /// Family and given name of `N`, which the name for display may have in either order.
+    /// Returns the key of family and given name of `N`; the display name may have them in either order.
     private func componentsKey(_ value: UnsafeRawBufferPointer) -> Key? {
         let parts = unsafe CardBody.split(String(decoding: value, as: UTF8.self), at: ";").prefix(2)
         return Self.nameKey(Array(parts.map { CardBody.unescaped($0) }.joined(separator: " ").utf8))

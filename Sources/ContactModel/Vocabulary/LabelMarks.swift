@@ -1,11 +1,12 @@
-/// The marks that Apple's programs put around their own labels, to tell them from the user's: `_$!<HomePage>!$_`.
+/// The delimiters that Apple's programs put around their built-in labels, to distinguish them from the user's:
+/// `_$!<HomePage>!$_`.
 ///
-/// A card keeps them; people are shown what is within.
+/// A card keeps them; for display they are removed.
 package enum LabelMarks {
     private static let opening: StaticString = "_$!<"
     private static let closing: StaticString = ">!$_"
 
-    /// The label within the marks; nil where there are none.
+    /// Returns the label between the delimiters; nil if there are none.
     package static func unwrapped(_ label: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         let length = opening.utf8CodeUnitCount
         guard label.count > 2 * length else { return nil }
@@ -16,7 +17,7 @@ package enum LabelMarks {
         return unsafe UnsafeRawBufferPointer(rebasing: label[length..<label.count - length])
     }
 
-    /// The label as it is shown.
+    /// Returns the label for display.
     package static func shown(_ label: String) -> String {
         let bytes = Array(label.utf8)
         return unsafe bytes.withUnsafeBytes { bytes in

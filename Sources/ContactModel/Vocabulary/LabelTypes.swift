@@ -1,20 +1,20 @@
-/// Labels as vCard says them: the common ones are types, all others stay the user's own words.
+/// The mapping of labels to vCard types: common labels are types, all others are free text.
 package enum LabelTypes {
-    /// What people call it, and the `TYPE` values it is; the first of each type list is how we write it.
+    /// The label and its `TYPE` values; of several rows with the same types, the first is used for writing.
     package static let all: [(label: StaticString, types: StaticString)] = [
         ("mobile", "cell"), ("home", "home"), ("work", "work"), ("other", "other"), ("main", "main"),
         ("home fax", "home,fax"), ("work fax", "work,fax"), ("fax", "fax"), ("pager", "pager"),
         ("other fax", "other,fax"), ("textphone", "textphone"),
     ]
 
-    /// The relations that RFC 6350, section 6.6.6 knows.
+    /// The relations defined by RFC 6350, section 6.6.6.
     package static let relations: [StaticString] = [
         "spouse", "child", "parent", "sibling", "friend", "colleague", "co-worker", "neighbor", "contact",
         "acquaintance",
         "met", "co-resident", "kin", "muse", "crush", "date", "sweetheart", "me", "agent", "emergency",
     ]
 
-    /// The types of a label, whatever its case; nil for the user's own words.
+    /// Returns the types of a label, ignoring case; nil for free text.
     static func types(of label: String, for property: String) -> [String]? {
         let label = label.lowercased()
         if property == "RELATED" { return relations.contains { $0.description == label } ? [label] : nil }

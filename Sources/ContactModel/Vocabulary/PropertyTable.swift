@@ -1,4 +1,4 @@
-/// How the value of a property is spelled in a body, which decides what is an escape in it (RFC 6350, section 4).
+/// How the value of a property is spelled in a body, which determines its escapes (RFC 6350, section 4).
 public enum ValueSyntax: Sendable {
     /// One text: a comma or semicolon is data.
     case text
@@ -20,7 +20,9 @@ public enum ValueSyntax: Sendable {
 
 /// The versions of vCard that define a property.
 public struct VCardVersions: OptionSet, Sendable, Hashable {
+    /// The bits.
     public let rawValue: UInt8
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// vCard 2.1 (versit).
@@ -29,22 +31,26 @@ public struct VCardVersions: OptionSet, Sendable, Hashable {
     public static let v3 = VCardVersions(rawValue: 2)
     /// vCard 4.0 (RFC 6350).
     public static let v4 = VCardVersions(rawValue: 4)
+    /// All versions.
     public static let all: VCardVersions = [.v2, .v3, .v4]
+    /// Versions 2.1 and 3.0.
     public static let before4: VCardVersions = [.v2, .v3]
 }
 
-/// A vCard property as this product understands it: one row of `PropertyTable`.
+/// A vCard property as this tool handles it: one row of `PropertyTable`.
 public struct PropertyDefinition: Sendable {
-    /// What is special about a property beside its syntax.
+    /// Traits of a property besides its syntax.
     public struct Traits: OptionSet, Sendable {
+        /// The bits.
         public let rawValue: UInt8
+        /// Creates a set from its bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// A contact has at most one (RFC 6350, cardinality `*1`; `FN` and `N` likewise, as people have one name).
+        /// A contact has at most one (RFC 6350, cardinality `*1`; also `FN` and `N`, since a contact has one name).
         public static let single = Traits(rawValue: 1)
-        /// A contact may have several, told apart by `TYPE` or a label.
+        /// A contact may have several, distinguished by `TYPE` or a label.
         public static let labelled = Traits(rawValue: 2)
-        /// Belongs to the card, not to the person: `UID`, `REV`, `PRODID`.
+        /// Describes the card, not the person: `UID`, `REV`, `PRODID`.
         public static let bookkeeping = Traits(rawValue: 4)
         /// The value may be binary data.
         public static let binary = Traits(rawValue: 8)
@@ -52,22 +58,24 @@ public struct PropertyDefinition: Sendable {
 
     /// The name, upper case.
     public let name: String
-    /// The same as bytes, for the paths that touch no `String`.
+    /// The name as bytes, for code that avoids `String`.
     public let bytes: StaticString
     /// The spelling of the value.
     public let syntax: ValueSyntax
     /// The versions that define it; empty for an extension (`X-`).
     public let versions: VCardVersions
+    /// The traits.
     public let traits: Traits
-    /// The field of the whole value: the name that CSV columns, `edit --set` and `list --fields` use. Nil if it has none.
+    /// The field of the whole value: the name used by CSV columns, `edit --set` and `list --fields`. Nil if it has
+    /// none.
     public let field: String?
     /// The fields of the components of a structured value, in their order.
     public let components: [String]
-    /// The heading that people read; nil for `field`.
+    /// The heading for display; nil for `field`.
     public let heading: String?
     /// The type of the value in jCard (RFC 7095, section 3.5).
     public let jsonType: String
-    /// True for the properties that tables are made into: their rows stand first, in the order of a card's lines.
+    /// True for the properties that a table can produce: their rows come first, in the order of a card's lines.
     public let isOrdered: Bool
 
     init(
@@ -91,10 +99,11 @@ public struct PropertyDefinition: Sendable {
     }
 }
 
-/// The one table of properties: readers, writers, edits, merges, tables and displays take from it.
+/// The single table of properties, used by readers, writers, edits, merges, tables and displays.
 ///
-/// To add a property, add its row; the rows with `ordered` are in the order in which lines of a card made from a table stand.
+/// To add a property, add its row; the rows with `ordered` are in the order of the lines of a card made from a table.
 public enum PropertyTable {
+    /// All properties, those that a table can produce first.
     public static let all: [PropertyDefinition] = ordered + unordered
 
     private static let ordered: [PropertyDefinition] = [
@@ -182,24 +191,24 @@ public enum PropertyTable {
 
     private static let indexes = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
 
-    /// The row of a property by its name in upper case; nil for one that the product does not know.
+    /// Returns the row of a property by its name in upper case; nil for an unknown one.
     public static func definition(of name: String) -> PropertyDefinition? { indexes[name].map { all[$0] } }
 
-    /// The syntax of a property's value; `raw` for one that the product does not know.
+    /// Returns the syntax of a property's value; `raw` for an unknown property.
     public static func syntax(of name: String) -> ValueSyntax { definition(of: name)?.syntax ?? .raw }
 
-    /// True if the property has all these traits.
+    /// Returns true if the property has all these traits.
     public static func has(_ traits: PropertyDefinition.Traits, _ name: String) -> Bool {
         definition(of: name)?.traits.isSuperset(of: traits) ?? false
     }
 
-    /// The versions that define a property; none for an extension.
+    /// Returns the versions that define a property; none for an extension.
     public static func versions(of name: String) -> VCardVersions { definition(of: name)?.versions ?? [] }
 
-    /// True for a property that only vCard 4.0 defines; older versions have it with `X-` in front.
+    /// Returns true for a property that only vCard 4.0 defines; older versions write it with the prefix `X-`.
     public static func isOnlyIn4(_ name: String) -> Bool { versions(of: name) == .v4 }
 
-    /// True for a property that vCard 4.0 does not define any more (RFC 6350, appendix A.2).
+    /// Returns true for a property that vCard 4.0 no longer defines (RFC 6350, appendix A.2).
     public static func isOnlyBefore4(_ name: String) -> Bool { versions(of: name) == .before4 }
 
     private static let fields: [String: (index: Int, component: Int?)] = {
@@ -211,14 +220,15 @@ public enum PropertyTable {
         return fields
     }()
 
-    /// The property that a field is a value or a component of; nil for an unknown field.
+    /// Returns the property that a field is a value or a component of; nil for an unknown field.
     public static func property(ofField field: String) -> (definition: PropertyDefinition, component: Int?)? {
         fields[field].map { (all[$0.index], $0.component) }
     }
 
     // MARK: Order
 
-    /// The place of a property among the lines of a card made from a table; properties that tables do not make come last.
+    /// Returns the rank of a property among the lines of a card made from a table; properties that tables do not
+    /// produce come last.
     public static func rank(of name: String) -> Int { indexes[name].map { min($0, ordered.count) } ?? ordered.count }
 
     /// The rank of properties that tables do not make.

@@ -3,25 +3,25 @@ internal import ContactFormats
 public import ContactModel
 public import ContactStore
 
-/// Some contacts as cards.
+/// Contacts in the text format of an export.
 public struct ContactCards: Sendable {
-    /// What `export` would write.
+    /// The text, as `export` writes it.
     public var text: String
-    /// How many contacts.
+    /// The number of contacts.
     public var count: Int
-    /// True when there are more than were asked for.
+    /// True if more contacts match than were requested.
     public var hasMore: Bool
-    /// What the format could not say.
+    /// The diagnostics about data that the format cannot express.
     public var diagnostics: [Diagnostic]
-    /// How many diagnostics there are of each severity.
+    /// The number of diagnostics of each severity.
     public var counts: DiagnosticCounts
 }
 
-/// Reads contacts for people to look at.
+/// Reads contacts for display.
 public struct Browser: Sendable {
-    /// The store to work on.
+    /// The store.
     public let store: StoreOptions
-    /// Opens nothing yet: every call opens the store for itself.
+    /// Creates a browser; each call opens the store.
     public init(_ store: StoreOptions) { self.store = store }
 
     /// Hands over every contact that the query means, in the order of ids.
@@ -98,6 +98,6 @@ public struct Browser: Sendable {
         return try ids.compactMap { try store.contact($0) }
     }
 
-    /// What the store holds, in numbers.
+    /// Returns the figures of the store.
     public func info() throws -> StoreInfo { try store.open().info() }
 }

@@ -2,7 +2,7 @@ internal import ContactModel
 internal import ContactStore
 
 extension ContactDetails {
-    /// A stored contact as labelled lines, in the card's order.
+    /// Creates labelled lines from a stored contact, in the card's order.
     init(_ contact: StoredContact) {
         let labels = Dictionary(
             contact.properties.filter { $0.isLabel }.compactMap { label in
@@ -58,7 +58,7 @@ extension ContactDetails {
         "X-PHONETIC-LAST-NAME": "phonetic family", "X-FILE-AS": "file as",
     ]
 
-    /// What a property is called where people read it; nil for one without such a name.
+    /// Returns the display name of a property; nil for one without such a name.
     static func fieldName(ofProperty name: String) -> String? {
         switch name {
         case "FN", "N": "name"
@@ -97,17 +97,17 @@ extension ContactDetails {
         types.isEmpty ? nil : types.map { $0 == "cell" ? "mobile" : $0 }.joined(separator: " ")
     }
 
-    /// Whose address for messages it is: what the card says, else what the address begins with.
+    /// Returns the service of an instant-messaging address: the one given in the card, else the scheme of the URI.
     private static func service(of property: Property) -> String? {
         if let said = property.values(of: "X-SERVICE-TYPE").first, !said.isEmpty { return said }
         guard let colon = property.text.firstIndex(of: ":") else { return nil }
         let scheme = property.text[..<colon].lowercased()
         let isScheme = scheme.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2D }
-        // These say how to get there, and not to whom.
+        // These schemes name a protocol, not a service.
         return isScheme && !["", "http", "https", "im", "x-apple"].contains(scheme) ? scheme : nil
     }
 
-    /// An address as it would stand on an envelope: the label where there is one, else its parts, one a line.
+    /// Returns an address as printed on an envelope: the label if there is one, else its components, one per line.
     private static func address(_ property: Property) -> String {
         if let label = property.values(of: "LABEL").first, !label.isEmpty { return label }
         let parts = property.components + Array(repeating: "", count: 7)

@@ -4,18 +4,18 @@ public import ContactStore
 public struct ContactDetails: Sendable {
     /// A labelled value: `phone`, `work`, `+49 30 1234`.
     public struct Field: Sendable {
-        /// A field of the command line's field list, `phone` or `address` for instance, or the property's name.
+        /// A field of the command line's field list, for instance `phone` or `address`, or the property's name.
         public var field: String
-        /// `home`, `work`, or the user's own label.
+        /// The label: `home`, `work`, or free text.
         public var label: String?
-        /// The service of an address for messages, `skype` for instance.
+        /// The service of an instant-messaging address, for instance `skype`.
         public var service: String?
-        /// The value, unescaped; several lines where the value has them.
+        /// The value, unescaped; it can have several lines.
         public var value: String
         /// True for what programs keep for themselves, `PRODID` for instance.
         public var isBookkeeping = false
 
-        /// One line of what `show` prints.
+        /// Creates a line of the output of `show`.
         public init(field: String, label: String?, service: String? = nil, value: String) {
             self.field = field
             self.label = label
@@ -27,23 +27,23 @@ public struct ContactDetails: Sendable {
     public var summary: ContactSummary
     /// The lines, in the order of the card.
     public var fields: [Field]
-    /// The photo in the store, nil for none.
+    /// The photo in the store; nil for none.
     public var photo: Photo?
 
-    /// A photo's row without its bytes.
+    /// The data of a photo without its bytes.
     public struct Photo: Sendable, Hashable {
-        /// The media type, `image/png` for instance.
+        /// The media type, for instance `image/png`.
         public var media: String
-        /// In pixels; nil when it is not known.
+        /// The width in pixels; nil if unknown.
         public var width: Int?
-        /// In pixels; nil when it is not known.
+        /// The height in pixels; nil if unknown.
         public var height: Int?
         /// The size in bytes.
         public var bytes: Int
-        /// 64 hexadecimal digits.
+        /// The digest, 64 hexadecimal digits.
         public var sha256: String
 
-        /// What is known of a stored photo.
+        /// Creates the data of a stored photo.
         public init(media: String, width: Int?, height: Int?, bytes: Int, sha256: String) {
             self.media = media
             self.width = width
@@ -53,7 +53,7 @@ public struct ContactDetails: Sendable {
         }
     }
 
-    /// A contact whose lines are made already.
+    /// Creates a contact from given lines.
     public init(summary: ContactSummary, fields: [Field], photo: Photo?) {
         self.summary = summary
         self.fields = fields

@@ -4,13 +4,13 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// A contact as text for people to change: a vCard 4.0 with a property a line, whose photo stands by its name alone.
+/// A contact as text for editing: a vCard 4.0 with one property per line, in which the photo is only a reference.
 public struct ContactText: Sendable {
     /// The contact's id.
     public let id: Int
     /// The text.
     public let text: [UInt8]
-    /// The contact as it was then.
+    /// The contact at the time the text was made.
     let properties: [Property]
     let uid: String
     /// The contact and its name.
@@ -22,7 +22,7 @@ public struct ContactText: Sendable {
         named = NamedContact(id: id, name: contact.summary.name)
         properties = contact.properties
         var writer = VCardWriter(version: .v4)
-        // A contact that never had a UID of its own gets none by being edited.
+        // A contact without a UID of its own must not get one by being edited.
         writer.writesDerivedUIDs = false
         writer.namesStoredPhotos = true
         var card = ByteBuffer()
@@ -36,7 +36,7 @@ public struct ContactText: Sendable {
         text = unsafe Self.unfolded(card.bytes)
     }
 
-    /// Lines as editors like them: not folded, and ended by LF. No value has a bare line break in it.
+    /// Returns the lines unfolded and ended by LF, as editors expect. No value contains an unescaped line break.
     private static func unfolded(_ text: UnsafeRawBufferPointer) -> [UInt8] {
         var lines: [UInt8] = []
         var index = 0
@@ -55,7 +55,7 @@ public struct ContactText: Sendable {
 }
 
 extension ContactEditor {
-    /// Why a contact that was edited as text is not the one it was any more.
+    /// The reason why the stored contact is no longer the one that was edited as text.
     public enum Conflict: Error, Sendable, Hashable {
         /// Somebody changed it meanwhile.
         case changed(NamedContact)
@@ -63,14 +63,14 @@ extension ContactEditor {
         case gone(NamedContact)
     }
 
-    /// A contact as text to be changed; nil when there is none of this id.
+    /// Returns a contact as text for editing; nil if there is none with this id.
     public func text(of id: Int) throws -> ContactText? {
         try store.open().contact(id).map(ContactText.init)
     }
 
-    /// Makes a contact what its text says that was changed in a file meanwhile; nothing is written where it says the same.
+    /// Replaces a contact by its edited text in a file; nothing is written if it is unchanged.
     ///
-    /// Throws `Conflict` where the contact was changed otherwise since its text was made.
+    /// Throws `Conflict` if the contact was changed in the store since its text was made.
     public func replace(_ contact: ContactText, byTextIn file: String) throws -> ChangeResult {
         var result = ChangeResult()
         let text = try Self.bytes(of: file)
@@ -87,7 +87,8 @@ extension ContactEditor {
         }
         let shown = try EditedText(contact.text, file: file, of: contact, photo).properties
         if shown != contact.properties {
-            // A line that no vCard can say in full, one with a bare CR for instance, is as it was where it was not touched.
+            // A line that vCard cannot express completely, for instance one with a single CR, is kept if it was not
+            // edited.
             edited.properties = CardUpdate.restored(edited.properties, shown: shown, of: contact.properties)
         }
         return try write(edited, to: contact)

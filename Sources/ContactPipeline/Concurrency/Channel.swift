@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Hands values from one thread to another, a few at a time: a fast reader waits for a slow writer.
+/// A bounded queue between two threads: a fast sender waits for a slow receiver.
 final class Channel<Element: Sendable>: Sendable {
     private struct State {
         var queue: [Element] = []
@@ -14,17 +14,17 @@ final class Channel<Element: Sendable>: Sendable {
     private let filled = DispatchSemaphore(value: 0)
     private let free = DispatchSemaphore(value: 0)
 
-    /// - Parameter capacity: how many values may wait.
+    /// - Parameter capacity: the maximum number of queued values.
     init(capacity: Int) {
         self.capacity = capacity
-        // Signalled up to its capacity: a semaphore must not go away below the value it was made with.
+        // Signalled up to its capacity: a semaphore must not be released with a value below its initial one.
         for _ in 0..<capacity { free.signal() }
     }
 
-    /// True when the receiver is behind: a value would have to wait for room.
+    /// True if the queue is full, so that `send` would block.
     var isFull: Bool { state.withLock { $0.queue.count >= capacity } }
 
-    /// Hands a value over, waiting for room; false when nobody wants any more.
+    /// Sends a value, waiting for space; false if the receiver has cancelled.
     func send(_ element: consuming Element) -> Bool {
         free.wait()
         let taken = element
@@ -33,18 +33,18 @@ final class Channel<Element: Sendable>: Sendable {
             state.queue.append(taken)
             return true
         }
-        // After a cancellation whoever waits next is to learn of it too.
+        // After a cancellation, the next waiting sender has to be woken too.
         if accepted { filled.signal() } else { free.signal() }
         return accepted
     }
 
-    /// Says that no more values come, and why if something went wrong.
+    /// Ends the sequence of values, with an error if there was one.
     func finish(_ failure: (any Error)? = nil) {
         state.withLock { $0.failure = failure }
         filled.signal()
     }
 
-    /// Takes the next value, waiting for it; nil at the end. Throws what the sender ended with.
+    /// Returns the next value, waiting for it; nil at the end. Throws the error that the sender finished with.
     func receive() throws -> Element? {
         filled.wait()
         let (element, failure) = state.withLock { state -> (Element?, (any Error)?) in
@@ -55,7 +55,7 @@ final class Channel<Element: Sendable>: Sendable {
         return element
     }
 
-    /// Tells the sender to stop.
+    /// Cancels the channel; the sender has to stop.
     func cancel() {
         state.withLock {
             $0.isCancelled = true
@@ -65,7 +65,7 @@ final class Channel<Element: Sendable>: Sendable {
     }
 }
 
-/// A thread of its own for work that blocks.
+/// Runs blocking work on a separate thread.
 func startThread(_ name: String, _ body: @escaping @Sendable () -> Void) {
     DispatchQueue(label: name).async(execute: body)
 }

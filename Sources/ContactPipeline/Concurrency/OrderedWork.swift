@@ -3,9 +3,10 @@ internal import Synchronization
 
 internal import Platform
 
-/// Pieces of work done on as many threads as there are cores, and handed over in their order.
+/// Runs numbered work items on as many threads as there are cores, and returns the results in their order.
 ///
-/// A thread takes no piece that is far ahead of what was handed over, so a slow one lets no results pile up.
+/// No thread starts an item far ahead of the last returned result, so that results do not accumulate behind a slow
+/// item.
 final class OrderedWork<Output: Sendable>: Sendable {
     private struct State {
         var done: [Int: Result<Output, any Error>] = [:]
@@ -21,12 +22,12 @@ final class OrderedWork<Output: Sendable>: Sendable {
     private let ready = DispatchSemaphore(value: 0)
     private let room = DispatchSemaphore(value: 0)
 
-    /// - Parameter body: does the piece of this number, on any thread.
+    /// - Parameter body: does the work item with this number, on any thread.
     init(count: Int, _ body: @escaping @Sendable (Int) throws -> Output) {
         self.count = count
         self.body = body
         threads = min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1), max(count, 1))
-        // Signalled up to its capacity: a semaphore must not go away below the value it was made with.
+        // Signalled up to its capacity: a semaphore must not be released with a value below its initial one.
         for _ in 0..<4 * threads { room.signal() }
     }
 
@@ -34,13 +35,13 @@ final class OrderedWork<Output: Sendable>: Sendable {
         for number in 0..<threads { startThread("\(name).\(number)") { [self] in work() } }
     }
 
-    /// Starts no further piece.
+    /// Stops starting further items.
     func cancel() {
         state.withLock { $0.isCancelled = true }
         for _ in 0..<threads { room.signal() }
     }
 
-    /// What the next piece came to; nil at the end. Throws what doing it threw.
+    /// Returns the result of the next item; nil at the end. Throws the item's error.
     func next() throws -> Output? {
         while true {
             let (isAtEnd, result) = state.withLock { state in
@@ -66,7 +67,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
                 return state.nextStarted - 1
             }
             guard let place else {
-                // Whoever waits next is to learn of it too.
+                // The next waiting thread has to be woken too.
                 room.signal()
                 return
             }

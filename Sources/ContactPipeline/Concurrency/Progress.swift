@@ -1,17 +1,17 @@
-/// How far a long command is, told now and then from the thread that works; cheap enough to be told often.
+/// The progress of a long command, reported repeatedly from the working thread.
 public struct Progress: Sendable {
-    /// What is being done: `friends.csv`, `photos`, `writing`.
+    /// The current stage: `friends.csv`, `photos`, `writing`.
     public var stage: String
-    /// Bytes read so far, and of how many; nil when the size is not known (a pipe).
+    /// The number of bytes read so far.
     public var bytes: Int
-    /// How many there are to read; nil for a pipe.
+    /// The number of bytes to read; nil if unknown (a pipe).
     public var totalBytes: Int?
-    /// Records (or photos) done so far, and of how many if known.
+    /// The number of records or photos done so far.
     public var records: Int
-    /// How many there are to do; nil when that is not known.
+    /// The number of records or photos to do; nil if unknown.
     public var totalRecords: Int?
 
-    /// How far the work of a stage is.
+    /// Creates the progress of a stage.
     public init(stage: String, bytes: Int = 0, totalBytes: Int? = nil, records: Int = 0, totalRecords: Int? = nil) {
         self.stage = stage
         self.bytes = bytes
@@ -21,5 +21,5 @@ public struct Progress: Sendable {
     }
 }
 
-/// Receives progress; called on whichever thread works.
+/// A closure that receives progress; called on the working thread.
 public typealias ProgressHandler = @Sendable (Progress) -> Void

@@ -5,57 +5,58 @@ public import ContactStore
 
 /// Contacts that are probably one person.
 public struct DuplicateGroup: Sendable, Hashable {
-    /// One of them.
+    /// One contact of the group.
     public struct Member: Sendable, Hashable {
-        /// The contact as lists show it.
+        /// The contact as shown in lists.
         public var contact: ContactSummary
-        /// What it has in common with others of the group; empty for the first, which has all that the others name.
+        /// The values that it shares with others of the group; empty for the first, which shares all that the others
+        /// list.
         public var reasons: [MatchField]
-        /// How sure its surest link with another one is, 1 to 100; 100 for the first.
+        /// The score of its strongest link to another member, 1 to 100; 100 for the first.
         public var score: Int
     }
 
-    /// At least two; the first, the one longest there, is the one that a merge keeps.
+    /// At least two members; the first, the oldest one, is the one that a merge keeps.
     public var members: [Member]
 }
 
-/// How many contacts were compared, and what came of it.
+/// The counts of a duplicate search.
 public struct DuplicateCounts: Sendable, Hashable {
-    /// Contacts compared.
+    /// The number of contacts compared.
     public var compared = 0
-    /// Groups found.
+    /// The number of groups found.
     public var groups = 0
-    /// Contacts in them.
+    /// The number of contacts in groups.
     public var contacts = 0
-    /// Pairs of contacts that were worth a look but not sure enough.
+    /// The number of pairs whose score is below the minimum.
     public var lessSure = 0
-    /// Nothing is counted yet.
+    /// Creates counts of zero.
     public init() {}
 }
 
 /// Finds contacts that are probably one person, by the values they share (see `MatchField` and `DuplicateScore`).
 ///
-/// All contacts are read once; of each value 16 bytes are kept and sorted. Only the contacts of the groups found are read again,
-/// and their values compared byte for byte.
+/// All contacts are read once; 16 bytes per value are kept and sorted. Only the contacts of the groups found are read
+/// again, and their values compared byte for byte.
 public struct DuplicateFinder: Sendable {
-    /// The store to work on.
+    /// The store.
     public let store: StoreOptions
-    /// Only contacts that share one of these are told of.
+    /// The fields of which a pair must share at least one to be reported.
     public var fields = MatchField.allCases
     /// Only groups that have one of these contacts.
     public var query = ContactQuery.all
     /// Pairs that are less sure are left out, 1 to 100.
     public var minimum = defaultScore
 
-    /// What is told of unless something else is asked for.
+    /// The default minimum score.
     public static let defaultScore = DuplicateScore.least
-    /// What is sure enough to be acted upon.
+    /// The minimum score for merging without confirmation.
     public static let sureScore = DuplicateScore.strong
 
-    /// Opens nothing yet: `run` does.
+    /// Creates a finder; `run` opens the store.
     public init(_ store: StoreOptions) { self.store = store }
 
-    /// Hands over every group, the surest first, until the closure says false.
+    /// Visits the groups in descending order of score, until the closure returns false.
     @discardableResult
     public func run(
         progress: ProgressHandler? = nil, each visit: (DuplicateGroup) throws -> Bool
@@ -105,7 +106,7 @@ public struct DuplicateFinder: Sendable {
         }
     }
 
-    /// A group with its reasons, without contacts that only a hash made look alike; nil when none are left.
+    /// Returns a group with its reasons, without contacts that only share a hash; nil if none are left.
     private func group(_ ids: [Int], _ scores: [Int], in store: ContactStore) throws -> DuplicateGroup? {
         var extractor = MatchKeys(MatchField.allCases)
         var members: [DuplicateGroup.Member] = []
@@ -129,9 +130,9 @@ public struct DuplicateFinder: Sendable {
         return DuplicateGroup(members: members)
     }
 
-    /// What each contact has in common with another one.
+    /// Returns the fields that each contact shares with another one.
     private static func reasons(_ values: [(key: MatchKeys.Key, contact: Int)]) -> [Int: Set<MatchField>] {
-        // From the last digit on, a number comes right before those that end with it.
+        // Sorted by reversed digits, a number directly precedes those that end with it.
         let sorted = values.sorted { left, right in
             left.key.field == right.key.field
                 ? left.key.text.reversed().lexicographicallyPrecedes(right.key.text.reversed())

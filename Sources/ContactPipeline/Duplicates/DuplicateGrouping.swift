@@ -1,12 +1,12 @@
 internal import ContactModel
 
-/// Makes groups of contacts out of pairs.
+/// Builds groups of contacts from pairs.
 ///
-/// Strong links are followed from contact to contact: they only ever join values that are listed under one name. Weaker ones
-/// are not, or a chain of them would run through the whole book: a group is then one contact, with those that are strongly one
-/// with it, and all that it is linked with directly.
+/// Strong links are followed transitively: they only join values that are listed under one name. Weak links are not,
+/// since a chain of them could include the whole address book: a group consists of one contact, those strongly linked
+/// to it, and all that are directly linked to these.
 struct DuplicateGrouping {
-    /// Contacts by their places, the first one first, and how sure the surest link of each is.
+    /// The indexes of the contacts, and the highest score of each.
     struct Group {
         var cards: [UInt32]
         var scores: [Int]
@@ -20,7 +20,8 @@ struct DuplicateGrouping {
 
     private var parents: [UInt32]
 
-    /// The groups, the surest first, and how many pairs were not sure enough. Only pairs that share one of the fields count.
+    /// Returns the groups in descending order of score, and the number of pairs below the minimum. Only pairs that
+    /// share one of the fields count.
     static func groups(
         _ links: consuming [DuplicateLink], _ index: borrowing DuplicateIndex, _ fields: Set<MatchField>, least: Int
     ) -> (groups: [Group], lessSure: Int) {
@@ -38,7 +39,7 @@ struct DuplicateGrouping {
 
     private init(_ count: Int) { parents = Array(0..<UInt32(count)) }
 
-    /// What the values that two contacts share say together.
+    /// Returns the pairs with their scores, from the values that they share.
     private static func pairs(
         _ links: consuming [DuplicateLink], _ cards: [DuplicateIndex.Card], _ fields: Set<MatchField>, least: Int
     ) -> [Pair] {
@@ -83,7 +84,7 @@ struct DuplicateGrouping {
         parents[Int(joined)] = kept
     }
 
-    /// Joins those that are weakly linked, the ones with most links in the middle.
+    /// Groups weakly linked contacts, starting from those with most links.
     private mutating func joinStars(_ pairs: [Pair]) {
         var neighbours: [UInt32: Set<UInt32>] = [:]
         for pair in pairs {

@@ -1,22 +1,22 @@
 internal import Files
 internal import ContactModel
 
-/// The values of all contacts, sorted so that equal ones stand together: 16 bytes a value, and 13 a contact.
+/// The values of all contacts, sorted so that equal ones are adjacent: 16 bytes per value, and 13 per contact.
 struct DuplicateIndex: ~Copyable {
-    /// A value of a contact.
+    /// One value of a contact.
     struct Entry {
-        /// The field in the highest four bits; then a number's digits from the last one on, or a hash.
+        /// The field in the highest four bits; then the digits of a number in reverse order, or a hash.
         var value: UInt64
-        /// The contact's place.
+        /// The index of the contact.
         var card: UInt32
         /// True for a name of one word.
         var isSingleWord: Bool
     }
 
-    /// What else is known of a contact.
+    /// Further data of a contact.
     struct Card {
         var id: Int64
-        /// Half a hash of its name, 0 for none.
+        /// Half of a hash of its name; 0 for none.
         var name: UInt32 = 0
         var hasEmail = false
         var hasPhone = false
@@ -26,13 +26,13 @@ struct DuplicateIndex: ~Copyable {
     private var entries: [Entry] = []
     private var keys = MatchKeys(MatchField.allCases)
 
-    /// Room for so many contacts; memory that is not used costs nothing.
+    /// Reserves memory for a number of contacts; pages that are not used cost nothing.
     init(contacts: Int) {
         cards.reserveCapacity(contacts)
         entries.reserveCapacity(contacts * 4)
     }
 
-    /// Takes a contact in.
+    /// Adds a contact.
     mutating func add(_ id: Int, body: UnsafeRawBufferPointer) {
         var card = Card(id: Int64(id))
         var nameLength = Int.max
@@ -42,7 +42,7 @@ struct DuplicateIndex: ~Copyable {
             case .uid: break
             case .email: card.hasEmail = true
             case .phone: card.hasPhone = true
-            // Of the name for display and that of its parts the shorter one: it has no titles.
+            // The shorter of the display name and the name of the components: it has no titles.
             case .name where key.text.count < nameLength:
                 nameLength = key.text.count
                 card.name = UInt32(truncatingIfNeeded: key.hash >> 32) | 1
@@ -54,7 +54,7 @@ struct DuplicateIndex: ~Copyable {
         cards.append(card)
     }
 
-    /// What a value is sorted by.
+    /// Returns the sort key of a value.
     private static func value(of key: MatchKeys.Key) -> UInt64 {
         let field: UInt64 =
             switch key.field {
@@ -64,7 +64,8 @@ struct DuplicateIndex: ~Copyable {
             case .name: 4
             }
         guard key.field == .phone else { return field << 60 | key.hash >> 4 }
-        // E.164 knows no more than 15 digits. A digit is kept as one more than it is, so that nothing is less than any.
+        // E.164 allows at most 15 digits. Each digit is stored plus one, so that a missing digit sorts before all
+        // others.
         var value: UInt64 = 0
         for (index, digit) in key.text.suffix(15).reversed().enumerated() {
             value |= UInt64(digit - 0x2F) << UInt64(56 - 4 * index)
@@ -81,16 +82,16 @@ struct DuplicateIndex: ~Copyable {
         }
     }
 
-    /// True when a value is another one, or a number that the other one ends with.
+    /// Returns true if both values are equal, or the first is a number that the second ends with.
     private static func begins(_ value: UInt64, _ other: UInt64) -> Bool {
         guard value >> 60 == 3 else { return value == other }
         let shared = UInt64.max << UInt64(value.trailingZeroBitCount & ~3)
         return (value ^ other) & shared == 0
     }
 
-    /// Pairs of contacts with a value in common, as far as it says something.
+    /// Returns pairs of contacts with a value in common, unless the value is too common.
     ///
-    /// Of more than eight contacts with a value only neighbours are paired, those of one name next to each other.
+    /// If more than eight contacts share a value, only neighbours are paired, with equal names next to each other.
     mutating func links() throws -> [DuplicateLink] {
         entries.sort { $0.value == $1.value ? $0.card < $1.card : $0.value < $1.value }
         var links: [DuplicateLink] = []
@@ -120,7 +121,7 @@ struct DuplicateIndex: ~Copyable {
             return left == right ? $0.card < $1.card : left < right
         }
         let isNegligible = weight < DuplicateScore.negligible
-        // A common name alone is nothing; of a common number those that share the name, too, are to know that they do.
+        // A common name alone is no evidence; for a common number, contacts that also share the name are paired.
         if isNegligible, field == .name { return }
         let reach = members.count > 8 || isNegligible ? 1 : 8
         for (index, member) in members.enumerated() {
@@ -150,11 +151,11 @@ struct DuplicateLink {
 }
 
 extension MatchKeys.Key {
-    /// False for a name that is none: an address or a number that stands for it.
+    /// False if the name is only an address or a number.
     var isTelling: Bool {
         field != .name || !text.contains(0x40) && text.contains { 0x61...0x7A ~= $0 || $0 >= 0x80 }
     }
 
-    /// True for a name of one word, in a writing that has words.
+    /// True for a name of one word, in a script that separates words.
     var isSingleWord: Bool { !text.contains { $0 == 0x20 || $0 >= 0xE0 } }
 }

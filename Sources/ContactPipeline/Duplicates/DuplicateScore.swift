@@ -1,11 +1,11 @@
 internal import ContactModel
 
-/// How sure it is that two contacts are one person, in percent.
+/// The probability that two contacts are one person, in percent.
 ///
-/// Each kind of value that two contacts share counts once, by its weight, and what several say adds up like chances: two
-/// values of 70 and 50 percent make `1 - 0.3 * 0.5`, 85 percent.
+/// Each kind of value that two contacts share counts once, by its weight, and the weights combine like independent
+/// probabilities: two values of 70 and 50 percent give `1 - 0.3 * 0.5`, 85 percent.
 ///
-/// | shared | weight | less where |
+/// | shared value | weight | reduced if |
 /// |---|---|---|
 /// | a program's own identifier | 90 | contacts of `n` names have it: `90 / n` |
 /// | an e-mail address | 70 | contacts of `n` names have it: `70 / n` |
@@ -13,17 +13,17 @@ internal import ContactModel
 /// | the name | 50 | `n` contacts, more than four, have it: `50 * 4 / n` |
 /// | | 30 | it is a single word, or both have addresses, or both numbers, and they share none |
 ///
-/// So a number that a hundred people of an office have says next to nothing, and one that is listed three times under one name
-/// says all it can.
+/// So a number shared by a hundred people of an office has almost no weight, and one that is listed three times under one
+/// name has its full weight.
 enum DuplicateScore {
-    /// From here on contacts are taken for one person: links are followed from contact to contact.
+    /// From this score on, contacts are considered one person, and links are followed transitively.
     static let strong = 60
-    /// What is below this is not worth looking at.
+    /// The minimum score of a reported pair.
     static let least = 30
-    /// A value that says less than this is passed over.
+    /// Values with a lower weight are ignored.
     static let negligible = 10.0
 
-    /// The weight of a value that contacts share, in percent.
+    /// Returns the weight of a value that contacts share, in percent.
     static func weight(of field: MatchField, holders: Int, names: Int, isSingleWord: Bool) -> Double {
         switch field {
         case .uid: 90 / Double(max(1, names))
@@ -33,7 +33,8 @@ enum DuplicateScore {
         }
     }
 
-    /// What the weights come to together; `contradicts` when addresses or numbers might have agreed and do not.
+    /// Returns the combined score of the weights; `contradicts` if both contacts have addresses or numbers but share
+    /// none.
     static func score(_ weights: [MatchField: Double], contradicts: Bool) -> Int {
         var doubt = 1.0
         for field in MatchField.allCases {

@@ -1,52 +1,52 @@
 public import ContactModel
 
-/// What a command did to a few contacts.
+/// The result of a command that changes individual contacts.
 public struct ChangeResult: Sendable {
-    /// Bad data.
+    /// The reason why nothing was written.
     public enum Refusal: Sendable {
         /// The photo is damaged.
         case photo
-        /// The text is no contact, or not this one.
+        /// The text is not one contact, or not this one.
         case text
-        /// A card cannot be taken, or is there already.
+        /// A card is invalid, or its contact already exists.
         case cards
     }
 
-    /// The run's number, to undo it by; nil when nothing was written.
+    /// The run's number, for `undo`; nil if nothing was written.
     public var run: Int?
-    /// The contacts meant, by id.
+    /// The ids of the contacts.
     public var contacts: [Int] = []
     /// The first of them with their names.
     public var named: [NamedContact] = []
     /// The words of the command line that mean no contact: then nothing is written.
     public var missing: [String] = []
-    /// True where the contact is there, and has no photo to get.
+    /// True if the contact exists but has no photo.
     public var hasNoPhoto = false
-    /// Contacts that are new.
+    /// The number of contacts added.
     public var added = 0
-    /// Contacts that were changed.
+    /// The number of contacts changed.
     public var updated = 0
-    /// Contacts that were taken out.
+    /// The number of contacts deleted.
     public var deleted = 0
-    /// Contacts that were as they should be.
+    /// The number of contacts left unchanged.
     public var unchanged = 0
-    /// What kept everything from being written; nil when nothing did.
+    /// The reason why nothing was written; nil if there is none.
     public var refusal: Refusal?
-    /// Where the text is kept that could not be taken.
+    /// The file in which a refused text is kept.
     public var keptText: String?
-    /// What there is to say about a photo, a text or cards.
+    /// The diagnostics about a photo, a text or cards.
     public var diagnostics: [Diagnostic] = []
-    /// How much there was to say, where that is more than was kept.
+    /// The number of diagnostics, if more than were kept.
     private var found: DiagnosticCounts?
-    /// How many diagnostics there were of each severity.
+    /// The number of diagnostics of each severity.
     public var counts: DiagnosticCounts {
         get { found ?? DiagnosticCounts(of: diagnostics) }
         set { found = newValue }
     }
 
-    /// Nothing is counted yet.
+    /// Creates an empty result.
     public init() {}
 
-    /// The answer where there is no contact of an id.
+    /// Creates the result for an id without a contact.
     public init(missing id: Int) { missing = [String(id)] }
 }

@@ -3,7 +3,8 @@ internal import ContactModel
 internal import ContactStore
 
 extension ContactEditor {
-    /// Adds the contacts of a file of cards, or of `-`, as an import of that file does; one that is there already is an error.
+    /// Adds the contacts of a file of cards, or of standard input (`-`), like an import; a contact that already exists
+    /// is an error.
     public func add(cardsIn path: String) throws -> ChangeResult {
         var options = ImportOptions(sources: [path], store: store)
         options.format = .vcard
@@ -20,7 +21,8 @@ extension ContactEditor {
         result.counts = imported.counts
         if imported.records == 0 {
             result.counts.errors += 1
-            result.diagnostics.append(Diagnostic(.error, .editCards, "no card in it", at: SourceLocation(path: path)))
+            result.diagnostics.append(
+                Diagnostic(.error, .editCards, "no card in the file", at: SourceLocation(path: path)))
         }
         if imported.refused || imported.records == 0 { result.refusal = .cards }
         if let run = imported.run { result.contacts = try store.openAfterwards().contacts(ofRun: run) }

@@ -2,26 +2,26 @@ internal import Files
 internal import ContactModel
 internal import ContactStore
 
-/// What merging came to, or with a trial would come to.
+/// The result of a merge or of its dry run.
 public struct MergeResult: Sendable {
-    /// Contacts that became one: the first is the one that is left.
+    /// The merged contacts; the first of each group is the remaining one.
     public var groups: [[Int]] = []
     /// The names of the first contacts in `groups`.
     public var names: [Int: String] = [:]
     /// Ids that are of no contact: then nothing is written.
     public var missing: [String] = []
-    /// The run's number; nil when nothing was written.
+    /// The run's number; nil if nothing was written.
     public var run: Int?
-    /// Contacts that say more than before.
+    /// The number of contacts that were extended.
     public var updated = 0
-    /// Contacts that are part of another one now.
+    /// The number of contacts that were merged into another one.
     public var deleted = 0
-    /// Pairs of contacts that were not sure enough to be merged without being named.
+    /// The number of pairs whose score was too low to be merged without being named.
     public var leftAlone = 0
-    /// Nothing was to be written.
+    /// True for a dry run.
     public var isTrial = false
 
-    /// Nothing is counted yet.
+    /// Creates an empty result.
     public init() {}
 }
 
@@ -31,7 +31,7 @@ extension ContactEditor {
 
     /// Makes one contact of each group, all in one run; with `isTrial` only says what would be done.
     ///
-    /// What is left is the first of a group, with all that the others say beyond it.
+    /// The first contact of a group remains, extended by the data of the others.
     public func merge(_ groups: [[Int]], isTrial: Bool) throws -> MergeResult {
         var result = MergeResult()
         result.groups = groups
@@ -51,7 +51,7 @@ extension ContactEditor {
                 changes.deleted += merged.count
                 if change == .changed { changes.updated += 1 }
             }
-            // All or nothing: a contact that is missing leaves everything as it is.
+            // All or nothing: if a contact is missing, nothing is changed.
             if !changes.missing.isEmpty { (changes.updated, changes.deleted) = (0, 0) }
         }
         result.missing = changes.missing

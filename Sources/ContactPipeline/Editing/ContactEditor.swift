@@ -6,17 +6,17 @@ internal import ContactStore
 
 internal import Platform
 
-/// Changes single contacts, by the very same way of writing as an import: each call is a run that can be taken back.
+/// Changes individual contacts, with the same code as an import: each call is a run that can be undone.
 public struct ContactEditor: Sendable {
-    /// The store to work on.
+    /// The store.
     public let store: StoreOptions
-    /// The command line, for the run's row.
+    /// The command line, recorded with the run.
     public let command: String
 
-    /// What is expected of photos.
+    /// The requirements for photos.
     public var photo = PhotoOptions()
 
-    /// Opens nothing yet: every call opens the store for itself.
+    /// Creates an editor; each call opens the store.
     public init(_ store: StoreOptions, command: String) {
         self.store = store
         self.command = command
@@ -41,7 +41,7 @@ public struct ContactEditor: Sendable {
         return result
     }
 
-    /// Takes contacts out.
+    /// Deletes contacts.
     public func delete(_ ids: [Int]) throws -> ChangeResult {
         try change(for: .reading) { transaction, result in
             for id in ids {
@@ -54,14 +54,14 @@ public struct ContactEditor: Sendable {
         }
     }
 
-    /// Changes fields of a contact.
+    /// Edits fields of a contact.
     public func edit(_ id: Int, _ edits: [CardEdit]) throws -> ChangeResult {
         try change(for: .reading) { transaction, result in
             result.note(try transaction.edit(id) { CardEdit.apply(edits, to: $0) }, id)
         }
     }
 
-    /// Adds a contact, with a photo that is read from a file, or `-`.
+    /// Adds a contact, with a photo that is read from a file, or from standard input (`-`).
     public func add(_ edits: [CardEdit], photo path: String?) throws -> ChangeResult {
         let photo = try path.map { try EditorPhoto($0, self.photo) }
         if let photo, !photo.verdict.isUsable { return photo.refusal }
@@ -74,7 +74,7 @@ public struct ContactEditor: Sendable {
         }
     }
 
-    /// Gives a contact a photo that is read from a file, or `-`.
+    /// Sets a contact's photo from a file, or from standard input (`-`).
     public func setPhoto(of id: Int, from path: String) throws -> ChangeResult {
         guard try store.open().contact(id) != nil else {
             var result = ChangeResult()
@@ -91,7 +91,7 @@ public struct ContactEditor: Sendable {
         }
     }
 
-    /// Takes a contact's photo away.
+    /// Removes a contact's photo.
     public func removePhoto(of id: Int) throws -> ChangeResult {
         try change(for: .reading) { transaction, result in
             result.note(
@@ -99,7 +99,7 @@ public struct ContactEditor: Sendable {
         }
     }
 
-    /// Writes a contact's photo as it is stored to a file, or `-`; missing when it has none.
+    /// Writes a contact's photo as stored to a file, or to standard output (`-`); missing if there is none.
     public func getPhoto(of id: Int, to path: String, force: Bool) throws -> ChangeResult {
         let store = try store.open()
         var result = ChangeResult()
@@ -122,7 +122,7 @@ public struct ContactEditor: Sendable {
 
     // MARK: One run
 
-    /// Runs some changes in one transaction, which is kept only if anything was changed, and never by a trial.
+    /// Runs changes in one transaction, which is committed only if anything was changed, and never in a dry run.
     func change(
         for purpose: ContactStore.Purpose, isTrial: Bool = false,
         _ body: (StoreTransaction, inout ChangeResult) throws -> Void
@@ -171,7 +171,7 @@ private struct EditorPhoto {
     init(_ path: String, _ options: PhotoOptions) throws {
         var input = try InputFile(path)
         var buffer = ByteBuffer()
-        // What is over the limit is enough for the check to say so.
+        // One read beyond the limit suffices: the check reports the excess.
         while options.limits.allows(bytes: buffer.count), try input.read(into: &buffer) {}
         photo = PhotoJudge(options).judge(
             buffer.array, at: SourceLocation(path: path), mustBePNG: path.lowercased().hasSuffix(".png"))
@@ -185,7 +185,7 @@ private struct EditorPhoto {
         return try transaction.attach(photo.description.sha256, photo: stored.id, to: id)
     }
 
-    /// The answer where it is damaged.
+    /// The result for a damaged photo.
     var refusal: ChangeResult {
         var result = ChangeResult()
         result.refusal = .photo

@@ -2,11 +2,11 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// Writes contacts in the format that was asked for, one after the other.
+/// Writes contacts in the requested format.
 struct ContactWriter: ~Copyable {
     private let format: ExportOptions.Format
     private var csv: CSVPlainWriter
-    /// Takes the place of `csv` for another program's table.
+    /// Used instead of `csv` for the layout of another program.
     private var program: CSVProgramWriter?
     private var vCard: VCardWriter
     private var jCard = JCardWriter()
@@ -20,7 +20,7 @@ struct ContactWriter: ~Copyable {
         vCard = VCardWriter(version: options.vCardVersion)
     }
 
-    /// What its files are called, with the dot.
+    /// The file extension, with the dot.
     var ending: String {
         switch format {
         case .csv: ".csv"
@@ -29,7 +29,7 @@ struct ContactWriter: ~Copyable {
         }
     }
 
-    /// What the format could not say since the last time it was asked.
+    /// Returns the diagnostics since the last call.
     mutating func takeDiagnostics() -> [Diagnostic] {
         var found: [Diagnostic] = []
         switch format {
@@ -40,7 +40,7 @@ struct ContactWriter: ~Copyable {
         return found
     }
 
-    /// Appends what comes before the first contact.
+    /// Appends the text before the first contact.
     mutating func begin(_ output: inout ByteBuffer) {
         switch format {
         case .csv:
@@ -50,12 +50,12 @@ struct ContactWriter: ~Copyable {
         }
     }
 
-    /// Appends what comes behind the last contact.
+    /// Appends the text after the last contact.
     mutating func end(_ output: inout ByteBuffer) {
         if format == .jcard { jCard.appendClosing(to: &output) }
     }
 
-    /// Appends a contact; a table names its photo's file, cards hold the photo itself.
+    /// Appends a contact; a table contains the name of its photo's file, a card the photo itself.
     mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photoFile: String, to output: inout ByteBuffer,
         photo: VCardWriter.PhotoSource
@@ -70,7 +70,7 @@ struct ContactWriter: ~Copyable {
         }
     }
 
-    /// Appends a contact as a file of its own has it.
+    /// Appends a contact as the only one of a file.
     mutating func appendAlone(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
         photo: VCardWriter.PhotoSource

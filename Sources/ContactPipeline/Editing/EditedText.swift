@@ -5,35 +5,34 @@ internal import ContactModel
 internal import ContactStore
 
 extension Diagnostic.Code {
-    /// A text that is to be one contact and holds no card, or several.
+    /// An edited text that contains no card, or several.
     static let editCards = Self("edit-cards")
-    /// Another UID in the text of a contact.
+    /// An edited text with another UID.
     static let editUID = Self("edit-uid")
-    /// The name of a photo in the text of a contact that does not stand for one photo of the store.
+    /// An edited text whose photo reference is not one photo of the store.
     static let editPhoto = Self("edit-photo")
 }
 
-/// The text of a contact that was changed, read back.
+/// The edited text of a contact, parsed.
 struct EditedText {
     private let file: String
     private let text: [UInt8]
     var properties: [Property] = []
-    /// The photo that the text brought itself.
+    /// The photo embedded in the text.
     var photo: (description: NewPhoto, bytes: [UInt8])?
     var diagnostics: [Diagnostic] = []
 
-    /// True when the text cannot be taken.
+    /// True if the text is refused.
     var isRefused: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// What a file from elsewhere is forgiven, and a contact that is edited is not: the reader would leave out or guess what it
-    /// says.
+    /// Diagnostics that are warnings for a file but refuse an edited text: the reader would leave data out or guess it.
     private static let guesses: Set<Diagnostic.Code> = [
         .vcardLine, .vcardFold, .vcardBeginMissing, .vcardEndMissing, .vcardVersion,
     ]
 
-    /// Reads a text with the reader of all cards, and looks whether it still is that contact.
+    /// Reads a text with the reader for cards, and checks that it is still the same contact.
     ///
-    /// - Parameter file: where it is from.
+    /// - Parameter file: the path of the text.
     init(_ text: [UInt8], file: String, of contact: ContactText, _ options: PhotoOptions) throws {
         self.file = file
         self.text = text
@@ -48,9 +47,9 @@ struct EditedText {
         let records = batches.reduce(0) { $0 + $1.records }
         if records != 1 {
             let found = records == 0 ? "no card" : "\(records) cards"
-            refuse(.editCards, "\(found) in the text, which is to be one contact", of: nil)
+            refuse(.editCards, "\(found) in the text; exactly one is required", of: nil)
         }
-        // One that was rejected has its own diagnostic.
+        // A rejected card has its own diagnostic.
         guard records == 1, let batch = batches.first(where: { !$0.cards.isEmpty }) else { return }
         let card = batch.cards[0]
         properties = unsafe Property.parse(body: batch.bytes.slice(card.body))
@@ -59,7 +58,7 @@ struct EditedText {
             self.photo = (photo.description, unsafe Array(batch.bytes.slice(bytes)))
         }
         if properties.count(where: \.isStoredPhoto) > 1 {
-            refuse(.editPhoto, "a contact has one photo in the store", of: "PHOTO")
+            refuse(.editPhoto, "a contact can have only one photo in the store", of: "PHOTO")
         }
     }
 
@@ -77,10 +76,10 @@ struct EditedText {
     private mutating func checkUID(_ uid: String?, _ contact: ContactText) {
         let hadOwn = contact.properties.contains { $0.name == "UID" }
         guard uid != (hadOwn ? contact.uid : nil), uid != contact.uid else { return }
-        refuse(.editUID, "the UID is what the contact is known by, and stays as it is", of: "UID")
+        refuse(.editUID, "the UID cannot be changed", of: "UID")
     }
 
-    /// Says why the text cannot be taken, with the line of the property meant where it has one.
+    /// Records why the text is refused, with the line of the property if there is one.
     mutating func refuse(_ code: Diagnostic.Code, _ message: String, of property: String?) {
         let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
         let name = property.map { Array($0.utf8) } ?? []

@@ -3,11 +3,11 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// The photos of one export on their way out, stripped of their metadata where that was asked for.
+/// The photos of one export, stripped of their metadata if requested.
 final class ExportedPhotos {
     private let store: ContactStore
     private let stripsMetadata: Bool
-    /// The pictures that were left the poorer, and those of other types than PNG.
+    /// The photos whose metadata was stripped, and those of other types than PNG.
     private var stripped: Set<SHA256Digest> = []
     private var unstripped: Set<SHA256Digest> = []
 
@@ -16,7 +16,7 @@ final class ExportedPhotos {
         self.stripsMetadata = stripsMetadata
     }
 
-    /// Appends the bytes of the photo with this digest and gives its media type; nil when there is none.
+    /// Appends the bytes of the photo with this digest and returns its media type; nil if there is none.
     func append(_ digest: SHA256Digest, to buffer: inout ByteBuffer) throws -> String? {
         let start = buffer.count
         guard let media = try store.appendPhoto(digest, to: &buffer) else { return nil }
@@ -35,7 +35,7 @@ final class ExportedPhotos {
         return media
     }
 
-    /// What is to be said when all are out.
+    /// The counts for the result.
     var counts: ExportResult.Metadata? {
         guard stripsMetadata else { return nil }
         var counts = ExportResult.Metadata()

@@ -4,15 +4,15 @@ public import ContactFormats
 public import ContactModel
 internal import ContactStore
 
-/// What to export, how, and where from.
+/// The options of an export.
 public struct ExportOptions: Sendable {
-    /// The store to work on.
+    /// The store.
     public var store: StoreOptions
     /// The contacts to export.
     public var query = ContactQuery.all
     /// Where the contacts go: a path, `-` for standard output, nil for photos alone.
     public var output: String?
-    /// What contacts are written as.
+    /// The format of the contacts.
     public var format = Format.csv
     /// The program whose columns a table has; nil for the `plain` layout, which holds everything.
     public var tableLayout: CSVProgramLayout?
@@ -22,86 +22,86 @@ public struct ExportOptions: Sendable {
     public var vCardVersion = VCardVersion.v3
     /// The folder that contacts are written to, one a file.
     public var split: String?
-    /// The folder photos are written to, with their manifest.csv.
+    /// The folder for photos and their manifest.csv.
     public var photos: String?
     /// How photo files are named.
     public var photoName = PhotoNaming.uid
-    /// Write of each PNG only what its pixels need.
+    /// Strips metadata from PNGs: only chunks that the pixels need are written.
     public var stripsPhotoMetadata = false
-    /// What the target takes; what is beyond it is told.
+    /// The limits of the target; exceeded ones are reported.
     public var limits: LimitProfile?
-    /// Replace an output file that is there already.
+    /// Replaces an existing output file.
     public var force = false
-    /// How many diagnostics of each severity are kept.
+    /// The maximum number of kept diagnostics of each severity.
     public var maxErrors = 20
 
-    /// What contacts are written as.
+    /// The format of the contacts.
     public enum Format: String, Sendable, CaseIterable { case csv, vcard, jcard }
 
     /// How photo files are named.
     public enum PhotoNaming: String, Sendable, CaseIterable { case uid, name }
 
-    /// An export as it is done where nothing else is said: of every contact, to nowhere yet.
+    /// Creates the default options: all contacts, without an output.
     public init(store: StoreOptions) { self.store = store }
 }
 
-/// What an export wrote.
+/// The result of an export.
 public struct ExportResult: Sendable {
-    /// How many contacts.
+    /// The number of contacts.
     public var contacts = 0
-    /// The file written, nil for standard output or none.
+    /// The file written; nil for standard output or none.
     public var output: String?
-    /// What became of the photos, or how many there are.
+    /// The counts of photo files.
     public var photos = Files()
-    /// What became of the contacts that were written one a file.
+    /// The counts of files with one contact each.
     public var split = Files()
-    /// What became of the photos' metadata; nil where it was to stay.
+    /// The counts of stripped photos; nil if stripping was not requested.
     public var metadata: Metadata?
-    /// What is beyond the target's limits; nil where none were named.
+    /// The exceeded limits of the target; nil if no target was given.
     public var limits: Limits?
-    /// What there is to say, in its order.
+    /// The diagnostics, in their order.
     public var diagnostics: [Diagnostic] = []
-    /// How many diagnostics there were of each severity.
+    /// The number of diagnostics of each severity.
     public var counts = DiagnosticCounts()
 
-    /// What became of the photos' metadata.
+    /// The counts of stripped photos.
     public struct Metadata: Sendable, Hashable {
-        /// PNGs that were left the poorer.
+        /// The number of PNGs whose metadata was stripped.
         public var stripped = 0
-        /// Photos of other types, which are left as they are.
+        /// The number of photos of other types, which are not stripped.
         public var unstripped = 0
-        /// Nothing is counted yet.
+        /// Creates counts of zero.
         public init() {}
     }
 
-    /// What is beyond the target's limits.
+    /// The exceeded limits of the target.
     public struct Limits: Sendable, Hashable {
         /// The target.
         public var profile: LimitProfile
-        /// Contacts that are beyond a limit.
+        /// The number of contacts that exceed a limit.
         public var contacts: Int
     }
 
-    /// What became of files in a folder.
+    /// The counts of files in a folder.
     public struct Files: Sendable {
-        /// The folder they went to.
+        /// The folder.
         public var folder: String?
-        /// Files written.
+        /// The number of files written.
         public var written = 0
-        /// Files that had the right bytes already and were left alone.
+        /// The number of files that already had the same bytes and were not written.
         public var unchanged = 0
-        /// Nothing is counted yet.
+        /// Creates counts of zero.
         public init() {}
     }
-    /// Nothing is counted yet.
+    /// Creates an empty result.
     public init() {}
 }
 
-/// Writes contacts and photos out of a store.
+/// Exports contacts and photos from a store.
 public struct Exporter: Sendable {
-    /// What to do, and how.
+    /// The options.
     public let options: ExportOptions
-    /// Opens nothing yet: `run` does.
+    /// Creates an exporter; `run` opens the store.
     public init(_ options: ExportOptions) { self.options = options }
 
     /// Exports, and says what was written. Throws `FileError`, `StoreError` and `NoMatch`.
@@ -191,11 +191,11 @@ public struct Exporter: Sendable {
     }
 }
 
-/// What there is to say of an export while it is written.
+/// The diagnostics of an export while it runs.
 struct ExportRemarks {
     var diagnostics: DiagnosticCollector
     var limits: LimitWatch
-    /// True where a contact is a card, which a target may find too large.
+    /// True if contacts are written as cards, whose size the target may limit.
     private let writesCards: Bool
 
     init(_ options: ExportOptions) {
@@ -204,7 +204,7 @@ struct ExportRemarks {
         writesCards = options.format == .vcard
     }
 
-    /// Looks at a contact that was written in so many bytes.
+    /// Checks a written contact of the given size.
     mutating func note(_ slot: CardSlot, _ bytes: borrowing ByteBuffer, size: Int) {
         guard writesCards else { return }
         limits.watchCard(of: slot.record, uid: bytes.string(slot.uid), size: size, &diagnostics)

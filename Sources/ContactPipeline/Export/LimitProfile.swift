@@ -1,13 +1,13 @@
-/// What a program or service takes that contacts are exported for.
+/// The limits of a program or service that is the target of an export.
 public enum LimitProfile: String, Sendable, CaseIterable {
-    /// iCloud: a photo of 224 KB and a card of 256 KB.
+    /// iCloud: a photo of at most 224 KB and a card of at most 256 KB.
     case icloud
-    /// Active Directory's `thumbnailPhoto`: 100 KB, 96x96.
+    /// Active Directory's `thumbnailPhoto`: at most 100 KB, 96x96.
     case ad
-    /// Exchange: 648x648.
+    /// Exchange: at most 648x648.
     case exchange
 
-    /// The largest photo, in bytes.
+    /// The maximum size of a photo, in bytes.
     var photoBytes: Int? {
         switch self {
         case .icloud: 224 * 1024
@@ -16,7 +16,7 @@ public enum LimitProfile: String, Sendable, CaseIterable {
         }
     }
 
-    /// The largest width and height, in pixels.
+    /// The maximum width and height, in pixels.
     var side: Int? {
         switch self {
         case .icloud: nil
@@ -25,10 +25,10 @@ public enum LimitProfile: String, Sendable, CaseIterable {
         }
     }
 
-    /// The largest card, its photo included, in bytes.
+    /// The maximum size of a card including its photo, in bytes.
     var cardBytes: Int? { self == .icloud ? 256 * 1024 : nil }
 
-    /// What people call it.
+    /// The name for display.
     var title: String {
         switch self {
         case .icloud: "iCloud"

@@ -9,18 +9,18 @@ extension Diagnostic.Code {
     static let limitCardSize = Diagnostic.Code("limit-card-size")
 }
 
-/// Watches an export for what its target will not take: that is told, and written all the same.
+/// Reports exported data that exceeds the target's limits; it is exported nevertheless.
 struct LimitWatch {
     private let profile: LimitProfile?
-    /// The contacts that are beyond a limit.
+    /// The contacts that exceed a limit.
     private var contacts: Set<Int> = []
 
     init(_ profile: LimitProfile?) { self.profile = profile }
 
-    /// What is to be said when all are out; nil without limits to watch.
+    /// The counts for the result; nil without limits.
     var result: ExportResult.Limits? { profile.map { ExportResult.Limits(profile: $0, contacts: contacts.count) } }
 
-    /// Looks at the photos of the contacts that are exported.
+    /// Checks the photos of the exported contacts.
     mutating func watchPhotos(
         of store: ContactStore, matching query: ContactQuery, _ photos: ExportedPhotos,
         _ diagnostics: inout DiagnosticCollector
@@ -36,7 +36,9 @@ struct LimitWatch {
                 sizes[id] = size
                 if size > limit {
                     diagnostics.add(
-                        note(contact, uid, .limitPhotoSize, "a photo of \(size) bytes; \(profile.title) takes \(limit)")
+                        note(
+                            contact, uid, .limitPhotoSize,
+                            "a photo of \(size) bytes; \(profile.title) accepts at most \(limit)")
                     )
                 }
             }
@@ -45,21 +47,21 @@ struct LimitWatch {
                 diagnostics.add(
                     note(
                         contact, uid, .limitPhotoSide,
-                        "a photo of \(width)x\(height) pixels; \(profile.title) takes \(limit)x\(limit)"))
+                        "a photo of \(width)x\(height) pixels; \(profile.title) accepts at most \(limit)x\(limit)"))
             }
         }
     }
 
-    /// Looks at a card of so many bytes.
+    /// Checks the size of a card.
     mutating func watchCard(
         of contact: Int, uid: @autoclosure () -> String, size: Int, _ diagnostics: inout DiagnosticCollector
     ) {
         guard let profile, let limit = profile.cardBytes, size > limit else { return }
         diagnostics.add(
-            note(contact, uid(), .limitCardSize, "a card of \(size) bytes; \(profile.title) takes \(limit)"))
+            note(contact, uid(), .limitCardSize, "a card of \(size) bytes; \(profile.title) accepts at most \(limit)"))
     }
 
-    /// A photo's size as it goes out.
+    /// Returns a photo's size as exported.
     private static func size(of photo: StoredPhoto, _ photos: ExportedPhotos) throws -> Int {
         guard let digest = SHA256Digest(hex: photo.sha256.utf8) else { return photo.size }
         var bytes = ByteBuffer()

@@ -4,7 +4,7 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// The photos of one export: every owner's file gets its name first, so that the contacts' rows can refer to it.
+/// The photos of one export. All file names are chosen first, so that the contacts' rows can refer to them.
 struct PhotoExport: ~Copyable {
     /// The file of each contact that has a photo, in the order of contacts.
     private(set) var files: [Owner] = []
@@ -38,7 +38,7 @@ struct PhotoExport: ~Copyable {
         }
     }
 
-    /// The file names by contact.
+    /// Returns the file names by contact.
     func namesByContact() -> [Int: String] {
         Dictionary(files.map { ($0.contact, $0.file) }, uniquingKeysWith: { first, _ in first })
     }
@@ -80,7 +80,7 @@ struct PhotoExport: ~Copyable {
         }
     }
 
-    /// What the manifest says of a file; one that was stripped is another picture than the stored one.
+    /// Returns the manifest's row of a file; a stripped photo has other bytes than the stored one.
     private static func row(_ owner: Owner, _ digest: SHA256Digest, _ picture: Span<UInt8>) -> PhotoManifestRow {
         let photo = owner.photo
         let isStripped = picture.count != photo.size

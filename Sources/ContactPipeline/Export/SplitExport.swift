@@ -4,7 +4,7 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// Contacts on their way into a folder, one a file, called by their UIDs as photos are.
+/// An export of one file per contact into a folder; files are named after UIDs, as photos are.
 struct SplitExport {
     private let options: ExportOptions
     private let query: ContactQuery

@@ -2,7 +2,7 @@ internal import ContactModel
 internal import ContactStore
 internal import Synchronization
 
-/// Reads cards out of a store on a thread of its own, a few batches ahead of whoever writes them out.
+/// Reads cards from a store on a separate thread, a few batches ahead of the writer.
 final class StoreReader: Sendable {
     /// Used by the reading thread alone as soon as that is started, and closed by whoever is the last to leave.
     private nonisolated(unsafe) let store: ContactStore
@@ -17,7 +17,7 @@ final class StoreReader: Sendable {
         self.query = query
     }
 
-    /// How many contacts the store has; nil when a query leaves some out or nothing was read yet.
+    /// The number of contacts in the store; nil if a query filters them or nothing was read yet.
     var total: Int? {
         let total = count.load(ordering: .relaxed)
         return total == 0 || !query.isEmpty ? nil : total
@@ -34,7 +34,7 @@ final class StoreReader: Sendable {
         }
     }
 
-    /// The next batch in the order of contacts; nil at the end. Throws what reading threw.
+    /// Returns the next batch in the order of contacts; nil at the end. Throws the reader's error.
     func next() throws -> CardBatch? { try channel.receive() }
 
     func recycle(_ batch: CardBatch) { spare.withLock { $0.append(batch) } }

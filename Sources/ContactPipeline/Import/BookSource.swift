@@ -8,13 +8,14 @@ struct BookSource {
     private let options: CSVOptions
     private let timeout: Double
 
-    /// What the user says of tables, and how long to wait for a file that another program writes to, in seconds.
+    /// Creates a source with the table options and the timeout for a file locked by another program, in seconds.
     init(_ options: CSVOptions, timeout: Double = 30) {
         self.options = options
         self.timeout = timeout
     }
 
-    /// A reader of the table that is meant. Throws `BookError.unusable`, `StoreError.locked`, `FileError` and `Interrupted`.
+    /// Returns a reader of the selected table. Throws `BookError.unusable`, `StoreError.locked`, `FileError` and
+    /// `Interrupted`.
     func reader(of input: consuming InputFile, _ opening: inout [Diagnostic]) throws -> BookCardReader {
         do {
             return try BookCardReader(book(input), options: options, diagnostics: &opening)
@@ -29,8 +30,8 @@ struct BookSource {
             throw BookError.unusable(
                 Diagnostic(
                     .error, .bookStore,
-                    "a store of contactsctl and no source; export --store \(book.path) writes what can be imported, and "
-                        + "restore puts a backup in the place of a store", at: SourceLocation(path: book.path)))
+                    "a contactsctl store cannot be imported; export --store \(book.path) writes a file that can, and "
+                        + "restore replaces a store by a backup", at: SourceLocation(path: book.path)))
         }
         return book
     }

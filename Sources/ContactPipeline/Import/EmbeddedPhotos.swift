@@ -3,18 +3,18 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// The photos that come within cards: judged by the same checks as files, on the reader's thread, the same bytes once.
+/// Checks the photos embedded in cards, with the same checks as files, on the reader's thread, equal bytes once.
 struct EmbeddedPhotos {
-    /// A photo that can be taken.
+    /// A usable photo.
     struct Judged: Sendable {
         var description: NewPhoto
-        /// True where a PNG was left the poorer by what its pixels do not need.
+        /// True if metadata was stripped from a PNG.
         var isStripped: Bool
     }
 
     private var judge: PhotoJudge
 
-    /// - Parameter known: the photos that the store has a verdict on.
+    /// - Parameter known: the photos for which the store has a verdict.
     init(_ options: PhotoOptions, known: [SHA256Digest: KnownPhoto] = [:]) {
         judge = PhotoJudge(options, known: known)
     }

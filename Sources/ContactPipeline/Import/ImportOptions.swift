@@ -1,33 +1,33 @@
 public import ContactFormats
 public import ContactModel
 
-/// What to import, how, and where to.
+/// The options of an import.
 public struct ImportOptions: Sendable {
     /// Files, folders, or `-` for standard input.
     public var sources: [String]
-    /// The store to work on.
+    /// The store.
     public var store: StoreOptions
     /// What the sources are; nil to judge each by its content.
     public var format: FileKind?
     /// What the user says of tables.
     public var table = TableOptions()
-    /// What is done with records of contacts that are there already.
+    /// The treatment of records of contacts that already exist.
     public var duplicates = DuplicatePolicy()
-    /// The folder of photos.
+    /// The folder of photos; nil for none.
     public var photos: String?
-    /// What is expected of photos, and how files find their contacts.
+    /// The requirements for photos, and the methods of matching files to contacts.
     public var photo = PhotoOptions()
-    /// Do everything and take it back.
+    /// Runs the whole import and rolls it back.
     public var dryRun = false
-    /// Leave bad records and photos out instead of refusing the whole import.
+    /// Leaves rejected records and photos out instead of refusing the whole import.
     public var skipInvalid = false
-    /// The file that what is left out goes to; nil for none.
+    /// The file for rejected records; nil for none.
     public var rejects: String?
-    /// The file that a map of the table's columns goes to, as they are understood; nil for none.
+    /// The file to which the detected column map is written; nil for none.
     public var savedMap: String?
-    /// How many diagnostics of each severity are kept.
+    /// The maximum number of kept diagnostics of each severity.
     public var maxErrors = 20
-    /// The command line, for the run's row.
+    /// The command line, recorded with the run.
     public var command = ""
 
     /// An import as it is done where nothing else is said.
@@ -36,10 +36,10 @@ public struct ImportOptions: Sendable {
         self.store = store
     }
 
-    /// The options that decide what comes of the same bytes: every new one that does so belongs in here.
+    /// The options that influence the result for the same bytes; every new option of this kind has to be added.
     ///
-    /// Not `skipInvalid`: an import that left something out is never recognised as a repetition.
-    /// What the files of maps say is part of it, not their names alone. Throws as reading a map does.
+    /// `skipInvalid` is not included: an import that left something out is never recognized as a repetition. The
+    /// contents of map files are included, not only their names. Throws the errors of reading a map.
     func fingerprint() throws -> String {
         let map = try table.readerOptions().map
         return

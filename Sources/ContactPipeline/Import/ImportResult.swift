@@ -1,32 +1,32 @@
 public import ContactModel
 
-/// What an import did, or with `dryRun` would do. Counts are records unless said otherwise.
+/// The result of an import or of its dry run. Counts are records unless noted otherwise.
 public struct ImportResult: Sendable {
-    /// The run's number, to undo it by; nil when nothing was written.
+    /// The run's number, for `undo`; nil if nothing was written.
     public var run: Int?
-    /// The earlier run that was this very import, so that nothing had to be read again; nil for any other import.
+    /// The earlier run of the identical import, so that nothing was read again; nil otherwise.
     public var repeats: Int?
-    /// The files and folders that hold what was left out.
+    /// The files and folders with the rejected records and photos.
     public var rejects: [String] = []
-    /// The file that the map of the table's columns was written to.
+    /// The file to which the column map was written.
     public var savedMap: String?
-    /// The headers of the tables' columns that mean nothing to us and are kept as they are, each once.
+    /// The headers of unknown columns, which are stored unchanged, each once.
     public var unknownColumns: [String] = []
-    /// True where everything was done and taken back.
+    /// True if the import was rolled back as a dry run.
     public var dryRun = false
-    /// The names of the sources read, in order.
+    /// The names of the sources, in order.
     public var sources: [String] = []
-    /// How many files.
+    /// The number of files.
     public var files = 0
-    /// How many records, rejected ones included.
+    /// The number of records, including rejected ones.
     public var records = 0
-    /// Contacts that are new.
+    /// The number of contacts added.
     public var added = 0
-    /// Contacts that were changed.
+    /// The number of contacts changed.
     public var updated = 0
-    /// Contacts that were as the record says.
+    /// The number of contacts whose record changed nothing.
     public var unchanged = 0
-    /// Left out, for the reasons in the diagnostics.
+    /// Rejected records; the diagnostics have the reasons.
     public var rejected = 0
     /// Exact copies of a record earlier in the same import.
     public var skipped = 0
@@ -40,39 +40,39 @@ public struct ImportResult: Sendable {
     public var conflicts = 0
     /// New contacts that share a name and an e-mail or phone with a stored one.
     public var similar = 0
-    /// What became of the photos, or how many there are.
+    /// The counts of photos.
     public var photos = Photos()
-    /// The first diagnostics, `--max-errors` of each severity at the most; `counts` has all.
+    /// The first diagnostics, at most `--max-errors` of each severity; `counts` has all.
     public var diagnostics: [Diagnostic] = []
-    /// How many diagnostics there were of each severity.
+    /// The number of diagnostics of each severity.
     public var counts = DiagnosticCounts()
-    /// True when bad records kept everything from being written.
+    /// True if nothing was written because of rejected records.
     public var refused = false
 
-    /// What became of the photos.
+    /// The counts of photos.
     public struct Photos: Sendable {
-        /// Pictures the store did not have before.
+        /// Photos that the store did not have.
         public var stored = 0
-        /// Contacts whose picture was there already, under another contact or name.
+        /// Contacts whose photo was already stored, for another contact or under another name.
         public var shared = 0
-        /// Left out, for the reasons in the diagnostics.
+        /// Rejected photos; the diagnostics have the reasons.
         public var rejected = 0
         /// Contacts whose photo was set or removed here, and stays so.
         public var kept = 0
         /// Other types than PNG: kept, not validated.
         public var unverified = 0
-        /// PNGs that were left the poorer by their metadata.
+        /// PNGs whose metadata was stripped.
         public var stripped = 0
-        /// Photos of other types, whose metadata stays although it was to go.
+        /// Photos of other types, whose metadata could not be stripped.
         public var unstripped = 0
-        /// Files of the folder that belong to no contact.
+        /// Files of the folder that match no contact.
         public var unmatchedFiles: [String] = []
-        /// Photos that could belong to several contacts, and so belong to none.
+        /// Photos that match several contacts, and so are not assigned.
         public var ambiguous = 0
-        /// Nothing is counted yet.
+        /// Creates counts of zero.
         public init() {}
 
-        /// Adds the counts of another part.
+        /// Adds other counts.
         public static func += (left: inout Photos, right: Photos) {
             left.stored += right.stored
             left.shared += right.shared
@@ -85,6 +85,6 @@ public struct ImportResult: Sendable {
             left.ambiguous += right.ambiguous
         }
     }
-    /// Nothing is counted yet.
+    /// Creates an empty result.
     public init() {}
 }

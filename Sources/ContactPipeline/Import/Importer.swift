@@ -6,21 +6,21 @@ internal import ContactStore
 
 internal import Platform
 
-/// Reads sources into a store: one reader, bounded batches, photo checks on all cores, one writer, one transaction.
+/// Imports sources into a store: one reader, bounded batches, photo checks on all cores, one writer, one transaction.
 public struct Importer: Sendable {
-    /// What to do, and how.
+    /// The options.
     public let options: ImportOptions
-    /// Opens nothing yet: `run` does.
+    /// Creates an importer; `run` opens the store.
     public init(_ options: ImportOptions) { self.options = options }
 
-    /// Imports, and says what was done. Throws `FileError` and `StoreError`; trouble with the data is in the result.
+    /// Runs the import. Throws `FileError` and `StoreError`; problems of the data are in the result.
     public func run(progress: ProgressHandler? = nil) throws -> ImportResult {
         let session = ImportSession(options, progress)
         return try session.run()
     }
 }
 
-/// One import while it runs, on the thread that writes.
+/// One running import, on the writing thread.
 private final class ImportSession {
     private let options: ImportOptions
     private let progress: ProgressHandler?
@@ -28,13 +28,14 @@ private final class ImportSession {
     private var diagnostics: DiagnosticCollector
     private var counts = WriteCounts()
     private var filter: UIDRegistry
-    /// True when records could not be written for the contacts that are there: then nothing is, unless they may be left out.
+    /// True if records conflict with existing contacts; in this case nothing is written unless rejected records may be
+    /// left out.
     private var hasConflicts = false
     private var transaction: StoreTransaction?
     private var totalBytes: Int?
     private var photos: PhotoImport?
     private var rejects: Rejects?
-    /// Contacts whose record this run has written, so that a photo of theirs is no update of its own.
+    /// The contacts whose record this run has written, so that their photo is not counted as another update.
     private var written: Set<Int> = []
 
     init(_ options: ImportOptions, _ progress: ProgressHandler?) {
@@ -78,12 +79,12 @@ private final class ImportSession {
         return result
     }
 
-    /// Writes how the table is understood, also if that is not enough: then for the user to say more.
+    /// Writes the detected column map, even if it is insufficient, so that the user can complete it.
     private func saveMap(_ maps: [String]) throws {
         guard let path = options.savedMap else { return }
         guard maps.count == 1, let text = maps.first else {
             let count = maps.isEmpty ? "no table" : "\(maps.count) tables"
-            note([Diagnostic(.warning, .csvMap, "\(count) here; a map is saved of one", at: nil)])
+            note([Diagnostic(.warning, .csvMap, "\(count); only the map of a single table is saved", at: nil)])
             return
         }
         if FileSystem.exists(path) {
@@ -132,8 +133,8 @@ private final class ImportSession {
         return true
     }
 
-    /// The photos that the store knows, where the sources may hold photos. Asked before anything is written: later the
-    /// reader would wait for the writer, which waits for the reader.
+    /// Returns the photos that the store knows, if the sources may contain photos. Called before anything is written:
+    /// later, the reader would wait for the writer, which waits for the reader.
     private func knownPhotos(_ sources: [String]) throws -> [SHA256Digest: KnownPhoto] {
         let mayHavePhotos = sources.contains { path in
             ![".csv", ".csv.gz"].contains { path.lowercased().hasSuffix($0) }
@@ -162,14 +163,14 @@ private final class ImportSession {
             ) { written.append($0) }
             for record in written { note(record, pictures.known, batch, path: message.path) }
         }
-        // Records in conflict are counted on their own.
+        // Records in conflict are counted separately.
         result.rejected += batch.rejected - (result.conflicts - conflicts)
         if let lost = try rejects?.take(batch, path: message.path, head: message.head) { note([lost]) }
         progress?(
             Progress(stage: message.path, bytes: message.position, totalBytes: totalBytes, records: result.records))
     }
 
-    /// Keeps what there is to say of a record that was written.
+    /// Adds the diagnostics of a written record.
     private func note(_ record: WrittenRecord, _ knownPhotos: Set<Int>, _ batch: CardBatch, path: String) {
         let slot = batch.cards[record.card]
         let isChanged = record.change == .added || record.change == .updated
@@ -177,7 +178,7 @@ private final class ImportSession {
         result.removed += record.removed
         for property in record.kept {
             let message =
-                "\(property) was changed here and in the source; contact \(record.contacts[0]) keeps what it has"
+                "\(property) was changed both in the store and in the source; contact \(record.contacts[0]) keeps its value"
             let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
             var warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
             warning.mentioned = [record.contacts[0]]
@@ -214,13 +215,13 @@ private final class ImportSession {
 
     private static func conflict(_ contacts: [Int]) -> String {
         guard contacts.count > 1 else {
-            return "an earlier record is of contact \(contacts[0]) too; nobody can say which counts"
+            return "an earlier record matches contact \(contacts[0]) too; the match is ambiguous"
         }
         let ids = contacts.prefix(5).map { "\($0)" }.joined(separator: " ") + (contacts.count > 5 ? " ..." : "")
         return "it matches \(contacts.count) contacts (\(ids)); contactsctl show \(ids) shows them"
     }
 
-    /// Leaves a record out for what is there already. The import goes on, so that all of them are told at once.
+    /// Rejects a record because of an existing contact. The import continues, so that all such records are reported.
     private func leaveOut(
         _ slot: CardSlot, _ batch: CardBatch, _ path: String, _ code: Diagnostic.Code, _ message: String,
         mentioning contacts: [Int]
@@ -233,7 +234,8 @@ private final class ImportSession {
         hasConflicts = true
     }
 
-    /// Stores the photos that came within a batch's cards; gives the row of each card that has one, and which were there before.
+    /// Stores the photos embedded in a batch's cards; returns the row of each card's photo, and which photos were
+    /// already stored.
     private func store(
         _ photos: [EmbeddedPhotos.Judged?], of batch: CardBatch, in transaction: StoreTransaction
     ) throws -> (rows: [Int: Int64], known: Set<Int>) {
@@ -258,19 +260,19 @@ private final class ImportSession {
         return (rows, known)
     }
 
-    /// Saves a damaged photo, called by its contact's UID.
+    /// Saves a damaged photo, named after its contact's UID.
     private func keepRejected(_ photo: EmbeddedPhoto, of batch: CardBatch) throws {
         guard let rejects else { return }
         let uid = photo.card >= 0 ? batch.bytes.string(batch.cards[photo.card].uid) : photo.digest.hex
         try unsafe rejects.photos.add(batch.bytes.slice(photo.bytes), named: uid)
     }
 
-    /// A source of which nothing or only a part is read; leaving records out does not help.
+    /// Codes of a source that is read only partly or not at all; leaving records out does not help.
     private static let unreadable: Set<Diagnostic.Code> = [
         .csvHeader, .csvMap, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
     ]
 
-    /// Keeps what there is to say; an error refuses the import unless bad records may be left out.
+    /// Adds diagnostics; an error refuses the import unless rejected records may be left out.
     private func note(_ found: [Diagnostic], _ counted: DiagnosticCounts = DiagnosticCounts()) {
         diagnostics.add(found, and: counted)
         let errors = found.filter { $0.severity == .error }
@@ -279,17 +281,17 @@ private final class ImportSession {
         if hasErrors && !options.skipInvalid || isUnreadable { refuse() }
     }
 
-    /// Gives everything up that was written, but goes on reading, so that all problems are told at once.
+    /// Rolls back the transaction but continues reading, so that all problems are reported.
     private func refuse() {
         result.refused = true
         transaction?.rollback()
         transaction = nil
     }
 
-    /// The transaction, begun with the first cards so that a slow source holds no lock.
+    /// Returns the transaction, begun with the first cards so that a slow source holds no lock.
     private func writer(for purpose: ContactStore.Purpose = .writing) throws -> StoreTransaction {
         if let transaction { return transaction }
-        // A dry run does it all and takes it back; one without a store yet needs no file for that.
+        // A dry run is rolled back; if there is no store yet, it uses a temporary one.
         let isTrial = options.dryRun && purpose == .writing && !FileSystem.exists(options.store.path)
         let store = try options.store.open(for: isTrial ? .trial : purpose)
         let begun = try StoreTransaction(
@@ -300,7 +302,7 @@ private final class ImportSession {
         return begun
     }
 
-    /// Checks and attaches the photos that contacts of this import have claimed.
+    /// Checks and assigns the photos that contacts of this import have claimed.
     private func finishPhotos(_ transaction: StoreTransaction) throws {
         if photos == nil, !filter.photoCopies.isEmpty { photos = PhotoImport(besideTables: options.photo) }
         guard let photos else { return }
@@ -311,10 +313,10 @@ private final class ImportSession {
             return !result.refused
         }
         result.photos += outcome.photos
-        // A contact that was unchanged but for its photo is an update after all.
+        // A contact that was unchanged except for its photo counts as updated.
         let changed = Set(outcome.attached).subtracting(written).count
         counts.updated += changed
-        // Without any table no record was counted yet.
+        // Without a table, no record was counted.
         counts.unchanged += result.files == 0 ? outcome.unchanged : -changed
     }
 
@@ -327,11 +329,11 @@ private final class ImportSession {
         guard !result.refused else { return }
         result.similar = try transaction?.similarCount() ?? 0
         try Interruption.check()
-        // Before the commit: what is left out of the store must not be lost.
+        // Before the commit: rejected records must not be lost.
         if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
         guard let transaction else { return }
         guard !options.dryRun, counts.added + counts.updated > 0 || transaction.hasNewAliases else {
-            // What newer checks say of photos that were there is worth keeping.
+            // Newer verdicts on stored photos are committed.
             return try options.dryRun || transaction.raisedVerdicts == 0
                 ? transaction.rollback() : transaction.commitWithoutRun()
         }
@@ -339,7 +341,7 @@ private final class ImportSession {
         totals.records = result.records
         totals.deletedHere = result.deletedHere
         totals.rejected = result.rejected + result.conflicts + result.photos.rejected
-        // What was left out is to be told again, so that import is not known by anything.
+        // Rejected records have to be reported again, so such an import gets no fingerprint.
         if totals.rejected == 0, result.files > 0, photos?.isListed ?? true, let digests {
             totals.fingerprint = try ImportFingerprint.make(options, digests, photos)
         }

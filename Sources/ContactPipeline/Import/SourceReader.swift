@@ -5,53 +5,53 @@ internal import ContactModel
 internal import ContactStore
 internal import Synchronization
 
-/// Reads the sources of an import one after the other, on a thread of its own, a few batches ahead of the writer.
+/// Reads the sources of an import in sequence, on a separate thread, a few batches ahead of the writer.
 final class SourceReader: Sendable {
-    /// A batch, and where it comes from.
+    /// A batch and its source.
     struct Message: Sendable {
         var batch: CardBatch
         var path: String
         var rule: UpdateRule
-        /// Bytes read so far, of all sources.
+        /// The number of bytes read so far, of all sources.
         var position: Int
-        /// What the rejected records of a table need above them; nil for what is no table.
+        /// The lines above the rejected records of a table; nil for other sources.
         var head: RejectedRows.Head?
-        /// What is known of the batch's photos, nil for those that cannot be taken.
+        /// The checked photos of the batch; nil for unusable ones.
         var photos: [EmbeddedPhotos.Judged?] = []
     }
 
     private let sources: [String]
-    /// What the user says the sources are; nil to judge by their content.
+    /// The format given by the user; nil to detect it from the content.
     private let forcedKind: FileKind?
     private let channel = Channel<Message>(capacity: 3)
-    /// Batches that were written and can be filled again.
+    /// Written batches for reuse.
     private let spare = Mutex<[CardBatch]>([])
     private let read = Mutex<[SHA256Digest?]>([])
-    /// How the columns of the tables were understood, those too of which nothing could be made.
+    /// The detected columns of the tables, including tables that could not be imported.
     private let tables = Mutex<[(path: String, columns: CSVColumns)]>([])
 
     private let unknown = Mutex<[String]>([])
-    /// The headers of the columns that are kept as they are, each once.
+    /// The headers of the columns that are stored unchanged, each once.
     var unknownHeaders: [String] { unknown.withLock(\.self) }
 
-    /// The texts of maps that say how the tables' columns were understood.
+    /// The text of each table's detected column map.
     var maps: [String] { tables.withLock { $0.map { CSVMap.text(of: $0.columns, of: $0.path) } } }
 
-    /// The digests of the sources' bytes, as they were read: nil unless all of them were read to their ends.
+    /// The digests of the sources' bytes; nil unless all sources were read to their ends.
     ///
-    /// A pipe has none: nobody can look whether the same comes through it again.
+    /// A pipe has none, since it cannot be read again for comparison.
     var digests: [SHA256Digest]? {
         let digests = read.withLock { $0.compactMap(\.self) }
         return digests.count == sources.count ? digests : nil
     }
 
-    /// What the user says of tables.
+    /// The table options.
     private let table: CSVOptions
-    /// What is expected of photos, and which of them the store knows.
+    /// The requirements for photos, and the photos that the store knows.
     private let photo: PhotoOptions
     private let known: [SHA256Digest: KnownPhoto]
 
-    /// How long to wait for a source that another program writes to, in seconds.
+    /// The timeout for a source locked by another program, in seconds.
     private let timeout: Double
 
     init(
@@ -77,7 +77,7 @@ final class SourceReader: Sendable {
         }
     }
 
-    /// The next batch in the order of the sources; nil at the end. Throws what reading threw.
+    /// Returns the next batch in the order of the sources; nil at the end. Throws the reader's error.
     func next() throws -> Message? { try channel.receive() }
 
     func recycle(_ batch: CardBatch) {
@@ -87,13 +87,14 @@ final class SourceReader: Sendable {
 
     func cancel() { channel.cancel() }
 
-    /// The files to read: a folder stands for the tables and cards in it, but for manifests of photos.
+    /// Returns the files to read: for a folder, its tables and cards without manifests of photos.
     static func files(_ sources: [String]) throws -> [String] {
         try sources.flatMap { source -> [String] in
             guard FileSystem.isFolder(source) else { return [source] }
             if isAppleArchive(source) {
                 throw FileError.unreadable(
-                    path: source, reason: "an archive of Apple's Contacts; export vCards there, and import them")
+                    path: source, reason: "an archive of Apple's Contacts; export vCards from Contacts and import those"
+                )
             }
             var files: [String] = []
             try FolderWalk.forEachFile(below: source) { path in
@@ -103,18 +104,18 @@ final class SourceReader: Sendable {
             }
             guard try !files.isEmpty || !PhotoFiles.folders(below: source).isEmpty else {
                 throw FileError.unreadable(
-                    path: source, reason: "a folder without a CSV or vCard file or a picture in it")
+                    path: source, reason: "a folder without CSV files, vCard files or pictures")
             }
             return files
         }
     }
 
-    /// True for what Contacts on a Mac exports as an archive: a folder of databases and pictures of its own.
+    /// Returns true for an archive exported by Contacts on a Mac: a folder of databases and photos in Apple's format.
     private static func isAppleArchive(_ folder: String) -> Bool {
         folder.split(separator: "/").last?.lowercased().hasSuffix(".abbu") == true
     }
 
-    /// The size of all sources together; nil when one is a pipe.
+    /// Returns the size of all sources; nil if one is a pipe.
     static func totalSize(_ sources: [String]) -> Int? {
         sources.reduce(0) { sum, path in
             guard let sum, let size = FileSystem.regularSize(path) else { return nil }
@@ -122,13 +123,13 @@ final class SourceReader: Sendable {
         }
     }
 
-    /// What there is to say of a file that holds no contacts.
+    /// Returns the diagnostic for a file without contacts.
     private static func refusal(of path: String, _ kind: FileKind, _ input: inout InputFile) throws -> Diagnostic {
         let message =
             kind == .png || kind == .photo
-            ? "a picture, not a table; --photos takes the folder that it is in"
-            : try ForeignContent.name(of: &input).map { "no address book: it looks like \($0)" }
-                ?? "neither a table nor anything else that holds contacts"
+            ? "a picture, not a table; give its folder with --photos"
+            : try ForeignContent.name(of: &input).map { "not an address book: it looks like \($0)" }
+                ?? "not a format that contains contacts"
         return Diagnostic(.error, .unknownKind, message, at: SourceLocation(path: path))
     }
 
@@ -171,21 +172,21 @@ final class SourceReader: Sendable {
         }
     }
 
-    /// What there is to say where the user names a table of a file that is all one.
+    /// Returns a warning if `--table` was given for a file without tables to choose from.
     private func unusedTable(_ path: String) -> [Diagnostic] {
         guard let name = table.table else { return [] }
-        let message = "--table is for SQLite files; there is no table '\(Diagnostic.clipped(name))' to choose here"
+        let message = "--table applies only to SQLite files; '\(Diagnostic.clipped(name))' is ignored"
         return [Diagnostic(.warning, .tableUnused, message, at: SourceLocation(path: path))]
     }
 
-    /// Hands on what there is to say of a source that gives no contacts; false when nobody wants any more.
+    /// Sends the diagnostics of a source without contacts; returns false if cancelled.
     private func refuse(_ path: String, _ reasons: [Diagnostic], _ position: Int) -> Bool {
         let batch = freshBatch()
         batch.diagnostics = reasons
         return channel.send(Message(batch: batch, path: path, rule: .replace, position: position))
     }
 
-    /// Reads one source to its end; false when nobody wants any more.
+    /// Reads one source to its end; returns false if cancelled.
     private func readAll<Reader: CardReader & ~Copyable>(
         of reader: inout Reader, _ path: String, _ rule: UpdateRule, _ opening: [Diagnostic],
         _ photos: inout EmbeddedPhotos, _ before: inout Int
@@ -206,8 +207,8 @@ final class SourceReader: Sendable {
             var message = Message(batch: batch, path: path, rule: rule, position: before + position)
             message.photos = photos.check(batch)
             message.head = reader.head
-            // Either side may be the slower one, by what a source holds; the one that would wait takes the digests over
-            // (measured: a tenth of an import of CSV).
+            // Either thread may be the slower one, depending on the source; the one that would wait computes the
+            // digests (measured: a tenth of an import of CSV).
             if channel.isFull { batch.seal() }
             guard channel.send(message) else { return false }
         }
@@ -216,12 +217,12 @@ final class SourceReader: Sendable {
     }
 }
 
-/// A reader of contacts, whatever the format: batch after batch.
+/// A reader of contacts in any format, batch by batch.
 protocol CardReader: ~Copyable {
     mutating func fill(_ batch: CardBatch) throws -> Bool
-    /// What the rejected records of a table need above them; nil for what is no text table.
+    /// The lines above the rejected records of a table; nil for other sources.
     var head: RejectedRows.Head? { get }
-    /// The headers of the columns that are kept as they are.
+    /// The headers of the columns that are stored unchanged.
     var unknownHeaders: [String] { get }
 }
 

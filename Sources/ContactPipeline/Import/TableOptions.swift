@@ -3,46 +3,46 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// What the user says of tables, where they are not to be judged by themselves.
+/// The table options of the user; values that are not set are detected.
 public struct TableOptions: Sendable, Hashable {
-    /// The character between cells.
+    /// The delimiter of cells.
     public var delimiter: UInt8?
-    /// The name of what the bytes stand for, as iconv has it.
+    /// The name of the character encoding, as known to iconv.
     public var encoding: String?
-    /// False when the first row is a record like the others.
+    /// False if the first row is a record.
     public var hasHeader = true
-    /// The name of the program whose table it is.
+    /// The name of the profile.
     public var profile: String?
-    /// Files of maps, and entries `COLUMN=FIELD[:LABEL]`.
+    /// Paths of column maps, and entries `COLUMN=FIELD[:LABEL]`.
     public var maps: [String] = []
-    /// The most bytes of a cell.
+    /// The maximum size of a cell, in bytes.
     public var maxField = CSVReader.Limits().cell
-    /// The most bytes of a record.
+    /// The maximum size of a record, in bytes.
     public var maxRecord = CSVReader.Limits().record
-    /// The most columns of a table.
+    /// The maximum number of columns.
     public var maxColumns = CSVReader.Limits().columns
-    /// The table of a SQLite file that is meant.
+    /// The table of a SQLite file to read.
     public var table: String?
-    /// The name by which the rows of a SQLite file are known; nil for the file's own.
+    /// The file name from which the UIDs of a SQLite file's rows are derived; nil for the file's own name.
     var bookName: String?
     /// True where the rows' keys in a SQLite file are to be the contacts' ids, in a store that has none yet.
     var keepsKeys = false
 
-    /// Nothing is said.
+    /// Creates the default options.
     public init() {}
 
-    /// Why what was said makes no sense.
+    /// An invalid option.
     public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// Nobody knows this encoding.
+        /// An unknown encoding.
         case encoding(String)
-        /// There is no such profile.
+        /// An unknown profile.
         case profile(String)
         /// A map's line without a column or a field.
         case map(String)
-        /// A map names a field that there is not.
+        /// An unknown field in a map.
         case field(String)
 
-        /// A sentence for people.
+        /// The message for display.
         public var description: String {
             switch self {
             case .encoding: "\(what); 'iconv -l' lists them"
@@ -51,17 +51,17 @@ public struct TableOptions: Sendable, Hashable {
             }
         }
 
-        /// What there is not.
+        /// The message without the valid choices.
         package var what: String {
             switch self {
             case .encoding(let name): "no encoding '\(name)'"
             case .profile(let name): "no profile '\(name)'"
-            case .map(let text): "'\(text)' is no COLUMN=FIELD[:LABEL]"
+            case .map(let text): "'\(text)' is not COLUMN=FIELD[:LABEL]"
             case .field(let name): "no field '\(name)'"
             }
         }
 
-        /// What could have been said; empty where there is no end of it.
+        /// The valid choices; empty if they are not enumerable.
         package var choices: [String] {
             switch self {
             case .profile: CSVProfile.names
@@ -71,10 +71,10 @@ public struct TableOptions: Sendable, Hashable {
         }
     }
 
-    /// The reader's options. Throws `Problem`, and `FileError` for a map that cannot be read.
+    /// Returns the reader's options. Throws `Problem`, and `FileError` for a map that cannot be read.
     ///
-    /// - Parameter described: how many diagnostics of each severity will be shown at most.
-    /// - Parameter requiresColumns: whether columns that are named by entries, not by files of them, have to be there.
+    /// - Parameter described: the maximum number of described diagnostics of each severity.
+    /// - Parameter requiresColumns: whether columns named by entries, not by map files, have to exist.
     func readerOptions(describing described: Int = .max, requiresColumns: Bool = false) throws -> CSVOptions {
         var options = CSVOptions()
         options.limits.described = described
@@ -98,10 +98,10 @@ public struct TableOptions: Sendable, Hashable {
         return options
     }
 
-    /// No limit is one of 1 GiB, which places within a record can count.
+    /// No limit is 1 GiB, the range of the offsets within a record.
     private static func limit(_ value: Int) -> Int { value == 0 ? 1 << 30 : min(value, 1 << 30) }
 
-    /// Takes in an entry, or a file of entries: a file that is there is meant even if its name looks like an entry.
+    /// Adds an entry, or a file of entries; a name that exists as a file is a file even if it looks like an entry.
     private static func read(_ map: String, into entries: inout CSVMap, isRequired: Bool) throws {
         let isEntry = !FileSystem.exists(map) && map.utf8.contains(UInt8(ascii: "="))
         let text = isEntry ? "" : try text(of: map)
@@ -118,13 +118,13 @@ public struct TableOptions: Sendable, Hashable {
         }
     }
 
-    /// What a file of entries says; none is larger than 1 MiB, and what is was meant for something else.
+    /// Returns the contents of a file of entries; a file larger than 1 MiB is no map and is refused.
     private static func text(of path: String) throws -> String {
         var input = try InputFile(path)
         var bytes = ByteBuffer()
         while bytes.count <= 1 << 20, try input.read(into: &bytes) {}
         guard bytes.count <= 1 << 20 else {
-            throw FileError.unreadable(path: path, reason: "it is larger than any map")
+            throw FileError.unreadable(path: path, reason: "it is larger than 1 MiB, the limit for a map")
         }
         return unsafe String(decoding: bytes.bytes, as: UTF8.self)
     }

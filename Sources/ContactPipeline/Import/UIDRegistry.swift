@@ -2,20 +2,20 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// Knows the UIDs of an import: leaves exact copies out, and gives a second record with the UID of another a UID of its own.
+/// Tracks the UIDs of an import: removes exact copies, and gives a second record with the same UID another UID.
 ///
-/// Two records with one UID are never last-wins. It keeps 16 bytes a contact.
+/// A later record never silently replaces an earlier one with the same UID. It keeps 16 bytes per contact.
 struct UIDRegistry: ~Copyable {
     private var table: [Entry]
     private var count = 0
     private var identity = CardIdentity()
 
     private struct Entry {
-        /// The hash of the UID, 0 for a free place.
+        /// The hash of the UID; 0 for a free slot.
         var uid: UInt64 = 0
-        /// 48 bits of the card's digest: enough to tell a copy from another card.
+        /// 48 bits of the card's digest: enough to distinguish a copy from another card.
         var digest: UInt64 = 0
-        /// Tells the photos' files that records name apart, 0 for none.
+        /// A value that distinguishes the photo files that records refer to; 0 for none.
         var photo: UInt16 {
             get { UInt16(truncatingIfNeeded: digest) }
             set { digest = digest & ~0xFFFF | UInt64(newValue) }
@@ -34,33 +34,34 @@ struct UIDRegistry: ~Copyable {
             photo = UInt16(truncatingIfNeeded: name >> 16) | 1
         }
 
-        /// True for records that are the same but for the photo they name.
+        /// Returns true if the records are equal except for the photo they refer to.
         func isCopy(of other: Entry) -> Bool { digest | 0xFFFF == other.digest | 0xFFFF }
     }
 
     private enum Answer {
         case new, taken
-        /// The same record once more; also one that names a photo where the earlier one named none, or another one.
+        /// The same record again; also one that refers to a photo where the earlier one refers to none, or to another
+        /// one.
         case copy, copyWithPhoto, copyWithOtherPhoto
     }
 
-    /// Copies of records without a photo that name one.
+    /// Copies of records without a photo that refer to one.
     private(set) var photoCopies: [PhotoClaim] = []
 
-    /// True where an exact copy is a contact of its own.
+    /// True if an exact copy is imported as a separate contact.
     private let keepsCopies: Bool
 
-    /// How many more copies are told of each by itself; the rest are only counted.
+    /// The number of further copies to report individually; the rest are only counted.
     private var untold: Int
 
-    /// - Parameter limit: how many exact copies are told of each by itself.
+    /// - Parameter limit: the number of exact copies to report individually.
     init(keepsCopies: Bool = false, describing limit: Int) {
         self.keepsCopies = keepsCopies
         untold = limit
         table = Array(repeating: Entry(), count: 1 << 12)
     }
 
-    /// Seals a batch's cards, unless that is done, and takes the copies out.
+    /// Seals a batch's cards unless that is done, and removes the copies.
     mutating func apply(to batch: CardBatch, path: String) {
         var copies = false
         batch.seal()
@@ -86,7 +87,7 @@ struct UIDRegistry: ~Copyable {
         if copies { Self.removeCopies(batch) }
     }
 
-    /// Takes the cards out that were left without a UID; the photos of the others follow them.
+    /// Removes the cards without a UID, and adjusts the indexes of the others' photos.
     private static func removeCopies(_ batch: CardBatch) {
         var place = 0
         var places: [Int: Int] = [:]
@@ -114,12 +115,13 @@ struct UIDRegistry: ~Copyable {
         var message = "an exact copy of an earlier record, left out"
         switch answer {
         case .copyWithPhoto:
-            message = "a copy of an earlier record but for its photo, which goes to that one's contact; left out"
+            message =
+                "a copy of an earlier record except for its photo, which is assigned to that record's contact; left out"
             photoCopies.append(PhotoClaim(slot, batch, at: place))
         case .copyWithOtherPhoto:
             severity = .warning
             let name = Diagnostic.clipped(batch.bytes.string(slot.photoFile))
-            message = "a copy of an earlier record but for its photo '\(name)', left out with it"
+            message = "a copy of an earlier record except for its photo '\(name)'; both are left out"
         case .new, .copy, .taken: break
         }
         batch.diagnostics.append(Diagnostic(severity, .duplicateRecord, message, at: place))
@@ -129,16 +131,16 @@ struct UIDRegistry: ~Copyable {
         let wasDerived = batch.cards[index].uidIsDerived
         identity.deriveSecond(&batch.cards[index], in: &batch.bytes)
         CardIdentity.seal(&batch.cards[index], in: batch.bytes)
-        // Two people of one name and address are an everyday thing; two cards with one UID are not.
+        // Two people with the same name and address are common; two cards with one UID are not.
         if wasDerived { return }
         batch.diagnostics.append(
             Diagnostic(
-                .warning, .duplicateUID, "its UID belongs to an earlier, different record; it gets one of its own",
+                .warning, .duplicateUID, "an earlier, different record has the same UID; this one gets a new UID",
                 at: SourceLocation(
                     path: path, record: batch.cards[index].record, line: batch.cards[index].line, column: 1)))
     }
 
-    /// Looks a card's UID up and remembers it when it is new.
+    /// Looks up a card's UID and adds it if it is new.
     private mutating func note(_ slot: CardSlot, _ batch: CardBatch) -> Answer {
         if count * 4 > table.count * 3 { grow() }
         let entry = Entry(slot, batch)
@@ -152,7 +154,7 @@ struct UIDRegistry: ~Copyable {
         return .new
     }
 
-    /// What a record is beside an earlier one with its UID, which the first photo of the two goes to.
+    /// Compares a record to an earlier one with its UID; the first photo of the two is assigned to it.
     private static func compare(_ entry: Entry, with earlier: inout Entry) -> Answer {
         guard entry.isCopy(of: earlier) else { return .taken }
         if entry.photo == 0 || entry.photo == earlier.photo { return .copy }
@@ -162,7 +164,7 @@ struct UIDRegistry: ~Copyable {
     }
 
     private static func place(_ key: UInt64, _ size: Int) -> Int {
-        // FNV's high bits are the better mixed ones; a multiplication brings them down.
+        // FNV's high bits are better mixed; the multiplication moves them down.
         Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (size - 1)
     }
 

@@ -3,23 +3,23 @@ internal import Bytes
 public import ContactFormats
 public import ContactModel
 
-/// What to check, and how strictly.
+/// The options of a check.
 public struct CheckOptions: Sendable {
     /// Files and folders.
     public var paths: [String]
-    /// Warnings count as problems.
+    /// Warnings count as errors.
     public var strict = false
-    /// How many diagnostics of each severity are kept.
+    /// The maximum number of kept diagnostics of each severity.
     public var maxErrors = 20
-    /// What the user says of tables.
+    /// The table options.
     public var table = TableOptions()
-    /// What is expected of photos.
+    /// The requirements for photos.
     public var photo = PhotoOptions()
-    /// A check as it is done where nothing else is said.
+    /// Creates the default options.
     public init(paths: [String]) { self.paths = paths }
 }
 
-/// One file's verdict.
+/// The verdict on one file.
 public struct CheckedFile: Sendable {
     /// The worst of its diagnostics.
     public enum Verdict: String, Sendable { case ok, warning, error }
@@ -29,14 +29,14 @@ public struct CheckedFile: Sendable {
     public var kind: FileKind
     /// The judgement of the checks.
     public var verdict: Verdict
-    /// How many records it holds; nil for a picture.
+    /// The number of records; nil for a photo.
     public var records: Int?
-    /// What there is to say, in its order.
+    /// The diagnostics, in their order.
     public var diagnostics: [Diagnostic]
-    /// How many diagnostics there were of each severity.
+    /// The number of diagnostics of each severity.
     public var counts: DiagnosticCounts
 
-    /// A verdict with the diagnostics that were kept and the counts of all.
+    /// Creates a verdict with the kept diagnostics and the counts of all.
     public init(
         path: String, kind: FileKind, verdict: Verdict, records: Int?, diagnostics: [Diagnostic],
         counts: DiagnosticCounts
@@ -50,29 +50,29 @@ public struct CheckedFile: Sendable {
     }
 }
 
-/// The sum over all files.
+/// The totals of all files.
 public struct CheckSummary: Sendable {
-    /// How many files.
+    /// The number of files.
     public var files = 0
-    /// How many records, rejected ones included.
+    /// The number of records, including rejected ones.
     public var records = 0
-    /// How many diagnostics there were of each severity.
+    /// The number of diagnostics of each severity.
     public var counts = DiagnosticCounts()
-    /// True when a file has an error, or with `strict` a warning.
+    /// True if a file has an error, or with `strict` a warning.
     public var failed = false
-    /// Nothing is counted yet.
+    /// Creates a summary of no files.
     public init() {}
 }
 
-/// Reads files with the very same readers as an import, without a store.
+/// Checks files with the same readers as an import, without a store.
 public struct Checker: Sendable {
-    /// What to do, and how.
+    /// The options.
     public let options: CheckOptions
-    /// Reads nothing yet: `run` does.
+    /// Creates a checker; `run` reads the files.
     public init(_ options: CheckOptions) { self.options = options }
 
-    /// Checks file after file, in byte order within folders, and hands over each verdict as it is reached.
-    /// Throws `FileError` for a path that is missing or unreadable.
+    /// Checks the files, in byte order within folders, and passes each verdict to `each`. Throws `FileError` for a path
+    /// that is missing or unreadable.
     public func run(progress: ProgressHandler? = nil, each: (CheckedFile) throws -> Void) throws -> CheckSummary {
         var summary = CheckSummary()
         var files: [(path: String, isNamed: Bool)] = []
@@ -84,12 +84,12 @@ public struct Checker: Sendable {
         work.start("contactsctl.check")
         defer { work.cancel() }
         while let file = try work.next() { try report(file, &summary, progress, each) }
-        // What was found before it is told first.
+        // Verdicts reached before the error are reported first.
         if let failure { throw failure }
         return summary
     }
 
-    /// The files that the paths stand for.
+    /// Collects the files of the paths.
     private func list(_ files: inout [(path: String, isNamed: Bool)]) throws {
         for path in options.paths {
             guard FileSystem.isFolder(path) else {
@@ -109,7 +109,7 @@ public struct Checker: Sendable {
         summary.counts += file.counts
         if file.verdict == .error || options.strict && file.verdict == .warning { summary.failed = true }
         try each(file)
-        // Pictures have no progress of their own; in a folder it is the files that count.
+        // Photos report no progress within a file; in a folder, the files are counted.
         progress?(Progress(stage: file.path, records: summary.files))
     }
 
@@ -129,7 +129,7 @@ public struct Checker: Sendable {
         case .unknown:
             let message =
                 try ForeignContent.name(of: &input).map { "not checked: it looks like \($0)" }
-                ?? "neither a table, nor cards, nor a picture; not checked"
+                ?? "not a table, cards or a picture; not checked"
             diagnostics.add(
                 Diagnostic(isNamed ? .error : .note, .unknownKind, message, at: SourceLocation(path: path)))
         }
@@ -140,7 +140,7 @@ public struct Checker: Sendable {
             diagnostics: diagnostics.kept, counts: counts)
     }
 
-    /// What an export of photos calls the table that says whose they are.
+    /// Returns true for the manifest of an exported folder of photos.
     private static func isManifest(_ path: String) -> Bool {
         path.split(separator: "/").last.map(String.init) == PhotoFolder.manifestName
     }
@@ -172,7 +172,7 @@ public struct Checker: Sendable {
         return try checkContacts(of: &reader, path, &diagnostics, progress)
     }
 
-    /// A SQLite file that nobody named may be anything; only one that holds contacts can be wrong about them.
+    /// A SQLite file in a folder may be of any program; it is checked only if it contains contacts.
     private func checkBook(
         _ input: consuming InputFile, isNamed: Bool, _ diagnostics: inout DiagnosticCollector,
         _ progress: ProgressHandler?
@@ -190,7 +190,7 @@ public struct Checker: Sendable {
         }
     }
 
-    /// Reads a file's contacts to its end, as an import would.
+    /// Reads a file's contacts to the end, like an import.
     private func checkContacts<Reader: CardReader & ~Copyable>(
         of reader: inout Reader, _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {
@@ -224,7 +224,7 @@ public struct Checker: Sendable {
             return
         }
         var bytes = ByteBuffer(capacity: input.size ?? 0)
-        // What is over the limit is enough for the check to say so.
+        // One read beyond the limit suffices: the check reports the excess.
         while check.png.limits.allows(bytes: bytes.count), try input.read(into: &bytes) {}
         let verdict = unsafe check.verdict(
             on: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)), at: location, mustBePNG: mustBePNG)
@@ -236,6 +236,6 @@ public struct Checker: Sendable {
 
     private static func description(of verdict: PhotoVerdict) -> String {
         let size = verdict.width.flatMap { width in verdict.height.map { " of \(width)x\($0) pixels" } } ?? ""
-        return "\(verdict.media.phrase)\(size): looked at its header and end; only PNG is decoded"
+        return "\(verdict.media.phrase)\(size): only header and end were checked; only PNG is decoded"
     }
 }

@@ -1,8 +1,8 @@
 internal import ContactModel
 
-/// Counts all diagnostics and keeps the first of each severity, so that a million bad records cost no memory.
+/// Counts all diagnostics and keeps the first of each severity, so that a million bad records need little memory.
 struct DiagnosticCollector {
-    /// How many of each severity are kept.
+    /// The maximum number of kept diagnostics of each severity.
     let limit: Int
     /// True where a warning about dropped content counts as an error.
     var raisesLosses = false
@@ -17,10 +17,10 @@ struct DiagnosticCollector {
         if counts.count(diagnostic.severity) <= limit { kept.append(diagnostic) }
     }
 
-    /// Takes what there is to say of a batch.
+    /// Adds the diagnostics of a batch.
     mutating func add(_ batch: CardBatch) { add(batch.diagnostics, and: batch.counted) }
 
-    /// Takes diagnostics, and how many more there were that nobody described because there were enough of their severity.
+    /// Adds diagnostics, and the number of further ones that were not described because of the limit.
     mutating func add(_ diagnostics: [Diagnostic], and others: DiagnosticCounts = DiagnosticCounts()) {
         for diagnostic in diagnostics { add(diagnostic) }
         counts += others

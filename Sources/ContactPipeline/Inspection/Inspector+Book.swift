@@ -2,9 +2,9 @@ internal import Files
 internal import ContactFormats
 internal import ContactModel
 
-/// What there is to say of a table in a SQLite file.
+/// Inspection of a table in a SQLite file.
 extension Inspector {
-    /// Reads as many rows as are to be shown, or all.
+    /// Reads the requested number of rows, or all.
     func inspectBook(
         _ input: consuming InputFile, _ inspection: inout Inspection, _ collector: inout DiagnosticCollector,
         header: (Inspection) throws -> Void, row: ([String]) throws -> Void

@@ -3,7 +3,7 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// What there is to say of a file of cards: what they are in, what they hold, and how lists would show them.
+/// Inspection of a file of cards: its encoding, its properties, and the values that lists show.
 extension Inspector {
     private static let columns = [
         Inspection.Column(header: "FN", field: "name"), Inspection.Column(header: "N", field: "given"),
@@ -11,7 +11,7 @@ extension Inspector {
         Inspection.Column(header: "TEL", field: "phone"), Inspection.Column(header: "EMAIL", field: "email"),
     ]
 
-    /// Reads as many cards as are to be shown, or all, and hands over the values that lists show.
+    /// Reads the requested number of cards, or all, and passes on the values that lists show.
     func inspectCards(
         _ reader: inout VCardCardReader, _ inspection: inout Inspection, _ collector: inout DiagnosticCollector,
         header: (Inspection) throws -> Void, row: ([String]) throws -> Void
@@ -56,7 +56,7 @@ extension Inspector {
     }
 }
 
-/// The properties of some cards, counted, in the order in which they are met.
+/// The counts of properties, in the order of their first occurrence.
 private struct CardProperties {
     private(set) var all: [Inspection.CardProperty] = []
     private var places: [String: Int] = [:]

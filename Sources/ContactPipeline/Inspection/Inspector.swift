@@ -2,27 +2,27 @@ internal import Files
 public import ContactFormats
 public import ContactModel
 
-/// How a table or a file of cards is understood, before anything is made of it.
+/// How a table or a file of cards is interpreted, before it is imported.
 public struct Inspection: Sendable {
     /// One column.
     public struct Column: Sendable {
-        /// The header as it stands in the file.
+        /// The header as in the file.
         public var header: String
-        /// What it means, by the name that maps use; nil for a column that is kept as it is.
+        /// The field, by the name used in maps; nil for a column that is stored unchanged.
         public var field: String?
-        /// The label that goes without saying.
+        /// The label implied by the header.
         public var label: String?
-        /// The map entry that says the same, or the one to be filled in.
+        /// The equivalent map entry, or the one to be completed.
         public var entry: String { "\(header)=\(field ?? "")\(label.map { ":\($0)" } ?? "")" }
     }
 
-    /// What a property of the cards is, and in how many of them it is met.
+    /// A property and its count.
     public struct CardProperty: Sendable {
-        /// The name as cards have it.
+        /// The property's name in the cards.
         public var name: String
-        /// What it means; nil for one that is kept as it is.
+        /// The field; nil for a property that is stored unchanged.
         public var field: String?
-        /// How many lines there are of it.
+        /// The number of its lines.
         public var count: Int
     }
 
@@ -32,40 +32,40 @@ public struct Inspection: Sendable {
     public var kind = FileKind.csv
     /// How many cards there are of each version, of those that were read; empty for a table.
     public var versions: [(version: String, count: Int)] = []
-    /// What the cards hold that were read, in the order of their first lines; empty for a table.
+    /// The properties of the cards read, in the order of their first occurrence; empty for a table.
     public var properties: [CardProperty] = []
-    /// The table of a SQLite file that is read.
+    /// The table of a SQLite file.
     public var table: String?
-    /// What the bytes stand for, as far as they were read.
+    /// The character encoding, as far as the file was read.
     public var encoding = "utf-8"
-    /// True when the file begins with a byte order mark.
+    /// True if the file begins with a byte order mark.
     public var hasByteOrderMark = false
-    /// `gzip` for a file that is packed.
+    /// The compression: `gzip`, or nil.
     public var compression: String?
-    /// The character between cells; nil where nothing was found out.
+    /// The delimiter of cells; nil if it could not be detected.
     public var delimiter: String?
     /// The header's physical line, from 1; nil for a table without one.
     public var headerLine: Int?
-    /// Lines above the header.
+    /// The number of lines above the header.
     public var preambleLines = 0
-    /// The program whose table it is, or `generic`.
+    /// The profile, or `generic`.
     public var profile: String?
-    /// The share of the columns with a header that are understood.
+    /// The share of the columns with a header that are recognized.
     public var confidence = 0.0
-    /// In the file's order.
+    /// The columns, in the file's order.
     public var columns: [Column] = []
-    /// True when the columns that are understood are enough to make contacts.
+    /// True if the recognized columns suffice to make contacts.
     public var isUnderstood = false
-    /// How many records there are; nil when only the first were read.
+    /// The number of records; nil if only the first were read.
     public var records: Int?
-    /// What there is to say.
+    /// The diagnostics.
     public var diagnostics: [Diagnostic] = []
-    /// How many diagnostics there were of each severity.
+    /// The number of diagnostics of each severity.
     public var counts = DiagnosticCounts()
 }
 
 extension Inspection {
-    /// Takes in how a table's columns are understood.
+    /// Adds the detected columns of a table.
     mutating func understand(_ found: CSVColumns) {
         profile = found.profile
         isUnderstood = found.makesContacts
@@ -78,22 +78,23 @@ extension Inspection {
     }
 }
 
-/// Finds out how a file is understood, reading no more of it than needed.
+/// Detects how a file is interpreted, reading no more of it than needed.
 public struct Inspector: Sendable {
-    /// What the user says of the table.
+    /// The table options.
     public var table = TableOptions()
-    /// How many records to show; nil for all.
+    /// The number of records to show; nil for all.
     public var rows: Int? = 5
-    /// How many diagnostics of each severity are kept.
+    /// The maximum number of kept diagnostics of each severity.
     public var maxErrors = 20
 
-    /// Starts with five records.
+    /// Creates an inspector that shows five records.
     public init() {}
 
-    /// Reads the header, hands it over, and then each record's cells, padded to the header's width.
+    /// Reads the header and passes it to `header`, then passes each record's cells, padded to the header's width, to
+    /// `row`.
     ///
-    /// What comes back has the encoding, the count and the diagnostics as they are at the end. Throws `FileError` and
-    /// `TableOptions.Problem`.
+    /// The returned inspection has the encoding, the count and the diagnostics at the end of the file. Throws
+    /// `FileError` and `TableOptions.Problem`.
     public func run(
         _ path: String, header: (Inspection) throws -> Void, row: ([String]) throws -> Void
     ) throws -> Inspection {

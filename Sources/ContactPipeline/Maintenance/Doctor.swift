@@ -4,19 +4,19 @@ internal import ContactFormats
 public import ContactModel
 internal import ContactStore
 
-/// What an examination found.
+/// The result of an examination.
 public struct DoctorResult: Sendable {
-    /// Contacts examined.
+    /// The number of contacts examined.
     public var contacts = 0
-    /// Rows of the history examined.
+    /// The number of rows of the history examined.
     public var history = 0
-    /// Photos examined.
+    /// The number of photos examined.
     public var photos = 0
-    /// The first problems.
+    /// The first problems, as diagnostics.
     public var diagnostics: [Diagnostic] = []
-    /// How many problems there were.
+    /// The number of problems.
     public var counts = DiagnosticCounts()
-    /// Nothing is counted yet.
+    /// Creates an empty result.
     public init() {}
 }
 
@@ -27,17 +27,18 @@ extension Diagnostic.Code {
     static let photoVerdict = Diagnostic.Code("photo-verdict")
 }
 
-/// Examines a store: the file by SQLite's own means, and every contact and photo, those of the history too.
+/// Examines a store: the file with SQLite's integrity check, and every contact and photo, including those of the
+/// history.
 public struct Doctor: Sendable {
-    /// The store to work on.
+    /// The store.
     public let store: StoreOptions
-    /// How many problems are kept.
+    /// The maximum number of kept problems.
     public var maxErrors = 20
 
-    /// Opens nothing yet: `run` does.
+    /// Creates a doctor; `run` opens the store.
     public init(_ store: StoreOptions) { self.store = store }
 
-    /// Examines everything; damage is in the result, and only a file that is no store of ours is an error.
+    /// Examines everything; damage is in the result, and an error is thrown only if the file is not a store.
     public func run(progress: ProgressHandler? = nil) throws -> DoctorResult {
         let store = try store.open()
         return try store.reading { try examine(store, progress) }
@@ -104,28 +105,28 @@ public struct Doctor: Sendable {
         _ photo: StoredPhoto, _ validator: Int, _ bytes: Span<UInt8>, _ found: inout DiagnosticCollector
     ) {
         guard SHA256Digest(hashing: bytes).hex == photo.sha256, bytes.count == photo.size else {
-            return found.add(diagnostic(.photoDamaged, "photo \(photo.id): its bytes are not those that were stored"))
+            return found.add(diagnostic(.photoDamaged, "photo \(photo.id): its bytes do not match its digest"))
         }
         let verdict = PhotoCheck(limits: .none).verdict(on: bytes, at: SourceLocation(path: store.path))
         let isSame =
             verdict.outcome.rawValue == photo.verdict && (verdict.media.mediaType ?? "") == photo.media
             && verdict.width == photo.width && verdict.height == photo.height && validator == PNGCheck.version
-        // An older check may have seen it otherwise: then only what nobody may accept any more is a problem.
+        // An older check may have given another verdict: then only a photo that is rejected now is a problem.
         guard !isSame, validator == PNGCheck.version || !verdict.isUsable || validator > PNGCheck.version else {
             return
         }
-        found.add(diagnostic(.photoVerdict, "photo \(photo.id): what is stored about it is not what it is"))
+        found.add(diagnostic(.photoVerdict, "photo \(photo.id): its stored type, size or verdict is wrong"))
     }
 
     private func diagnostic(_ fault: RowFault) -> Diagnostic {
         let what =
             switch fault.kind {
-            case .digest: "the digest does not fit the card"
-            case .origin: "what is known of the record last imported is damaged"
-            case .alias: "what is known of another UID of it is damaged"
-            case .hash: "the UID's hash does not fit"
-            case .summary: "the columns do not fit the card"
-            case .photo: "the photo is not the one that the card names"
+            case .digest: "the digest does not match the card"
+            case .origin: "the record last imported is damaged"
+            case .alias: "an alias is damaged"
+            case .hash: "the UID's hash does not match"
+            case .summary: "the summary columns do not match the card"
+            case .photo: "the photo is not the one that the card refers to"
             }
         let place = fault.run.map { ", as it was before run \($0)" } ?? ""
         return Diagnostic(.error, .cardDamaged, what + place, contact: String(fault.contact))

@@ -4,42 +4,42 @@ public import ContactStore
 
 internal import Platform
 
-/// What an undo did.
+/// The result of an undo.
 public struct UndoResult: Sendable {
-    /// The run that was to be taken back; nil when there was none.
+    /// The run to be undone; nil if there was none.
     public var undone: StoredRun?
-    /// The undo's own run; nil when nothing was written.
+    /// The undo's own run; nil if nothing was written.
     public var run: Int?
-    /// Contacts that are back.
+    /// The number of contacts restored.
     public var added = 0
-    /// Contacts that are as they were before.
+    /// The number of contacts changed back.
     public var updated = 0
-    /// Contacts that are out again.
+    /// The number of contacts deleted again.
     public var deleted = 0
-    /// Contacts that stay as a later run made them.
+    /// The number of contacts kept as a later run wrote them.
     public var kept = 0
-    /// Names the first of those.
+    /// The diagnostics about the first of those.
     public var diagnostics: [Diagnostic] = []
-    /// Nothing is counted yet.
+    /// Creates an empty result.
     public init() {}
 }
 
 extension Diagnostic.Code {
-    /// A contact that an undo left alone, because a later run changed it.
+    /// A contact that an undo did not change because a later run changed it.
     static let changedLater = Diagnostic.Code("undo-changed-later")
 }
 
-/// The recorded runs of a store, and the way back.
+/// The recorded runs of a store, and their undo.
 public struct History: Sendable {
-    /// The store to work on.
+    /// The store.
     public let store: StoreOptions
-    /// How many kept contacts are named.
+    /// The maximum number of reported kept contacts.
     private static let mostNamed = 100
 
-    /// Opens nothing yet: every call opens the store for itself.
+    /// Creates a history; each call opens the store.
     public init(_ store: StoreOptions) { self.store = store }
 
-    /// The runs, newest first, `limit` at the most.
+    /// Returns at most `limit` runs, newest first.
     public func runs(limit: Int? = nil) throws -> [StoredRun] {
         let store = try store.open()
         var runs: [StoredRun] = []
@@ -51,24 +51,25 @@ public struct History: Sendable {
         return runs
     }
 
-    /// A run that can no longer be taken back.
+    /// The error for a pruned run, which cannot be undone.
     public struct Forgotten: Error, Sendable, Hashable {
-        /// Its number.
+        /// The run's number.
         public var run: Int
     }
 
-    /// Forgets the oldest runs for good, and what only they knew; the file is written anew without it.
+    /// Prunes the oldest runs and the data that only they need; the file is vacuumed.
     ///
-    /// - Parameter keep: how many of the newest runs stay.
-    /// - Parameter days: how many days old a run has to be to be forgotten; nil where age does not matter.
-    /// - Parameter isTrial: only say what would go.
+    /// - Parameter keep: the number of newest runs to keep.
+    /// - Parameter days: the minimum age in days of a pruned run; nil to ignore the age.
+    /// - Parameter isTrial: only return what would be removed.
     public func prune(keep: Int, days: Int?, isTrial: Bool) throws -> PruneOutcome {
         let limits = PruneLimits(keep: keep, since: days.map { Int64(time(nil)) - 86_400 * Int64($0) })
         guard !isTrial else { return try store.open().prunePlan(limits) }
         return try store.open().prune(limits) { _ in try Interruption.check() }
     }
 
-    /// The run that `undo` means: the one with this number, or the newest that is neither undone nor an undo.
+    /// Returns the run that `undo` applies to: the one with this number, or the newest that is neither undone nor an
+    /// undo.
     public func runToUndo(_ number: Int?) throws -> StoredRun? {
         let store = try store.open()
         guard let number else { return try store.newestToUndo() }
@@ -76,7 +77,7 @@ public struct History: Sendable {
         return try store.run(number)
     }
 
-    /// Takes a run back; contacts that a later run changed stay as they are unless `force` takes them too.
+    /// Undoes a run; contacts that a later run changed are kept unless `force` is set.
     public func undo(_ target: StoredRun, force: Bool, command: String) throws -> UndoResult {
         var result = UndoResult()
         result.undone = target
@@ -85,7 +86,7 @@ public struct History: Sendable {
         description.undoes = target.id
         let store = try store.open()
         let transaction = try StoreTransaction(store, description)
-        // Somebody else may have been faster than the question that was asked meanwhile.
+        // Another process may have undone the run while the user was asked.
         guard let current = try store.run(target.id), force || !current.isUndone else { return result }
         let outcome = try transaction.undo(current, force: force, keeping: Self.mostNamed)
         result.added = outcome.counts.added

@@ -2,16 +2,16 @@ internal import Files
 internal import ContactModel
 internal import ContactStore
 
-/// Copies a store to a file and back, while others use it.
+/// Copies a store to a file and back, while it is in use.
 public struct Rescue: Sendable {
-    /// The store to work on.
+    /// The store.
     public let store: StoreOptions
     /// Examine the copy as `Doctor` does, and refuse a damaged one.
     public var verifies = true
     /// Opens nothing yet: every call opens the store for itself.
     public init(_ store: StoreOptions) { self.store = store }
 
-    /// Copies the store into a file; gives how many contacts it holds.
+    /// Copies the store into a file; returns the number of contacts in it.
     public func backup(to path: String, force: Bool, progress: ProgressHandler? = nil) throws -> Int {
         let opened = try store.open()
         try opened.backup(
@@ -24,7 +24,8 @@ public struct Rescue: Sendable {
         return try ContactStore(path: path, for: .reading, stopsOnSignal: false).info().contacts
     }
 
-    /// Puts the contents of a backup into the store; gives how many contacts it holds now, and where the replaced store is.
+    /// Replaces the store's contents by those of a backup; returns the number of contacts and where the replaced store
+    /// is kept.
     public func restore(from path: String, progress: ProgressHandler? = nil) throws -> (contacts: Int, kept: String?) {
         guard FileSystem.exists(path) else { throw FileError.missing(path: path) }
         let source = try ContactStore(path: path, for: .reading, timeout: store.timeout)
@@ -51,7 +52,7 @@ public struct Rescue: Sendable {
         throw StoreError.damaged(path: path, reason: "\(place)\(first.message)\(more)")
     }
 
-    /// Replaces the store; gives where the replaced one is kept, nil where there was none.
+    /// Replaces the store; returns where the replaced one is kept, nil if there was none.
     private func replace(by source: ContactStore, _ progress: ProgressHandler?) throws -> String? {
         let isThere = FileSystem.regularSize(store.path).map { $0 > 0 } ?? false
         do {
@@ -69,8 +70,8 @@ public struct Rescue: Sendable {
                 store.path, by: source, timeout: store.timeout, each: Self.each("restore", progress)
             ).path
         } catch StoreError.foreign(store.path, let reason) {
-            // It may be anything: a store whose head is gone, or somebody's letter.
-            throw StoreError.foreign(path: store.path, reason: "\(reason); to restore in its place, move it away first")
+            // The file may be anything: a store with a damaged header, or an unrelated file.
+            throw StoreError.foreign(path: store.path, reason: "\(reason); move it away before restoring")
         }
     }
 

@@ -2,49 +2,49 @@ internal import ContactFormats
 public import ContactModel
 public import ContactStore
 
-/// What an upgrade did, or with `dryRun` would do.
+/// The result of an upgrade or of its dry run.
 public struct UpgradeResult: Sendable {
-    /// What the file was.
+    /// The kind of the file before the upgrade.
     public var age: StoreAge
     /// The file's path.
     public var path: String
-    /// True where nothing was to be written.
+    /// True for a dry run.
     public var dryRun = false
-    /// How many contacts there are now.
+    /// The number of contacts.
     public var contacts = 0
-    /// Where the file is as it was; nil when nothing was changed.
+    /// The path of the kept copy; nil if nothing was changed.
     public var kept: String?
-    /// What there is to say of an address book's rows.
+    /// The diagnostics about an address book's rows.
     public var diagnostics: [Diagnostic] = []
-    /// How many diagnostics there were of each severity.
+    /// The number of diagnostics of each severity.
     public var counts = DiagnosticCounts()
-    /// True when rows that cannot be taken kept the file from being changed.
+    /// True if the file was not changed because rows were rejected.
     public var refused = false
 }
 
-/// Makes a store of today of an earlier one, or of an address book from before there were stores.
+/// Upgrades an earlier store, or an address book of a version before stores, to a current store.
 public struct Upgrader: Sendable {
-    /// The table that address books are known by.
+    /// The table that identifies an address book.
     private static let table = "Contacts"
     private let store: StoreOptions
     private let command: String
 
-    /// The store meant, and the command line for its first run.
+    /// Creates an upgrader with the store and the command line that is recorded with its first run.
     public init(_ store: StoreOptions, command: String) {
         self.store = store
         self.command = command
     }
 
-    /// What the file is. Throws `StoreError`.
+    /// Returns the kind of the file. Throws `StoreError`.
     public func age() throws -> StoreAge { try open(locking: false).age }
 
-    /// Looks, and writes nothing.
+    /// Returns what an upgrade would do; writes nothing.
     public func dryRun() throws -> UpgradeResult {
         let age = try open(locking: false).age
         var result = UpgradeResult(age: age, path: store.path, dryRun: true)
         switch age {
         case .addressBook:
-            // No such store: the import is tried in memory.
+            // This store does not exist: the import is tried in a temporary one.
             try take(read(store.path, into: "\(store.path)/none", dryRun: true), into: &result)
         case .current: result.contacts = try opened(store.path).info().contacts
         default: break
@@ -52,7 +52,7 @@ public struct Upgrader: Sendable {
         return result
     }
 
-    /// Keeps the file beside itself, and makes it a store of today.
+    /// Keeps a copy of the file beside it, and upgrades the file.
     public func run(progress: ProgressHandler? = nil) throws -> UpgradeResult {
         let upgrade = try open(locking: true)
         var result = UpgradeResult(age: upgrade.age, path: store.path)
@@ -73,7 +73,7 @@ public struct Upgrader: Sendable {
         let upgrade = try StoreUpgrade(path: store.path, locking: locking, timeout: store.timeout)
         switch upgrade.age {
         case .newer, .foreign:
-            // Opening it as a store says what is wrong.
+            // Opening it as a store reports the problem.
             _ = try opened(store.path)
         default: break
         }
@@ -86,9 +86,9 @@ public struct Upgrader: Sendable {
 
     // MARK: Address books
 
-    /// Imports what was kept into a store of its own, and puts that in the place of the file's contents.
+    /// Imports the kept copy into a separate store, and replaces the file's contents by it.
     ///
-    /// Not out of the file itself: closing it once more would give up the lock on it.
+    /// The copy is read, not the file itself: closing another descriptor of the file would release its lock.
     private func replace(
         _ upgrade: StoreUpgrade, _ result: inout UpgradeResult, _ progress: ProgressHandler?
     ) throws {
@@ -116,7 +116,7 @@ public struct Upgrader: Sendable {
         var options = ImportOptions(sources: [source], store: StoreOptions(path: target, timeout: store.timeout))
         options.format = .sqlite
         options.table.table = Self.table
-        // Its rows are known by the name that the file has, and keeps.
+        // The UIDs of its rows are derived from the original file's name.
         options.table.bookName = store.path.split(separator: "/").last.map(String.init)
         options.table.keepsKeys = true
         options.dryRun = dryRun
@@ -134,12 +134,12 @@ public struct Upgrader: Sendable {
         result.refused = imported.refused
     }
 
-    /// What an import leaves where it is, an upgrade leaves behind.
+    /// Data that an import does not read is lost in an upgrade, so it is a warning.
     private static func warned(_ diagnostic: Diagnostic) -> Diagnostic {
         guard diagnostic.code == .bookTableUnread else { return diagnostic }
         var warning = diagnostic
         warning.severity = .warning
-        warning.message += "; what is not read stays in the file as it was, which is kept"
+        warning.message += "; data that is not read remains only in the kept copy"
         return warning
     }
 }

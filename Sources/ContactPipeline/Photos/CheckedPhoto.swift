@@ -4,17 +4,17 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// A file that was read and judged.
+/// A file that was read and checked.
 struct CheckedPhoto: Sendable {
-    /// Its index in the list.
+    /// Its index in the list of files.
     var file: Int
-    /// Of the file as it is, whatever of it is stored.
+    /// The digest of the original file, before metadata is stripped.
     var digest: SHA256Digest?
     var photo: JudgedPhoto
 }
 
 extension OrderedWork<CheckedPhoto> {
-    /// Reads and judges some of the files on all cores.
+    /// Reads and checks files on all cores.
     convenience init(_ all: PhotoFiles, _ files: [Int], _ judge: PhotoJudge) {
         self.init(count: files.count) { place in
             try Interruption.check()

@@ -4,20 +4,22 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// The photos that records name by a path: below the folder that the user says, else beside their table, never outside.
+/// The photos that records refer to by a path: below the folder given by the user, else beside their table, never
+/// outside.
 struct NamedPhotos {
-    /// The folder that the user says.
+    /// The folder given by the user.
     private let folder: String?
     private let limits: PhotoLimits
     private var folders: [String: PhotoFolder] = [:]
-    /// What was found under a path, so that it is looked for once: the place of a file, or why there is none.
+    /// The result for each path, so that it is looked up once: the index of a file, or the reason why there is none.
     private var known: [String: [PhotoPath: Answer]] = [:]
-    /// The places of listed files by their paths, once it matters.
+    /// The indexes of listed files by their paths, created on first use.
     private var listed: [String: Int]?
-    /// What there is to say of names, in the records' order; the first hundred.
+    /// The diagnostics about names, in the records' order; the first hundred.
     private var noted: [Diagnostic] = []
     private var leftOut = 0
-    /// True once a file was looked for that no listing has: then no digest of listings knows the import.
+    /// True once a file outside the listed folders was looked up: then a digest of the listings cannot identify the
+    /// import.
     private(set) var areUsed = false
 
     private enum Answer { case file(Int), missing, refused(String) }
@@ -28,32 +30,36 @@ struct NamedPhotos {
         self.limits = limits
     }
 
-    /// The place of the file that a record of a table names, added to the files where it is new; nil if there is none.
+    /// Returns the index of the file that a record of a table refers to, added to the files if it is new; nil if there
+    /// is none.
     ///
-    /// - Parameter orElse: asked where no file is at the path; true when the name found one after all.
+    /// - Parameter orElse: called if there is no file at the path; returns true if the name matched a file otherwise.
     mutating func find(
         _ path: PhotoPath, at location: SourceLocation, in files: inout PhotoFiles, orElse: () -> Bool
     ) -> Int? {
         guard let base = folder ?? Self.folder(of: location.path) else {
             if !orElse() {
-                note(path, location, "is not looked for: standard input has no folder; --photos takes the photos'")
+                note(
+                    path, location,
+                    "is not searched for: standard input has no folder; give the photos' folder with --photos")
             }
             return nil
         }
         areUsed = true
         switch answer(path, base, &files) {
         case .file(let place): return place
-        case .refused(let reason): note(path, location, "is not taken: \(reason)")
+        case .refused(let reason): note(path, location, "is not used: \(reason)")
         case .missing:
             if orElse() { return nil }
             note(
                 path, location,
-                folder == nil ? "is not beside the table; --photos takes the photos' folder" : "is not in the folder")
+                folder == nil
+                    ? "is not beside the table; give the photos' folder with --photos" : "is not in the folder")
         }
         return nil
     }
 
-    /// The folder of a table; nil for standard input.
+    /// Returns the folder of a table; nil for standard input.
     private static func folder(of table: String) -> String? { table == "-" ? nil : SystemFolder.path(of: table) }
 
     private mutating func answer(_ path: PhotoPath, _ base: String, _ files: inout PhotoFiles) -> Answer {
@@ -83,7 +89,7 @@ struct NamedPhotos {
         }
     }
 
-    /// A file under its name, in whichever of Unicode's forms: archives of some systems have the other one.
+    /// Finds a file by its name in any Unicode normalization form: archives of some systems have a different one.
     private static func entry(at path: PhotoPath, in folder: PhotoFolder) throws(FileError) -> PhotoFolder.Entry {
         do throws(FileError) {
             return try folder.entry(at: path)
@@ -115,10 +121,10 @@ struct NamedPhotos {
         noted.append(Diagnostic(.warning, .photoMissing, "the photo '\(name)' \(what)", at: location))
     }
 
-    /// What there is to say of names.
+    /// The diagnostics about names.
     var diagnostics: [Diagnostic] {
         guard leftOut > 0 else { return noted }
-        let rest = Diagnostic(.warning, .photoMissing, "\(leftOut) more records name photos that are not there")
+        let rest = Diagnostic(.warning, .photoMissing, "\(leftOut) more records refer to missing photos")
         return noted + [rest]
     }
 }

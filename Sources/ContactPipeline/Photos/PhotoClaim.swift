@@ -3,13 +3,13 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// A record that says what an earlier one said, and names a photo besides.
+/// A copy of an earlier record that additionally refers to a photo.
 struct PhotoClaim: Sendable {
-    /// The UID that both records have.
+    /// The UID of both records.
     let uid: [UInt8]
-    /// The photo's file, as the record names it.
+    /// The photo's file name in the record.
     let name: [UInt8]
-    /// Where the record stands.
+    /// The location of the record.
     let place: SourceLocation
 
     init(_ slot: CardSlot, _ batch: CardBatch, at place: SourceLocation) {
@@ -20,9 +20,9 @@ struct PhotoClaim: Sendable {
 }
 
 extension PhotoImport {
-    /// Lets the contacts of the earlier records claim the photos. Gives those of them that this run has written.
+    /// Claims the photos for the contacts of the earlier records. Returns those contacts that this run has written.
     ///
-    /// - Parameter onlyNew: contacts that were there before the run are left as they are.
+    /// - Parameter onlyNew: contacts that existed before the run are not changed.
     func claim(_ copies: [PhotoClaim], in transaction: StoreTransaction, onlyNew: Bool) throws -> Set<Int> {
         guard !copies.isEmpty else { return [] }
         let owners = try transaction.owners(ofUIDs: Set(copies.map(\.uid)))

@@ -3,7 +3,7 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// The photos of one or more folders, and what their manifests say of them.
+/// The photos of one or more folders, and the rows of their manifests.
 struct PhotoFiles: Sendable {
     /// One photo of one of the folders.
     struct File: Sendable {
@@ -12,29 +12,30 @@ struct PhotoFiles: Sendable {
 
         var path: String { folder.path(of: entry.name) }
 
-        /// The bytes, never more than the limit. Throws `FileError`.
+        /// Returns the bytes, at most as many as the limit. Throws `FileError`.
         func read() throws -> [UInt8] { try folder.read(entry) }
 
-        /// The digest of the bytes. Throws `FileError`.
+        /// Returns the digest of the bytes. Throws `FileError`.
         func digest() throws -> SHA256Digest {
             let bytes = try read()
             return SHA256Digest(hashing: bytes.span)
         }
     }
 
-    /// Folder after folder, in byte order of the names in each; a file that is in two of them stands once.
+    /// The files of all folders in sequence, in byte order of the names in each; a file that is in two of them occurs
+    /// once.
     private(set) var files: [File] = []
-    /// The manifests' rows; each speaks of its own folder only.
+    /// The manifests' rows; each applies to its own folder only.
     private(set) var manifest: [PhotoMatcher.ManifestRow] = []
     /// The digests of the manifests.
     private(set) var manifests: [SHA256Digest] = []
-    /// What listing the folders and reading their manifests came to.
+    /// The diagnostics of listing the folders and reading their manifests.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// No folder, and files as they are named.
+    /// Creates an empty list without folders; files are added as they are named.
     init() {}
 
-    /// Lists the folders; throws `FileError` when one cannot be read.
+    /// Lists the folders; throws `FileError` if one cannot be read.
     init(folders: [String], limits: PhotoLimits) throws {
         var copies = Copies()
         for path in folders {
@@ -44,14 +45,14 @@ struct PhotoFiles: Sendable {
         }
     }
 
-    /// Adds a folder's files; gives their places, also of those that stand there already.
+    /// Adds a folder's files; returns their indexes, including those of equal files that are already listed.
     private mutating func add(_ folder: PhotoFolder, _ seeksCopies: Bool, _ copies: inout Copies) throws -> Set<Int> {
         diagnostics += folder.diagnostics
         var own: Set<Int> = []
         for entry in folder.entries {
             try Interruption.check()
             let file = File(folder: folder, entry: entry)
-            // Programs that keep a folder a group put the same photo into each.
+            // Programs that keep one folder per group copy the same photo into each.
             if seeksCopies, let copy = try copies.find(file, among: files) {
                 own.insert(copy)
                 continue
@@ -62,7 +63,7 @@ struct PhotoFiles: Sendable {
         return own
     }
 
-    /// Adds a file that no listing has, and gives its place.
+    /// Adds a file that is not listed, and returns its index.
     mutating func add(_ file: File) -> Int {
         files.append(file)
         return files.count - 1
@@ -77,20 +78,21 @@ struct PhotoFiles: Sendable {
         if let digest = found.digest { manifests.append(digest) }
     }
 
-    /// The folders that an import's photos are in: the one that was named, and those with pictures below its sources.
+    /// Returns the folders that contain an import's photos: the one that was given, and those with photos below its
+    /// sources.
     static func folders(_ options: ImportOptions) throws -> [String] {
         var folders: [String] = []
         if let named = options.photos { folders.append(named) }
         for source in options.sources where FileSystem.isFolder(source) { folders += try Self.folders(below: source) }
         var known: Set<FileIdentity> = []
-        // One that is not there is told of by its listing.
+        // A missing folder is reported when it is listed.
         return folders.filter { folder in
             guard let identity = FileSystem.identity(folder) else { return true }
             return known.insert(identity).inserted
         }
     }
 
-    /// The folders with pictures in them, from `path` down, in byte order.
+    /// Returns the folders that contain photos, from `path` down, in byte order.
     static func folders(below path: String) throws -> [String] {
         var folders: [String] = []
         try FolderWalk.forEachFile(below: path) { file in
@@ -101,7 +103,7 @@ struct PhotoFiles: Sendable {
         return folders
     }
 
-    /// True for a file that is named like a picture and not hidden.
+    /// Returns true for a file with the extension of a photo that is not hidden.
     private static func isPicture(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
         guard name.first != ".", let ending = name.split(separator: ".").dropFirst().last else { return false }
@@ -109,20 +111,20 @@ struct PhotoFiles: Sendable {
     }
 }
 
-/// Knows the files of several folders that are of one name, size and content.
+/// Finds files of equal name, size and content in several folders.
 private struct Copies {
     private struct Key: Hashable {
         let name: [UInt8]
         let size: Int
     }
 
-    /// The places of the files of a name and size.
+    /// The indexes of the files of a name and size.
     private var places: [Key: [Int]] = [:]
     private var digests: [Int: SHA256Digest] = [:]
 
-    /// The place of an earlier file that is the same; where there is none, this one is remembered, which gets the next place.
+    /// Returns the index of an earlier equal file; if there is none, records this one, which gets the next index.
     mutating func find(_ file: PhotoFiles.File, among files: [PhotoFiles.File]) throws -> Int? {
-        // What is over the limit is not read, and each is told of.
+        // Files above the limit are not read, and each is reported.
         if file.entry.rejection != nil { return nil }
         let key = Key(name: file.entry.nameBytes, size: file.entry.size)
         if let others = places[key] {

@@ -4,26 +4,27 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// The photos of one import: contacts claim files while they are written; then the claimed files are checked, stored and attached.
+/// The photos of one import: contacts claim files while they are written; then the claimed files are checked, stored
+/// and assigned.
 final class PhotoImport {
     private var all: PhotoFiles
     private let options: PhotoOptions
     private var matcher: PhotoMatcher
     private var named: NamedPhotos
-    /// True where folders are listed, whose files contacts may claim by any method.
+    /// True if folders are listed, whose files contacts can claim by any method.
     private let listsFolders: Bool
-    /// True where the folder was named, in which records name files.
+    /// True if a folder was given, in which records refer to files.
     private let hasFolder: Bool
     /// The digests of the files that were read for their contacts, by their index.
     private var digests: [Int: SHA256Digest] = [:]
 
-    /// What listing the folders and reading their manifests came to.
+    /// The diagnostics of listing the folders and reading their manifests.
     var diagnostics: [Diagnostic] { all.diagnostics }
 
-    /// True when the folders' names and bytes decide what comes of the photos.
+    /// True if the folders' names and bytes determine the result for the photos.
     var isListed: Bool { !named.areUsed }
 
-    /// Lists the folders; throws `FileError` when one cannot be read.
+    /// Lists the folders; throws `FileError` if one cannot be read.
     init(folders: [String], _ options: ImportOptions) throws {
         self.options = options.photo
         all = try PhotoFiles(folders: folders, limits: options.photo.limits)
@@ -34,7 +35,7 @@ final class PhotoImport {
         hasFolder = options.photos != nil
     }
 
-    /// Photos without a folder of theirs: records name what is beside their tables.
+    /// Creates a photo import without a folder: records refer to files beside their tables.
     init(besideTables options: PhotoOptions) {
         self.options = options
         all = PhotoFiles()
@@ -50,7 +51,7 @@ final class PhotoImport {
         for (index, file) in all.files.enumerated() {
             try Interruption.check()
             digest.update(file.entry.nameBytes + [0])
-            // One over the limit is not read, whatever is in it.
+            // Files above the limit are not read.
             guard file.entry.rejection == nil else { continue }
             if let known = digests[index] {
                 digest.update(known.bytes)
@@ -62,7 +63,7 @@ final class PhotoImport {
 
     // MARK: Claims
 
-    /// Lets a batch's contact claim what its record says of its photo.
+    /// Claims the photos for a contact of a batch by its record.
     func claim(_ contact: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) {
         let contact = Int(contact)
         if !slot.photoFile.isEmpty { claimNamed(contact, slot, bytes, path: path) }
@@ -81,15 +82,15 @@ final class PhotoImport {
         }
     }
 
-    /// Claims the file that a record names: in the folder that the user says, or beside the record's table.
+    /// Claims the file that a record refers to: in the folder given by the user, or beside the record's table.
     private func claimNamed(_ contact: Int, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) {
         let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
         unsafe claim(contact, file: Array(bytes.slice(slot.photoFile)), at: place)
     }
 
-    /// Claims a file by its path from the folder that the user says down, or from the table's.
+    /// Claims a file by its path relative to the folder given by the user, or to the table's.
     func claim(_ contact: Int, file: [UInt8], at place: SourceLocation) {
-        // A path that is not to be followed was told of by the reader.
+        // An invalid path was reported by the reader.
         guard options.match.contains(.column), let wanted = try? PhotoPath(file) else { return }
         let isPlain = hasFolder && wanted.components.count == 1
         if isPlain, matcher.claim(contact, column: wanted.name) { return }
@@ -99,7 +100,7 @@ final class PhotoImport {
         if let file { matcher.claim(contact, file: file) }
     }
 
-    /// Lets every contact of the store claim what it can: for photos that come without any table.
+    /// Claims photos for every contact of the store: for photos without a table.
     func claimStored(in transaction: StoreTransaction) throws {
         let batch = CardBatch()
         var photos: [Int64] = []
@@ -115,23 +116,24 @@ final class PhotoImport {
 
     // MARK: Checking and storing
 
-    /// What became of the photos.
+    /// The result for the photos.
     struct Outcome {
         var photos = ImportResult.Photos()
-        /// Contacts that have another photo now.
+        /// Contacts that got another photo.
         var attached: [Int] = []
-        /// Contacts that had their photo already.
+        /// The number of contacts that already had their photo.
         var unchanged = 0
     }
 
-    /// Checks the claimed photos on all cores and gives them to their contacts.
+    /// Checks the claimed photos on all cores and assigns them to their contacts.
     ///
-    /// `report` gets every diagnostic and says whether to go on storing; checking always goes on to the end.
+    /// `report` receives every diagnostic and returns whether to continue storing; checking always continues to the
+    /// end.
     func finish(
         _ transaction: StoreTransaction, _ rejects: RejectedPhotos?, _ progress: ProgressHandler?,
         report: (Diagnostic) -> Bool
     ) throws -> Outcome {
-        // Asked before anything is reported, for an error takes the tables back.
+        // Queried before anything is reported, since an error rolls back the tables.
         let known = try transaction.knownPhotos(validator: PNGCheck.version)
         var outcome = Outcome()
         let matches = matcher.resolve()
@@ -205,7 +207,7 @@ final class PhotoImport {
 }
 
 extension ImportResult.Photos {
-    /// Counts what was not looked into, what was stripped, and what could not be.
+    /// Counts unverified, stripped and unstripped photos.
     mutating func note(_ photo: NewPhoto, isStripped: Bool, _ options: PhotoOptions) {
         if photo.verdict == PhotoVerdict.Outcome.unverified.rawValue { unverified += 1 }
         if isStripped { stripped += 1 }

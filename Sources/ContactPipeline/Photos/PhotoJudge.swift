@@ -3,27 +3,27 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// A photo that was judged, and what of it goes into the store.
+/// A checked photo, and the data to be stored.
 struct JudgedPhoto: Sendable {
-    /// Of the bytes as they came.
+    /// The verdict on the original bytes.
     var verdict: PhotoVerdict
-    /// The bytes for the store.
+    /// The bytes to be stored.
     var bytes: [UInt8]
-    /// What the store records of them.
+    /// The description to be stored.
     var description: NewPhoto
-    /// True where a PNG was left the poorer by what its pixels do not need.
+    /// True if metadata was stripped from a PNG.
     var isStripped = false
 
     var isUsable: Bool { verdict.isUsable }
 }
 
-/// Judges the photos of an import, or of a contact that is edited, and strips them where that was asked for.
+/// Checks the photos of an import or of an edited contact, and strips their metadata if requested.
 struct PhotoJudge: Sendable {
     private let check: PhotoCheck
     private let stripsMetadata: Bool
-    /// The photos that the store has, with a verdict of these very checks that leaves nothing to say.
+    /// The photos in the store that this version of the checks found faultless.
     private var known: [SHA256Digest: KnownPhoto]
-    /// How many more are remembered: a hundred bytes each.
+    /// The number of further photos to remember, at about a hundred bytes each.
     private var room = 1 << 16
 
     init(_ options: PhotoOptions, known: [SHA256Digest: KnownPhoto] = [:]) {
@@ -32,7 +32,7 @@ struct PhotoJudge: Sendable {
         self.known = known
     }
 
-    /// Remembers a photo of which there is nothing to say, so that the same bytes are not judged again.
+    /// Remembers a faultless photo, so that the same bytes are not checked again.
     mutating func remember(_ photo: JudgedPhoto) {
         guard room > 0, !photo.isStripped, photo.verdict.isUsable, photo.verdict.outcome != .warning else { return }
         let description = photo.description
@@ -42,14 +42,14 @@ struct PhotoJudge: Sendable {
         if known.updateValue(entry, forKey: description.sha256) == nil { room -= 1 }
     }
 
-    /// Judges a photo's bytes; with `mustBePNG` anything else is an error.
+    /// Checks a photo's bytes; with `mustBePNG` any other type is an error.
     ///
-    /// - Parameter digest: of the bytes, where it is known.
+    /// - Parameter digest: the digest of the bytes, if known.
     func judge(
         _ bytes: [UInt8], at location: SourceLocation, mustBePNG: Bool = false, digest: SHA256Digest? = nil
     ) -> JudgedPhoto {
         let digest = digest ?? SHA256Digest(hashing: bytes.span)
-        // What was stripped would be known by another digest, so only a picture of which nothing went is met here.
+        // A stripped photo has another digest, so only a photo from which nothing was stripped is found here.
         if let photo = known[digest], let verdict = verdict(of: photo, bytes.count, mustBePNG) {
             return JudgedPhoto(verdict: verdict, bytes: bytes, description: Self.describe(verdict, digest))
         }
@@ -61,9 +61,10 @@ struct PhotoJudge: Sendable {
             verdict.diagnostics.append(
                 Diagnostic(
                     .warning, .photoOrientation,
-                    "Exif said to turn it (orientation \(orientation)), and went with the metadata", at: location))
+                    "Exif requires a rotation (orientation \(orientation)), which was removed with the metadata",
+                    at: location))
         }
-        // The store's verdict is on what is stored.
+        // The stored verdict applies to the stored bytes.
         let own = check.verdict(on: stripped.bytes.span, at: location)
         return JudgedPhoto(
             verdict: verdict, bytes: stripped.bytes,
@@ -75,11 +76,11 @@ struct PhotoJudge: Sendable {
         return stripped
     }
 
-    /// The verdict that the store has on a picture, where it holds under these limits too.
+    /// Returns the store's verdict on a photo if it also holds under these limits.
     private func verdict(of photo: KnownPhoto, _ size: Int, _ mustBePNG: Bool) -> PhotoVerdict? {
         guard let outcome = PhotoVerdict.Outcome(rawValue: photo.verdict),
             let media = PhotoMedia(named: photo.media), media == .png || !mustBePNG,
-            // Only a PNG can hold what would be stripped.
+            // Only a PNG can contain data that would be stripped.
             media != .png || !stripsMetadata,
             check.png.limits.allows(bytes: size), check.png.limits.allows(width: photo.width, height: photo.height)
         else { return nil }
@@ -92,7 +93,7 @@ struct PhotoJudge: Sendable {
             verdict: verdict.outcome.rawValue, validator: PNGCheck.version)
     }
 
-    /// The answer for a photo that must not even be read.
+    /// Returns the result for a photo that must not be read.
     static func refused(_ diagnostic: Diagnostic, media: PhotoMedia) -> JudgedPhoto {
         let verdict = PhotoVerdict(outcome: .error, media: media, diagnostics: [diagnostic])
         let digest = SHA256Digest(hashing: [UInt8]().span)

@@ -3,18 +3,18 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// A contact's photo, for a terminal to show.
+/// A contact's photo for display in a terminal.
 public struct PhotoPreview: Sendable {
-    /// The PNG as it is stored, in Base64.
+    /// The stored PNG, in Base64.
     public var base64: [UInt8]
-    /// Scaled down to fit, in pixels.
+    /// The width in pixels, scaled down to fit.
     public var width: Int
-    /// Scaled down to fit, in pixels.
+    /// The height in pixels, scaled down to fit.
     public var height: Int
-    /// Row after row, four bytes a pixel: red, green, blue, and alpha, by which the colours are not multiplied.
+    /// The pixels by rows, four bytes each: red, green, blue, and alpha, not premultiplied.
     public var pixels: [UInt8]
 
-    /// A picture that is scaled already.
+    /// Creates a preview from a scaled photo.
     public init(base64: [UInt8], width: Int, height: Int, pixels: [UInt8]) {
         self.base64 = base64
         self.width = width
@@ -24,7 +24,7 @@ public struct PhotoPreview: Sendable {
 }
 
 extension Browser {
-    /// The photo of a contact, scaled down to fit; nil where there is none, and for one that is no PNG.
+    /// Returns a contact's photo, scaled down to fit; nil if it has none or one that is no PNG.
     public func preview(of photo: ContactDetails.Photo, width: Int, height: Int) throws -> PhotoPreview? {
         guard photo.media == PhotoMedia.png.mediaType, let digest = SHA256Digest(hex: photo.sha256.utf8) else {
             return nil

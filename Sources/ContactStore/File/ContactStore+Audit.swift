@@ -3,33 +3,33 @@ package import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// Something in a stored row that is not as it was written.
+/// A part of a stored row that is not as it was written.
 public struct RowFault: Sendable, Hashable {
-    /// What does not fit.
+    /// The part of the row that is wrong.
     public enum Kind: String, Sendable {
         /// The digest of UID and body.
         case digest
         /// The digest of the record last imported.
         case origin
-        /// The hash by which the UID is found.
+        /// The hash of the UID.
         case hash
-        /// What is known of another UID that it comes under.
+        /// A row of the table of aliases.
         case alias
-        /// The columns that lists show, derived from the body.
+        /// The summary columns, derived from the body.
         case summary
-        /// The photo that the body names.
+        /// The photo that the body refers to.
         case photo
     }
     /// The contact's id.
     public var contact: Int
-    /// The run that keeps the row for its undo; nil for a contact as it is now.
+    /// The run for whose undo the row is kept; nil for a current contact.
     public var run: Int?
-    /// What does not fit.
+    /// The part of the row that is wrong.
     public var kind: Kind
 }
 
 extension ContactStore {
-    /// SQLite's own examination of the file, one problem a line; empty when all is well.
+    /// Runs SQLite's integrity check; returns one problem per line, none if the file is sound.
     public func integrityProblems() throws(StoreError) -> [String] {
         try mapping { () throws(SQLiteError) in
             var problems: [String] = []
@@ -39,7 +39,7 @@ extension ContactStore {
             }
             var keys = try database.prepare("PRAGMA foreign_key_check")
             while try keys.step() {
-                problems.append("row \(keys.integer(1)) of \(keys.text(0) ?? "") refers to nothing")
+                problems.append("row \(keys.integer(1)) of \(keys.text(0) ?? "") refers to a missing row")
             }
             let highest =
                 "SELECT max(coalesce((SELECT max(id) FROM card), 0), coalesce((SELECT max(card_id) FROM card_before), 0))"
@@ -51,7 +51,7 @@ extension ContactStore {
 
     /// Recomputes all that is derived in the contacts' rows, or in those that the history keeps.
     ///
-    /// `visit` gets the faults of each row, mostly none.
+    /// `visit` gets the faults of each row, usually none.
     public func auditCards(inHistory: Bool, _ visit: ([RowFault]) throws -> Void) throws {
         let photos = try photoIDs()
         let batch = CardBatch()
@@ -85,7 +85,7 @@ extension ContactStore {
         }
     }
 
-    /// Every photo's row, with its digest and bytes as they are stored; in the order of ids.
+    /// Visits every photo's row, with its digest and bytes as stored, in the order of ids.
     package func auditPhotos(_ visit: (StoredPhoto, _ validator: Int, borrowing ByteBuffer) throws -> Void) throws {
         var bytes = ByteBuffer()
         for id in try photoIDs().values.sorted() {
@@ -108,7 +108,7 @@ extension ContactStore {
         }
     }
 
-    /// Derives a row anew from its body and UID, and compares. Columns as in `CardRow.columns`, from 2 on.
+    /// Derives a row again from its body and UID, and compares. Columns as in `CardRow.columns`, from 2 on.
     private static func faults(
         of row: borrowing Statement, _ photos: [String: Int64], _ batch: CardBatch
     ) -> [RowFault.Kind] {
@@ -135,7 +135,7 @@ extension ContactStore {
         return faults
     }
 
-    /// What a record's digest is to be.
+    /// Returns the expected digest of a record.
     private static func digest(
         of body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, _ batch: CardBatch
     ) -> CardDigest {
@@ -146,7 +146,7 @@ extension ContactStore {
         return slot.digest
     }
 
-    /// The digits of the first photo in the store that a body names.
+    /// Returns the hexadecimal digest of the first stored photo that a body refers to.
     private static func namedPhoto(in body: UnsafeRawBufferPointer) -> String? {
         var digits: String?
         unsafe ContentLine.forEach(in: body) { line in

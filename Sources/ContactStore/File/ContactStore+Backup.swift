@@ -4,7 +4,7 @@ internal import ContactModel
 internal import SQLite
 
 extension ContactStore {
-    /// Copies the store into a new file: written beside it, verified, synced and renamed.
+    /// Copies the store into a new file: written under a temporary name beside it, verified, synced and renamed.
     ///
     /// `verify` gets the path of the copy before that has its name, and throws where it is damaged; `each` gets how many pages
     /// are done, and of how many. Throws `FileError.exists` unless `force` replaces a file.
@@ -12,21 +12,24 @@ extension ContactStore {
         to path: String, force: Bool, verify: (String) throws -> Void, each: (Int, Int) throws -> Void
     ) throws {
         if StoreFile.size(path) != nil {
-            guard StoreFile.isRegular(path) else { throw FileError.cannotCreate(path: path, reason: "it is no file") }
+            guard StoreFile.isRegular(path) else {
+                throw FileError.cannotCreate(path: path, reason: "it is not a regular file")
+            }
             guard !isSame(as: path) else {
                 throw FileError.cannotCreate(path: path, reason: "it is the store itself")
             }
             guard force else { throw FileError.exists(path: path) }
         }
-        // SQLite would take what it finds there for a part of the copy.
+        // SQLite would use an existing file of this name as a part of the copy.
         let target = StoreFile.resolved(path)
         for ending in ["-journal", "-wal"] where (StoreFile.size(target + ending) ?? 0) > 0 {
-            throw FileError.cannotCreate(path: path, reason: "\(target)\(ending) is there, and not a part of it")
+            throw FileError.cannotCreate(
+                path: path, reason: "\(target)\(ending) exists; SQLite would treat it as part of the backup")
         }
         try reading { try OnlineCopy.write(database, to: target, replacing: force, verify: verify, each: each) }
     }
 
-    /// True when a path names this store's file.
+    /// Returns true if a path refers to this store's file.
     public func isSame(as path: String) -> Bool {
         StoreFile.identity(path).map { $0 == StoreFile.identity(self.path) } ?? false
     }
@@ -44,12 +47,12 @@ extension ContactStore {
         }
     }
 
-    /// Keeps the store as it is, sound or not, under a name beside it.
+    /// Keeps a copy of the store, sound or not, under a name beside it.
     public func keep(each: (Int, Int) throws -> Void) throws -> KeptCopy {
         try reading { try OnlineCopy.keep(database, of: path, as: "replaced", verify: { _ in }, each: each) }
     }
 
-    /// Puts a store in the place of one that is too damaged to be opened as one; says where its file is kept.
+    /// Replaces a store that is too damaged to be opened; returns where its file is kept.
     ///
     /// The file is copied as it is, with what may be beside it: SQLite reads no more of it. The other store is to be reading
     /// one state. Throws `StoreError`.
@@ -69,7 +72,7 @@ extension ContactStore {
             } catch let error as SQLiteError {
                 throw StoreError(error, path: path)
             }
-            // What `synchronous = EXTRA` does beyond the default.
+            // Syncs the folder, as `synchronous = EXTRA` does.
             guard SystemFolder.sync(of: path) else { throw StoreError.unconfirmed(path: path) }
         }
         return kept

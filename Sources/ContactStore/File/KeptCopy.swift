@@ -1,16 +1,16 @@
-/// A copy of what a store's file held, kept beside it while something else takes its place.
+/// A copy of a store's file, kept beside it while its contents are replaced.
 public struct KeptCopy: Sendable {
-    /// Where it is.
+    /// The path of the copy.
     public let path: String
-    /// The file that it is a copy of.
+    /// The path of the copied file.
     let original: String
 
-    /// Runs what replaces the file's contents; where that fails and the file is what it was, nobody needs the copy.
+    /// Runs the replacement of the file's contents; if it fails and the file is unchanged, the copy is removed.
     public func replacing<R>(_ body: () throws -> R) throws -> R {
         do {
             return try body()
         } catch StoreError.unconfirmed(let path) {
-            // The file's contents are replaced then, and only a power cut could still take that back.
+            // The file's contents are replaced in this case; only a power failure could still revert that.
             if path == original { throw StoreError.unconfirmed(path: path) }
             remove()
             throw StoreError.io(path: path, reason: "it cannot be synced")
@@ -20,6 +20,6 @@ public struct KeptCopy: Sendable {
         }
     }
 
-    /// Removes it, and what may be beside it.
+    /// Removes the copy and SQLite's files beside it.
     public func remove() { StoreFile.removeStore(path) }
 }

@@ -2,11 +2,12 @@ internal import Files
 internal import ContactModel
 internal import SQLite
 
-/// Copies of whole databases by SQLite's online copy: never a copy of the file, which may be in the middle of something.
+/// Copies whole databases with SQLite's online backup API; copying the file itself could capture an unfinished
+/// transaction.
 enum OnlineCopy {
-    /// Writes a database into a new file: beside it, verified, synced and renamed.
+    /// Writes a database into a new file: under a temporary name beside it, verified, synced and renamed.
     ///
-    /// `verify` looks at the copy under its temporary name, and throws if it is not what it should be.
+    /// `verify` checks the copy under its temporary name, and throws if it is not as expected.
     static func write(
         _ database: Database, to path: String, replacing: Bool, verify: (String) throws -> Void,
         each: (Int, Int) throws -> Void
@@ -24,7 +25,7 @@ enum OnlineCopy {
         }
     }
 
-    /// Keeps a database as it is under a free name beside its file, before something is done to it.
+    /// Keeps a copy of a database under a free name beside its file, before the file is changed.
     static func keep(
         _ database: Database, of path: String, as word: String, verify: (String) throws -> Void,
         each: (Int, Int) throws -> Void
@@ -33,14 +34,14 @@ enum OnlineCopy {
         do {
             try write(database, to: kept.path, replacing: false, verify: verify, each: each)
         } catch StoreError.unconfirmed {
-            // Nothing else was begun yet, and nothing is.
+            // Nothing else was started yet.
             kept.remove()
             throw StoreError.io(path: kept.path, reason: "the copy cannot be synced")
         }
         return kept
     }
 
-    /// Makes the database of a file the copy of another, in one transaction.
+    /// Replaces the contents of a database file by those of another, in one transaction.
     static func replace(
         _ path: String, _ database: Database, by other: Database, each: (Int, Int) throws -> Void
     ) throws {
@@ -61,7 +62,7 @@ enum OnlineCopy {
         }
     }
 
-    /// SQLite's own examination of a file.
+    /// Runs SQLite's integrity check on a file.
     static func examine(_ path: String) throws {
         do {
             let database = try Database(path: StoreFile.nameForSQLite(path), mode: .readWrite)

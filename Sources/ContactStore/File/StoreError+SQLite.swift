@@ -42,7 +42,7 @@ extension StoreError {
 }
 
 extension StoreError {
-    /// Runs what ends a transaction. A folder that could not be synced after that is tried once more.
+    /// Runs the end of a transaction. If the folder could not be synced afterwards, the sync is tried once more.
     static func settling(_ path: String, _ body: () throws(SQLiteError) -> Void) throws(StoreError) {
         do throws(SQLiteError) {
             try body()

@@ -1,16 +1,16 @@
-/// What keeps a store from being opened, read or written. No message ever holds a value of a contact.
+/// An error when opening, reading or writing a store. No message contains a value of a contact.
 public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// A reading command, and there is no store yet.
+    /// A reading command was given a store that does not exist.
     case missing(path: String)
-    /// Somebody else holds the lock, longer than the timeout.
+    /// Another program holds the lock longer than the timeout.
     case locked(path: String)
-    /// A file that is no SQLite database, or a database of another program.
+    /// The file is no SQLite database, or a database of another program.
     case foreign(path: String, reason: String)
-    /// A store of an earlier schema, or an address book from before there were stores; `upgrade` takes it.
+    /// A store of an earlier schema, or an address book of a version before stores; `upgrade` converts it.
     case older(path: String, reason: String)
-    /// Written by a newer contactsctl.
+    /// A store written by a newer contactsctl.
     case newer(path: String, version: Int, supported: Int)
-    /// The database is damaged; `reason` is SQLite's own text.
+    /// The database is damaged; `reason` is SQLite's text.
     case damaged(path: String, reason: String)
     /// The schema has objects that are not ours, or ours are defined differently: it is read, and never written to.
     case altered(path: String, objects: [String])
@@ -18,20 +18,20 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case readOnly(path: String)
     /// The store or its folder cannot be created.
     case cannotCreate(path: String, reason: String)
-    /// It is there but cannot be read; `reason` is the system's own text.
+    /// The file exists but cannot be read; `reason` is the system's text.
     case unreadable(path: String, reason: String)
-    /// Disk full or a failing disk; everything is rolled back.
+    /// The disk is full or failing; everything is rolled back.
     case io(path: String, reason: String)
-    /// Everything is written, and the disk would not confirm it: after a power cut it may not have been.
+    /// Everything is written, but syncing failed: a power failure may revert it.
     case unconfirmed(path: String)
-    /// The history is forgotten, and what it knew still stands in unused parts of the file.
+    /// The history was pruned, but its bytes are still in unused parts of the file.
     case unswept(path: String, reason: String, isLocked: Bool)
     /// A signal asked to stop; everything is rolled back.
     case interrupted(path: String, signal: Int32)
     /// Any other answer of SQLite: a bug in contactsctl. `code` is SQLite's extended result code.
     case unexpected(path: String, code: Int32, reason: String)
 
-    /// Why, in SQLite's words where it has some.
+    /// The reason, with SQLite's text if there is one.
     var reason: String {
         switch self {
         case .foreign(_, let reason), .older(_, let reason), .damaged(_, let reason), .cannotCreate(_, let reason),
@@ -42,14 +42,14 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// A sentence for people.
+    /// The message for display.
     public var description: String {
         switch self {
         case .missing(let path): "\(path): no store there yet; import something first"
         case .locked(let path): "\(path): another program is writing to it; try again, or raise --timeout"
         case .foreign(let path, let reason): "\(path): not a contactsctl store: \(reason)"
         case .older(let path, let reason):
-            "\(path): \(reason); 'contactsctl upgrade --store \(path)' makes it a store, and keeps it as it is beside that"
+            "\(path): \(reason); 'contactsctl upgrade --store \(path)' upgrades it and keeps a copy of it"
         case .newer(let path, let version, let supported):
             "\(path): written by a newer contactsctl (schema \(version), this one knows \(supported))"
         case .damaged(let path, let reason): "\(path): the store is damaged: \(reason)"
@@ -61,9 +61,9 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
         case .io(let path, let reason): "\(path): \(reason); nothing was changed"
         case .unconfirmed(let path):
-            "\(path): the change is made, but the disk did not confirm it; a power cut may still take it back"
+            "\(path): the change is written, but syncing failed; a power failure may revert it"
         case .unswept(let path, let reason, _):
-            "\(path): the history is forgotten, but its bytes are still in the file (\(reason)); 'history --prune' tries again"
+            "\(path): the history is pruned, but its bytes are still in the file (\(reason)); 'history --prune' tries again"
         case .unexpected(let path, let code, let reason): "\(path): SQLite error \(code): \(reason)"
         }
     }

@@ -3,9 +3,9 @@ internal import ContactModel
 
 internal import Platform
 
-/// The store as a file among files.
+/// File operations on a store's file.
 enum StoreFile {
-    /// Its size in bytes, nil when there is none.
+    /// Returns the size in bytes; nil if there is no file.
     static func size(_ path: String) -> Int? {
         var status = stat()
         return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
@@ -41,12 +41,12 @@ enum StoreFile {
         return unsafe stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
     }
 
-    /// Why a file that is there cannot be read; nil where it can.
+    /// Returns why an existing file cannot be read; nil if it can.
     static func whyUnreadable(_ path: String) -> String? {
         unsafe access(path, R_OK) == 0 ? nil : SystemError.text(errno)
     }
 
-    /// Where the links of a path lead; the path itself where there is nothing yet.
+    /// Returns the path with its symbolic links resolved; the path itself if the file does not exist.
     static func resolved(_ path: String) -> String {
         guard let real = unsafe realpath(path, nil) else { return path }
         defer { unsafe free(real) }
@@ -60,7 +60,7 @@ enum StoreFile {
         return UInt64(status.st_ino) ^ UInt64(truncatingIfNeeded: status.st_dev) << 48
     }
 
-    /// Creates an empty file that only its owner can read, and the folders above it; false when it is there already.
+    /// Creates an empty file that only its owner can read, with its folders; false if it exists.
     static func createIfMissing(_ path: String) throws(StoreError) -> Bool {
         if size(path) != nil { return false }
         try createFolder(of: path)
@@ -77,14 +77,14 @@ enum StoreFile {
         unsafe unlink(path)
     }
 
-    /// Removes a database with all that SQLite may have put beside it.
+    /// Removes a database with all of SQLite's files beside it.
     static func removeStore(_ path: String) {
         for ending in ["", "-journal", "-wal", "-shm"] { remove(path + ending) }
     }
 
-    /// Gives a file its final name, and makes that survive a power cut.
+    /// Gives a file its final name, durably.
     ///
-    /// Throws `FileError.exists` where another file has the name and is not to be replaced.
+    /// Throws `FileError.exists` if another file has the name and must not be replaced.
     static func rename(_ path: String, to target: String, replacing: Bool) throws {
         var status = stat()
         if unsafe stat(target, &status) == 0 { unsafe chmod(path, status.st_mode & 0o7777) }
@@ -94,7 +94,7 @@ enum StoreFile {
         guard SystemFolder.sync(of: target) else { throw StoreError.unconfirmed(path: target) }
     }
 
-    /// Copies a file byte by byte into a new one that only its owner can read, and syncs it.
+    /// Copies a file byte by byte into a new file that only its owner can read, and syncs it.
     static func copy(_ path: String, to target: String) throws(StoreError) {
         let source = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard source >= 0 else { throw .io(path: path, reason: SystemError.text(errno)) }
@@ -117,14 +117,14 @@ enum StoreFile {
         _ = SystemFolder.sync(of: target)
     }
 
-    /// A name beside a file's own that is free: `contacts.db.replaced-1`.
+    /// Returns a free name beside a file: `contacts.db.replaced-1`.
     static func freeName(_ path: String, _ word: String) -> String {
         var number = 1
         while size("\(path).\(word)-\(number)") != nil { number += 1 }
         return "\(path).\(word)-\(number)"
     }
 
-    /// The path as SQLite takes it: `:memory:` and `file:...` are no names of files to it.
+    /// Returns the path in a form that SQLite does not interpret: it treats `:memory:` and `file:...` specially.
     static func nameForSQLite(_ path: String) -> String { path.hasPrefix("/") ? path : "./\(path)" }
 
     private static func createFolder(of path: String) throws(StoreError) {

@@ -1,34 +1,34 @@
 internal import SQLite
 
-/// A recorded run: one command that wrote something.
+/// A recorded run: one writing command.
 public struct StoredRun: Sendable, Hashable {
     /// Its number, from 1.
     public var id: Int
     /// Seconds since 1970.
     public var createdAt: Int64
-    /// contactsctl's version.
+    /// The version of contactsctl.
     public var tool: String
-    /// The command as it was given.
+    /// The command as given.
     public var command: String
     /// The files read.
     public var sources: [String]
-    /// What the same import would be known by; nil for none.
+    /// The fingerprint by which the same import is recognized; nil for none.
     public var fingerprint: [UInt8]?
-    /// The run it took back; nil where it is no undo.
+    /// The run that this run undid; nil if it is no undo.
     public var undoes: Int?
-    /// True when it was taken back and not brought back since.
+    /// True if the run is undone at present.
     public var isUndone: Bool
-    /// Records read.
+    /// The number of records read.
     public var records: Int
-    /// Contacts that were new.
+    /// The number of contacts added.
     public var added: Int
-    /// Contacts that were changed.
+    /// The number of contacts changed.
     public var updated: Int
-    /// Contacts that were taken out.
+    /// The number of contacts deleted.
     public var deleted: Int
-    /// Contacts that were as their records said.
+    /// The number of contacts whose record changed nothing.
     public var unchanged: Int
-    /// Records and photos that were left out.
+    /// The number of records and photos left out.
     public var rejected: Int
     /// Records of contacts that were deleted here before.
     public var deletedHere: Int
@@ -39,7 +39,7 @@ extension ContactStore {
         SELECT id, created_at, tool, command, sources, fingerprint, undoes, state, records, added, updated, deleted,
           unchanged, rejected, deleted_here FROM run
         """
-    /// True of the runs that were not forgotten.
+    /// The condition for runs that are not pruned.
     static let remembered = "id > coalesce((SELECT value FROM sequence WHERE name = 'forgotten'), 0)"
 
     private static func run(_ row: borrowing Statement) -> StoredRun {
@@ -52,7 +52,7 @@ extension ContactStore {
             deletedHere: Int(row.integer(14)))
     }
 
-    /// Hands over the runs, newest first, until the closure says false.
+    /// Visits the runs, newest first, until the closure returns false.
     public func runs(_ visit: (StoredRun) throws -> Bool) throws {
         var rows = try mapping { () throws(SQLiteError) in
             try database.prepare("\(Self.runSelect) WHERE \(Self.remembered) ORDER BY id DESC")
@@ -62,17 +62,17 @@ extension ContactStore {
         }
     }
 
-    /// The newest run, forgotten or not; nil when there is none.
+    /// Returns the newest run, pruned or not; nil if there is none.
     public func lastRun() throws(StoreError) -> StoredRun? {
         try firstRun(" ORDER BY id DESC LIMIT 1")
     }
 
-    /// A run by its number; nil when there is none, or none that is remembered.
+    /// Returns a run by its number; nil if there is none, or it is pruned.
     public func run(_ id: Int) throws(StoreError) -> StoredRun? {
         try firstRun(" WHERE id = ?1 AND \(Self.remembered)", [Int64(id)])
     }
 
-    /// The run that is next to be taken back: the newest that is neither undone nor an undo; nil when there is none.
+    /// Returns the run that is undone next: the newest that is neither undone nor an undo; nil if there is none.
     public func newestToUndo() throws(StoreError) -> StoredRun? {
         try firstRun(" WHERE undoes IS NULL AND state = 'complete' AND \(Self.remembered) ORDER BY id DESC LIMIT 1")
     }

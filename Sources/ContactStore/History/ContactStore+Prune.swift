@@ -2,64 +2,65 @@ internal import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// Which part of the history is to be remembered.
+/// The part of the history to keep.
 public struct PruneLimits: Sendable, Hashable {
-    /// How many of the newest runs stay, whatever their age.
+    /// The number of newest runs to keep, regardless of age.
     public var keep: Int
-    /// Runs from this time on stay too, in seconds since 1970; nil where age does not matter.
+    /// Runs from this time on are kept too, in seconds since 1970; nil to ignore the age.
     public var since: Int64?
 
-    /// Both limits have to let a run go.
+    /// Creates limits; a run is pruned if both allow it.
     public init(keep: Int, since: Int64?) {
         self.keep = keep
         self.since = since
     }
 }
 
-/// What forgetting a part of the history came to.
+/// The result of pruning.
 public struct PruneOutcome: Sendable, Hashable {
-    /// Runs that can no longer be taken back.
+    /// The number of pruned runs, which can no longer be undone.
     public var runs = 0
-    /// Runs that still can.
+    /// The number of remaining runs.
     public var remaining = 0
-    /// Earlier contacts that went with the runs.
+    /// The number of earlier versions of contacts that were removed with the runs.
     public var contacts = 0
-    /// Photos that nobody has any more.
+    /// The number of photos that were removed because no contact refers to them.
     public var photos = 0
-    /// By how many bytes the file is smaller now; nil where nothing was to be done, or only tried.
+    /// The number of bytes by which the file shrank; nil if nothing was pruned, or in a dry run.
     public var freed: Int?
 
-    /// Nothing is counted yet.
+    /// Creates an empty result.
     public init() {}
 }
 
 extension ContactStore {
-    /// The newest run that was forgotten; 0 where none was.
+    /// Returns the newest pruned run; 0 if there is none.
     public func lastForgottenRun() throws(StoreError) -> Int {
         try mapping { () throws(SQLiteError) in
             Int(try database.integer("SELECT value FROM sequence WHERE name = '\(Prune.forgotten)'") ?? 0)
         }
     }
 
-    /// What forgetting the oldest runs would come to. Only reads, so that it waits for no writer and keeps none waiting.
+    /// Returns what pruning the oldest runs would remove. It only reads, so it neither waits for a writer nor blocks
+    /// one.
     public func prunePlan(_ limits: PruneLimits) throws(StoreError) -> PruneOutcome {
         try mapping { () throws(SQLiteError) in
-            // All of it from one state of the file.
+            // All queries read the same state of the file.
             try database.execute("BEGIN")
             defer { try? database.execute("ROLLBACK") }
             return try Prune(database, limits).plan()
         }
     }
 
-    /// Forgets the oldest runs, and with them whatever only they knew: what they changed cannot be taken back any more.
+    /// Prunes the oldest runs and all data that only they need; their changes can no longer be undone.
     ///
-    /// `check` is asked before anything is final, and may throw. Afterwards the file is written anew, because SQLite leaves what
-    /// was deleted in the unused parts of its pages; where that fails, this throws, and does it at the next call.
+    /// `check` is called before the commit, and may throw. Afterwards the file is vacuumed, because SQLite leaves
+    /// deleted data in the unused parts of its pages; if that fails, this throws, and the next call tries again.
     public func prune(
         _ limits: PruneLimits, check: (PruneOutcome) throws -> Void
     ) throws -> PruneOutcome {
-        // The rows that refer to those that go have no index, so each run that goes would be looked for in all contacts; what
-        // stays is looked up once instead.
+        // The rows that refer to the deleted ones have no index, so each deleted run would be searched for in all
+        // contacts; instead the remaining references are checked once.
         try mapping { () throws(SQLiteError) in
             try database.execute("PRAGMA foreign_keys = OFF; PRAGMA secure_delete = ON")
         }
@@ -85,7 +86,7 @@ extension ContactStore {
         return outcome
     }
 
-    /// Writes the file anew if anything was deleted for good, and says by how many bytes it has shrunk.
+    /// Vacuums the file if anything was deleted permanently; returns the number of bytes by which it shrank.
     private func sweep() throws(StoreError) -> Int? {
         let isDue = try mapping { () throws(SQLiteError) in
             try database.integer("SELECT value FROM sequence WHERE name = '\(Prune.unswept)'")
@@ -93,7 +94,8 @@ extension ContactStore {
         guard isDue != nil else { return nil }
         let before = StoreFile.size(path) ?? 0
         try StoreError.settling(path) { () throws(SQLiteError) in try database.execute("VACUUM") }
-        // A write-ahead log has the old pages too, and as long as somebody reads them so has the file.
+        // A write-ahead log contains the old pages too, and the file keeps them as long as another connection reads
+        // them.
         let isRead = try mapping { () throws(SQLiteError) in
             guard try database.text("PRAGMA journal_mode") == "wal" else { return false }
             return try database.integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0
@@ -108,12 +110,12 @@ extension ContactStore {
 
 /// One pruning, within its transaction.
 private struct Prune {
-    /// The names of its rows in `sequence`: the newest run that was forgotten, and the mark that the file is to be written anew.
+    /// The names of its rows in `sequence`: the newest pruned run, and the mark that the file has to be vacuumed.
     static let forgotten = "forgotten"
     static let unswept = "unswept"
 
     private let database: Database
-    /// The newest run to forget.
+    /// The newest run to prune.
     private let last: Int64
     private var outcome = PruneOutcome()
 
@@ -132,7 +134,7 @@ private struct Prune {
         outcome.remaining = Int(try database.integer("\(runs) id > ?2", [first, last]) ?? 0)
     }
 
-    /// What forgetting would come to.
+    /// Returns what pruning would remove.
     func plan() throws(SQLiteError) -> PruneOutcome {
         guard outcome.runs > 0 else { return outcome }
         var outcome = outcome
@@ -144,7 +146,7 @@ private struct Prune {
         return outcome
     }
 
-    /// Forgets, and says what it came to.
+    /// Prunes, and returns what was removed.
     func run() throws(SQLiteError) -> PruneOutcome {
         guard outcome.runs > 0 else { return outcome }
         var outcome = outcome
@@ -169,7 +171,7 @@ private struct Prune {
         """
     }
 
-    /// Forgets the other UIDs that hold no more, or are of contacts that are gone for good.
+    /// Removes the aliases that are no longer valid, or belong to contacts that are permanently deleted.
     private func forgetAliases() throws(SQLiteError) {
         try database.run(
             """
@@ -220,7 +222,7 @@ private struct Prune {
             """, [last])
     }
 
-    /// Takes the photos out that no contact has, now or in the history that is left.
+    /// Removes the photos that no contact refers to, now or in the remaining history.
     private func forgetPhotos() throws(SQLiteError) -> Int {
         var count = 0
         try withUnusedPhotos { (unused) throws(SQLiteError) in
@@ -230,8 +232,8 @@ private struct Prune {
         return count
     }
 
-    /// Calls `body` with a query for the photos that no contact has, now or in the history that is to stay; not where there
-    /// are none.
+    /// Calls `body` with a query for the photos that no contact refers to, now or in the remaining history; not if
+    /// there are none.
     private func withUnusedPhotos(_ body: (String) throws(SQLiteError) -> Void) throws(SQLiteError) {
         let unused = """
             SELECT id FROM photo WHERE id NOT IN (SELECT photo_id FROM card WHERE photo_id NOT NULL)
@@ -245,7 +247,7 @@ private struct Prune {
         try body("\(unused) AND sha256 NOT IN (SELECT sha256 FROM named)")
     }
 
-    /// Notes the photos that cards name besides the one that is theirs.
+    /// Records the photos that cards refer to in addition to the first one.
     private func nameFurtherPhotos(in rows: String) throws(SQLiteError) {
         let mark = Property.photoMark
         var rows = try database.prepare(

@@ -1,32 +1,32 @@
 internal import SQLite
 
-/// What an undo did, and what it left alone.
+/// The result of an undo.
 public struct UndoOutcome: Sendable {
-    /// A contact that is as a later run made it.
+    /// A contact that was kept as a later run wrote it.
     public struct Kept: Sendable, Hashable {
-        /// The id in the store, now or before it was taken out.
+        /// The id in the store, current or before it was deleted.
         public var id: Int
-        /// The later run; nil where the contact was taken out, or another one has its UID now.
+        /// The later run; nil if the contact was deleted, or another contact now has its UID.
         public var run: Int?
     }
 
-    /// What was done with the contacts.
+    /// The number of contacts changed.
     public var counts = WriteCounts()
     /// The first contacts that were kept, in the order of ids.
     public var kept: [Kept] = []
-    /// How many contacts were kept.
+    /// The number of contacts that were kept.
     public var keptCount = 0
-    /// Nothing is counted yet.
+    /// Creates an empty result.
     public init() {}
 }
 
 extension StoreTransaction {
-    /// Takes a run back, and with `force` also what later runs made of its contacts.
+    /// Undoes a run, and with `force` also later changes of its contacts.
     ///
-    /// A card's `run_id` says which version of it is stored, so a contact is as the run left it exactly when its `run_id` is
-    /// still the one that the run left there. A restored card gets its old `run_id` back: taking back a later run first makes
-    /// an earlier one as it was. What is changed here is kept in `card_before` like any run's changes, so an undo
-    /// is undone the same way.
+    /// A card's `run_id` identifies the stored version, so a contact is as the run left it exactly if its `run_id` is
+    /// still the one that the run set. A restored card gets its old `run_id` back: undoing a later run first restores
+    /// the state after an earlier one. Changes made here are kept in `card_before` as those of any run, so an undo is
+    /// undone in the same way.
     public func undo(_ target: StoredRun, force: Bool, keeping limit: Int) throws(StoreError) -> UndoOutcome {
         try store.mapping { () throws(SQLiteError) in
             let undo = try Undo(store.database, target: Int64(target.id), run: run, force: force)
@@ -40,13 +40,13 @@ extension StoreTransaction {
     }
 }
 
-/// One undo, as SQL over whole sets: a million contacts are a few statements.
+/// One undo, as SQL over whole sets: a million contacts need a few statements.
 private struct Undo {
     let database: Database
     let target: Int64
     let run: Int64
     let force: Bool
-    /// True of the contacts that the run added; nil where it added none.
+    /// The condition for contacts that the run added; nil if it added none.
     private let added: String?
     /// The values of the SQL here: `?1` is the run to take back, `?2` the one that does, `?3` and `?4` are the first and the
     /// last contact that was added.
@@ -66,11 +66,11 @@ private struct Undo {
     /// True of the added cards that are to be taken out.
     private var taken: String? { added.map { force ? $0 : "\($0) AND card.run_id = ?1" } }
 
-    // MARK: Which contacts
+    // MARK: Selecting contacts
 
-    /// Lists the changes to take back in `undo_row`, with those that a later run has a say in marked as kept.
+    /// Lists the changes to undo in `undo_row`, and marks those that a later run changed as kept.
     func choose(isRepeated: Bool) throws(SQLiteError) {
-        // What an earlier undo of this run has taken back is not to be taken back again.
+        // Changes that an earlier undo of this run has already undone are excluded.
         let others = isRepeated ? "AND b.card_id NOT IN (\(takenBefore))" : ""
         try database.execute(
             """
@@ -95,13 +95,13 @@ private struct Undo {
         """
     }
 
-    /// A contact that was taken out cannot come back where another one has got its UID since.
+    /// A deleted contact cannot be restored if another contact now has its UID.
     private func keepTakenUIDs() throws(SQLiteError) {
         try database.run(
             "UPDATE undo_row SET kept = 1 WHERE card_id IN (SELECT u.card_id \(rivals)) AND kept = 0", values)
     }
 
-    /// Contacts that have the UID of one that is to come back, and do not go themselves.
+    /// Contacts that have the UID of a contact to be restored, and are not deleted themselves.
     private var rivals: String {
         """
         FROM undo_row u JOIN card_before b ON b.run_id = ?1 AND b.card_id = u.card_id
@@ -111,7 +111,7 @@ private struct Undo {
         """
     }
 
-    /// Names the contacts that stay as a later run made them.
+    /// Lists the contacts that are kept as a later run wrote them.
     func reportKept(_ outcome: inout UndoOutcome, limit: Int) throws(SQLiteError) {
         var kept = "SELECT card_id AS id, now_run AS run FROM undo_row WHERE kept"
         if let added { kept += " UNION ALL SELECT id, run_id FROM card WHERE \(added) AND run_id <> ?1" }
@@ -125,11 +125,11 @@ private struct Undo {
         }
     }
 
-    // MARK: Taking back
+    // MARK: Undoing
 
-    /// Does it, keeping what it changes.
+    /// Applies the undo, and keeps what it changes.
     func apply() throws(SQLiteError) -> WriteCounts {
-        // What is taken out here is kept in card_before, so overwriting the freed pages would hide nothing.
+        // Deleted rows are kept in `card_before`, so overwriting the freed pages would hide nothing.
         try database.execute("PRAGMA secure_delete = OFF; DELETE FROM undo_row WHERE kept")
         var counts = WriteCounts()
         if force { counts.deleted += try removeRivals() }
@@ -142,13 +142,13 @@ private struct Undo {
         try remove("card.id IN (SELECT card.id \(rivals))")
     }
 
-    /// Takes the contacts out that the run added.
+    /// Deletes the contacts that the run added.
     private func removeAdded() throws(SQLiteError) -> Int {
         guard let taken else { return 0 }
         return try remove(taken)
     }
 
-    /// Takes contacts out, keeping their rows.
+    /// Deletes contacts, keeping their rows.
     private func remove(_ condition: String) throws(SQLiteError) -> Int {
         try database.run(
             """
@@ -157,14 +157,14 @@ private struct Undo {
             """, values)
         let count = database.changes
         guard count > 0 else { return 0 }
-        // Without a condition SQLite drops the pages as they are; contact by contact takes several times as long.
+        // Without a condition, SQLite frees whole pages; deleting single contacts takes several times as long.
         let all = try database.integer("SELECT count(*) FROM card") == count
         if !all, count > 100_000 { try database.execute(Schema.dropIndex) }
         try database.run(all ? "DELETE FROM card" : "DELETE FROM card WHERE \(condition)", values)
         return Int(count)
     }
 
-    /// Brings back the rows that the run changed or took out, and takes out what it had brought back.
+    /// Restores the rows that the run changed or deleted, and deletes those that it had restored.
     private func restore(_ counts: inout WriteCounts) throws(SQLiteError) {
         let rows = try database.integer("SELECT count(*) FROM undo_row") ?? 0
         guard rows > 0 else { return }
@@ -196,7 +196,7 @@ private struct Undo {
         Int(try database.integer("SELECT count(*) FROM undo_row WHERE \(condition)") ?? 0)
     }
 
-    /// Marks the run as undone; was it an undo itself, then what it took back is in force again, and so on.
+    /// Marks the run as undone. If it was an undo itself, the run that it undid is in force again, and so on.
     func mark() throws(SQLiteError) {
         var id: Int64? = target
         var state = "undone"

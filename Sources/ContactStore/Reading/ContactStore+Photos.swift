@@ -3,7 +3,7 @@ public import ContactModel
 internal import SQLite
 
 extension ContactStore {
-    /// Photos above this many bytes go in and out piece by piece.
+    /// Photos larger than this number of bytes are read and written in pieces.
     static let pieceSize = 4 << 20
 
     private static let photoSelect = "SELECT id, lower(hex(sha256)), media, width, height, size, verdict FROM photo"
@@ -21,7 +21,7 @@ extension ContactStore {
         return try row.step() ? Self.photo(row) : nil
     }
 
-    /// All photos that a contact has, in the order of their ids.
+    /// Visits all photos of contacts, in the order of their ids.
     public func photos(_ visit: (StoredPhoto) throws -> Void) throws {
         var rows = try mapping { () throws(SQLiteError) in
             try database.prepare(
@@ -56,7 +56,7 @@ extension ContactStore {
         }
     }
 
-    /// Appends the bytes of the photo with this digest and gives its media type; nil when there is none.
+    /// Appends the bytes of the photo with this digest and returns its media type; nil if there is none.
     package func appendPhoto(_ sha256: SHA256Digest, to buffer: inout ByteBuffer) throws(StoreError) -> String? {
         let found = try mapping { () throws(SQLiteError) -> (id: Int, media: String)? in
             var row = try database.prepare("SELECT id, media FROM photo WHERE sha256 = ?1")
@@ -102,9 +102,10 @@ extension ContactStore {
 }
 
 extension ContactStore {
-    /// The photos that these very checks had nothing to say of, so that they need no other.
+    /// Returns the photos that this version of the checks found faultless, so that they need no other check.
     ///
-    /// Those with a warning are judged again each time: the warning is to be told again, and may be an error this time.
+    /// Photos with a warning are checked again each time: the warning has to be reported again, and may now be an
+    /// error.
     package func knownPhotos(validator: Int) throws(StoreError) -> [SHA256Digest: KnownPhoto] {
         try mapping { () throws(SQLiteError) in
             var known: [SHA256Digest: KnownPhoto] = [:]

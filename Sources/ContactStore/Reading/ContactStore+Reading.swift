@@ -2,17 +2,17 @@ internal import Bytes
 public import ContactModel
 internal import SQLite
 
-/// One contact as it is stored.
+/// One stored contact.
 public struct StoredContact: Sendable {
     /// The values that lists show.
     public var summary: ContactSummary
-    /// In the order of the card.
+    /// The properties, in the order of the card.
     public var properties: [Property]
-    /// Its photo, nil for none.
+    /// The photo; nil for none.
     public var photo: StoredPhoto?
 }
 
-/// Cards in the order of their ids, a batch at a time, all of one state of the store.
+/// Iterates over cards in the order of their ids, in batches, from one state of the store.
 public struct CardCursor: ~Copyable {
     private let store: ContactStore
     private var rows: Statement
@@ -26,7 +26,7 @@ public struct CardCursor: ~Copyable {
         self.matcher = matcher
     }
 
-    /// Fills a batch with the next cards; false when there are none left.
+    /// Fills a batch with the next cards; false if none are left.
     ///
     /// A slot's `record` is the contact's id. `photos` gets the id of each card's photo, 0 for none. A card that is not what
     /// was stored is an error.
@@ -61,7 +61,7 @@ extension ContactStore {
         try CardCursor(self, query)
     }
 
-    /// A contact's card; empty when there is none of this id.
+    /// Returns a contact's card; empty if there is no contact with this id.
     package func body(of id: Int) throws(StoreError) -> [UInt8] {
         try mapping { () throws(SQLiteError) in
             var row = try database.prepare("SELECT body, uid, digest, id FROM card WHERE id = ?1")
@@ -85,7 +85,7 @@ extension ContactStore {
         }
     }
 
-    /// The contacts that a run was the last to write, by their ids.
+    /// Returns the ids of the contacts that were last written by a run.
     public func contacts(ofRun run: Int) throws(StoreError) -> [Int] {
         try mapping { () throws(SQLiteError) in
             var rows = try database.prepare("SELECT id FROM card WHERE run_id = ?1 ORDER BY id")
@@ -96,7 +96,7 @@ extension ContactStore {
         }
     }
 
-    /// What the store holds, in numbers.
+    /// Returns the figures of the store.
     public func info() throws(StoreError) -> StoreInfo {
         try mapping { () throws(SQLiteError) in
             var info = StoreInfo()
@@ -114,28 +114,28 @@ extension ContactStore {
 }
 
 extension StoreTransaction {
-    /// All cards as this run sees them.
+    /// Returns a cursor over all cards as seen by this transaction.
     package func cards() throws(StoreError) -> CardCursor { try store.cards() }
 }
 
-/// A store in numbers.
+/// The figures of a store.
 public struct StoreInfo: Sendable, Hashable {
     /// The file's path.
     public var path = ""
     /// The schema's version.
     public var schema = 0
-    /// The file's size.
+    /// The file's size in bytes.
     public var bytes = 0
-    /// How many contacts.
+    /// The number of contacts.
     public var contacts = 0
-    /// How many photos, those of the history too.
+    /// The number of photos, including those of the history.
     public var photos = 0
-    /// Their size in bytes.
+    /// The size of the photos in bytes.
     public var photoBytes = 0
-    /// How many runs are remembered.
+    /// The number of runs in the history.
     public var runs = 0
     /// SQLite's journal mode, `delete` or `wal`.
     public var journalMode = ""
-    /// Nothing is counted yet.
+    /// Creates figures of zero.
     public init() {}
 }

@@ -2,13 +2,13 @@ internal import Bytes
 public import ContactModel
 internal import SQLite
 
-/// One contact as lists show it.
+/// One contact as shown in lists.
 public struct ContactSummary: Sendable, Hashable {
     /// The id in the store.
     public var id: Int
     /// The UID.
     public var uid: String
-    /// The name for display.
+    /// The display name.
     public var name: String
     /// The given name.
     public var given: String?
@@ -20,10 +20,10 @@ public struct ContactSummary: Sendable, Hashable {
     public var phone: String?
     /// The e-mail address shown in lists.
     public var email: String?
-    /// True when it has a photo in the store.
+    /// True if it has a photo in the store.
     public var hasPhoto: Bool
 
-    /// A contact as lists show it, made elsewhere than from its row.
+    /// Creates a summary that is not read from a row.
     public init(
         id: Int, uid: String, name: String, given: String?, family: String?, organization: String?, phone: String?,
         email: String?, hasPhoto: Bool
@@ -40,11 +40,11 @@ public struct ContactSummary: Sendable, Hashable {
     }
 }
 
-/// A column of a list; its name is the key in the JSON and the heading of the table.
+/// A column of a list; its name is the key in JSON and the heading of the table.
 public enum ContactField: String, Sendable, CaseIterable {
     case id, uid, name, given, family, organization, phone, email, photo
 
-    /// The field's text; empty where the contact has none.
+    /// Returns the field's text; empty if the contact has none.
     public func text(of contact: ContactSummary) -> String {
         switch self {
         case .id: String(contact.id)
@@ -61,7 +61,7 @@ public enum ContactField: String, Sendable, CaseIterable {
 }
 
 extension ContactStore {
-    /// Hands over the summaries that a query means in the order of ids, until the closure says false.
+    /// Visits the summaries that match a query in the order of ids, until the closure returns false.
     public func summaries(matching query: ContactQuery, _ visit: (ContactSummary) throws -> Bool) throws {
         var matcher = try matcher(for: query)
         var rows = try prepare(Self.summarySelect, for: query)
@@ -71,10 +71,10 @@ extension ContactStore {
         }
     }
 
-    /// Hands over the summaries that a query means, sorted by a field and then by id, `limit` at the most.
+    /// Visits at most `limit` summaries that match a query, sorted by a field and then by id.
     ///
-    /// Without regard to case and accents; contacts that have nothing there come last. What is sorted are the keys, in a table
-    /// that SQLite keeps on disk when there are many: memory holds one contact at a time.
+    /// The order ignores case and accents; contacts without a value come last. Only the keys are sorted, in a table
+    /// that SQLite keeps on disk if there are many: one contact at a time is in memory.
     public func summaries(
         matching query: ContactQuery, sortedBy field: ContactField, limit: Int, _ visit: (ContactSummary) throws -> Void
     ) throws {

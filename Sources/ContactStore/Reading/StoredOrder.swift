@@ -1,20 +1,20 @@
 internal import ContactModel
 internal import SQLite
 
-/// What an import needs to know of a contact that is stored already.
+/// The data of a stored contact that an import needs.
 struct StoredCard {
     let id: Int64
     let photo: Int64?
-    /// The digest of the record last imported, under the UID that it was found by.
+    /// The digest of the record last imported under the UID by which the contact was found.
     var lastImported: CardDigest
-    /// True where that is not the contact's own UID.
+    /// True if that UID is an alias.
     var isAlias = false
-    /// True where values say that it is the contact, and no UID.
+    /// True if the contact was matched by values, not by a UID.
     var isSoft = false
     /// False for a contact that this source has no earlier record of.
     var hasRecord = true
 
-    /// Takes the first four columns: id, digest, origin, photo_id.
+    /// Reads the first four columns: id, digest, origin, photo_id.
     init(_ row: borrowing Statement) {
         id = row.integer(0)
         photo = row.isNull(3) ? nil : row.integer(3)
@@ -22,16 +22,17 @@ struct StoredCard {
     }
 }
 
-/// The stored contacts in their order, alongside an import of much the same file.
+/// The stored contacts in their order, read in parallel with an import of a similar file.
 ///
-/// An address book that is exported every week comes in the same order every week: reading along costs a fraction of
-/// looking each contact up. Where the orders part, the caller looks up and says where to go on.
+/// An address book that is exported every week has the same order every week: reading sequentially costs a fraction of
+/// looking up each contact. Where the orders differ, the caller looks up the contact and calls `skip`.
 struct StoredOrder: ~Copyable {
     private var rows: Statement
     private var isAtRow = false
     private var atEnd = false
 
-    /// Starts before the first contact; `last` is the highest id there is, so that those added meanwhile are not met.
+    /// Starts before the first contact; `last` is the highest id, so that contacts added during the import are not
+    /// read.
     init(_ database: Database, last: Int64) throws(SQLiteError) {
         var statement = try database.prepare(
             "SELECT id, digest, origin, photo_id, uid_hash, uid FROM card WHERE id > ?1 AND id <= ?2 ORDER BY id",
@@ -41,7 +42,7 @@ struct StoredOrder: ~Copyable {
         rows = statement
     }
 
-    /// The next contact if it is the one with this UID; else nil, and it stays the next one.
+    /// Returns the next contact if it has this UID; else nil, and it remains the next one.
     mutating func next(hash: Int64, uid: UnsafeRawBufferPointer) throws(SQLiteError) -> StoredCard? {
         if atEnd { return nil }
         if !isAtRow {
@@ -57,7 +58,7 @@ struct StoredOrder: ~Copyable {
         return StoredCard(rows)
     }
 
-    /// Goes on behind a contact that was found by look-up; one that lies behind us changes nothing.
+    /// Continues after a contact that was found by look-up; one before the current position changes nothing.
     mutating func skip(past id: Int64) throws(SQLiteError) {
         guard isAtRow, id > rows.integer(0) else { return }
         rows.reset()

@@ -5,29 +5,29 @@ internal import ContactModel
 public struct StoredPhoto: Sendable, Hashable {
     /// The id in the store.
     public var id: Int
-    /// 64 hexadecimal digits.
+    /// The digest, 64 hexadecimal digits.
     public var sha256: String
-    /// `image/png` for instance.
+    /// The media type, for instance `image/png`.
     public var media: String
-    /// In pixels; nil when it is not known.
+    /// The width in pixels; nil if unknown.
     public var width: Int?
-    /// In pixels; nil when it is not known.
+    /// The height in pixels; nil if unknown.
     public var height: Int?
-    /// In bytes.
+    /// The size in bytes.
     public var size: Int
-    /// `ok`, `warning` or `unverified`.
+    /// The verdict: `ok`, `warning` or `unverified`.
     public var verdict: String
 }
 
-/// What the store knows of a photo without looking at its bytes.
+/// The data of a stored photo without its bytes.
 package struct KnownPhoto: Sendable, Hashable {
-    /// `image/png` for instance.
+    /// The media type, for instance `image/png`.
     package var media: String
-    /// In pixels; nil when it is not known.
+    /// The width in pixels; nil if unknown.
     package var width: Int?
-    /// In pixels; nil when it is not known.
+    /// The height in pixels; nil if unknown.
     package var height: Int?
-    /// `ok` or `unverified`.
+    /// The verdict: `ok` or `unverified`.
     package var verdict: String
 
     package init(media: String, width: Int?, height: Int?, verdict: String) {
@@ -38,18 +38,18 @@ package struct KnownPhoto: Sendable, Hashable {
     }
 }
 
-/// A photo on its way into the store.
+/// A photo to be stored.
 public struct NewPhoto: Sendable {
     package var sha256: SHA256Digest
-    /// The media type, `image/png` for instance.
+    /// The media type, for instance `image/png`.
     public var media: String
-    /// In pixels; nil when it is not known.
+    /// The width in pixels; nil if unknown.
     public var width: Int?
-    /// In pixels; nil when it is not known.
+    /// The height in pixels; nil if unknown.
     public var height: Int?
-    /// The judgement of the checks.
+    /// The verdict of the checks.
     public var verdict: String
-    /// The version of the checks behind the verdict.
+    /// The version of the checks that gave the verdict.
     public var validator: Int
 
     package init(sha256: SHA256Digest, media: String, width: Int?, height: Int?, verdict: String, validator: Int) {

@@ -1,11 +1,11 @@
 internal import SQLite
 
-/// A step from one schema to the next: what has to be done to a store of version `version` - 1.
+/// A step from one schema to the next: the changes to a store of version `version` - 1.
 ///
-/// Steps that were released are never changed. Each runs in a transaction of its own together with its `user_version`, so
-/// that a store is always of one version, whatever happens.
+/// Released steps are never changed. Each runs in a separate transaction together with its `user_version`, so that a
+/// store always has exactly one version.
 struct Migration: Sendable {
-    /// The version of the schema that it makes.
+    /// The version of the resulting schema.
     var version: Int64
     var sql: String
     /// What SQL alone cannot do, after it.
@@ -60,9 +60,9 @@ extension Schema {
 }
 
 extension Database {
-    /// Runs the steps that a store has not seen yet.
+    /// Runs the steps that a store still needs.
     func migrate(by migrations: [Migration]) throws(SQLiteError) {
-        // A table that is made anew is not to take the rows that refer to it along; within a transaction this says nothing.
+        // Recreating a table must not delete the rows that refer to it; within a transaction this pragma has no effect.
         try execute("PRAGMA foreign_keys = OFF")
         for migration in migrations where try integer("PRAGMA user_version") ?? 0 < migration.version {
             try execute("BEGIN IMMEDIATE")

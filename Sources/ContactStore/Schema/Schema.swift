@@ -1,7 +1,8 @@
-/// The tables of a store, and how it is told from any other SQLite file.
+/// The tables of a store, and the marks that distinguish it from other SQLite files.
 ///
-/// Measured on one million contacts: `AUTOINCREMENT` on `card` costs 0.6 s of 1.9 s, so the ids that are never given twice come from
-/// `sequence`; a text index on `uid` costs three times one on its hash; and the index is made after a first load.
+/// Measured on one million contacts: `AUTOINCREMENT` on `card` costs 0.6 s of 1.9 s, so ids, which are never reused,
+/// come from `sequence`; a text index on `uid` costs three times one on its hash; and the index is created after a
+/// first load.
 package enum Schema {
     /// `application_id`: "CTCL".
     package static let applicationID: Int64 = 0x4354_434C

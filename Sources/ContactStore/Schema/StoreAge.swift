@@ -1,14 +1,14 @@
 internal import SQLite
 
-/// What a SQLite file with tables is to us.
+/// The kind of a SQLite file with tables.
 public enum StoreAge: Sendable, Hashable {
-    /// A store as this code writes it.
+    /// A store of the current schema.
     case current
     /// A store of an earlier schema.
     case older(version: Int)
     /// A store of a later schema.
     case newer(version: Int)
-    /// A file of the programs from before there were stores: a table `Contacts` with names and a phone number.
+    /// An address book of a version before stores: a table `Contacts` with names and a phone number.
     case addressBook
     /// A database of another program.
     case foreign
@@ -16,7 +16,7 @@ public enum StoreAge: Sendable, Hashable {
     /// The schema that this code writes.
     public static var newest: Int { Int(Schema.version) }
 
-    /// Judges a database by its head and its tables.
+    /// Classifies a database by its header and its tables.
     init(of database: Database) throws(SQLiteError) {
         let application = try database.integer("PRAGMA application_id") ?? 0
         let version = try database.integer("PRAGMA user_version") ?? 0

@@ -2,17 +2,17 @@ internal import Files
 internal import ContactModel
 internal import SQLite
 
-/// A file that is to become a store of today, with nobody else in it until this goes.
+/// A file that is being upgraded to a current store, locked exclusively until this object is released.
 public final class StoreUpgrade {
     /// The file's path.
     public let path: String
-    /// What the file is now.
+    /// The kind of the file.
     public let age: StoreAge
     private let database: Database
 
-    /// Opens a file and judges it.
+    /// Opens a file and classifies it.
     ///
-    /// - Parameter locking: keep everybody else out, as a program that wrote meanwhile would write for nothing.
+    /// - Parameter locking: lock out other programs, since what they write meanwhile would be lost.
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
     public init(path: String, locking: Bool, timeout: Double) throws(StoreError) {
         self.path = path
@@ -28,15 +28,15 @@ public final class StoreUpgrade {
         }
     }
 
-    /// Takes the lock for good: in this mode it outlives the transaction that takes it.
+    /// Acquires a permanent lock: in this mode it is held beyond the transaction that acquires it.
     private static func lock(_ database: Database) throws(SQLiteError) {
-        // A write-ahead log would keep the copy that comes from having pages of another size.
+        // With a write-ahead log, the copy could not change the page size.
         if try database.text("PRAGMA journal_mode") == "wal" { try database.execute("PRAGMA journal_mode = DELETE") }
         try database.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = EXTRA")
         try database.execute("BEGIN EXCLUSIVE; COMMIT")
     }
 
-    /// Keeps the file as it is under a name beside it.
+    /// Keeps a copy of the file under a name beside it.
     public func keep(each: (Int, Int) throws -> Void) throws -> KeptCopy {
         try OnlineCopy.keep(database, of: path, as: "before-upgrade", verify: OnlineCopy.examine, each: each)
     }
@@ -60,7 +60,8 @@ public final class StoreUpgrade {
     /// Takes an older store through every schema up to today's.
     public func migrate() throws(StoreError) {
         var isCurrent = false
-        // A step whose folder could be synced only at the second try ends the run of steps; the next run goes on behind it.
+        // A step whose folder was synced only at the second attempt ends the migration; the next pass continues after
+        // it.
         while !isCurrent {
             try StoreError.settling(path) { () throws(SQLiteError) in
                 try database.migrate(by: Schema.migrations)
@@ -69,20 +70,20 @@ public final class StoreUpgrade {
         }
     }
 
-    /// Puts a store in the place of what the file holds, in one transaction.
+    /// Replaces the file's contents by a store, in one transaction.
     public func replaceContents(by store: ContactStore, each: (Int, Int) throws -> Void) throws {
-        // The lock stays until the next transaction ends; that one then ends as any other does, its journal removed and not
-        // just emptied, which could not be told from a failure.
+        // The lock is held until the next transaction ends. That one then deletes its journal as usual instead of
+        // truncating it, which could not be distinguished from a failure.
         try StoreError.settling(path) { () throws(SQLiteError) in
             try database.execute("PRAGMA locking_mode = NORMAL")
         }
         try store.reading { try OnlineCopy.replace(path, database, by: store.database, each: each) }
     }
 
-    /// A name beside it for the store that is to take its place, another one each time.
+    /// Returns a new name beside the file for the store that will replace it.
     public func makeScratchPath() -> String { TemporaryName.beside(path) }
 
-    /// Removes a store that was made for this, and what may be beside it.
+    /// Removes a temporary store and SQLite's files beside it.
     public static func removeScratch(_ path: String) { StoreFile.removeStore(path) }
 }
 

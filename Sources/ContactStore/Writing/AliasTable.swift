@@ -2,19 +2,20 @@ internal import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// The UIDs that contacts are known by besides their own: those of contacts merged into them, and of records that `--match`
-/// found them for. With each goes the record last imported under it, so that importing it again changes nothing.
+/// The aliases of contacts: UIDs of contacts merged into them, and of records that `--match` assigned to them. Each
+/// alias keeps the record last imported under it, so that importing it again changes nothing.
 ///
-/// An alias holds while the run that made it is not undone, and of several the newest one holds: an undo need not touch them.
+/// An alias is valid while the run that made it is not undone, and of several the newest is valid: an undo does not
+/// change them.
 struct AliasTable: ~Copyable {
     private let run: Int64
     private var find: Statement
     private var insert: Statement
-    /// True once this run has learnt something: a UID of a contact, or another record under one.
+    /// True once this run has added an alias, or another record under one.
     private(set) var hasNews = false
-    /// True once there is any alias, so that stores without one ask nothing.
+    /// True once there is any alias; a store without one needs no look-up.
     private var isUsed: Bool
-    /// The contacts that have any, once a merge has asked.
+    /// The contacts that have aliases; nil until first needed.
     private var contacts: Set<Int64>?
 
     init(_ database: Database, run: Int64) throws(SQLiteError) {
@@ -37,7 +38,7 @@ struct AliasTable: ~Copyable {
         self.isUsed = isUsed
     }
 
-    /// The contact that has this UID besides its own.
+    /// Returns the contact that has this UID as an alias.
     mutating func contact(_ hash: Int64, _ uid: UnsafeRawBufferPointer) throws(SQLiteError) -> StoredCard? {
         guard isUsed else { return nil }
         try find.bind(1, hash)
@@ -65,7 +66,7 @@ struct AliasTable: ~Copyable {
         return unsafe (Property.parse(body: row.bytes(0)), row.isNull(1) ? nil : Property.parse(body: row.bytes(1)))
     }
 
-    /// Lets a contact be found by a record's UID, and keeps the record.
+    /// Adds a record's UID as an alias of a contact, and keeps the record.
     mutating func add(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, of contact: Int64, _ origin: CardDigest,
         _ record: UnsafeRawBufferPointer, brought: [Property]?
@@ -88,7 +89,8 @@ struct AliasTable: ~Copyable {
         try insert.run()
     }
 
-    /// True when a contact has other UIDs; the table itself is sorted by these, so asking it a thousand times would take long.
+    /// Returns true if a contact has aliases. The table is sorted by UID, so a thousand queries by contact would be
+    /// slow.
     mutating func has(_ contact: Int64, in database: Database) throws(SQLiteError) -> Bool {
         if contacts == nil {
             var found: Set<Int64> = []
@@ -99,7 +101,7 @@ struct AliasTable: ~Copyable {
         return contacts?.contains(contact) ?? false
     }
 
-    /// Remembers that a contact has another UID now.
+    /// Records that a contact now has an alias.
     mutating func note(_ contact: Int64) {
         isUsed = true
         contacts?.insert(contact)
@@ -107,7 +109,7 @@ struct AliasTable: ~Copyable {
 }
 
 extension StoreTransaction {
-    /// Lets a contact be found by the UID of another one that is merged into it, and by all the UIDs of that one.
+    /// Makes the UID and aliases of a contact aliases of the contact that it is merged into.
     ///
     /// To be called before the other one is deleted: its record is kept, so that importing it again changes only what
     /// has changed since, and of that only what `isBrought` says that the merge has added.

@@ -1,9 +1,9 @@
 internal import ContactModel
 internal import SQLite
 
-/// The stored contacts by their values, for an import that knows them by more than their UIDs.
+/// An index of the stored contacts by their values, for an import that matches by more than UIDs.
 ///
-/// 16 bytes a value; the cards themselves are only looked at where a hash agrees.
+/// It needs 16 bytes per value; the cards themselves are only read if a hash is equal.
 struct MatchIndex {
     fileprivate struct Entry {
         var hash: UInt64
@@ -12,7 +12,7 @@ struct MatchIndex {
 
     private let entries: [Entry]
 
-    /// Reads the contacts up to an id.
+    /// Indexes the contacts up to an id.
     init(_ database: Database, _ fields: [MatchField], upTo last: Int64) throws(SQLiteError) {
         var keys = MatchKeys(fields)
         var entries: [Entry] = []

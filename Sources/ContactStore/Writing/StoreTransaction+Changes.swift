@@ -4,12 +4,12 @@ public import ContactModel
 internal import SQLite
 
 extension StoreTransaction {
-    /// What became of a contact that was to be changed.
+    /// The result of changing a contact.
     public enum Change: Sendable {
         case missing, unchanged, changed
     }
 
-    /// Takes a contact out, keeping its row for an undo; false when there is none of this id.
+    /// Deletes a contact, keeping its row for an undo; false if there is none with this id.
     public func delete(_ id: Int) throws(StoreError) -> Bool {
         try store.mapping { () throws(SQLiteError) in
             try rememberDeletion(of: Int64(id))
@@ -76,10 +76,10 @@ extension StoreTransaction {
         )
     }
 
-    /// Changes a contact's properties; one that they leave as it is is not written.
+    /// Changes a contact's properties; nothing is written if they are unchanged.
     ///
-    /// What it was last imported from stays, so that importing the same again does not revert the change. A photo comes and
-    /// goes with its line.
+    /// The record last imported is kept, so that importing it again does not revert the change. A photo is added and
+    /// removed with its line.
     public func edit(_ id: Int, _ change: ([Property]) -> [Property]) throws(StoreError) -> Change {
         try store.mapping { () throws(SQLiteError) in
             var row = try store.database.prepare(CardRow.selectBody)
@@ -100,7 +100,7 @@ extension StoreTransaction {
         }
     }
 
-    /// The photo that a line of a card stands for, by its id; nil when it is not in the store.
+    /// Returns the id of the photo that a line refers to; nil if it is not in the store.
     public func photo(of line: Property) throws(StoreError) -> Int? {
         try store.mapping { () throws(SQLiteError) in try photoRow(of: line).map { Int($0) } }
     }
@@ -112,7 +112,7 @@ extension StoreTransaction {
         return try row.step() ? row.integer(0) : nil
     }
 
-    /// Adds a contact under a UID that follows from what it holds; gives its id.
+    /// Adds a contact with a UID derived from its contents; returns its id.
     public func add(_ properties: [Property]) throws(StoreError) -> Int {
         try store.mapping { () throws(SQLiteError) in
             let batch = CardBatch()
@@ -142,7 +142,7 @@ extension StoreTransaction {
 }
 
 extension CardBatch {
-    /// Appends a card made of properties.
+    /// Appends a card made from properties.
     func append(_ properties: [Property], uid: [UInt8]) -> CardSlot {
         unsafe uid.withUnsafeBytes { unsafe append(properties, uid: $0) }
     }

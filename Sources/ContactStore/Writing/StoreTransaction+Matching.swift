@@ -2,15 +2,15 @@ internal import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// Which stored contacts a record is of.
+/// The stored contacts that match a record.
 enum RecordMatch {
-    /// A new one.
+    /// No contact: the record is new.
     case none
     /// One that was deleted here, by the id that it had.
     case deleted(Int64)
     /// One.
     case one(StoredCard)
-    /// Several, and nobody can say which.
+    /// Several contacts; the match is ambiguous.
     case several([Int64])
 }
 
@@ -23,7 +23,7 @@ struct Holders {
 }
 
 extension StoreTransaction {
-    /// The stored contact that a record is of, by the fields of the policy in their order.
+    /// Returns the stored contact that matches a record, by the fields of the policy in their order.
     func match(_ index: Int, _ batch: CardBatch, _ policy: DuplicatePolicy) throws(SQLiteError) -> RecordMatch {
         guard !startedEmpty else { return try new(index, batch, policy) }
         guard policy.comparesValues else {
@@ -38,7 +38,7 @@ extension StoreTransaction {
                 return .one(card)
             }
         }
-        // A UID that is taken cannot be given to another contact.
+        // A UID that is in use cannot be given to another contact.
         if !policy.match.contains(.uid), let known = try known(index, batch) { return .one(known) }
         return try new(index, batch, policy)
     }
@@ -51,7 +51,7 @@ extension StoreTransaction {
         return deleted.id.map { .deleted($0) } ?? .none
     }
 
-    /// The contacts that share a value of this field with a card.
+    /// Returns the contacts that share a value of this field with a card.
     private func contacts(
         of slot: CardSlot, _ bytes: borrowing ByteBuffer, _ field: MatchField, _ policy: DuplicatePolicy
     ) throws(SQLiteError) -> [Int64] {
@@ -103,7 +103,8 @@ extension StoreTransaction {
         return unsafe extractor.keys(of: row.bytes(0)).contains(where: key.matches)
     }
 
-    /// A contact as one that was found by its values: under the record's UID, unless it is its own, nothing was imported yet.
+    /// Returns a contact that was matched by its values; under the record's UID, unless it is the contact's own,
+    /// nothing was imported yet.
     private func storedCard(
         _ id: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
     ) throws(SQLiteError) -> StoredCard? {
@@ -120,7 +121,7 @@ extension StoreTransaction {
         return card
     }
 
-    /// Adds a record whose contact is there already as another one, under a UID that follows from what it holds.
+    /// Adds a record whose contact is already stored as a separate contact, under a UID derived from its contents.
     func addAgain(_ index: Int, _ batch: CardBatch, _ photo: Int64?) throws(SQLiteError) -> WrittenRecord {
         var identity = CardIdentity()
         while try isTaken(batch.cards[index], batch.bytes) {
@@ -146,7 +147,7 @@ extension StoreTransaction {
         return record
     }
 
-    /// A stored photo as a URI that holds it (RFC 2397).
+    /// Returns a stored photo as a data URI (RFC 2397).
     func dataURI(of photo: Int64) throws(SQLiteError) -> String {
         var row = try store.database.prepare("SELECT media, data, sha256 FROM photo WHERE id = ?1")
         try row.bind(1, photo)

@@ -4,16 +4,16 @@ internal import SQLite
 public struct UIDOwner: Sendable, Hashable {
     /// Its id.
     public var contact: Int
-    /// True when the run added it.
+    /// True if the run added it.
     public var isNew: Bool
-    /// True when the run added or changed it.
+    /// True if the run added or changed it.
     public var isWritten: Bool
 }
 
 extension StoreTransaction {
-    /// The contacts that have these UIDs, besides their own or as their own.
+    /// Returns the contacts that have these UIDs, as their own or as an alias.
     ///
-    /// All are read once: a run that started without contacts has no index until it ends.
+    /// All are read in one pass, since a run that started without contacts has no index until it ends.
     public func owners(ofUIDs uids: Set<[UInt8]>) throws(StoreError) -> [[UInt8]: UIDOwner] {
         try store.mapping { () throws(SQLiteError) in
             var owners: [[UInt8]: UIDOwner] = [:]

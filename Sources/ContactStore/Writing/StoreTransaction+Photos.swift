@@ -3,13 +3,13 @@ internal import ContactModel
 internal import SQLite
 
 extension StoreTransaction {
-    /// The store's `knownPhotos`, as they are within this transaction.
+    /// Returns the store's `knownPhotos` as seen by this transaction.
     package func knownPhotos(validator: Int) throws(StoreError) -> [SHA256Digest: KnownPhoto] {
         try store.knownPhotos(validator: validator)
     }
 
-    /// Stores a photo; the same bytes are stored once, with the verdict of the latest checks. Gives its row and whether it
-    /// is new.
+    /// Stores a photo; equal bytes are stored once, with the verdict of the latest checks. Returns its row and whether
+    /// it is new.
     public func store(_ photo: NewPhoto, _ bytes: UnsafeRawBufferPointer) throws(StoreError) -> (id: Int, isNew: Bool) {
         try store.mapping { () throws(SQLiteError) in
             let database = store.database
@@ -46,7 +46,7 @@ extension StoreTransaction {
         }
     }
 
-    /// Records what newer checks say of a photo that is there already.
+    /// Updates the verdict of a stored photo after newer checks.
     private func raiseVerdict(_ id: Int64, _ photo: NewPhoto) throws(SQLiteError) {
         var update = try store.database.prepare(
             "UPDATE photo SET media = ?2, width = ?3, height = ?4, verdict = ?5, validator = ?6 WHERE id = ?1")
@@ -107,7 +107,7 @@ extension StoreTransaction {
                 if isEdited { return .kept(isKnown: origins.contains(sha256.bytes)) }
             }
             let photo = Property(photo: sha256)
-            // A photo takes the place of the one before; the address of a picture elsewhere stays behind it.
+            // A photo replaces the previous one; the URL of an external photo follows it.
             if let old = properties.firstIndex(where: \.isStoredPhoto) {
                 properties[old] = photo
             } else if let address = properties.firstIndex(where: { $0.name == "PHOTO" }) {

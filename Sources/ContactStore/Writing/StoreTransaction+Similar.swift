@@ -3,11 +3,12 @@ internal import ContactModel
 internal import SQLite
 
 extension StoreTransaction {
-    /// How many contacts of this run share their name, and an e-mail address or phone number, with one stored before.
+    /// Returns how many contacts of this run share their name, and an e-mail address or phone number, with one stored
+    /// before.
     ///
-    /// Such a contact is probably the same person under another UID. Names and addresses are compared folded, numbers by
-    /// their last seven digits, which a country code does not change. The new ones' keys are kept in memory while the old
-    /// ones stream past.
+    /// Such a contact is probably the same person under another UID. Names and addresses are compared folded, numbers
+    /// by their last seven digits, which a country code does not change. The keys of the new contacts are kept in
+    /// memory while the old ones are read.
     public func similarCount() throws(StoreError) -> Int {
         guard !startedEmpty, firstNewID < nextID else { return 0 }
         return try store.mapping { () throws(SQLiteError) in

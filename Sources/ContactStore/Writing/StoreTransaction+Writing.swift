@@ -2,34 +2,34 @@ internal import Bytes
 public import ContactModel
 internal import SQLite
 
-/// What became of one record.
+/// The result of writing one record.
 public struct WrittenRecord: Sendable {
-    /// What was done.
+    /// The kind of result.
     public enum Change: Sendable, Hashable {
         case added, updated, unchanged, skipped
-        /// Not written: the contact is there already.
+        /// Not written: the contact already exists.
         case refused
-        /// Not written: it could be of several contacts, or another record of this run is of the same one.
+        /// Not written: it matches several contacts, or another record of this run matches the same one.
         case conflict
         /// Not written: the contact was deleted here.
         case deletedHere
     }
-    /// The record's card, by its index in the batch.
+    /// The index of the record's card in the batch.
     public var card: Int
-    /// The contact's id; of one that was not written those that it could be of.
+    /// The contact's id; for a record that was not written, the ids of the contacts that it matches.
     public var contacts: [Int]
-    /// What was done.
+    /// The kind of result.
     public var change: Change
-    /// The properties that were changed both here and at the source, where the edit stays.
+    /// The properties changed both in the store and at the source, where the edit was kept.
     public var kept: [String] = []
     /// How many properties a contact has lost that was found by a value, where the record replaces what it has.
     public var removed = 0
 }
 
 extension StoreTransaction {
-    /// Writes a batch's cards: new ones are added, those of known contacts are dealt with as the policy says.
+    /// Writes a batch's cards: new ones are added, those of known contacts are treated according to the policy.
     ///
-    /// `photos` has the row of the photo that a card brought, by its index in the batch. `each` is told of every card.
+    /// `photos` maps the index of a card in the batch to the row of its photo. `each` is called for every card.
     public func write(
         _ batch: CardBatch, updating rule: UpdateRule, duplicates policy: DuplicatePolicy = DuplicatePolicy(),
         photos: [Int: Int64] = [:], each: (WrittenRecord) -> Void = { _ in }
@@ -87,8 +87,8 @@ extension StoreTransaction {
         return written
     }
 
-    /// True when an earlier record of this run is of the contact and values decided one of the two: they would take turns in
-    /// changing it.
+    /// Returns true if an earlier record of this run matched the same contact and one of the two matched by values:
+    /// they would alternately change it.
     private func isClaimed(_ contact: StoredCard) -> Bool {
         let earlier = claimed[contact.id]
         claimed[contact.id] = contact.isSoft || earlier == true
@@ -105,7 +105,7 @@ extension StoreTransaction {
 
     // MARK: Known contacts
 
-    /// The stored contact that a record is of.
+    /// Returns the stored contact that has a record's UID.
     func known(_ index: Int, _ batch: CardBatch) throws(SQLiteError) -> StoredCard? {
         guard stored != nil else { return nil }
         let slot = batch.cards[index]
@@ -129,7 +129,7 @@ extension StoreTransaction {
         return try find.step() ? StoredCard(find) : unsafe aliases?.contact(hash, uid)
     }
 
-    /// The contact that was made of this very record when a namesake with the same key came in another order.
+    /// Returns the contact made from this record when records with the same derived key came in another order.
     ///
     /// Of two people with one key, the one who comes first has the key's own UID, and the other has one that follows from the
     /// key and the rest of the record. A file that names them in another order is to find both.
@@ -156,7 +156,7 @@ extension StoreTransaction {
         return other
     }
 
-    /// True when a contact has this UID already.
+    /// Returns true if a contact has this UID.
     func isTaken(_ slot: CardSlot, _ bytes: borrowing ByteBuffer) throws(SQLiteError) -> Bool {
         try find.bind(1, slot.uidHash)
         try unsafe find.bind(2, staticText: bytes.slice(slot.uid))
@@ -166,7 +166,7 @@ extension StoreTransaction {
 
     // MARK: Rows
 
-    /// Replaces a contact's row after an edit, keeping what it was before, and what it was last imported from.
+    /// Replaces a contact's row after an edit, keeping its earlier version and the record last imported.
     func rewrite(_ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?) throws(SQLiteError) {
         scratch.clear()
         let slot = scratch.append(properties, uid: uid)
@@ -192,7 +192,7 @@ extension StoreTransaction {
         try bringing.run()
     }
 
-    /// Keeps a contact's row as it is before this run's first change of it.
+    /// Keeps a contact's row as it was before this run's first change of it.
     func keep(_ id: Int64, as change: String) throws(SQLiteError) {
         if matchIndex != nil { changedContacts.append(id) }
         try before.bind(1, id)
@@ -203,7 +203,7 @@ extension StoreTransaction {
 }
 
 extension CardBatch {
-    /// Appends a card made of properties.
+    /// Appends a card made from properties.
     package func append(_ properties: [Property], uid: UnsafeRawBufferPointer) -> CardSlot {
         var slot = CardSlot()
         let start = bytes.count

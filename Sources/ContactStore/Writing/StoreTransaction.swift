@@ -1,20 +1,20 @@
 internal import ContactModel
 internal import SQLite
 
-/// What a run is about, for its row.
+/// The description of a run, for its row.
 public struct RunDescription: Sendable {
-    /// contactsctl's version.
+    /// The version of contactsctl.
     public var tool: String
-    /// The command as it was given.
+    /// The command as given.
     public var command: String
     /// Seconds since 1970.
     public var createdAt: Int64
     /// The files read.
     public var sources: [String]
-    /// The run it takes back.
+    /// The run that it undoes.
     public var undoes: Int?
 
-    /// A run that takes no other one back.
+    /// Creates the description of a run that is no undo.
     public init(tool: String, command: String, createdAt: Int64, sources: [String]) {
         self.tool = tool
         self.command = command
@@ -23,20 +23,20 @@ public struct RunDescription: Sendable {
     }
 }
 
-/// What was done with some records.
+/// The number of contacts by kind of change.
 public struct WriteCounts: Sendable, Hashable {
-    /// Contacts that are new.
+    /// The number of contacts added.
     public var added = 0
-    /// Contacts that were changed.
+    /// The number of contacts changed.
     public var updated = 0
-    /// Contacts that were taken out.
+    /// The number of contacts deleted.
     public var deleted = 0
-    /// Contacts that were as the record says.
+    /// The number of contacts whose record changed nothing.
     public var unchanged = 0
-    /// Nothing is counted yet.
+    /// Creates counts of zero.
     public init() {}
 
-    /// Adds the counts of another part.
+    /// Adds other counts.
     public static func += (left: inout WriteCounts, right: WriteCounts) {
         left.added += right.added
         left.updated += right.updated
@@ -45,30 +45,30 @@ public struct WriteCounts: Sendable, Hashable {
     }
 }
 
-/// What a run came to, for its row.
+/// The totals of a run, for its row.
 public struct RunTotals: Sendable, Hashable {
-    /// What was done with the contacts.
+    /// The number of contacts changed.
     public var counts: WriteCounts
-    /// Records read, rejected ones and copies included.
+    /// The number of records read, including rejected ones and copies.
     public var records = 0
-    /// Records and photos that were left out.
+    /// The number of records and photos left out.
     public var rejected = 0
     /// Records of contacts that were deleted here.
     public var deletedHere = 0
     /// What the same import would be known by; nil where there is nothing to know it by.
     public var fingerprint: [UInt8]?
 
-    /// The totals of a run that had no records to read.
+    /// Creates the totals of a run without records.
     public init(_ counts: WriteCounts) { self.counts = counts }
 }
 
-/// One run: everything between `BEGIN IMMEDIATE` and `COMMIT`.
+/// One run: a write transaction from `BEGIN IMMEDIATE` to `COMMIT`.
 ///
-/// Nothing it wrote is there unless `commit` came back; one that goes out of scope is rolled back.
+/// Its changes take effect when `commit` returns; a transaction that is released before is rolled back.
 public final class StoreTransaction {
     let store: ContactStore
     let run: Int64
-    /// True when there was no contact before, so that nothing need be looked up.
+    /// True if there was no contact before, so that no look-up is needed.
     let startedEmpty: Bool
     var insert: Statement
     var editing: Statement
@@ -76,7 +76,7 @@ public final class StoreTransaction {
     var before: Statement
     var find: Statement
     var stored: StoredOrder?
-    /// How contacts are found by another UID; nil while none has any.
+    /// The aliases; nil until a contact has any.
     var aliases: AliasTable?
     /// The contacts that were deleted here.
     var deletions: DeletedTable?
@@ -89,17 +89,17 @@ public final class StoreTransaction {
     /// The contacts that records of this run are of, where values may decide that: true where they did.
     var claimed: [Int64: Bool] = [:]
     var nextID: Int64
-    /// The first id that this run gives.
+    /// The first id that this run assigns.
     let firstNewID: Int64
     private var isOpen = true
-    /// Photos that were there and have a verdict of newer checks now.
+    /// The number of stored photos that got a verdict of newer checks.
     package internal(set) var raisedVerdicts = 0
-    /// True when the run has found contacts under UIDs by which nobody knew them, though it may change none.
+    /// True if the run found contacts under new aliases, even if it changes none.
     package var hasNewAliases: Bool { aliases?.hasNews ?? false }
-    /// Reused for cards that are put together here.
+    /// Reused for cards that are composed here.
     let scratch = CardBatch()
 
-    /// Takes the write lock and records the run.
+    /// Acquires the write lock and records the run.
     public init(_ store: ContactStore, _ description: RunDescription) throws(StoreError) {
         self.store = store
         let database = store.database
@@ -147,7 +147,7 @@ public final class StoreTransaction {
 
     // MARK: The end
 
-    /// Completes the run's row and makes everything durable; afterwards it survives a power cut.
+    /// Completes the run's row and commits; afterwards the changes survive a power failure.
     public func commit(_ totals: RunTotals) throws(StoreError) {
         try store.mapping { () throws(SQLiteError) in
             let database = store.database
@@ -158,7 +158,7 @@ public final class StoreTransaction {
         try end()
     }
 
-    /// Makes durable what is no change of any contact, without a run in the history.
+    /// Commits changes that concern no contact, without a run in the history.
     public func commitWithoutRun() throws(StoreError) {
         try store.mapping { () throws(SQLiteError) in
             try store.database.run("DELETE FROM run WHERE id = ?1", [run])
@@ -201,7 +201,7 @@ public final class StoreTransaction {
         try statement.run()
     }
 
-    /// Takes everything back; a file that was made for this run goes too.
+    /// Rolls back all changes; a file that was created for this run is deleted.
     public func rollback() {
         guard isOpen else { return }
         isOpen = false

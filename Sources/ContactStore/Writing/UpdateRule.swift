@@ -1,8 +1,8 @@
 public import ContactModel
 
-/// How a record changes the stored contact of the same UID.
+/// The rule by which a record changes the stored contact with the same UID.
 public enum UpdateRule: Sendable {
-    /// A whole card replaces the card.
+    /// A whole card replaces the stored card.
     case replace
     /// A table's record touches only the fields that have columns.
     ///

@@ -2,14 +2,14 @@ import Files
 
 /// Files that are small and claim or unfold to something huge: a check has to see through them quickly.
 struct BombData {
-    /// The files that exist, with the name that each is shown under.
+    /// The files, each with its displayed name.
     static let all: [(file: String, title: String)] = [
         ("large.png", "10,000 x 10,000 PNG"), ("claims.png", "1,000,000 x 1,000,000 PNG"),
         ("texts.png", "400 zTXt of 8 MB each"), ("zeros.csv", "100 MB in a gzip of 100 kB"),
         ("quote.csv", "50 MB behind one quote"),
     ]
 
-    /// Writes the bombs that are not there yet.
+    /// Writes the missing files.
     static func write(to folder: String) throws(BenchError) {
         try Folder.make(folder)
         try write(to: "\(folder)/large.png", side: 10_000, pixels: 10_000 * (1 + 3 * 10_000))
@@ -31,11 +31,11 @@ struct BombData {
         try file.finish()
     }
 
-    /// A table whose first record is so many zero bytes, packed.
+    /// Writes a gzip file whose first record is the given number of zero bytes.
     private static func writeGzip(to path: String, bytes: Int) throws(BenchError) {
         if Folder.exists(path) { return }
         var file = try OutputFile(path)
-        // The zlib stream without its own two bytes in front and four behind is what gzip packs (RFC 1950, RFC 1952).
+        // A gzip file contains the zlib stream without its two leading and four trailing bytes (RFC 1950, RFC 1952).
         let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
         try file.append(head + zeros(bytes).dropFirst(2).dropLast(4) + [UInt8](repeating: 0, count: 8))
         try file.finish()
@@ -50,7 +50,7 @@ struct BombData {
         try file.finish()
     }
 
-    /// A zlib stream of that many zero bytes.
+    /// Returns a zlib stream of that many zero bytes.
     private static func zeros(_ count: Int) -> [UInt8] {
         var deflater = Deflater()
         let piece = [UInt8](repeating: 0, count: 65_536)

@@ -3,7 +3,7 @@ import Files
 /// The people of `ContactData` as a vCard 3.0 file in the manner of a phone's: about 510 bytes a card.
 struct CardData {
     let count: Int
-    /// Puts a picture of so many bytes into every card; nil for none.
+    /// The size of a photo embedded in every card; nil for none.
     var photoBytes: Int?
 
     func write(to path: String) throws(BenchError) {
@@ -56,7 +56,7 @@ struct CardData {
 
     // MARK: - Photos
 
-    /// A folded `PHOTO` line with a JPEG whose frame and end are right and whose scan is grain.
+    /// Returns a folded `PHOTO` line with a JPEG whose header and end are valid and whose scan data is random.
     private static func photo(_ index: Int, bytes: Int) -> [UInt8] {
         let head: [UInt8] =
             [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0]

@@ -1,18 +1,18 @@
 import Platform
 
-/// What one run of a command took.
+/// The cost of one run of a command.
 struct Cost {
     let seconds: Double
-    /// The most memory that was resident at once, in MiB.
+    /// The peak resident memory, in MiB.
     let peak: Double
 }
 
 /// A program with its arguments, to be run and measured.
 struct Command {
     var words: [String]
-    /// Where its output goes.
+    /// The file for its output.
     var output = "/dev/null"
-    /// The exit statuses that are as they should be.
+    /// The exit statuses of success.
     var accepted: Set<Int32> = [0]
 
     init(_ words: String..., output: String = "/dev/null", accepted: Set<Int32> = [0]) {
@@ -21,10 +21,10 @@ struct Command {
         self.accepted = accepted
     }
 
-    /// Runs the command to its end; its diagnostics are kept for the error.
+    /// Runs the command to its end; its stderr is kept for the error message.
     ///
-    /// The child's peak begins at our own, as `posix_spawn` lends it our memory until it executes: so Bench itself
-    /// has to stay small.
+    /// The child's peak starts at this process's memory, since `posix_spawn` shares it until the child executes: so
+    /// Bench itself has to stay small.
     @discardableResult
     func run(log: String) throws(BenchError) -> Cost {
         let start = ContinuousClock.now
@@ -35,7 +35,7 @@ struct Command {
             guard errno == EINTR else { throw .system("wait4", errno) }
         }
         let time = start.duration(to: .now).components
-        // As WEXITSTATUS and WTERMSIG, which are macros: a signal reads as 128 and its number, as in a shell.
+        // WEXITSTATUS and WTERMSIG are macros; a signal is reported as 128 plus its number, as in a shell.
         let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
         guard accepted.contains(code) else {
             throw .failed(command: words.joined(separator: " "), status: code, output: Folder.tail(of: log))
@@ -45,7 +45,7 @@ struct Command {
             peak: Double(usage.ru_maxrss) / SystemProcess.peakMemoryPerMiB)
     }
 
-    /// The most memory that Bench itself has had, in MiB.
+    /// The peak memory of Bench itself, in MiB.
     static var ownPeak: Double {
         return Double(SystemProcess.usage()?.ru_maxrss ?? 0) / SystemProcess.peakMemoryPerMiB
     }
@@ -68,7 +68,7 @@ struct Command {
         return pid
     }
 
-    /// The same small environment for every command, whoever runs the bench.
+    /// A small environment that is the same for every command and user.
     private static let environment: [String] = {
         let path = unsafe getenv("PATH").map { unsafe String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
         return ["PATH=\(path)", "LC_ALL=C.UTF-8", "HOME=/nonexistent"]
@@ -84,7 +84,7 @@ struct Command {
         return unsafe body(copies)
     }
 
-    /// Whether a program of that name can be found.
+    /// Returns whether a program of that name is installed.
     static func isInstalled(_ program: String, log: String) -> Bool {
         (try? Command("sh", "-c", "command -v \(program)").run(log: log)) != nil
     }

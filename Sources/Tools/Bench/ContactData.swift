@@ -3,14 +3,14 @@ import Files
 /// An address book of any size in Google's layout: 12 columns, about 150 bytes a row.
 struct ContactData {
     let count: Int
-    /// The contact whose phone number differs from what it is otherwise.
+    /// The index of a contact with a changed phone number; nil for none.
     var changed: Int?
 
     private static let header =
         "Name,Given Name,Family Name,Birthday,Notes,Group Membership,E-mail 1 - Type,E-mail 1 - Value,"
         + "Phone 1 - Type,Phone 1 - Value,Organization 1 - Name,Organization 1 - Title\r\n"
 
-    /// The names of the 12 columns, as an SQL table has them.
+    /// The names of the 12 columns in an SQL table.
     static let columns =
         "name,given,family,birthday,notes,groups,email_type,email,phone_type,phone,organization,title"
 
@@ -32,7 +32,7 @@ struct ContactData {
             + "\(Self.quoted(person.organization)),\(person.title)\r\n"
     }
 
-    /// The person of that number.
+    /// Returns the person with that index.
     func person(_ index: Int) -> Person {
         let draw = Self.mixed(UInt64(index))
         return Person(
@@ -45,7 +45,7 @@ struct ContactData {
             title: Self.pick(Self.titles, draw >> 56))
     }
 
-    /// What is known of one person; notes are a cell, quoted where it must be.
+    /// The data of one person; `notes` is a cell, quoted if needed.
     struct Person {
         let given, family, birthday, notes, phone: String
         let kind: (email: String, phone: String)
@@ -54,7 +54,7 @@ struct ContactData {
 
     private static func quoted(_ text: String) -> String { text.utf8.contains(0x2C) ? "\"\(text)\"" : text }
 
-    /// Bits that look random and depend on `index` alone (the finisher of SplitMix64).
+    /// Returns pseudo-random bits that depend on `index` only (the finalizer of SplitMix64).
     static func mixed(_ index: UInt64) -> UInt64 {
         var bits = (index &+ 1) &* 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -70,7 +70,7 @@ struct ContactData {
         number < 10 ? "0\(number)" : "\(number)"
     }
 
-    // Some words need quotes, some are not ASCII, so that no reader gets through on its fast path alone.
+    // Some words need quotes and some are not ASCII, so that no reader uses only its fast path.
     private static let given = [
         "Ada", "Grace", "Linus", "Margaret", "Zoë", "Jürgen", "Sofía", "Мария", "Kwame", "Mei", "Olivia", "Thomas",
         "Benjamin", "Charlotte", "Émile", "Robert",

@@ -1,7 +1,7 @@
 import Files
 import Platform
 
-/// The few things that the bench does to files and folders.
+/// File operations of the bench.
 enum Folder {
     static func exists(_ path: String) -> Bool {
         unsafe access(path, F_OK) == 0
@@ -12,7 +12,7 @@ enum Folder {
         return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// Makes a folder and those above it.
+    /// Creates a folder and its parents.
     static func make(_ path: String) throws(BenchError) {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         for end in parts.indices {
@@ -27,19 +27,19 @@ enum Folder {
         guard unsafe rename(path, target) == 0 else { throw .system(target, errno) }
     }
 
-    /// Removes files and folders with all that is in them, if they are there.
+    /// Removes files and folders recursively, if they exist.
     static func remove(_ paths: String...) throws(BenchError) {
         for path in paths { try Command("rm", "-rf", path).run(log: "/dev/null") }
     }
 
-    /// Removes a store and what SQLite may have left beside it.
+    /// Removes a store and SQLite's files beside it.
     static func removeStore(_ path: String) throws(BenchError) {
         for ending in ["", "-journal", "-wal", "-shm"] {
             guard unsafe unlink(path + ending) == 0 || errno == ENOENT else { throw .system(path + ending, errno) }
         }
     }
 
-    /// The last bytes of a text file, on one line's length.
+    /// Returns the last bytes of a text file, about one line.
     static func tail(of path: String) -> String {
         let descriptor = unsafe open(path, O_RDONLY)
         guard descriptor >= 0 else { return "" }
@@ -51,7 +51,7 @@ enum Folder {
     }
 }
 
-/// A file that is written piece by piece, in bounded memory, and gets its name only when it is whole.
+/// A file that is written in pieces, in bounded memory, and gets its name only when it is complete.
 struct OutputFile: ~Copyable {
     let path: String
     private let descriptor: Int32
@@ -83,7 +83,7 @@ struct OutputFile: ~Copyable {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// Writes what is left and gives the file its name.
+    /// Writes the rest and gives the file its name.
     consuming func finish() throws(BenchError) {
         try flush()
         close(descriptor)

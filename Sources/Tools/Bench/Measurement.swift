@@ -1,15 +1,15 @@
 import Platform
 
-/// One side of a comparison: what to do before each run, unmeasured, and the run itself.
+/// One side of a comparison: an unmeasured preparation before each run, and the run itself.
 struct Side {
     let name: String
     let command: Command
     var prepare: () throws(BenchError) -> Void = {}
-    /// How often one round runs it; the round's cost is the median.
+    /// The number of runs per round; the round's cost is their median.
     var runs = 1
-    /// The program that has to be installed, where it is not the command's first word.
+    /// The program that has to be installed, if it is not the command's first word.
     var program: String?
-    /// What has to succeed for it to be there, where a program alone does not say so.
+    /// A command that has to succeed for the side to be available, if an installed program does not suffice.
     var check: Command?
 
     func isInstalled(_ log: String) -> Bool {
@@ -18,22 +18,22 @@ struct Side {
     }
 }
 
-/// What a row has to reach.
+/// The target of a row.
 enum Reach {
-    /// At most that many times what the peer takes.
+    /// At most that many times the peer's cost.
     case ratio(Double)
-    /// At most so many seconds, and so many MiB if that is said.
+    /// At most that many seconds, and that many MiB if given.
     case absolute(seconds: Double, peak: Double? = nil)
-    /// At most that many times what the peer takes, or else at most so many seconds.
+    /// At most that many times the peer's cost, or at most that many seconds.
     case either(ratio: Double, seconds: Double)
 }
 
-/// A row of PERFORMANCE.md: contactsctl's work, whose it is compared with, and what is to be reached.
+/// A row of PERFORMANCE.md: contactsctl's work, the peer it is compared with, and the target.
 struct Row {
     let id: String
     let work: String
     let tool: Side
-    /// Nil where there is nothing to compare with; a peer that is not installed has no command to run.
+    /// Nil if there is no peer; a peer that is not installed has no command.
     var peer: Side?
     var missingPeer: String?
     let reach: Reach
@@ -46,11 +46,11 @@ struct Result {
     let tool: Cost
     let peer: Cost?
     let peerName: String?
-    /// The median of the rounds' ratios: the machine's drift between rounds is in both sides of each.
+    /// The median of the rounds' ratios: drift of the machine between rounds affects both sides of each.
     let ratio: Double?
     let reach: Reach
 
-    /// Whether the row reaches what it has to; nil if the peer is missing.
+    /// Whether the row reaches its target; nil if the peer is missing.
     var isMet: Bool? {
         switch reach {
         case .ratio(let most): ratio.map { $0 <= most }
@@ -61,7 +61,7 @@ struct Result {
 }
 
 extension Row {
-    /// Runs both sides in turn, `rounds` times.
+    /// Runs both sides alternately, `rounds` times.
     func measure(rounds: Int, log: String) throws(BenchError) -> Result {
         var tools: [Cost] = []
         var peers: [Cost] = []
@@ -82,7 +82,7 @@ extension Side {
         var costs: [Cost] = []
         for _ in 0..<runs {
             try prepare()
-            // What an earlier run left dirty is not this run's to write.
+            // Dirty pages of an earlier run must not be written during this one.
             if runs == 1 { sync() }
             costs.append(try command.run(log: log))
         }

@@ -1,6 +1,6 @@
 import Platform
 
-/// What was asked for on the command line.
+/// The options of the command line.
 struct Options {
     var contacts = 1_000_000
     var photos = 2_000
@@ -49,11 +49,11 @@ struct Options {
     }
 }
 
-/// Why there is no result.
+/// An error of the bench.
 enum BenchError: Error, CustomStringConvertible {
     case usage(String)
     case system(String, Int32)
-    /// A command that ended otherwise than it must, with the end of what it said.
+    /// A command with an unexpected exit status, with the end of its output.
     case failed(command: String, status: Int32, output: String)
 
     var description: String {

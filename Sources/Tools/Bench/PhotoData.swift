@@ -3,13 +3,13 @@ import CZlib
 
 /// A folder of PNGs of 256x256 pixels, each different, and the address book of the people in them.
 ///
-/// The pictures are soft gradients with grain: their streams have the length of a photograph's, not of a drawing's.
+/// The images are soft gradients with noise: their streams are as long as a photograph's, not a drawing's.
 struct PhotoData {
     let count: Int
 
     private static let side = 256
 
-    /// Writes the pictures, named after the e-mail addresses of `ContactData`.
+    /// Writes the PNGs, named after the e-mail addresses of `ContactData`.
     func write(to folder: String) throws(BenchError) {
         let partial = "\(folder).partial"
         try Folder.remove(partial)
@@ -51,7 +51,7 @@ struct PhotoData {
 enum PNGBytes {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// IHDR of an RGB picture with 8 bits a sample.
+    /// Returns the IHDR of an RGB image with 8 bits per sample.
     static func header(width: UInt32, height: UInt32) -> [UInt8] {
         chunk("IHDR", bigEndian(width) + bigEndian(height) + [8, 2, 0, 0, 0])
     }
@@ -67,9 +67,9 @@ enum PNGBytes {
     }
 }
 
-/// A zlib stream made piece by piece, so that a bomb's content never is in memory.
+/// A zlib stream made in pieces, so that the content of a compression bomb is never in memory.
 @safe struct Deflater: ~Copyable {
-    // On the heap, as zlib keeps a pointer back to it and refuses to work when it has moved.
+    // On the heap, since zlib keeps a pointer to it and fails if it is moved.
     private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     private var output: [UInt8] = []
 

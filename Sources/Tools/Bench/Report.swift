@@ -1,8 +1,8 @@
-/// The results as a table for people, or as JSON for programs.
+/// The results as a table or as JSON.
 struct Report {
     let title: String
     let results: [Result]
-    /// What Bench itself took at most, in MiB: no command's peak can be seen below it.
+    /// The peak memory of Bench itself, in MiB: lower peaks of commands cannot be measured.
     let floor: Double
 
     // MARK: - Table
@@ -11,7 +11,7 @@ struct Report {
         let head = ["row", "work", "contactsctl", "peer", "ratio", "reach", "met", "MiB", "peer MiB", "peer"]
         let lines = [head] + results.map(cells)
         let widths = head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-        // Words to the left, figures to the right.
+        // Words are left-aligned, figures right-aligned.
         let leading: Set<Int> = [0, 1, 6, 9]
         return title + "\n\n"
             + lines.map { line in
@@ -25,7 +25,7 @@ struct Report {
             }.joined() + "\n" + memory
     }
 
-    /// P11: the most that contactsctl took in any row.
+    /// P11: the peak memory of contactsctl in any row.
     private var memory: String {
         "P11: at most \(Self.fixed(peak, 1)) MiB in all of them, to be reached: 160 MiB. "
             + "Peaks below \(Self.fixed(floor, 1)) MiB cannot be told apart."
@@ -66,7 +66,7 @@ struct Report {
 
     // MARK: - JSON
 
-    /// One object; what does not apply is null. The words in it are our own and need no escapes.
+    /// Returns one JSON object; values that do not apply are null. Its strings are constants that need no escapes.
     func json() -> String {
         let rows = results.map { result in
             let fields: [(String, String?)] = [

@@ -1,4 +1,4 @@
-/// Tables in and out.
+/// Import and export of tables.
 extension Rows {
     func importCSV(_ id: String, peer: Side) throws(BenchError) -> Row {
         let store = scratch.path("import.db")
@@ -8,7 +8,7 @@ extension Rows {
         return row(id, "CSV import", side, peer: peer, reach: 1.3)
     }
 
-    /// `sqlite3 .import` into a table that is there and has neither index nor key.
+    /// Returns `sqlite3 .import` into an existing table without index or key.
     func bareImport() throws(BenchError) -> Side {
         let store = scratch.path("bare.db")
         let log = scratch.log
@@ -44,7 +44,7 @@ extension Rows {
         return row("P8", "CSV export", side, peer: dumping(dump), reach: 2)
     }
 
-    /// Dumps a database's table.
+    /// Returns the dump of a database's table.
     func dumping(_ store: String) -> Side {
         let dumped = scratch.path("dump.csv")
         return Side(
@@ -53,15 +53,16 @@ extension Rows {
             prepare: { () throws(BenchError) in try Folder.remove(dumped) })
     }
 
-    /// A database whose table `t`, dumped as CSV, is that long: the rows of the address book, some of them again.
+    /// Returns a database whose table `t`, dumped as CSV, has the given length: the rows of the address book, some of
+    /// them repeated.
     ///
-    /// Twelve columns and not the export's 75, most of which are empty: the peer has no more to do than it must.
+    /// It has twelve columns and not the export's 75, most of which are empty: the peer has only the necessary work.
     func tableToDump(_ name: String, bytes: Int) throws(BenchError) -> String {
         let path = scratch.path(name)
         guard Command.isInstalled("sqlite3", log: scratch.log) else { return path }
         try Folder.removeStore(path)
         let book = try scratch.book()
-        // Dumped, an empty text becomes two quotes and NULL nothing.
+        // An empty text is dumped as two quotes, and NULL as nothing.
         let columns = ContactData.columns.split(separator: ",")
         let orNull = columns.map { "nullif(\($0), '') AS \($0)" }.joined(separator: ", ")
         try Command("sqlite3", path, "CREATE TABLE book(\(ContactData.columns))").run(log: scratch.log)

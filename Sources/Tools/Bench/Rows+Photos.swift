@@ -1,6 +1,6 @@
-/// Pictures in and out.
+/// Import and check of photos.
 extension Rows {
-    /// Contacts and their photos, matched by file name, against libpng decoding the same files on one core.
+    /// Contacts and their photos, matched by file name, compared with libpng decoding the same files on one core.
     func importPhotos() throws(BenchError) -> Row {
         let store = scratch.path("photos.db")
         let photos = try scratch.photoFolder()
@@ -28,7 +28,7 @@ extension Rows {
         return row("P9", "photo export, synced", side, peer: peer, reach: 2)
     }
 
-    /// The verdicts on a folder of pictures, against the checker that people run on them today.
+    /// The verdicts on a folder of PNGs, compared with the checker that is commonly used.
     func checkPhotos() throws(BenchError) -> Row {
         let photos = try scratch.photoFolder()
         var peer = Side(name: "pngcheck -q", command: Command("sh", "-c", "pngcheck -q '\(photos)'/*.png"))

@@ -1,6 +1,7 @@
-/// What the tool does with a store that it filled, and what it does without one.
+/// Work on an existing store, and work without a store.
 extension Rows {
-    /// The tool against itself: the peer is the first import, into a new store, and the row is the next one into it.
+    /// Compares contactsctl with itself: the peer is the first import, into a new store, and the row is the next one
+    /// into it.
     func importAgain(_ id: String, _ work: String, _ book: String, reach: Double) throws(BenchError) -> Row {
         let store = scratch.path("again.db")
         let first = Side(
@@ -10,7 +11,7 @@ extension Rows {
         return Row(id: id, work: work, tool: again, peer: first, reach: .ratio(reach))
     }
 
-    /// The undo of a first import against that import; each undo gets a store of its own to take back.
+    /// Compares the undo of a first import with that import; each undo gets a fresh store.
     func undo() throws(BenchError) -> Row {
         let store = scratch.path("undo.db")
         let log = scratch.log
@@ -26,7 +27,7 @@ extension Rows {
         return Row(id: "P7", work: "undo of a first import", tool: undo, peer: first, reach: .ratio(1.5))
     }
 
-    /// Searching all contacts for a word: the time is what counts, whatever else could do it.
+    /// Searches all contacts for a word; only the time is measured, without a peer.
     func list() throws(BenchError) -> Row {
         let store = scratch.path("again.db")
         try Folder.removeStore(store)
@@ -36,7 +37,7 @@ extension Rows {
         return Row(id: "P10", work: "list with a query", tool: side, reach: .absolute(seconds: 2))
     }
 
-    /// The tool against itself: a tenth of the contacts into a new store, and all of them.
+    /// Compares contactsctl with itself: a tenth of the contacts into a new store, and all of them.
     func growth() throws(BenchError) -> Row {
         let store = scratch.path("growth.db")
         func load(_ book: String) -> Side {
@@ -56,7 +57,7 @@ extension Rows {
 
     func bombs() throws(BenchError) -> [Row] {
         let folder = try scratch.bombs()
-        // A verdict is what counts, be it good (0) or bad (1).
+        // Either verdict is a success: good (0) or bad (1).
         return BombData.all.map { bomb in
             let check = tool("check", ["\(folder)/\(bomb.file)"], accepted: [0, 1])
             return Row(

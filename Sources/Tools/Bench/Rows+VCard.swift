@@ -1,6 +1,6 @@
-/// Cards in and out.
+/// Import and export of cards.
 extension Rows {
-    /// All cards against a loop in C that cuts them apart, some of them against the parsers people use, and photos.
+    /// All cards compared with a loop in C that splits them, some of them with common parsers, and photos.
     func vCardImports() throws(BenchError) -> [Row] {
         let cards = try scratch.cards()
         let some = try scratch.someCards()
@@ -31,7 +31,7 @@ extension Rows {
             prepare: { () throws(BenchError) in try Folder.removeStore(store) })
     }
 
-    /// Reads the cards and keeps nothing.
+    /// Reads the cards and discards them.
     private func vobject(_ cards: String) -> Side {
         let program = "import sys, vobject\nfor card in vobject.readComponents(open(sys.argv[1], newline='')): pass"
         var side = Side(name: "vobject, reading", command: Command("python3", "-c", program, cards))
@@ -41,7 +41,7 @@ extension Rows {
 
     private func abook(_ cards: String) -> Side {
         let book = scratch.path("abook.txt")
-        // It wants a home that is there.
+        // abook needs an existing home folder.
         let convert = "HOME='\(scratch.folder)' abook --convert --informat vcard --outformat abook"
         var side = Side(
             name: "abook --convert",
@@ -68,7 +68,7 @@ extension Rows {
             reach: .absolute(seconds: Double(Folder.size(output)) / 200e6))
     }
 
-    /// Exports what was imported from a file; it is there once already, to be measured.
+    /// Exports what was imported from a file; the import runs once before the measurement.
     private func export(of source: String, to output: String) throws(BenchError) -> Side {
         let store = "\(output).db"
         let export = tool("export", ["-o", output, "--store", store, "-q"])

@@ -1,20 +1,20 @@
-/// The rows that can be measured, by their names in the order they are run.
+/// The measurable rows, by their names, in the order in which they run.
 struct Rows {
     let options: Options
     let scratch: Scratch
-    /// The folder that this program is in, and the peers of our own with it.
+    /// The folder of this program and of the peers built with it.
     let programs: String
 
     static let ids = ["P1", "P1U", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P12", "P13", "P14"]
 
-    /// The rows asked for; their data is made when they are reached.
+    /// Returns the requested rows; their data is created when they run.
     func selected() throws(BenchError) -> [String] {
         guard let rows = options.rows else { return Self.ids.filter { $0 != "P1U" || options.allPeers } }
         for row in rows where !Self.ids.contains(row) { throw .usage("no row \(row): there are \(Self.ids)") }
         return Self.ids.filter(rows.contains)
     }
 
-    /// A row of the table, or the several that P14 is made of.
+    /// Returns a row of the table, or the several rows of P14.
     func rows(_ id: String) throws(BenchError) -> [Row] {
         switch id {
         case "P1": [try importCSV(id, peer: bareImport())]
@@ -40,7 +40,7 @@ struct Rows {
         return command
     }
 
-    /// A comparison with another program; without it, if that is not installed.
+    /// Returns a comparison with another program; without a peer if that is not installed.
     func row(_ id: String, _ work: String, _ side: Side, peer: Side, reach: Double, orSeconds: Double? = nil) -> Row {
         let reach = orSeconds.map { Reach.either(ratio: reach, seconds: $0) } ?? .ratio(reach)
         guard peer.isInstalled(scratch.log) else {

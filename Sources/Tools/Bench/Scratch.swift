@@ -1,10 +1,10 @@
-/// The folder that the bench works in. Data is made once for each size and used again; results are not.
+/// The working folder of the bench. Data is created once for each size and reused; results are not.
 struct Scratch {
     let folder: String
     let contacts: Int
     let photos: Int
 
-    /// Grows whenever the same parameters give other data.
+    /// Incremented whenever the same parameters yield different data.
     private static let version = 1
 
     init(_ options: Options) throws(BenchError) {
@@ -14,10 +14,10 @@ struct Scratch {
         try Folder.make(folder)
     }
 
-    /// A file or store that a run leaves behind.
+    /// Returns the path of a file or store that a run creates.
     func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-    /// What the last command said on stderr.
+    /// The stderr of the last command.
     var log: String { path("stderr.txt") }
 
     // MARK: - Data
@@ -27,7 +27,7 @@ struct Scratch {
         try made("contacts-\(contacts)") { path throws(BenchError) in try ContactData(count: contacts).write(to: path) }
     }
 
-    /// The same with one phone number changed, in the middle.
+    /// The same book with one phone number changed, in the middle.
     func changedBook() throws(BenchError) -> String {
         try made("contacts-\(contacts)-changed") { path throws(BenchError) in
             try ContactData(count: contacts, changed: contacts / 2).write(to: path)
@@ -47,14 +47,14 @@ struct Scratch {
         }
     }
 
-    /// As many of them as the slower parsers get through.
+    /// As many of the cards as the slower parsers can process.
     func someCards() throws(BenchError) -> String {
         let count = max(1, contacts / 50)
         return try made("cards-\(count)", "vcf") { path throws(BenchError) in try CardData(count: count).write(to: path)
         }
     }
 
-    /// A card for each photo, with a JPEG of 30 kB in it.
+    /// One card per photo, with an embedded JPEG of 30 kB.
     func cardsWithPhotos() throws(BenchError) -> String {
         try made("cards-\(photos)-jpeg", "vcf") { path throws(BenchError) in
             try CardData(count: photos, photoBytes: 30_000).write(to: path)

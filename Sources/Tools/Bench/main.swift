@@ -1,6 +1,6 @@
 import Platform
 
-/// Says what is going on, where it does not disturb the table.
+/// Writes a status message to stderr, separate from the table.
 func note(_ text: String) {
     unsafe text.withCString { text in _ = unsafe write(2, text, strlen(text)) }
 }

@@ -1,5 +1,5 @@
-// Cuts a vCard file behind every END line and inserts each card's text, as it is, into a table of one column: the least
-// that anyone who wants cards in a database has to do, and so the measure for an import that reads them.
+// Splits a vCard file after every END line and inserts each card's text, unchanged, into a table of one column: the
+// minimal work of storing cards in a database, and so the reference for an import that parses them.
 
 #define _GNU_SOURCE
 #include "peers.h"
@@ -19,7 +19,7 @@ static int insert(sqlite3_stmt *statement, const char *card, size_t length) {
     return status == SQLITE_DONE;
 }
 
-/// Inserts all whole cards of the bytes, and gives the length of what is left.
+/// Inserts all complete cards of the bytes, and returns the length of the rest.
 static size_t insert_whole(sqlite3_stmt *statement, char *bytes, size_t length, long *cards, int *good) {
     char *card = bytes, *end = bytes + length;
     for (char *found; (found = memmem(card, (size_t)(end - card), END, sizeof END - 1)); card = found) {

@@ -1,5 +1,5 @@
-// Decodes every PNG of a folder with libpng's row reader, one after the other, and keeps nothing: the least that
-// anyone who wants the pixels has to do, and so the measure for a check that decodes.
+// Decodes every PNG of a folder with libpng's row reader, in sequence, and discards the pixels: the minimal work of
+// decoding, and so the reference for a check that decodes.
 
 #include "peers.h"
 

@@ -1,6 +1,6 @@
 // BenchPeers decode FOLDER | cut CARDS STORE
 //
-// What contactsctl's work is measured against where no program does just that.
+// The reference for work of contactsctl that no other program does in the same way.
 
 #include "peers.h"
 

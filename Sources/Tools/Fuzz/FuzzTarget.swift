@@ -51,7 +51,7 @@ enum FuzzTarget: String, CaseIterable {
     }
 }
 
-/// Ends the program with the reason, in an optimised build too, where what must hold does not.
+/// Ends the program with the reason if a condition is violated, also in an optimized build.
 func require(_ condition: @autoclosure () throws -> Bool, _ reason: @autoclosure () -> String) rethrows {
     // A message ends at its first NUL.
     if try !condition() { fatalError(reason().split(separator: "\0").joined(separator: "\\0")) }

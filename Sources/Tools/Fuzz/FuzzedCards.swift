@@ -3,15 +3,15 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// vCard files.
+/// Conditions for vCard files.
 enum FuzzedCards {
-    /// Any bytes become cards in canonical spelling, whatever the pieces they are read in.
+    /// Any bytes are read as cards in canonical spelling, independent of the pieces in which they are read.
     static func checkReading(_ bytes: UnsafeRawBufferPointer) throws {
         let cards = try unsafe read(bytes)
         try require(unsafe read(bytes, inPieces: 7).cards == cards.cards, "pieces of 7 bytes make other cards")
     }
 
-    /// What is written in any version reads back to what is written once more.
+    /// Cards written in any version and read again are written identically.
     static func checkRoundTrip(_ bytes: UnsafeRawBufferPointer) throws {
         let cards = try unsafe read(bytes)
         for version in VCardVersion.allCases {
@@ -53,6 +53,6 @@ enum FuzzedCards {
 }
 
 extension ByteBuffer {
-    /// The bytes as text to be looked at.
+    /// The bytes as text for messages.
     var text: String { String(decoding: array, as: UTF8.self) }
 }

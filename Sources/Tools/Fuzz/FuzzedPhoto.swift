@@ -2,7 +2,7 @@ internal import CZlib
 internal import ContactFormats
 internal import ContactModel
 
-/// Pictures: any bytes get a verdict, and a verdict that is not `ok` says why.
+/// Conditions for photos: any bytes get a verdict, and a verdict other than `ok` has a diagnostic.
 enum FuzzedPhoto {
     private static let location = SourceLocation(path: "fuzz")
 

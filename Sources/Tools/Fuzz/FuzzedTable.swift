@@ -3,19 +3,20 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// Tables.
+/// Conditions for tables.
 enum FuzzedTable {
-    /// Any bytes become cards in canonical spelling, whatever the pieces they are read in.
+    /// Any bytes are read as cards in canonical spelling, independent of the pieces in which they are read.
     static func checkReading(_ bytes: UnsafeRawBufferPointer) throws {
         let cards = try unsafe read(bytes)
         try require(unsafe read(bytes, inPieces: 7).cards == cards.cards, "pieces of 7 bytes make other cards")
     }
 
-    /// Our own table of the cards gives the very same cards back.
+    /// Cards written in the `plain` layout are read back identically.
     static func checkRoundTrip(_ bytes: UnsafeRawBufferPointer) throws {
         let cards = try unsafe read(bytes)
         guard !cards.cards.isEmpty else { return }
-        // The table must outlive the reading of its bytes, so the reasons below, which show it, come after that.
+        // The table's bytes must stay valid while they are read, so the messages below, which contain the table, come
+        // later.
         let table = write(cards)
         let again = try unsafe read(table.bytes)
         require(

@@ -1,6 +1,6 @@
 internal import Platform
 
-/// A file that holds one input after the other, for readers that read files.
+/// A file that contains one input after another, for readers that read files.
 final class ScratchFile {
     nonisolated(unsafe) static let shared = ScratchFile()
     private let descriptor: Int32
@@ -14,7 +14,7 @@ final class ScratchFile {
         atexit { unsafe unlink(ScratchFile.shared.path) }
     }
 
-    /// The path of the file, which then holds these bytes.
+    /// Writes the bytes to the file and returns its path.
     func holding(_ bytes: UnsafeRawBufferPointer) -> String {
         guard ftruncate(descriptor, 0) == 0, unsafe pwrite(descriptor, bytes.baseAddress, bytes.count, 0) == bytes.count
         else { fatalError("no room for a temporary file") }

@@ -3,7 +3,7 @@
 // Fuzz seeds TARGET DIR FIXTURES writes the target's other first inputs into a folder
 // Fuzz TARGET [libFuzzer's options, corpora, files]
 //
-// Without libFuzzer (an ordinary build) it runs the files once each, which is how a finding is looked at.
+// Without libFuzzer (an ordinary build), it runs each file once, to reproduce a finding.
 
 internal import Files
 internal import Bytes

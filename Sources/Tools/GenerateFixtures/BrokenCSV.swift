@@ -11,7 +11,7 @@ enum BrokenCSV {
     private static let ada = "Ada,Lovelace,ada@example.org,ok\n"
     private static let cyd = "Cyd,Chen,cyd@example.org,ok\n"
 
-    /// The column behind `text`, which stands at the beginning of a line.
+    /// Returns the column after `text` at the beginning of a line.
     private static func column(behind text: String) -> Int {
         text.count + 1
     }
@@ -23,7 +23,8 @@ enum BrokenCSV {
         try folder.write(
             Array("\(header)\(ada)\(bob)surplus\n\(cyd)".utf8), to: "csv/invalid/surplus-cell.csv",
             expecting: [Expectation(line: 3, column: column(behind: bob), "error", "csv-field-count")])
-        // The place is that of the surplus cell, two lines below the beginning of its record; an empty one is skipped.
+        // The location is that of the surplus cell, two lines below the beginning of its record; an empty one is
+        // skipped.
         let tail = "three\",,"
         try folder.write(
             Array("\(header)\(ada)Bob,Baker,,\"one\ntwo\n\(tail)\"sur,plus\"\n\(cyd)".utf8),
@@ -42,14 +43,14 @@ enum BrokenCSV {
         try folder.write(
             Array("\(header)\(ada)\(cyd)\(bob)\"never closed".utf8), to: "csv/invalid/unterminated-quote-at-end.csv",
             expecting: [Expectation(line: 4, column: column(behind: bob), "error", "csv-quote-unterminated")])
-        // The next record's opening quote closes the open one, and text follows: so the first was never closed.
+        // The next record's opening quote closes the open one, and text follows: so the first one was unclosed.
         try folder.write(
             Array("\(header)\(bob)\"never closed\n\(cyd)Dan,\"Dare\",dan@example.org,\"a, b\"\n\(ada)".utf8),
             to: "csv/invalid/unterminated-quote-meets-next.csv",
             expecting: [Expectation(line: 2, column: column(behind: bob), "error", "csv-quote-unterminated")])
     }
 
-    // MARK: - Bytes that are no UTF-8 in a file that is
+    // MARK: - Invalid UTF-8
 
     private static func writeEncoding(to folder: inout FixtureFolder) throws(FixtureError) {
         let before = "Bób,M"
@@ -73,7 +74,7 @@ enum BrokenCSV {
 
     // MARK: - A real address book with two broken records
 
-    /// 30 contacts; somebody edited two of them in a text editor: one got an unquoted comma, one an open quote.
+    /// Writes 30 contacts, two of which were edited in a text editor: one got an unquoted comma, one an open quote.
     private static func writeBook(to folder: inout FixtureFolder) throws(FixtureError) {
         var csv = CSVText(lineEnd: "\r\n")
         var expected: [Expectation] = []
@@ -96,7 +97,8 @@ enum BrokenCSV {
         try folder.write(Array(csv.text.utf8), to: "csv/invalid/google-2024-broken.csv", expecting: expected)
     }
 
-    /// The organization's comma moves all that follows one column to the right, and the last cell beyond the header.
+    /// Returns a row whose organization has an unquoted comma, which shifts all later cells by one column, the last one
+    /// beyond the header.
     private static func rowWithBareComma(_ person: Person) -> (row: String, column: Int) {
         var person = person
         person.organization = "Smith"

@@ -1,4 +1,4 @@
-/// The address books in `fixtures/csv/valid/`: what people get from Google, and what they make by hand.
+/// The address books in `fixtures/csv/valid/`: exports from Google, and tables made by hand.
 enum CSVFixtures {
     static func write(to folder: inout FixtureFolder, book: AddressBook) throws(FixtureError) {
         try folder.write(google2024(book.people), to: "csv/valid/google-2024.csv")
@@ -32,7 +32,7 @@ enum CSVFixtures {
         return csv.text
     }
 
-    /// A list kept by hand in a spreadsheet: some columns are everyone's, one (`Shoe size`) only its owner's.
+    /// A list kept by hand in a spreadsheet: common columns, and one custom column (`Shoe size`).
     private static func generic() -> String {
         var csv = CSVText(lineEnd: "\n")
         csv.append(

@@ -1,4 +1,4 @@
-/// Small files that are unusual, but which a reader has to take: one oddity each, in `fixtures/csv/valid/`.
+/// Small files that are unusual but valid, one oddity each, in `fixtures/csv/valid/`.
 enum CSVOddities {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         try writeRows(to: &folder)
@@ -47,7 +47,7 @@ enum CSVOddities {
             "\u{FEFF}" + lines([header, ada, "Bjørn,Æsir,bjorn@example.org,", cyd]), to: "csv/valid/bom.csv")
     }
 
-    // MARK: - What stands in the cells
+    // MARK: - Contents of cells
 
     private static func writeContents(to folder: inout FixtureFolder) throws(FixtureError) {
         let stray = "Zoë,\"Baker\"x,\"zoe\"@example.org,+44 7700 900101"

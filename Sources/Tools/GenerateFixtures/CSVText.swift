@@ -1,4 +1,4 @@
-/// Spells rows as CSV the way address books export them: a cell is quoted only where it must be.
+/// Writes rows as CSV like exports of address books: a cell is quoted only if needed.
 struct CSVText {
     let lineEnd: String
     private(set) var text = ""
@@ -7,7 +7,7 @@ struct CSVText {
         self.lineEnd = lineEnd
     }
 
-    /// The physical line that the next row will begin on, from 1.
+    /// The physical line on which the next row will begin, from 1.
     var lineNumber: Int {
         1 + text.unicodeScalars.count { $0 == "\n" }
     }
@@ -16,7 +16,7 @@ struct CSVText {
         append(line: Self.row(cells))
     }
 
-    /// Appends a line as it is, for the rows that no correct writer would write.
+    /// Appends a line unchanged, for rows that no correct writer would write.
     mutating func append(line: String) {
         text += line
         text += lineEnd

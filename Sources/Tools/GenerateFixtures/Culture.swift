@@ -1,10 +1,10 @@
-/// A name as it is written, in Latin letters for an e-mail address, and how it is read where that is a field.
+/// A name as written, in Latin letters for an e-mail address, and its phonetic reading if there is a field for it.
 struct Name {
     let written: String
     let latin: String
     let reading: String
 
-    /// Reads `written=latin=reading`; what is left out is the written form in lower case, and nothing.
+    /// Parses `written=latin=reading`; the defaults are the written form in lower case, and nothing.
     init(_ entry: Substring) {
         let parts = entry.split(separator: "=", omittingEmptySubsequences: false).map(Self.trimmed)
         written = parts[0]
@@ -25,13 +25,13 @@ struct Name {
     }
 }
 
-/// A city with what an address in it needs.
+/// A city with the other components of an address in it.
 struct Place {
     let city: String
     let region: String
     let postcode: String
 
-    /// Reads `city|region|postcode`, each `#` of the postcode to become a digit.
+    /// Parses `city|region|postcode`; each `#` of the postcode is replaced by a digit.
     init(_ entry: Substring) {
         let parts = entry.split(separator: "|", omittingEmptySubsequences: false)
         precondition(parts.count == 3, "\(entry) is no city|region|postcode")
@@ -41,7 +41,7 @@ struct Place {
     }
 }
 
-/// What contacts from one part of the world look like: names, addresses, numbers, and words for labels and notes.
+/// The typical contact of one part of the world: names, addresses, numbers, and words for labels and notes.
 struct Culture {
     let country: String
     let given: [Name]

@@ -1,5 +1,5 @@
 extension Culture {
-    /// Cultures that write in Latin letters, most of them with accents.
+    /// Cultures with Latin scripts, most of them with accents.
     static let latin: [Culture] = [
         Culture(
             country: "United Kingdom",

@@ -1,5 +1,5 @@
 extension Culture {
-    /// Cultures that write in other scripts, from left to right, from right to left, and without spaces.
+    /// Cultures with other scripts: left to right, right to left, and without spaces.
     static let otherScripts: [Culture] = [
         Culture(
             country: "Россия",

@@ -1,4 +1,4 @@
-/// Portraits that must be refused, in `fixtures/photos/invalid/`: one damage each, beside its expected diagnostic.
+/// Portraits that must be rejected, in `fixtures/photos/invalid/`: one defect each, beside the expected diagnostic.
 enum DamagedPhotos {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         try writeChecksums(to: &folder)
@@ -28,7 +28,7 @@ enum DamagedPhotos {
         file = portrait
         file.chunks[0].checksumDamage = 0x8000_0000
         try write(file.bytes, "crc-of-ihdr", at: file.offset(of: "IHDR"), "png-crc", chunk: "IHDR", to: &folder)
-        // The stream's own checksum is wrong, all of the chunks' are right. Reading stops behind it.
+        // The stream's own checksum is wrong, those of all chunks are right. Reading stops after it.
         file = portrait
         let pixels = file.index(of: "IDAT")
         let length = file.chunks[pixels].data.count
@@ -56,7 +56,7 @@ enum DamagedPhotos {
 
     private static func writePalettes(to folder: inout FixtureFolder) throws(FixtureError) {
         let good = Portrait(seed: 79).rendered(width: 32, height: 32, format: .palette(8), grain: 0, seed: 79)
-        // Ten entries, and one pixel of the eleventh: beyond by just one.
+        // Ten entries, and one pixel with the eleventh: just out of range.
         var image = good
         image.palette = Array(good.palette.prefix(30))
         image.samples = good.samples.map { $0 % 10 }
@@ -84,7 +84,7 @@ enum DamagedPhotos {
         try write(
             file.bytes, "idat-not-consecutive", at: file.offset(of: second + 1), "png-chunk-order", chunk: "IDAT",
             to: &folder)
-        // The stream ends as it must, but its chunk does not.
+        // The stream ends correctly, but its chunk does not.
         file = PNGEncoder().encode(image)
         let pixels = file.index(of: "IDAT")
         let surplus = file.offset(of: pixels) + 8 + file.chunks[pixels].data.count
@@ -92,14 +92,14 @@ enum DamagedPhotos {
         try write(file.bytes, "extra-compressed-data", at: surplus, "png-idat-extra", chunk: "IDAT", to: &folder)
     }
 
-    // MARK: - Files that are no PNG
+    // MARK: - Files of other formats
 
     private static func writeOtherTypes(to folder: inout FixtureFolder) throws(FixtureError) {
         try write(jpeg, "jpeg", at: 0, "png-not-png", to: &folder)
         try write([], "empty", at: 0, "png-not-png", to: &folder)
     }
 
-    /// A grey JPEG of 8x8 pixels, written by hand: one block, all of whose coefficients are zero.
+    /// A grey JPEG of 8x8 pixels, written by hand: one block with all coefficients zero.
     private static let jpeg: [UInt8] =
         [0xFF, 0xD8]
         + [0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0]

@@ -1,4 +1,4 @@
-/// Portraits that can be shown but are not quite right, in `fixtures/photos/warning/`: kept, with a warning.
+/// Portraits that can be displayed but have a defect, in `fixtures/photos/warning/`: accepted with a warning.
 enum DoubtfulPhotos {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         try writeTails(to: &folder)
@@ -19,7 +19,7 @@ enum DoubtfulPhotos {
 
     // MARK: - After the end
 
-    /// What a screenshot editor leaves behind that shortens a picture but not its file.
+    /// The remains of a screenshot editor that shortens an image but not its file.
     private static func writeTails(to folder: inout FixtureFolder) throws(FixtureError) {
         let other = PhotoShape(.rgb(8), 32).encoded(seed: 91).bytes
         let bytes = portrait.bytes
@@ -34,7 +34,7 @@ enum DoubtfulPhotos {
         var file = portrait
         let size = bigEndian(UInt32(48)) + bigEndian(UInt32(48))
         func control(_ sequence: UInt32) -> PNGChunk {
-            // Sequence, size, place (0, 0), a delay of 1/10 s, leave the frame, replace what is there.
+            // Sequence number, size, offset (0, 0), a delay of 1/10 s, dispose: none, blend: source.
             PNGChunk("fcTL", bigEndian(sequence) + size + Array(repeating: 0, count: 8) + [0, 1, 0, 10, 0, 0])
         }
         let second = PhotoShape(.rgb(8), 48).encoded(seed: 92)
@@ -75,9 +75,10 @@ enum DoubtfulPhotos {
 
     // MARK: - The zlib header
 
-    /// The header claims a window of 256 bytes, but the stream reaches back further.
+    /// The header claims a window of 256 bytes, but the stream refers further back.
     private static func writeWindow(to folder: inout FixtureFolder) throws(FixtureError) {
-        // Rows of 288 bytes without a filter, most of them like the ones above: every match is a row away or more.
+        // Rows of 288 bytes without a filter, most of them equal to the row above: every match is at least one row
+        // away.
         var file = PhotoShape(.rgb(8), 96, filter: .fixed(0)).encoded(seed: 95)
         let pixels = file.index(of: "IDAT")
         let method: UInt8 = 0x08

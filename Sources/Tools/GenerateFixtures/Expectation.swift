@@ -1,15 +1,15 @@
-/// A diagnostic that reading a fixture must give: where, how bad, and its stable code.
+/// A diagnostic that reading a fixture must give: location, severity, and code.
 ///
-/// These are reasoned out beside the damage that causes them, never recorded from a run of the tool.
+/// They are derived by reasoning from the defect that causes them, never recorded from a run of the tool.
 struct Expectation {
     /// `line:column` for text, a byte offset for PNG.
     let place: String
     let severity: String
     let code: String
-    /// The PNG chunk, where there is one.
+    /// The PNG chunk, if there is one.
     let chunk: String
 
-    /// In text: physical line and column, both from 1, the column counted in characters.
+    /// Creates an expectation for text: physical line and column, both from 1, the column counted in characters.
     init(line: Int, column: Int, _ severity: String, _ code: String) {
         place = "\(line):\(column)"
         self.severity = severity
@@ -17,8 +17,8 @@ struct Expectation {
         chunk = ""
     }
 
-    /// In a PNG: the offset of the chunk's length field; of the byte at which reading the pixels' stream stops; of the
-    /// file's end if it comes too early, and of what follows the picture's end.
+    /// Creates an expectation for a PNG. The offset is that of the chunk's length field; of the byte at which reading
+    /// the pixels' stream stops; of the file's end if it is truncated; or of data after the image's end.
     init(offset: Int, _ severity: String, _ code: String, chunk: String = "") {
         place = "\(offset)"
         self.severity = severity

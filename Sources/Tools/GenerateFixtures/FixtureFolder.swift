@@ -10,7 +10,7 @@ struct FixtureError: Error, CustomStringConvertible {
     }
 }
 
-/// The folder that the fixtures are written into, and a count of what was written.
+/// The folder for the fixtures, and the number of files written.
 struct FixtureFolder {
     let root: String
     private(set) var files = 0
@@ -24,7 +24,7 @@ struct FixtureFolder {
         try write(Array(text.utf8), to: path)
     }
 
-    /// Writes one file, with the folders on its way.
+    /// Writes one file and creates its folders.
     mutating func write(_ content: [UInt8], to path: String) throws(FixtureError) {
         let target = "\(root)/\(path)"
         try Self.makeFolders(above: target)
@@ -54,7 +54,7 @@ struct FixtureFolder {
     }
 }
 
-/// `write(2)`, which the methods of that name hide.
+/// Calls `write(2)`, which the methods of that name hide.
 private func systemWrite(_ buffer: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     unsafe write(descriptor, buffer.baseAddress, buffer.count)
 }

@@ -1,6 +1,6 @@
-/// Google's export since 2024: a label and a value for each entry, labels differing from row to row.
+/// Google's export since 2024: a label and a value for each entry; labels differ between rows.
 enum GoogleLayout2024 {
-    /// How many of each numbered group the header has; what a contact has beyond is joined with ` ::: `.
+    /// The number of each numbered group in the header; further values of a contact are joined with ` ::: `.
     struct Width {
         var emails = 3
         var phones = 4
@@ -52,7 +52,7 @@ enum GoogleLayout2024 {
         (1...count).flatMap { number in parts.map { "\(group) \(number) - \($0)" } }
     }
 
-    /// Label and value cells; values beyond `count` are joined to the last one, under its label.
+    /// Returns label and value cells; values beyond `count` are joined to the last one, under its label.
     static func labeled(_ entries: [Labeled], _ count: Int) -> [String] {
         var cells: [String] = []
         for entry in entries.prefix(count - 1) { cells += [entry.label, entry.value] }
@@ -73,7 +73,7 @@ enum GoogleLayout2024 {
     }
 }
 
-/// Google's export until 2023: a `Type` beside each value, the whole name first, and many columns that stay empty.
+/// Google's export until 2023: a `Type` beside each value, the full name first, and many empty columns.
 enum GoogleLayoutOld {
     static let header: [String] =
         [

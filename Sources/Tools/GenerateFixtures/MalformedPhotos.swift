@@ -1,4 +1,4 @@
-/// The rest of what can be wrong with a PNG, a fixture each, in `fixtures/photos/invalid/` and `fixtures/photos/warning/`.
+/// Further defects of a PNG, one fixture each, in `fixtures/photos/invalid/` and `fixtures/photos/warning/`.
 enum MalformedPhotos {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         try writeHeaders(to: &folder)
@@ -21,7 +21,7 @@ enum MalformedPhotos {
 
     private static func writeHeaders(to folder: inout FixtureFolder) throws(FixtureError) {
         var file = portrait
-        // Depth 3 is none.
+        // A depth of 3 is invalid.
         file.chunks[0].data[8] = 3
         try write(file, "depth-3", at: 0, "png-header", to: &folder)
         let wide = PNGImage(width: 8193, height: 1, format: .grey(1), samples: Array(repeating: 1, count: 8193))
@@ -38,7 +38,7 @@ enum MalformedPhotos {
         file.chunks.insert(PNGChunk("ABCD"), at: 1)
         try write(file, "critical-chunk-unknown", at: 1, "png-chunk-unknown", to: &folder)
         file = portrait
-        // The third letter is reserved, and upper case until there is another version of PNG.
+        // The third letter is reserved, and upper case in this version of PNG.
         file.chunks.insert(PNGChunk("abcd"), at: 1)
         try write(file, "chunk-name-reserved", at: 1, "png-chunk-name", to: &folder)
         file = portrait
@@ -60,17 +60,17 @@ enum MalformedPhotos {
         let rows = PNGEncoder().scanlines(of: image)
         let pixels = portrait.index(of: "IDAT")
         var file = portrait
-        // A row less than the header says.
+        // One row fewer than the header says.
         file.chunks[pixels].data = Zlib.compress(rows.dropLast(1 + 3 * image.width))
         try write(file, "rows-missing", at: pixels, "png-idat-short", to: &folder)
         file = portrait
         var filtered = rows
-        // The fourth row's filter is a sixth kind.
+        // The fourth row has an undefined filter type, 5.
         filtered[3 * (1 + 3 * image.width)] = 5
         file.chunks[pixels].data = Zlib.compress(filtered)
         try write(file, "filter-unknown", at: pixels, "png-filter", to: &folder)
         file = portrait
-        // Behind zlib's header the first block is of the kind that there is not; reading stops at its first byte.
+        // After zlib's header, the first block has an undefined type; reading stops at its first byte.
         file.chunks[pixels].data[2] = 0x07
         try write(file, "stream-block-unknown", at: pixels, "png-idat-data", byte: 8 + 3, to: &folder)
     }

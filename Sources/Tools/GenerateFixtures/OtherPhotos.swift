@@ -1,4 +1,4 @@
-/// Pictures of other types than PNG, in `fixtures/photos/other/`: headers that say 30x20 pixels, and an end.
+/// Photos of other types than PNG, in `fixtures/photos/other/`: a header of 30x20 pixels, and an end.
 enum OtherPhotos {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         let sound = [
@@ -7,7 +7,7 @@ enum OtherPhotos {
         ]
         for (ending, bytes) in sound.sorted(by: { $0.key < $1.key }) {
             try folder.write(bytes, to: "photos/other/sound.\(ending)", expecting: [])
-            // Without its last byte; a TIFF's directory says nothing of that, so it loses that.
+            // Without its last byte; a TIFF is still complete without it, so its directory is cut off.
             let cut = ending == "tiff" ? bytes.prefix(20) : bytes.dropLast()
             try folder.write(
                 Array(cut), to: "photos/other/truncated.\(ending)",
@@ -17,14 +17,14 @@ enum OtherPhotos {
             Array("<!doctype html><title>404</title>\n".utf8), to: "photos/other/not-found.jpg",
             expecting: [Expectation(offset: -1, "error", "photo-unknown")])
         try folder.write(turned, to: "photos/other/turned.png", expecting: [])
-        // A virtual screen of 9000 pixels: more than a photo may have.
+        // A logical screen of 9000 pixels: more than the limit for photos.
         var wide = gif
         wide.replaceSubrange(6..<8, with: [0x28, 0x23])
         try folder.write(
             wide, to: "photos/other/too-wide.gif", expecting: [Expectation(offset: -1, "error", "photo-limit")])
     }
 
-    /// A portrait that Exif says is to be turned by a quarter: what is lost where the metadata goes.
+    /// A portrait that Exif orientation rotates by a quarter: the rotation is lost with the metadata.
     private static var turned: [UInt8] {
         var file = PhotoShape(.rgb(8), 48).encoded(seed: 96)
         let exif = Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
@@ -32,7 +32,7 @@ enum OtherPhotos {
         return file.bytes
     }
 
-    /// One block of zeros, see `DamagedPhotos`; what stands between header and end nobody looks at.
+    /// One block of zeros, see `DamagedPhotos`; the data between header and end is not read.
     private static let jpeg: [UInt8] =
         [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0]
         + [0xFF, 0xC0, 0, 11, 8, 0, 20, 0, 30, 1, 1, 0x11, 0, 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0x3F, 0xFF, 0xD9]
@@ -47,7 +47,7 @@ enum OtherPhotos {
         Array("BM".utf8) + [58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0] + [40, 0, 0, 0, 30, 0, 0, 0, 20, 0, 0, 0]
         + [1, 0, 24, 0] + Array(repeating: 0, count: 28)
 
-    /// Little-endian, its only directory behind the header: width and height.
+    /// Little-endian, with its only directory after the header: width and height.
     private static let tiff: [UInt8] =
         Array("II*\0".utf8) + [8, 0, 0, 0, 2, 0] + [0, 1, 3, 0, 1, 0, 0, 0, 30, 0, 0, 0]
         + [1, 1, 3, 0, 1, 0, 0, 0, 20, 0, 0, 0] + [0, 0, 0, 0]
@@ -56,7 +56,7 @@ enum OtherPhotos {
         bigEndian(UInt32(content.count + 8)) + Array(name.utf8) + content
     }
 
-    /// A tile of 512x512 pixels, and the picture that it is a tile of.
+    /// Returns the boxes of a tile of 512x512 pixels, and of the image that it is a tile of.
     private static func boxes(_ brand: String) -> [UInt8] {
         func size(_ width: UInt32, _ height: UInt32) -> [UInt8] {
             box("ispe", [0, 0, 0, 0] + bigEndian(width) + bigEndian(height))

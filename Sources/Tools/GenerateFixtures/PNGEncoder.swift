@@ -1,17 +1,17 @@
-/// Turns an image into a PNG, with the choices that encoders differ in.
+/// Encodes an image as PNG, with the options in which encoders differ.
 struct PNGEncoder {
     enum Filter {
         /// One filter type, 0 to 4, for every row.
         case fixed(UInt8)
-        /// All five in turn, so that each occurs even in a small picture.
+        /// All five types alternately, so that each occurs even in a small image.
         case cycling
-        /// The one whose bytes are nearest to zero, as most encoders choose.
+        /// The type whose bytes are closest to zero, as most encoders choose.
         case smallest
     }
 
     var filter = Filter.smallest
     var interlaced = false
-    /// The most bytes an IDAT holds; nil for one IDAT with all.
+    /// The maximum number of bytes in an IDAT; nil for a single IDAT.
     var chunkSize: Int?
     /// Chunks between IHDR and PLTE, between PLTE and IDAT, and between IDAT and IEND.
     var beforePalette: [PNGChunk] = []
@@ -29,7 +29,7 @@ struct PNGEncoder {
                 + [PNGChunk("IEND")])
     }
 
-    /// The filtered rows, pass after pass, as they are before compression.
+    /// Returns the filtered rows, pass by pass, before compression.
     func scanlines(of image: PNGImage) -> [UInt8] {
         var result: [UInt8] = []
         for pass in interlaced ? Self.adam7 : [Pass(x: 0, y: 0, xStep: 1, yStep: 1)] where pass.x < image.width {

@@ -1,6 +1,6 @@
 import CZlib
 
-/// A PNG as its chunks, so that a fixture can leave one out, swap two, or lie about one.
+/// A PNG as its chunks, so that a fixture can omit, swap or falsify them.
 struct PNGFile {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -10,13 +10,13 @@ struct PNGFile {
         chunks.reduce(into: Self.signature) { $0 += $1.bytes }
     }
 
-    /// The place of the first chunk of that type.
+    /// Returns the index of the first chunk of that type.
     func index(of type: String) -> Int {
         guard let index = chunks.firstIndex(where: { $0.type == type }) else { preconditionFailure("no \(type) chunk") }
         return index
     }
 
-    /// Where that chunk begins in the file, with its length field.
+    /// Returns the offset of that chunk in the file, including its length field.
     func offset(of index: Int) -> Int {
         chunks[..<index].reduce(Self.signature.count) { $0 + $1.bytes.count }
     }
@@ -26,11 +26,11 @@ struct PNGFile {
     }
 }
 
-/// One chunk, with a length field and a checksum that may be wrong on purpose.
+/// One chunk, with a length field and a checksum that can be wrong on purpose.
 struct PNGChunk {
     let type: String
     var data: [UInt8]
-    /// Stands in the length field instead of the true length.
+    /// Written to the length field instead of the true length.
     var claimedLength: UInt32?
     /// Bits to flip in the checksum.
     var checksumDamage: UInt32 = 0
@@ -54,9 +54,9 @@ func bigEndian(_ value: UInt16) -> [UInt8] {
     [UInt8(value >> 8), UInt8(value & 0xFF)]
 }
 
-/// The three functions of zlib that a PNG needs.
+/// The functions of zlib that a PNG needs.
 enum Zlib {
-    /// A zlib stream of `bytes`. The level is fixed, as other levels give other fixtures.
+    /// Returns a zlib stream of `bytes`. The level is fixed, since other levels change the fixtures.
     static func compress(_ bytes: [UInt8]) -> [UInt8] {
         var count = compressBound(UInt(bytes.count))
         var result = [UInt8](repeating: 0, count: Int(count))

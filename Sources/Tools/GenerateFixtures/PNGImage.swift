@@ -1,4 +1,4 @@
-/// How a PNG keeps its pixels: IHDR's colour type and bit depth.
+/// The pixel format of a PNG: IHDR's colour type and bit depth.
 struct PixelFormat: Equatable {
     enum Kind: UInt8 {
         case grey = 0
@@ -30,12 +30,12 @@ struct PixelFormat: Equatable {
     static func palette(_ depth: Int) -> Self { Self(kind: .palette, depth: depth) }
 }
 
-/// Pixels in one format, the samples of each pixel side by side, rows from the top.
+/// An image in one pixel format, the samples of each pixel adjacent, rows from the top.
 struct PNGImage {
     let width: Int
     let height: Int
     let format: PixelFormat
-    /// Red, green, blue of each entry; empty unless the format is a palette.
+    /// Red, green and blue of each entry; empty unless the format has a palette.
     var palette: [UInt8] = []
     var samples: [UInt16]
 
@@ -44,7 +44,7 @@ struct PNGImage {
         set { samples[(y * width + x) * format.channels + channel] = newValue }
     }
 
-    /// The bytes of the pixels in one row, from `x` on in steps of `stride`, packed as PNG has them.
+    /// Returns the bytes of the pixels in one row, from `x` on in steps of `stride`, packed as in a PNG.
     func packedRow(_ y: Int, from x: Int, stride step: Int) -> [UInt8] {
         var row: [UInt8] = []
         var pending = 0

@@ -1,4 +1,4 @@
-/// A value with the label that its owner gave it: `Home`, `* Mobile`, or a word of their own.
+/// A value with its label: `Home`, `* Mobile`, or free text.
 struct Labeled {
     let label: String
     let value: String
@@ -9,7 +9,7 @@ struct Labeled {
     }
 }
 
-/// A postal address in the parts that Google's layouts have columns for.
+/// A postal address with the components that Google's layouts have columns for.
 struct Address {
     var label = "Home"
     var street = ""
@@ -20,14 +20,14 @@ struct Address {
     var postcode = ""
     var country = ""
 
-    /// The address as Google spells it beside the parts: one line each, empty ones left out.
+    /// The address as Google formats it beside the components: one line each, empty ones omitted.
     var formatted: String {
         let place = [city, region, postcode].filter { !$0.isEmpty }.joined(separator: " ")
         return [street, extended, postBox, place, country].filter { !$0.isEmpty }.joined(separator: "\n")
     }
 }
 
-/// One contact of the made-up address book, before any file format.
+/// One contact of the fictional address book, independent of any file format.
 struct Person {
     var given = ""
     var middle = ""
@@ -56,7 +56,7 @@ struct Person {
     /// The name in ASCII, as in the local part of an e-mail address: `jose.garcia`.
     var handle = ""
 
-    /// `Given Middle Family`, with what there is.
+    /// `Given Middle Family`, without missing components.
     var displayName: String {
         [given, middle, family].filter { !$0.isEmpty }.joined(separator: " ")
     }

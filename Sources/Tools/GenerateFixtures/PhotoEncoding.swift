@@ -1,10 +1,10 @@
 extension PhotoShape {
-    /// The portrait of `seed` as a PNG of this shape.
+    /// Returns the portrait of `seed` as a PNG of this shape.
     func encoded(seed: UInt64) -> PNGFile {
         let portrait = Portrait(seed: seed)
         let image = portrait.rendered(width: width, height: height, format: format, grain: grain, seed: seed)
         var encoder = PNGEncoder(filter: filter, interlaced: interlaced)
-        // Large files in pieces, as libpng writes them.
+        // Large files have several IDATs, as libpng writes them.
         encoder.chunkSize = width * height > 30_000 ? 8192 : nil
         for extra in extras {
             switch extra {
@@ -38,7 +38,8 @@ extension PhotoShape {
         }
     }
 
-    /// The opacity of the palette's entries up to the sky's, which is none; for other formats the colour that has none.
+    /// The opacity of the palette's entries up to the sky's, which is transparent; for other formats the transparent
+    /// colour.
     private var transparency: [UInt8] {
         switch format.kind {
         case .palette: Array(repeating: 255, count: format.depth > 2 ? 5 : 2) + [0]

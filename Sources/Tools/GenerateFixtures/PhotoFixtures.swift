@@ -1,4 +1,4 @@
-/// The portraits in `fixtures/photos/`: 60 good ones named after contacts of `google-2024.csv`, and the damaged ones.
+/// The portraits in `fixtures/photos/`: 60 valid ones named after contacts of `google-2024.csv`, and the damaged ones.
 enum PhotoFixtures {
     static func write(to folder: inout FixtureFolder, book: AddressBook) throws(FixtureError) {
         let shapes = PhotoShape.all
@@ -15,17 +15,17 @@ enum PhotoFixtures {
         try OtherPhotos.write(to: &folder)
     }
 
-    /// The pictures that a second contact has too, byte for byte.
+    /// The photos that a second contact has too, byte for byte.
     private static let sharing = [1, 7, 13, 13, 30, 45]
 
     // MARK: - Names
 
-    /// The ways in which a file's name says whose picture it is.
+    /// The ways in which a file's name identifies its contact.
     private enum Naming: CaseIterable {
         case email, fullName, dotted, familyFirst, plain
     }
 
-    /// File names without their ending, in the order of the contacts, the ways of naming in turn.
+    /// Returns file names without extension, in the order of the contacts, the ways of naming alternating.
     private static func fileNames(for people: [Person], count: Int) -> [String] {
         var names: [String] = []
         for person in people where names.count < count {
@@ -37,13 +37,13 @@ enum PhotoFixtures {
     }
 
     private static func name(of person: Person, _ naming: Naming) -> String? {
-        // A shared mailbox names two people, and a joined cell none.
+        // A shared mailbox belongs to two people, and a joined cell to none.
         guard let email = person.emails.first?.value, !email.contains(" "), !email.hasPrefix("hallers@") else {
             return nil
         }
         guard !person.given.isEmpty, !person.family.isEmpty else { return nil }
         if naming == .email { return email }
-        // Only a name of two plain words that nobody else has is the same in all spellings.
+        // Only a unique name of two plain words is the same in all spellings.
         let letters = (person.given + person.family).unicodeScalars
         guard person.middle.isEmpty, letters.allSatisfy(\.properties.isAlphabetic) else { return nil }
         guard person.displayName != "Alex Morgan" else { return nil }
@@ -55,7 +55,7 @@ enum PhotoFixtures {
         }
     }
 
-    /// `jose.munoz` for José Muñoz, where the ASCII form is the name less its accents and no other spelling.
+    /// Returns `jose.munoz` for José Muñoz, if the ASCII form is the name without its accents and not another spelling.
     private static func withoutAccents(_ person: Person) -> String? {
         let isShorter =
             person.handle.unicodeScalars.count == person.given.unicodeScalars.count + person.family.unicodeScalars.count

@@ -1,4 +1,4 @@
-/// What one of the portraits is like as a file.
+/// The file properties of a portrait.
 struct PhotoShape {
     let format: PixelFormat
     let width: Int
@@ -8,7 +8,7 @@ struct PhotoShape {
     var grain = 0
     var extras: [Extra] = []
 
-    /// Ancillary chunks, which a reader has to step over and a writer to keep.
+    /// Ancillary chunks, which a reader has to skip and a writer to keep.
     enum Extra {
         case text, compressedText, unicodeText, exif, resolution, sRGB, gamma, transparency, background, time,
             significantBits

@@ -1,4 +1,4 @@
-/// A colour with its opacity, each part from 0 to 1.
+/// A colour with its opacity, each component from 0 to 1.
 struct Color {
     var red: Double
     var green: Double
@@ -30,10 +30,10 @@ struct Color {
     }
 }
 
-/// A face, drawn by asking for the colour at a point; the picture is one wide and one high.
+/// A face, drawn by computing the colour at a point; the image has a width and height of one.
 ///
-/// Only additions, multiplications, divisions and comparisons: sines and powers differ between C libraries in the last
-/// bit, and the fixtures would differ with them.
+/// Only additions, multiplications, divisions and comparisons are used: sines and powers differ between C libraries in
+/// the last bit, and the fixtures would differ with them.
 struct Portrait {
     enum Hair: CaseIterable { case short, long, bald, curly, bun, parted }
 
@@ -46,7 +46,7 @@ struct Portrait {
     let hair: Hair
     let glasses: Bool
     let beard: Bool
-    /// From a straight mouth, 0, to a broad smile, 1.
+    /// From 0, a straight mouth, to 1, a broad smile.
     let smile: Double
     /// Half the width of the head.
     let breadth: Double
@@ -67,7 +67,7 @@ struct Portrait {
         breadth = 0.19 + 0.03 * random.unit()
     }
 
-    /// The colour at a point, each coordinate from 0 at the left or top to 1.
+    /// Returns the colour at a point, each coordinate from 0 at the left or top to 1.
     func color(_ x: Double, _ y: Double) -> Color {
         face(x, y) ?? hairInFront(x, y) ?? head(x, y) ?? body(x, y) ?? hairBehind(x, y) ?? background(x, y)
     }
@@ -77,7 +77,7 @@ struct Portrait {
             && hairBehind(x, y) == nil
     }
 
-    // MARK: - From front to back
+    // MARK: - Layers from front to back
 
     private func face(_ x: Double, _ y: Double) -> Color? {
         let side = x < 0.5 ? -1.0 : 1.0

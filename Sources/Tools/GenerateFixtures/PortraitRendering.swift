@@ -1,5 +1,6 @@
 extension Portrait {
-    /// The portrait as pixels: smooth edges, a little grain as cameras have it, and opaque unless the format has alpha.
+    /// Renders the portrait as pixels: with smooth edges, some noise like a camera's, and opaque unless the format has
+    /// alpha.
     ///
     /// - Parameter grain: the largest deviation of a sample, in steps of 8 bits.
     func rendered(width: Int, height: Int, format: PixelFormat, grain: Int, seed: UInt64) -> PNGImage {
@@ -22,7 +23,7 @@ extension Portrait {
             palette: palette.flatMap { [Self.byte($0.red), Self.byte($0.green), Self.byte($0.blue)] }, samples: samples)
     }
 
-    /// The mean of nine points; what lies behind the head is transparent in a cut-out portrait.
+    /// Returns the mean of nine points; the background of a cut-out portrait is transparent.
     private func pixel(_ x: Int, _ y: Int, width: Int, height: Int, cutOut: Bool) -> Color {
         var sum = Color(0, 0, 0, alpha: 0)
         for part in 0..<9 {
@@ -41,7 +42,7 @@ extension Portrait {
 
     private static func samples(of color: Color, format: PixelFormat, palette: [Color], dither: Double) -> [UInt16] {
         let scale = Double(format.largestSample)
-        // With few levels, ordered dithering keeps a face a face.
+        // With few levels, ordered dithering keeps the face recognizable.
         let offset = format.depth < 8 ? dither / scale : 0
         func level(_ part: Double) -> UInt16 {
             UInt16(min(1, max(0, part + offset)) * scale + 0.5)
@@ -82,7 +83,7 @@ extension Portrait {
 
     // MARK: - Palettes
 
-    /// The colours that this face is made of, in as many shades as there is room for.
+    /// Returns the colours of this face, in as many shades as fit.
     private func palette(count: Int) -> [Color] {
         switch count {
         case 2: [hairColor.shaded(0.6), sky]

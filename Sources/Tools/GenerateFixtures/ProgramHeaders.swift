@@ -1,4 +1,4 @@
-/// The headers of programs, as their exports have them.
+/// The headers of programs' exports.
 enum ProgramHeaders {
     static let outlookGoogle = """
         First Name,Middle Name,Last Name,Title,Suffix,Initials,Web Page,Gender,Birthday,Anniversary,Location,\

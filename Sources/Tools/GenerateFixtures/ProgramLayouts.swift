@@ -1,4 +1,4 @@
-/// One program's way of writing the six people: its header, and what it writes into which column.
+/// One program's export of the six people: its header, and the source of each column.
 struct ProgramLayout {
     let file: String
     let header: String
@@ -6,11 +6,11 @@ struct ProgramLayout {
     var lineEnd = "\r\n"
     /// Lines above the header, their line ends included.
     var preamble = ""
-    /// What stands between categories.
+    /// The separator of categories.
     var listSeparator = ";"
-    /// What a column holds that no other program has, or has for something else.
+    /// Columns that no other program has, or that have another meaning here.
     var own: [String: String] = [:]
-    /// What an empty date is written as.
+    /// The text of an empty date.
     var noDate = ""
 
     /// The whole file.
@@ -24,7 +24,7 @@ struct ProgramLayout {
         return preamble + rows.joined()
     }
 
-    /// What the program writes for a person below a header.
+    /// Returns the cell of a person under a header.
     private func cell(_ header: String, _ facts: [String: String]) -> String {
         guard let source = own[header] ?? Self.common[header] else { return "" }
         if source.hasPrefix("'") { return String(source.dropFirst()) }
@@ -42,7 +42,7 @@ struct ProgramLayout {
         date.map { String($0.split(separator: "-")[index]) } ?? ""
     }
 
-    /// What columns hold in nearly all programs.
+    /// Columns with the same meaning in nearly all programs.
     private static let common: [String: String] = {
         var common = [
             "First Name": "given", "Middle Name": "middle", "Last Name": "family", "Title": "prefix",
@@ -80,7 +80,7 @@ struct ProgramLayout {
         return common
     }()
 
-    /// The columns of addresses in programs that call the street `Address`.
+    /// The columns of addresses in programs that name the street `Address`.
     static let streetColumns = [
         "Home Address": "home.street", "Home Address 2": "home.street2", "Home ZipCode": "home.zip",
         "Work Address": "work.street", "Work Address 2": "work.street2", "Work ZipCode": "work.zip",

@@ -1,6 +1,6 @@
-/// Six people with everything that programs have columns for, by names of our own for the columns.
+/// Six people with data for all columns of the programs, by internal names for the columns.
 enum ProgramPeople {
-    /// One person: a line a fact, `name = value`; `\n` is a line break.
+    /// The people: one fact per line, `name = value`; `\n` is a line break.
     static let all: [[String: String]] = texts.map { text in
         var facts: [String: String] = [:]
         for line in text.split(separator: "\n") {

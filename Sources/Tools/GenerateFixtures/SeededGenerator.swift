@@ -1,7 +1,7 @@
-/// A random source that gives the same numbers for the same seed on every machine (SplitMix64).
+/// A random generator with the same sequence for the same seed on every machine (SplitMix64).
 ///
-/// The standard library's own `shuffled(using:)` and `randomElement(using:)` may change their algorithm between
-/// releases, and the fixtures with them; so the few draws needed here are spelled out.
+/// The standard library's `shuffled(using:)` and `randomElement(using:)` may change their algorithm between releases,
+/// and the fixtures with them; so the few draws needed are implemented here.
 struct SeededGenerator {
     private var state: UInt64
 
@@ -17,7 +17,7 @@ struct SeededGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 up to, not including, `bound`.
+    /// Returns a number from 0 up to, not including, `bound`.
     mutating func below(_ bound: Int) -> Int {
         Int(next() % UInt64(bound))
     }
@@ -34,12 +34,12 @@ struct SeededGenerator {
         below(100) < percent
     }
 
-    /// A number from 0 up to, not including, 1, on a grid coarse enough to be exact.
+    /// Returns a number from 0 up to, not including, 1, on a grid coarse enough to be exact.
     mutating func unit() -> Double {
         Double(next() >> 40) / Double(1 << 24)
     }
 
-    /// `pattern` with every `#` replaced by a digit.
+    /// Returns `pattern` with every `#` replaced by a digit.
     mutating func digits(_ pattern: String) -> String {
         var result = ""
         for character in pattern {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `contactsctl --experimental-dump-help` says of the commands: the one source of the manual.
+/// The output of `contactsctl --experimental-dump-help`, from which the manual is generated.
 struct CommandTree: Decodable {
     /// A command, its options and its arguments.
     struct Command: Decodable {
@@ -14,7 +14,7 @@ struct CommandTree: Decodable {
 
     /// An option, a flag or an argument.
     struct Argument: Decodable {
-        /// How an option is spelled.
+        /// The spelling of an option.
         struct Name: Decodable {
             var kind: String
             var name: String
@@ -34,15 +34,15 @@ struct CommandTree: Decodable {
 
     var command: Command
 
-    /// The commands that have a page of their own.
+    /// The commands with a manual page.
     var commands: [Command] { (command.subcommands ?? []).filter { $0.commandName != "help" } }
 
-    /// The options that every command takes: they are explained once.
+    /// The options that every command accepts; they are explained once.
     var common: [Argument] { command.shown.filter { $0.kind != "positional" } }
 }
 
 extension CommandTree.Command {
-    /// The arguments that are no secret.
+    /// The arguments that are not hidden.
     var shown: [CommandTree.Argument] { (arguments ?? []).filter(\.shouldDisplay) }
 
     func takes(_ option: String) -> Bool {
@@ -57,7 +57,7 @@ extension CommandTree.Argument {
             .map { ($0.kind == "short" ? "-" : "--") + $0.name }
     }
 
-    /// What a command takes that the common options do not have.
+    /// Returns true if the option is one of the common ones.
     func isOne(of others: [Self]) -> Bool {
         !spellings.isEmpty && others.contains { $0.spellings == spellings }
     }

@@ -1,6 +1,6 @@
-/// The prose of a help page, taken apart: paragraphs, examples, and whatever else has a heading.
+/// The text of a help page, split into paragraphs, examples, and other sections.
 struct Discussion {
-    /// The paragraphs in front of the first heading.
+    /// The paragraphs before the first heading.
     private(set) var paragraphs: [String] = []
     /// The lines of each section by its heading, `Examples` for `Example` and `Examples`.
     private(set) var sections: [String: [String]] = [:]

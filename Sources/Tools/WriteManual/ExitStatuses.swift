@@ -1,6 +1,6 @@
-/// Which exit statuses a command can end with.
+/// The possible exit statuses of each command.
 enum ExitStatuses {
-    /// What is no matter of a command's options.
+    /// The statuses that do not follow from a command's options.
     private static let special: [String: Set<Int>] = [
         "import": [3, 65], "check": [1], "inspect": [65], "show": [1], "add": [65], "edit": [1, 65], "delete": [1],
         "photo": [1, 65], "undo": [1, 3], "doctor": [1], "backup": [73], "upgrade": [65], "export": [73],

@@ -3,7 +3,7 @@ struct Manual {
     private let tree: CommandTree
     private let date: String
     private let tool: String
-    /// The exit statuses in the words of the tool's help.
+    /// The exit statuses as described in the tool's help.
     private let statuses: [(code: Int, meaning: String)]
 
     init(_ tree: CommandTree, date: String) {
@@ -18,7 +18,7 @@ struct Manual {
         }
     }
 
-    /// The files' names and what is in them.
+    /// The files' names and contents.
     var pages: [(name: String, text: String)] {
         [("\(tool).1", toolPage)] + tree.commands.map { ("\(tool)-\($0.commandName).1", page(of: $0)) }
     }
@@ -72,7 +72,7 @@ struct Manual {
 
     private static let indent = "indent"
 
-    /// An option with its value, and what it means.
+    /// Returns an option with its value, and its description.
     private static func item(_ argument: CommandTree.Argument) -> (term: String, meaning: String) {
         let value = "Ar \(ManualPage.escaped(argument.valueName ?? "value"))"
         var meaning = argument.abstract ?? ""
@@ -87,7 +87,7 @@ struct Manual {
         return (flags.joined(separator: " , ") + (argument.kind == "option" ? " \(value)" : ""), meaning)
     }
 
-    /// A sentence as a manual page's first line has it: no capital, no full stop.
+    /// Returns a sentence in the form of a manual page's first line: without capital and full stop.
     private static func phrase(_ sentence: String) -> String {
         let text = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
         return text.prefix(1).lowercased() + text.dropFirst()

@@ -1,8 +1,8 @@
-/// A page of the manual in mdoc(7), the language of BSD's manual pages, which groff and mandoc read.
+/// A manual page in mdoc(7), the macro language of BSD's manual pages, which groff and mandoc read.
 struct ManualPage {
     private(set) var text: String
 
-    /// Opens a page of section 1. `date` is spelled `November 21, 2026`.
+    /// Creates a page of section 1. `date` is spelled `November 21, 2026`.
     init(name: String, purpose: String, date: String) {
         text = """
             .Dd \(date)
@@ -19,7 +19,7 @@ struct ManualPage {
     mutating func subsection(_ title: String) { text += ".Ss \(title)\n" }
     mutating func line(_ macro: String) { text += macro + "\n" }
 
-    /// Paragraphs of prose; the sentences stand on lines of their own, as mdoc wants them.
+    /// Appends paragraphs of text, each sentence on a separate line, as mdoc requires.
     mutating func prose(_ paragraphs: [String]) {
         for (index, paragraph) in paragraphs.enumerated() {
             if index > 0 { text += ".Pp\n" }
@@ -29,7 +29,7 @@ struct ManualPage {
         }
     }
 
-    /// A list of terms and what they mean. A term is a line of macros.
+    /// Appends a list of terms and their descriptions. A term is a line of macros.
     mutating func list(width: String, _ items: [(term: String, meaning: String)]) {
         text += ".Bl -tag -width \(width)\n"
         for item in items {
@@ -39,20 +39,20 @@ struct ManualPage {
         text += ".El\n"
     }
 
-    /// Command lines as they are typed.
+    /// Appends command lines verbatim.
     mutating func literal(_ lines: [String]) {
         text += ".Bd -literal -offset indent\n"
         for line in lines { text += Self.escaped(line) + "\n" }
         text += ".Ed\n"
     }
 
-    /// Text that means nothing to roff.
+    /// Returns text without special meaning to roff.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {
             switch character {
             case "\\": escaped += "\\e"
-            // As they are typed, not as typographers like them.
+            // ASCII characters, as typed, instead of typographic ones.
             case "-": escaped += "\\-"
             case "'": escaped += "\\(aq"
             case "`": escaped += "\\(ga"
@@ -64,7 +64,7 @@ struct ManualPage {
         return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
     }
 
-    /// Breaks a sentence into lines that are short enough even where much of them has to be escaped.
+    /// Breaks a sentence into lines that are short enough even if much of them has to be escaped.
     private static func wrapped(_ sentence: String) -> [String] {
         var lines: [String] = []
         for word in sentence.split(separator: " ") {
@@ -77,7 +77,7 @@ struct ManualPage {
         return lines
     }
 
-    /// Splits behind full stops that a capital follows.
+    /// Splits after full stops that are followed by a capital.
     private static func sentences(of paragraph: String) -> [String] {
         var sentences: [String] = [""]
         for word in paragraph.split(separator: " ") {

@@ -2,7 +2,7 @@ import Foundation
 
 // contactsctl --experimental-dump-help | WriteManual FOLDER [DATE]
 //
-// Writes the manual pages of the commands that standard input describes into a folder.
+// Writes the manual pages of the commands described on standard input into a folder.
 
 guard CommandLine.arguments.count >= 2 else {
     print("usage: contactsctl --experimental-dump-help | WriteManual FOLDER [DATE]")

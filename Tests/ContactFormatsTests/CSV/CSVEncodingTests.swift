@@ -175,7 +175,7 @@ import Testing
         let reading = try CSVReading(bytes, piece: piece)
         #expect(reading.bodies == ["FN:Bob\nNOTE:x", "FN:Dan\nNOTE:y"])
         #expect(reading.findings == ["2:5: error: csv-encoding", "4:5: error: csv-encoding"])
-        #expect(reading.messages == ["half a character of UTF-16", "half a character of UTF-16"])
+        #expect(reading.messages == ["an incomplete UTF-16 character", "an incomplete UTF-16 character"])
         #expect(try CSVReading(bytes + [0x41], piece: piece).rejected == 3)
     }
 
@@ -235,7 +235,7 @@ import Testing
         let seconds = try threadSeconds {
             let reading = try CSVReading(bomb)
             #expect(reading.findings.contains { $0.hasSuffix("csv-damaged") })
-            #expect(reading.messages.contains("gzip: it grows to more than 250 times its size"))
+            #expect(reading.messages.contains("gzip: it decompresses to more than 250 times its size"))
             #expect(reading.bodies == [])
         }
         #expect(seconds < 30)

@@ -36,7 +36,7 @@ import Testing
         let all = try await workspace.run("check", "in", "--report", "github", "-v", "-q").stdout
         #expect(
             all.hasSuffix(
-                "::notice file=in/z.txt,title=unknown-kind::neither a table, nor cards, nor a picture; not checked\n"
+                "::notice file=in/z.txt,title=unknown-kind::not a table, cards or a picture; not checked\n"
             ))
     }
 

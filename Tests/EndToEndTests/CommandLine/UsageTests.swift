@@ -118,7 +118,7 @@ import Testing
     @Test func aFileWithoutANameIsNamed() async throws {
         #expect(
             try await workspace.run("import", "")
-                == Outcome(66, stderr: "contactsctl: '': no file has an empty name\n"))
+                == Outcome(66, stderr: "contactsctl: '': a file name cannot be empty\n"))
     }
 
     /// Where ids and queries may stand, text is text.

@@ -70,7 +70,7 @@ import Testing
     @Test(arguments: ["", "no card\n", "Name,Phone\nAda,1\n"]) func refusesWhatIsNoCard(text: String) async throws {
         let outcome = try await workspace.run("add", input: text)
         #expect(outcome.status == 65)
-        #expect(outcome.stderr.contains("<stdin>: error: no card in it [edit-cards]\n"))
+        #expect(outcome.stderr.contains("<stdin>: error: no card in the file [edit-cards]\n"))
         #expect(outcome.stderr.hasSuffix("Not all of it can be added; nothing was written.\n"))
         #expect(try workspace.names() == ["cards.vcf"])
     }

@@ -130,11 +130,11 @@ import Testing
         ("sed -i s/NOTE:/NOTE/ $1", "6:1: error: no ':' in property line [vcard-line]"),
         ("sed -i /END/d $1", "1:1: error: the card that begins here has no END [vcard-end-missing]"),
         ("sed -i /VERSION/d $1", "1:1: error: no VERSION; read as 2.1 [vcard-version]"),
-        ("cat $1 $1 >two; mv two $1", "1:1: error: 2 cards in the text, which is to be one contact [edit-cards]"),
-        (": >$1", "1:1: error: no card in the text, which is to be one contact [edit-cards]"),
+        ("cat $1 $1 >two; mv two $1", "1:1: error: 2 cards in the text; exactly one is required [edit-cards]"),
+        (": >$1", "1:1: error: no card in the text; exactly one is required [edit-cards]"),
         (
             "sed -i '2aUID:other' $1",
-            "3:1: error: the UID is what the contact is known by, and stays as it is [edit-uid]"
+            "3:1: error: the UID cannot be changed [edit-uid]"
         ),
         (
             "sed -i '2aPHOTO:urn:sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef' $1",

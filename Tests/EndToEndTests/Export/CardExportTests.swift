@@ -62,7 +62,7 @@ import Testing
     @Test func anothersFileIsNotReplaced() async throws {
         try await #require(workspace.shell("mkdir cards; echo mine >cards/ada_1.vcf").status == 0)
         let outcome = try await workspace.run("export", "--split", "cards")
-        #expect(outcome == Outcome(73, stderr: "contactsctl: cards/ada_1.vcf: is there already; --force replaces it\n"))
+        #expect(outcome == Outcome(73, stderr: "contactsctl: cards/ada_1.vcf: already exists; --force replaces it\n"))
         #expect(try workspace.names(in: "cards") == ["ada_1.vcf"])
         #expect(try await workspace.run("export", "--split", "cards", "--force", "-q").status == 0)
         #expect(try workspace.read("cards/ada_1.vcf").hasPrefix("BEGIN:VCARD"))

@@ -27,7 +27,7 @@ import Testing
         #expect(try workspace.read("out.csv") == (try await workspace.run("export").stdout))
         #expect(
             try await workspace.run("export", "-o", "out.csv")
-                == Outcome(73, stderr: "contactsctl: out.csv: is there already; --force replaces it\n"))
+                == Outcome(73, stderr: "contactsctl: out.csv: already exists; --force replaces it\n"))
         #expect(try await workspace.run("export", "-o", "out.csv", "--force", "-q") == Outcome(0))
         #expect(try workspace.names() == ["friends.csv", "out.csv", "store.db"])
     }

@@ -34,8 +34,8 @@ import Testing
                 == Outcome(
                     66,
                     stderr:
-                        "contactsctl: My.abbu/: cannot be read: an archive of Apple's Contacts; export vCards there, "
-                        + "and import them\n"))
+                        "contactsctl: My.abbu/: cannot be read: an archive of Apple's Contacts; export vCards "
+                        + "from Contacts and import those\n"))
     }
 
     @Test func aPipeWithoutAWriterCanBeInterrupted() async throws {

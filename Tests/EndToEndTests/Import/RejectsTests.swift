@@ -87,7 +87,7 @@ import Testing
         let outcome = try await workspace.shell(
             "cat cards.vcf | contactsctl import --skip-invalid --rejects bad.vcf -")
         #expect(outcome.status == 3)
-        #expect(outcome.stderr.contains("1 rejected record came through a pipe and cannot be kept [rejects-lost]"))
+        #expect(outcome.stderr.contains("1 rejected record came from a pipe and cannot be saved [rejects-lost]"))
         #expect(try workspace.names() == ["cards.vcf", "store.db"])
     }
 
@@ -127,7 +127,7 @@ import Testing
         #expect(try workspace.names() == ["cards.vcf"])
         try workspace.write("mine\n", to: "bad.vcf")
         let there = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.vcf", "cards.vcf")
-        #expect(there == Outcome(73, stderr: "contactsctl: bad.vcf: is there already; name another file\n"))
+        #expect(there == Outcome(73, stderr: "contactsctl: bad.vcf: already exists; name another file\n"))
         #expect(try await workspace.run("import", "--rejects", "new.vcf", "cards.vcf").status == 64)
         #expect(try workspace.names() == ["bad.vcf", "cards.vcf"])
     }

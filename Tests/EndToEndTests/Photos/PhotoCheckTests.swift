@@ -17,7 +17,7 @@ import Testing
         #expect(result.status == 1)
         #expect(
             result.stdout.contains(
-                "in/sound.heic: note: a HEIC picture of 30x20 pixels: looked at its header and end; only PNG is decoded"
+                "in/sound.heic: note: a HEIC picture of 30x20 pixels: only header and end were checked; only PNG is decoded"
             ), "\(result.stdout)")
         #expect(result.stdout.contains("in/truncated.gif: warning: a GIF picture that ends too early"))
         #expect(result.stdout.contains("in/not-found.jpg: error: an HTML page [photo-unknown]"))
@@ -36,6 +36,6 @@ import Testing
     @Test func areNoContacts() async throws {
         let result = try await workspace.run("import", "in/sound.jpg")
         #expect(result.status == 65)
-        #expect(result.stderr.contains("a picture, not a table; --photos takes the folder that it is in"))
+        #expect(result.stderr.contains("a picture, not a table; give its folder with --photos"))
     }
 }

@@ -55,7 +55,7 @@ import Testing
         #expect(result.status == 0)
         #expect(
             result.stderr.hasPrefix(
-                "turned/1.png: warning: Exif said to turn it (orientation 6), and went with the metadata [photo-orientation]"
+                "turned/1.png: warning: Exif requires a rotation (orientation 6), which was removed with the metadata [photo-orientation]"
             ), "\(result.stderr)")
     }
 }

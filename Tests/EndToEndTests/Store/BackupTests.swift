@@ -103,8 +103,8 @@ import Testing
                 == Outcome(
                     78,
                     stderr: """
-                        contactsctl: letter.txt: not a contactsctl store: not a SQLite database; to restore in its place, \
-                        move it away first
+                        contactsctl: letter.txt: not a contactsctl store: not a SQLite database; move it away before \
+                        restoring
 
                         """))
         #expect(try workspace.read("letter.txt") == "a letter")
@@ -125,7 +125,7 @@ import Testing
         try workspace.write("a letter", to: "letter.txt")
         #expect(
             try await workspace.run("backup", "letter.txt")
-                == Outcome(73, stderr: "contactsctl: letter.txt: is there already; --force replaces it\n"))
+                == Outcome(73, stderr: "contactsctl: letter.txt: already exists; --force replaces it\n"))
         #expect(try workspace.read("letter.txt") == "a letter")
         let before = try await list()
         #expect(try await workspace.run("restore", "-y", "letter.txt").status == 78)

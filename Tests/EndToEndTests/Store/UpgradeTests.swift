@@ -153,8 +153,8 @@ import Testing
                 == Outcome(
                     78,
                     stderr: """
-                        contactsctl: book.db: an older address book; 'contactsctl upgrade --store book.db' makes it a store, \
-                        and keeps it as it is beside that
+                        contactsctl: book.db: an older address book; 'contactsctl upgrade --store book.db' upgrades it and \
+                        keeps a copy of it
 
                         """))
         #expect(try place.bytes("book.db") == book)

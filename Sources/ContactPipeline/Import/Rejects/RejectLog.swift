@@ -5,24 +5,25 @@ internal import ContactModel
 
 internal import Platform
 
-/// Where rejected records stand and why they are, a few bytes for each, so that millions of them cost no memory.
+/// The locations and reasons of rejected records, a few bytes for each, so that millions of them need little memory.
 ///
-/// Beyond a mebibyte they are in a file that has no name: it is gone with this value, however the program ends.
+/// Beyond one mebibyte they are kept in an unnamed file, which is deleted with this object, even if the program is
+/// killed.
 final class RejectLog {
-    /// Records of one source, in their order.
+    /// The records of one source, in their order.
     struct List {
-        /// Where they stand among all that is noted.
+        /// Their range in the log.
         fileprivate var notes = 0..<0
         fileprivate var last = RejectedRecord(text: 0..<0, reason: "")
-        /// Where the text of the last one ends.
+        /// The end of the last record's text.
         var end: Int { last.text.upperBound }
     }
 
-    /// The file that the records are to go to: the one without a name is on the same disk.
+    /// The rejects file; the unnamed file is created on the same disk.
     private let target: String
     private var recent = ByteBuffer(capacity: 1 << 12)
     private static let recentLimit = 1 << 20
-    /// How many bytes are in the file, and the file, -1 as long as none is needed.
+    /// The number of bytes in the file.
     private var written = 0
     private var descriptor: Int32 = -1
 
@@ -30,15 +31,15 @@ final class RejectLog {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Notes a source's records, all behind those that were noted of it. Throws `FileError`.
+    /// Appends records of a source, all of which follow those already in the list. Throws `FileError`.
     ///
-    /// Only the list that was begun last grows.
+    /// Only the most recently begun list can grow.
     func append(_ records: [RejectedRecord], to list: inout List) throws(FileError) {
         if list.notes.isEmpty { list.notes = count..<count }
         for record in records {
             append(record.text.lowerBound - list.end)
             append(record.text.count)
-            // The same reason as before is told by a zero.
+            // Zero encodes the same reason as before.
             if record.reason == list.last.reason {
                 append(0)
             } else {
@@ -51,12 +52,12 @@ final class RejectLog {
         list.notes = list.notes.lowerBound..<count
     }
 
-    /// The records of a source, one after the other.
+    /// Returns the records of a source.
     func records(of list: List) -> Records { Records(self, list.notes) }
 
     private var count: Int { written + recent.count }
 
-    /// Appends a number that is not negative, seven bits a byte.
+    /// Appends a non-negative number, seven bits per byte.
     private func append(_ number: Int) {
         var rest = number
         while rest > 0x7F {
@@ -83,7 +84,7 @@ final class RejectLog {
         return descriptor
     }
 
-    /// Appends the notes of a range to a buffer. Throws `FileError`.
+    /// Appends the bytes of a range to a buffer. Throws `FileError`.
     fileprivate func read(_ range: Range<Int>, into buffer: inout ByteBuffer) throws(FileError) {
         var from = range.lowerBound
         while from < min(range.upperBound, written) {
@@ -99,10 +100,10 @@ final class RejectLog {
             UnsafeRawBufferPointer(rebasing: recent.bytes[(from - written)..<(range.upperBound - written)]))
     }
 
-    /// Gives records back as they were noted.
+    /// Reads records back from the log.
     struct Records: ~Copyable {
         private let places: RejectLog
-        /// What is not read yet, and what was read and is not told yet.
+        /// The range that is not read yet; `piece` holds bytes that are not decoded yet.
         private var remaining: Range<Int>
         private var piece = ByteBuffer(capacity: 1 << 12)
         private var offset = 0
@@ -113,7 +114,7 @@ final class RejectLog {
             remaining = notes
         }
 
-        /// The next record; nil at the end. Throws `FileError`.
+        /// Returns the next record; nil at the end. Throws `FileError`.
         mutating func next() throws(FileError) -> RejectedRecord? {
             guard try has(1) else { return nil }
             let start = last.text.upperBound + (try number())
@@ -139,7 +140,7 @@ final class RejectLog {
             return number
         }
 
-        /// True when so many bytes could be read.
+        /// Returns true if the given number of bytes is available.
         private mutating func has(_ count: Int) throws(FileError) -> Bool {
             if piece.count - offset >= count { return true }
             piece.removeFirst(offset)

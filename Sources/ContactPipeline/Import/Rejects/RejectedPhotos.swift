@@ -5,22 +5,22 @@ internal import ContactModel
 
 internal import Platform
 
-/// The damaged photos that an import leaves out, in a folder beside its rejects: files and those within cards.
+/// The damaged photos of an import, both files and embedded ones, saved in a folder beside its rejects.
 ///
-/// A photo is called by its contact's UID, or by its file; where two would have one name, the SHA-256 tells them apart.
+/// A photo is named after its contact's UID, or after its file; if two have the same name, the SHA-256 is appended.
 final class RejectedPhotos {
-    /// The folder, made with the first photo.
+    /// The folder, created with the first photo.
     let folder: String
     private var writer: FolderWriter?
     private var names: [String: SHA256Digest] = [:]
     private var isNew = false
-    /// How many photos there are.
+    /// The number of photos.
     var count: Int { names.count }
 
-    /// - Parameter rejects: the file that rejected records go to.
+    /// - Parameter rejects: the file for rejected records.
     init(beside rejects: String) { folder = "\(Self.stem(of: rejects))-photos" }
 
-    /// A path without its file's ending.
+    /// Returns a path without its file extension.
     static func stem(of path: String) -> String {
         let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         guard let dot = path[name...].lastIndex(of: "."), dot > name else { return path }
@@ -48,13 +48,13 @@ final class RejectedPhotos {
         return try FolderWriter(folder: folder, force: false, isPrivate: true)
     }
 
-    /// Gives the files their names.
+    /// Gives the files their final names.
     func finish() throws {
         _ = try opened().finish()
         isNew = false
     }
 
-    /// Takes everything back: the import did not come about.
+    /// Removes all photos: the import was not committed.
     func discard() {
         writer = nil
         if isNew { unsafe rmdir(folder) }

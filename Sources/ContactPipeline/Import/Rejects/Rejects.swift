@@ -3,21 +3,21 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// What an import leaves out, kept for mending: records as they were, damaged photos beside them.
+/// The rejected records of an import, saved unchanged for correction, with damaged photos beside them.
 ///
 /// Cards go to one file, the rows of a table to another, below their header; tables with another header to one more.
 /// Nothing has its name before `finish`; an import that does not come about leaves nothing behind. All of it is for its owner
 /// alone, as the sources may be.
 final class Rejects {
-    /// The records of one source that go to one file.
+    /// The records of one source in one file.
     private struct Source {
         var path: String
-        /// What stands above rows; nil for cards.
+        /// The lines above the rows; nil for cards.
         var head: RejectedRows.Head?
         var records = RejectLog.List()
     }
 
-    /// The file that was named, without its ending; cards and rows have theirs.
+    /// The path given by the user, without its extension; the files for cards and rows have their own.
     private let stem: String
     private let named: String
     private let encoding: TextEncoding?
@@ -44,19 +44,20 @@ final class Rejects {
 
     private var cardsPath: String { isForCards ? named : "\(stem).vcf" }
 
-    /// The file for rows below the header that is the so-manieth of its kind.
+    /// Returns the path of the nth rejects file for rows.
     private func rowsPath(_ number: Int) -> String {
         if number == 1 { return isForCards ? "\(stem).csv" : named }
         return "\(stem)-\(number).csv"
     }
 
-    /// Notes a batch's records; what cannot be found again is said to be lost. Throws `FileError`.
+    /// Adds a batch's rejected records; returns a diagnostic about those whose text cannot be read again. Throws
+    /// `FileError`.
     func take(_ batch: CardBatch, path: String, head: RejectedRows.Head?) throws -> Diagnostic? {
         guard batch.rejected > 0 else { return nil }
         let isFile = FileSystem.regularSize(path) != nil
         let records = isFile ? batch.rejectedRecords.sorted { $0.text.lowerBound < $1.text.lowerBound } : []
         if let first = records.first {
-            // A path that is named twice is two sources: a source is copied from its start to its end.
+            // A path that is given twice is two sources: each source is copied from its start to its end.
             if sources.last.map({ $0.path != path || $0.records.end > first.text.lowerBound }) ?? true {
                 sources.append(Source(path: path))
             }
@@ -70,11 +71,11 @@ final class Rejects {
         return Diagnostic(
             .warning, .rejectsLost,
             isFile
-                ? "\(words) cannot be written to a file of text" : "\(words) came through a pipe and cannot be kept",
+                ? "\(words) cannot be written to a text file" : "\(words) came from a pipe and cannot be saved",
             at: SourceLocation(path: path))
     }
 
-    /// Writes what there is; gives the paths that were written. Throws `FileError`.
+    /// Writes the files; returns their paths. Throws `FileError`.
     func finish() throws -> [String] {
         var paths: [String] = []
         let cards = sources.filter { $0.head == nil }
@@ -123,6 +124,6 @@ final class Rejects {
 }
 
 extension Diagnostic.Code {
-    /// A rejected record that cannot be kept for mending.
+    /// A rejected record whose text cannot be saved.
     static let rejectsLost = Self("rejects-lost")
 }

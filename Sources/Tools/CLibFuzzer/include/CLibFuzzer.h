@@ -4,9 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Hands the process over to libFuzzer, which calls `target` with input after input until its options let it end.
+/// Runs libFuzzer, which calls `target` with one input after another until its options end it.
 ///
-/// Gives libFuzzer's status; -1 at once in a program that was linked without it.
+/// Returns libFuzzer's status; -1 in a program that was linked without libFuzzer.
 int fuzz(int count, char **arguments, int (*target)(const uint8_t *bytes, size_t size));
 
 #endif

@@ -33,7 +33,7 @@
             var room = unsafe target.bindMemory(to: CChar.self).baseAddress
             var (left, free) = (source.count, target.count)
             let failed =
-                source.isEmpty
+                unsafe source.isEmpty
                 ? unsafe iconv(descriptor, nil, nil, &room, &free) == -1
                 : unsafe iconv(descriptor, &next, &left, &room, &free) == -1
             return (source.count - left, target.count - free, failed ? errno : 0)

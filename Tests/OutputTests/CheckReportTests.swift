@@ -1,3 +1,4 @@
+import ContactFormats
 import Files
 import ContactModel
 import ContactPipeline

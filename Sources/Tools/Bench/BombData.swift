@@ -1,5 +1,3 @@
-import Files
-
 /// Files that are small and claim or unfold to something huge: a check has to see through them quickly.
 struct BombData {
     /// The files, each with its displayed name.

@@ -1,5 +1,3 @@
-import Files
-
 /// The people of `ContactData` as a vCard 3.0 file in the manner of a phone's: about 510 bytes a card.
 struct CardData {
     let count: Int

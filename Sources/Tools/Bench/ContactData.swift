@@ -1,5 +1,3 @@
-import Files
-
 /// An address book of any size in Google's layout: 12 columns, about 150 bytes a row.
 struct ContactData {
     let count: Int

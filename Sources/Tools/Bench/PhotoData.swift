@@ -1,4 +1,3 @@
-import Files
 import CZlib
 
 /// A folder of PNGs of 256x256 pixels, each different, and the address book of the people in them.

@@ -68,7 +68,7 @@ struct CSVCardBuilder {
         for index in columns.lines.indices {
             let before = bytes.count
             append(columns.lines[index], cells, &bytes)
-            if bytes.count == before { findLoneLabel(columns.lines[index], cells) }
+            if bytes.count == before { recordLoneLabels(columns.lines[index], cells) }
             if bytes.count - start > largest { break }
         }
         isTooLarge = bytes.count - start > largest

@@ -31,7 +31,7 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A sentence for people.
     public var description: String {
         switch self {
-        case .missing(""): "'': no file has an empty name"
+        case .missing(""): "'': a file name cannot be empty"
         case .missing(let path) where Self.isURL(path):
             "\(path): a URL, and URLs are not fetched; download it and name the file"
         case .missing(let path): "\(path): no such file or folder"

@@ -79,20 +79,39 @@ public struct RecordChange: Sendable, Hashable {
             .flatMap { $0.0 }
     }
 
-    /// The lines of a record that a merge added to a card. A line that was united with one that the card had is none of them.
-    package static func brought(
-        by record: [Property], from card: [Property], to merged: [Property]
-    ) -> [Property] {
-        broughtUnits(by: record, from: card, to: merged).flatMap(\.self)
-    }
-
     private static func broughtUnits(
         by record: [Property], from card: [Property], to merged: [Property]
     ) -> [[Property]] {
+        MergedLines(from: card, to: merged).units(by: record)
+    }
+
+    /// How many properties of a card are gone afterwards; one that another of its kind replaces is changed, not gone.
+    public static func removed(from card: [Property], to now: [Property]) -> Int {
+        var counts: [String: Int] = [:]
+        let ignored: Set<String> = ["UID", "REV", "PRODID", "X-ABLABEL"]
+        for property in card where !ignored.contains(property.name) { counts[property.name, default: 0] += 1 }
+        for property in now where !ignored.contains(property.name) { counts[property.name, default: 0] -= 1 }
+        return counts.values.reduce(0) { $0 + max(0, $1) }
+    }
+}
+
+/// The lines that a merge added to a card: which of them a record brought.
+package struct MergedLines {
+    private let added: CountedUnits
+    private let gone: [Likeness: [[Property]]]
+
+    /// Compares a card before and after a merge.
+    package init(from card: [Property], to merged: [Property]) {
         let (before, after) = (CardUpdate.units(of: card), CardUpdate.units(of: merged))
-        let added = CountedUnits(CountedUnits.difference(after, before))
-        let gone = Dictionary(grouping: CountedUnits.difference(before, after)) { Likeness($0[0]) }
-        return CardUpdate.units(of: record).filter { unit in
+        added = CountedUnits(CountedUnits.difference(after, before))
+        gone = Dictionary(grouping: CountedUnits.difference(before, after)) { Likeness($0[0]) }
+    }
+
+    /// The lines of a record that the merge added. A line that was united with one that the card had is none of them.
+    package func lines(by record: [Property]) -> [Property] { units(by: record).flatMap(\.self) }
+
+    fileprivate func units(by record: [Property]) -> [[Property]] {
+        CardUpdate.units(of: record).filter { unit in
             // A second birthday is in a labelled line of its own.
             let isThere = added.contains(unit) || CardMerge.second(unit[0]).map(added.contains) ?? false
             return isThere && !(gone[Likeness(unit[0])] ?? []).contains { $0[0].united(with: unit[0]) != nil }
@@ -110,14 +129,5 @@ public struct RecordChange: Sendable, Hashable {
             key = MatchKeys.key(of: line)?.hash
             value = key != nil || ["N", "ADR", "ORG", "NOTE", "TITLE", "ROLE"].contains(name) ? "" : line.value
         }
-    }
-
-    /// How many properties of a card are gone afterwards; one that another of its kind replaces is changed, not gone.
-    public static func removed(from card: [Property], to now: [Property]) -> Int {
-        var counts: [String: Int] = [:]
-        let ignored: Set<String> = ["UID", "REV", "PRODID", "X-ABLABEL"]
-        for property in card where !ignored.contains(property.name) { counts[property.name, default: 0] += 1 }
-        for property in now where !ignored.contains(property.name) { counts[property.name, default: 0] -= 1 }
-        return counts.values.reduce(0) { $0 + max(0, $1) }
     }
 }

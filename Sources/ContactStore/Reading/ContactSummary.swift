@@ -117,13 +117,13 @@ extension ContactStore {
     }
 
     static let summarySelect = """
-        SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, digest FROM card
+        SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, digest, run_id FROM card
         """
 
     /// A row of `summarySelect` as a query looks at it.
     private static func queried(_ row: borrowing Statement) -> QueriedCard {
         unsafe QueriedCard(
-            id: Int(row.integer(0)), run: Int(row.integer(10)), uid: row.bytes(1), body: row.bytes(9))
+            id: Int(row.integer(0)), run: Int(row.integer(11)), uid: row.bytes(1), body: row.bytes(9))
     }
 
     static func summary(_ row: borrowing Statement) -> ContactSummary {

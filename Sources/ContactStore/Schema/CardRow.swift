@@ -32,7 +32,9 @@ enum CardRow {
           SELECT ?2, id, ?3, iif(?3 = 'delete', NULL, ?2), run_id, \(columns) FROM card WHERE id = ?1 AND run_id <> ?2
         """
     static let select = "SELECT id, digest, origin, photo_id FROM card WHERE uid_hash = ?1 AND uid = ?2"
-    static let selectBody = "SELECT body, record, photo_id, uid, photo_origin FROM card WHERE id = ?1"
+    /// The columns that `checkStoredCard` and `checkStoredRecord` read.
+    static let selectBody =
+        "SELECT body, record, photo_id, uid, digest, origin, id, photo_origin FROM card WHERE id = ?1"
 
     /// Binds a row's values without copying them from the batch's bytes, which must not change until the statement has
     /// run.

@@ -58,8 +58,9 @@ extension StoreTransaction {
             if let photoOrigin { try setPhotoOrigin(photoOrigin, of: Int64(id)) }
             return .changed
         }
+        let lines = MergedLines(from: old, to: new)
         for other in merged {
-            try remember(uidOf: other, for: id) { RecordChange.brought(by: $0, from: old, to: new) }
+            try remember(uidOf: other, for: id) { lines.lines(by: $0) }
             _ = try store.mapping { () throws(SQLiteError) in try remove(Int64(other)) }
         }
         return (merged, change)
@@ -71,8 +72,9 @@ extension StoreTransaction {
         var row = try store.database.prepare(CardRow.selectBody)
         try row.bind(1, id)
         guard try row.step() else { return nil }
+        try row.checkStoredCard()
         return unsafe (
-            Property.parse(body: row.bytes(0)), row.isNull(2) ? nil : row.integer(2), Array(row.bytes(3)), row.blob(4)
+            Property.parse(body: row.bytes(0)), row.isNull(2) ? nil : row.integer(2), Array(row.bytes(3)), row.blob(7)
         )
     }
 

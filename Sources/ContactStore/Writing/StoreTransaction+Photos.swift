@@ -95,11 +95,12 @@ extension StoreTransaction {
             var row = try store.database.prepare(CardRow.selectBody)
             try row.bind(1, Int64(contact))
             guard try row.step() else { return .unchanged }
+            try row.checkStoredCard()
             guard row.isNull(2) || row.integer(2) != Int64(id) else { return .unchanged }
             var properties = unsafe Property.parse(body: row.bytes(0))
             let uid = unsafe Array(row.bytes(3))
             let record = row.isNull(1) ? properties : unsafe Property.parse(body: row.bytes(1))
-            let origins = [row.blob(4), record.lazy.compactMap(\.storedPhoto).first?.bytes].compactMap(\.self)
+            let origins = [row.blob(7), record.lazy.compactMap(\.storedPhoto).first?.bytes].compactMap(\.self)
             row.reset()
             if giver == .source {
                 let mine = properties.lazy.compactMap(\.storedPhoto).first?.bytes

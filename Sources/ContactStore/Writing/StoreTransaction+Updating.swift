@@ -93,6 +93,8 @@ extension StoreTransaction {
         var row = try store.database.prepare(CardRow.selectBody)
         try row.bind(1, known.id)
         guard try row.step() else { return nil }
+        try row.checkStoredCard()
+        try row.checkStoredRecord()
         let card = unsafe Property.parse(body: row.bytes(0))
         guard !known.isAlias else {
             guard known.hasRecord else { return StoredState(card: card) }
@@ -102,7 +104,7 @@ extension StoreTransaction {
         var last = row.isNull(1) ? card : unsafe Property.parse(body: row.bytes(1))
         // A photo that came as a file is no line of the record, and may be replaced all the same.
         if !row.isNull(1), !last.contains(where: \.isStoredPhoto), let mine = card.first(where: \.isStoredPhoto),
-            let origin = row.blob(4), mine.storedPhoto?.bytes == origin
+            let origin = row.blob(7), mine.storedPhoto?.bytes == origin
         {
             PropertyTable.insert(mine, into: &last)
         }

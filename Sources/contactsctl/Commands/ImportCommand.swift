@@ -66,5 +66,6 @@ extension FileKind: ExpressibleByArgument {
     /// The kinds that help and completions offer.
     public static var allValueStrings: [String] { [FileKind.csv, .vcard, .sqlite].map(\.rawValue) }
 
+    /// Completes the same kinds.
     public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -116,6 +116,6 @@ import Testing
         try workspace.write("\(map)// mine\n", to: "same.map")
         #expect(
             try await workspace.run("import", "same.csv", "--save-map", "same.map")
-                == Outcome(73, stderr: "contactsctl: same.map: is there already; name another file\n"))
+                == Outcome(73, stderr: "contactsctl: same.map: already exists; name another file\n"))
     }
 }

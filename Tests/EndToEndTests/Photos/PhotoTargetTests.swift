@@ -44,7 +44,7 @@ import Testing
                 == Outcome(
                     0,
                     stderr: """
-                        Ada (1): warning: a photo of 256x256 pixels; Active Directory takes 96x96 (UID a) [limit-photo-side]
+                        Ada (1): warning: a photo of 256x256 pixels; Active Directory accepts at most 96x96 (UID a) [limit-photo-side]
                         out: 2 photos
                         1 contact beyond the limits of ad
 
@@ -64,7 +64,7 @@ import Testing
         let cards = try await workspace.run("export", "-o", "a.vcf", "--limit-profile", "icloud")
         #expect(cards.status == 0)
         #expect(cards.stderr.contains("Ada (1): warning: a card of "), "\(cards.stderr)")
-        #expect(cards.stderr.contains(" bytes; iCloud takes 262144 (UID a) [limit-card-size]\n"))
+        #expect(cards.stderr.contains(" bytes; iCloud accepts at most 262144 (UID a) [limit-card-size]\n"))
         let table = try await workspace.run("export", "-o", "a.csv", "--limit-profile", "icloud")
         #expect(table.stderr.hasSuffix("0 contacts beyond the limits of icloud\n"))
         let split = try await workspace.run("export", "--split", "cards", "--limit-profile", "icloud")

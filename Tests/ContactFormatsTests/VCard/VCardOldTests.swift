@@ -89,4 +89,17 @@ import Testing
         #expect(text.contains("item1.X-ABLABEL;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=A9cole\r\n"))
         #expect(VCardRoundTripTests.write(reading, .v2).losses.isEmpty)
     }
+
+    @Test("groups that are made for labels have the same names on a second trip, whatever Android's items take")
+    func groupsOfAndroidItems() throws {
+        let item = "vnd.android.cursor.item/contact_event;2001-02-04;0;First day;;;;;;;;;;;;"
+        let reading = try VCardReading.card(
+            "4.0", "UID:u", "FN:Ada", "N:;Ada;;;", "ANNIVERSARY:20010203",
+            "item1.X-ABDATE;X-ANDROID=\"\(item)\":20010204",
+            "item1.X-ABLABEL:First day")
+        let first = VCardRoundTripTests.write(reading, .v2).text
+        let second = VCardRoundTripTests.write(try VCardReading(first), .v2).text
+        #expect(String(decoding: first, as: UTF8.self) == String(decoding: second, as: UTF8.self))
+        #expect(String(decoding: first, as: UTF8.self).contains("X-ANDROID-CUSTOM"))
+    }
 }

@@ -143,11 +143,12 @@ enum LegacyCard {
     static func turnBack(_ properties: inout [Property], version: VCardVersion) {
         turnLabels(&properties)
         turnSortString(&properties)
+        // 3.0 has properties and labels for what Android packs into 2.1, and other programs read those. It comes first, so that
+        // the groups which go with it are free.
+        if version == .v2 { turnCustom(&properties) }
         turnAnniversaries(&properties)
         turnRelations(&properties)
         turnPhonetics(&properties)
-        // 3.0 has properties and labels that other programs read for what Android packs into a custom property in 2.1.
-        if version == .v2 { turnCustom(&properties) }
     }
 
     private static func turnLabels(_ properties: inout [Property]) {

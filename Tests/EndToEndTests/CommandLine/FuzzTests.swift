@@ -10,7 +10,10 @@ import Testing
     /// The dictionary made from the sources below these folders.
     private static func dictionary(of folders: [String]) async throws -> Set<String> {
         let outcome = try await Workspace().shell(
-            "cd '\(root.path)' && .ci/fuzz-dictionary $(find \(folders.joined(separator: " ")) -name '*.swift' -o -name '*.c')"
+            """
+            cd '\(root.path)' && \
+            .ci/fuzz-dictionary $(find \(folders.joined(separator: " ")) -name '*.swift' -o -name '*.c')
+            """
         )
         #expect(outcome.status == 0 && outcome.stderr == "")
         return Set(outcome.stdout.split(separator: "\n").map(String.init))

@@ -20,7 +20,8 @@ import Testing
     }
 
     @Test(
-        "the dictionary holds every word that a source compares with", arguments: ["VCard", "CSV", "Photos", "Detection"])
+        "the dictionary holds every word that a source compares with",
+        arguments: ["VCard", "CSV", "Photos", "Detection"])
     func dictionaryIsComplete(folder: String) async throws {
         let folder = "Sources/ContactFormats/\(folder)"
         let words = try await Self.dictionary(of: [folder])

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// One call of the program, from its arguments to its exit status.
+/// One invocation of the program, from its arguments to its exit status.
 struct Invocation {
     private let arguments: [String]
     private let words: CommandWords
@@ -10,7 +10,7 @@ struct Invocation {
         words = CommandWords(arguments)
     }
 
-    /// Parses the arguments, runs the command, and says what went wrong.
+    /// Parses the arguments, runs the command, and reports errors.
     func run() -> ExitStatus {
         do {
             if let failure = words.unknownCommand { throw failure }
@@ -24,7 +24,7 @@ struct Invocation {
         }
     }
 
-    /// The arguments as ArgumentParser understands them. Throws for what it would misunderstand.
+    /// Returns the arguments rewritten for ArgumentParser. Throws a usage failure for arguments that it would misparse.
     private func understood(_ arguments: [String]) throws -> [String] {
         guard OptionValues.matter(in: arguments) else { return arguments }
         let values = OptionValues(help: help)
@@ -46,14 +46,14 @@ struct Invocation {
         }
     }
 
-    /// What ArgumentParser brings along: `help`, and the root without a command.
+    /// Runs a command that ArgumentParser provides: `help`, or the root without a command.
     private func runBuiltIn(_ command: any ParsableCommand) throws -> ExitStatus {
         var command = command
         try command.run()
         return .done
     }
 
-    /// Help and version go to standard output; everything else is a wrong command line, told in one line.
+    /// Writes help and version to standard output; reports every other error as a usage failure in one line.
     private func answer(_ error: any Error) -> ExitStatus {
         guard Contactsctl.exitCode(for: error).isSuccess else {
             return console.fail(.usage(usageMessage(Contactsctl.message(for: error))))
@@ -70,7 +70,7 @@ struct Invocation {
         }
     }
 
-    /// ArgumentParser's words as the house writes them, with the way to the help.
+    /// Returns ArgumentParser's message in the style of this program, with a reference to `--help`.
     private func usageMessage(_ text: String) -> String {
         if let option = unknownOption(in: text), let hint = nearestName(to: option, among: options) {
             return "unknown option '--\(option)'; did you mean '--\(hint)'?"
@@ -78,29 +78,29 @@ struct Invocation {
         let line = text.split(separator: "\n").joined(separator: " ")
         let sentence = OptionValues.explanation(of: line) ?? withoutFarHint(line)
         let lowered = sentence.prefix(1).lowercased() + sentence.dropFirst()
-        // A question mark or full stop is there already where something nearer is proposed.
+        // A message that proposes a name already ends with a question mark or full stop.
         guard !lowered.hasSuffix("?") else { return lowered }
         return "\(lowered.hasSuffix(".") ? String(lowered.dropLast()) : lowered); see '\(name) --help'"
     }
 
-    /// The long option that ArgumentParser does not know.
+    /// Returns the long option that ArgumentParser reports as unknown.
     private func unknownOption(in text: String) -> String? {
         guard let rest = text.split(separator: "Unknown option '--", omittingEmptySubsequences: false).dropFirst().first
         else { return nil }
         return rest.firstIndex(of: "'").map { String(rest[..<$0]) }
     }
 
-    /// ArgumentParser proposes the nearest name however far away it is.
+    /// Removes ArgumentParser's proposal of the nearest name, which it makes at any distance.
     private func withoutFarHint(_ sentence: String) -> String {
         guard unknownOption(in: sentence) != nil, let end = sentence.firstRange(of: ". Did you mean")
         else { return sentence }
         return String(sentence[..<end.lowerBound])
     }
 
-    /// The command as it is called.
+    /// The command as the user calls it.
     private var name: String { words.command.map { "contactsctl \($0)" } ?? "contactsctl" }
 
-    /// The help of the command.
+    /// The help text of the command.
     private var help: String {
         let command = words.command.flatMap { name in
             Contactsctl.configuration.subcommands.first { $0._commandName == name }
@@ -108,12 +108,12 @@ struct Invocation {
         return command.map { Contactsctl.helpMessage(for: $0) } ?? Contactsctl.helpMessage()
     }
 
-    /// The long options of the command, as its help has them.
+    /// The long options of the command, extracted from its help text.
     private var options: [String] {
         help.split { !($0.isLetter || $0 == "-") }.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
     }
 
-    /// Where to answer a command line that could not be parsed.
+    /// The console that reports a command line that could not be parsed.
     private var console: Console {
         var manner = Console.Manner()
         manner.isJSON = words.wantsJSON

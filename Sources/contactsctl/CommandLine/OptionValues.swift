@@ -1,8 +1,8 @@
-/// What the options of a command take, as its help says it: `--limit <n>`.
+/// The values that a command's options expect, as its help text names them: `--limit <n>`.
 ///
-/// ArgumentParser takes a negative number for an option, and an empty name for a name; what is said of them is said here.
+/// ArgumentParser reads a negative number as an option and accepts an empty file name; this type handles both.
 struct OptionValues {
-    /// By the option's name, `--limit`, what its value is called, `n`.
+    /// The value name by option: `n` for `--limit`.
     private let kinds: [String: String]
 
     init(help: String) {
@@ -20,12 +20,12 @@ struct OptionValues {
         self.kinds = kinds
     }
 
-    /// True where there is something in a command line that ArgumentParser would misunderstand.
+    /// Returns true if the arguments contain something that ArgumentParser would misparse.
     static func matter(in arguments: [String]) -> Bool {
         arguments.contains { $0.isEmpty || $0.hasSuffix("=") || isNegative($0) }
     }
 
-    /// The arguments with each negative number in one word with its option: `--limit=-1`.
+    /// Returns the arguments with each negative number joined to its option: `--limit=-1`.
     func joined(_ arguments: [String]) -> [String] {
         var joined: [String] = []
         for argument in arguments {
@@ -38,7 +38,7 @@ struct OptionValues {
         return joined
     }
 
-    /// What there is to say of a file, folder or number that no command takes; nil where all can be.
+    /// Returns the error for an empty file or folder name or an unexpected negative number; nil if there is none.
     func objection(to arguments: [String]) -> String? {
         var option = ""
         for argument in arguments.prefix(while: { $0 != "--" }) {
@@ -64,7 +64,9 @@ struct OptionValues {
 
     // MARK: Wrong values
 
-    /// What ArgumentParser says of a value, with what is allowed or was meant; nil where it says something else.
+    /// Returns ArgumentParser's message about an invalid value, extended by the allowed or the nearest values.
+    ///
+    /// Returns nil if the message is about something else.
     static func explanation(of message: String) -> String? {
         let beginning = "The value '"
         guard message.hasPrefix(beginning), let middle = message.firstRange(of: "' is invalid for '") else {
@@ -88,7 +90,7 @@ struct OptionValues {
         return "\(what): \(isTooLarge ? "the number is too large" : "it takes \(allowed)")"
     }
 
-    /// What a value of some name can be.
+    /// The allowed values by value name.
     private static let allowed = [
         "n": "a number from 0 up", "number": "a number from 0 up", "bytes": "a number from 0 up",
         "pixels": "a number from 0 up", "percent": "a number from 1 to 100", "days": "a number from 0 up",

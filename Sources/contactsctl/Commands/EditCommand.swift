@@ -41,7 +41,7 @@ struct EditCommand: ContactsCommand {
         return try console.present(ChangeReport(result), tellsChange: changes.exitChanged)
     }
 
-    /// Lets the user change the contact's text, and once more on request where it cannot be taken.
+    /// Opens the contact's text in the editor. If the text is rejected, offers to edit it again.
     private func editText(with contacts: ContactEditor, on console: Console) throws -> ChangeResult {
         if global.noInput {
             throw Failure.usage("edit without --set or --unset asks in an editor; --no-input forbids it")

@@ -70,7 +70,7 @@ struct ExportCommand: ContactsCommand {
         options.stripsPhotoMetadata = target.stripPhotoMetadata
         options.limits = target.limitProfile
         options.force = force
-        // No bar amid contacts that scroll by on the same terminal.
+        // A progress bar would mix with the contacts if both are written to the same terminal.
         let scrolls = destination == "-" && console.outputTerminal.isTerminal
         let result = try Exporter(options).run(progress: scrolls ? nil : console.progress)
         return try console.present(ExportReport(result))
@@ -84,7 +84,7 @@ struct ExportCommand: ContactsCommand {
         }
     }
 
-    /// Where the contacts go: standard output unless somebody asked for something else, and only for that.
+    /// The file for the contacts: standard output by default; nil if only photos or split cards are written.
     private var destination: String? { output ?? (photos == nil && split.folder == nil ? "-" : nil) }
 }
 
@@ -92,11 +92,11 @@ extension ExportOptions.PhotoNaming: ExpressibleByArgument {}
 extension ExportOptions.Format: ExpressibleByArgument {}
 
 extension ExportOptions.VCard: ExpressibleByArgument {
-    /// Takes `3` as well as `3.0`.
+    /// Accepts `3` as well as `3.0`.
     public init?(argument: String) {
         self.init(rawValue: argument.contains(".") ? argument : "\(argument).0")
     }
 
-    /// What help and completions offer.
+    /// The values that help and completions list.
     public static var allValueStrings: [String] { ["2.1", "3", "4"] }
 }

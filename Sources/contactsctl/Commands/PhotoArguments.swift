@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import ContactPipeline
 
-/// What is expected of photos.
+/// How strictly photos are checked, and their maximum sizes.
 struct PhotoArguments: ParsableArguments {
     @Option(help: ArgumentHelp("How photos are judged; strict lets nothing odd pass.", valueName: "strictness"))
     var photoCheck = PhotoOptions.Strictness.standard
@@ -23,7 +23,7 @@ struct PhotoArguments: ParsableArguments {
         for (name, value) in limits where value < 0 { throw ValidationError("\(name) takes a number from 0 up") }
     }
 
-    /// The pipeline's options.
+    /// The options for the pipeline.
     var options: PhotoOptions {
         var options = PhotoOptions()
         options.strictness = photoCheck
@@ -34,7 +34,7 @@ struct PhotoArguments: ParsableArguments {
     }
 }
 
-/// Which photos an import takes, and how.
+/// Which photos an import reads, and how it matches them to contacts.
 struct PhotoImportArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("The folder that holds the contacts' photos, as PNG.", valueName: "folder"),
@@ -52,7 +52,7 @@ struct PhotoImportArguments: ParsableArguments {
 
     @OptionGroup var judgement: PhotoArguments
 
-    /// The pipeline's options.
+    /// The options for the pipeline.
     var options: PhotoOptions {
         var options = judgement.options
         options.match = photoMatch

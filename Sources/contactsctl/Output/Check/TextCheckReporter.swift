@@ -1,16 +1,17 @@
 package import ContactModel
 package import ContactPipeline
 
-/// The report for people: the diagnostics of every file that has some worth telling.
+/// The report as text: the diagnostics of each file.
 package struct TextCheckReporter: CheckReporter {
     private let stream: TextStream
     private let renderer: DiagnosticRenderer
     private let isVerbose: Bool
     private let least: Diagnostic.Severity
-    /// How many files of a folder were of no known kind: in most folders there are some, and they are not named.
+    /// The number of files of an unknown kind in folders. Most folders have some, so they are counted, not listed.
     private var skipped = 0
 
-    /// A report of everything from the severity `least` up; `isVerbose` names good files, too.
+    /// Creates a report of all diagnostics from the severity `least` up; with `isVerbose`, files without problems are
+    /// listed.
     package init(to stream: TextStream, terminal: Terminal, isVerbose: Bool, from least: Diagnostic.Severity = .note) {
         self.stream = stream
         self.isVerbose = isVerbose

@@ -2,12 +2,12 @@ import ContactModel
 package import ContactPipeline
 import ContactStore
 
-/// Writes groups of contacts that are probably one person one by one; nothing is kept of those that are written.
+/// Writes groups of contacts that are probably one person, one at a time, without keeping them in memory.
 package struct DuplicateListing {
     private let console: Console
     private var table: Table
     private var count = 0
-    /// The first group, to show how one is merged.
+    /// The ids of the first group, for the example of a merge.
     private var example: [Int] = []
 
     package init(to console: Console) {
@@ -29,7 +29,7 @@ package struct DuplicateListing {
         if console.isJSON { try writeObjects(group) } else { try writeRows(group) }
     }
 
-    /// Writes what belongs behind the last group.
+    /// Writes what follows the last group.
     package mutating func finish() throws {
         try start()
         guard !console.isJSON else {

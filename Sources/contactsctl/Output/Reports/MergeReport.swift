@@ -1,6 +1,6 @@
 package import ContactPipeline
 
-/// Contacts that were made one.
+/// The result of a merge.
 package struct MergeReport: Report {
     private let result: MergeResult
 

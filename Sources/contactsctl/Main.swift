@@ -3,7 +3,7 @@ import ContactModel
 
 import Platform
 
-/// The program: what needs the process itself, and then one `Invocation`.
+/// The entry point: sets up the process, then runs one `Invocation`.
 @main
 enum Main {
     static func main() {

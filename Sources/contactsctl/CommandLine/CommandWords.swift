@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// What can be said about a command line before it is parsed, or when it cannot be.
+/// What a scan of the command line finds without parsing it, for errors that occur before or during parsing.
 struct CommandWords {
-    /// The name of the command, if it is one.
+    /// The name of the command; nil if the first word is not a command.
     private(set) var command: String?
-    /// True with `--json`, so that also a wrong command line is answered with an object.
+    /// True with `--json`: a wrong command line is then answered with a JSON object, too.
     private(set) var wantsJSON = false
-    /// What `--color` says, as far as it says something.
+    /// The value of `--color`; `auto` if it is missing or invalid.
     private(set) var color = ColorChoice.auto
     /// True for `help queries`, which is about no single command.
     private(set) var wantsQueryHelp = false
@@ -32,7 +32,7 @@ struct CommandWords {
         }
     }
 
-    /// The options in front of a command that have a value behind them.
+    /// The options before the command that are followed by a value.
     private static let withValue: Set<String> = ["--store", "--color", "--timeout", "--generate-completion-script"]
 
     private static func color(in options: [String]) -> ColorChoice? {
@@ -42,7 +42,7 @@ struct CommandWords {
         return ColorChoice(rawValue: options[index + 1])
     }
 
-    /// The first two words that are neither options nor their values, as far as that is known in front of a command.
+    /// Returns the first two words that are neither options nor the values of options that can precede a command.
     private static func plainWords(_ arguments: some Sequence<String>) -> [String] {
         var words: [String] = []
         var isValue = false

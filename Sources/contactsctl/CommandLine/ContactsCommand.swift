@@ -2,11 +2,11 @@ import ArgumentParser
 import ContactModel
 import ContactPipeline
 
-/// A command of contactsctl: flags in, one pipeline call, one result out.
+/// A command of contactsctl: parses its options, makes one pipeline call, and presents one result.
 protocol ContactsCommand: ParsableCommand {
     var global: GlobalOptions { get }
 
-    /// Does the work, and says what it came to. What it throws is mapped by `Failure`.
+    /// Runs the command and presents its result. `Failure` maps every error thrown here to an exit status.
     func run(on console: Console) throws -> ExitStatus
 }
 
@@ -28,13 +28,15 @@ extension QueryCommand {
 }
 
 extension ContactsCommand {
-    /// The command's name as it stands in the JSON.
+    /// The command's name, as the JSON output spells it.
     static var name: String { _commandName }
 
-    /// The command line as the run's row has it.
+    /// The command line, as it is recorded with the run.
     static var commandLine: String { CommandLine.arguments.dropFirst().joined(separator: " ") }
 
-    /// Asks before something is taken away. Throws a usage failure where nobody can be asked and `--yes` is not given.
+    /// Asks for confirmation before a destructive change. Returns false if the answer is no.
+    ///
+    /// Throws a usage failure if there is no terminal to ask on and `--yes` is not given.
     func confirm(_ question: String, on console: Console) throws -> Bool {
         if global.yes { return true }
         guard !global.noInput, let answer = try console.ask(question) else {
@@ -44,7 +46,7 @@ extension ContactsCommand {
         return answer
     }
 
-    /// The store that the command line means.
+    /// Returns the options of the store that the command line selects.
     func storeOptions() throws -> StoreOptions {
         var options = StoreOptions(path: try StoreLocation.path(option: global.store))
         if let timeout = global.timeout { options.timeout = timeout }

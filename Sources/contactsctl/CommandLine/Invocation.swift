@@ -1,7 +1,7 @@
 import ArgumentParser
 import ContactPipeline
 
-/// One call of the program, from its arguments to its exit status.
+/// One invocation of the program, from its arguments to its exit status.
 struct Invocation {
     private let arguments: [String]
     private let words: CommandWords
@@ -11,7 +11,7 @@ struct Invocation {
         words = CommandWords(arguments)
     }
 
-    /// Parses the arguments, runs the command, and says what went wrong.
+    /// Parses the arguments, runs the command, and reports errors.
     func run() -> ExitStatus {
         do {
             if let failure = words.unknownCommand { throw failure }
@@ -26,7 +26,7 @@ struct Invocation {
         }
     }
 
-    /// The arguments as ArgumentParser understands them. Throws for what it would misunderstand.
+    /// Returns the arguments rewritten for ArgumentParser. Throws a usage failure for arguments that it would misparse.
     private func understood(_ arguments: [String]) throws -> [String] {
         var arguments = arguments
         if OptionValues.mayExclude(in: arguments), commandType is any QueryCommand.Type {
@@ -54,7 +54,7 @@ struct Invocation {
         }
     }
 
-    /// What ArgumentParser brings along: `help`, and the root without a command.
+    /// Runs a command that ArgumentParser provides: `help`, or the root without a command.
     private func runBuiltIn(_ command: any ParsableCommand) throws -> ExitStatus {
         var command = command
         try command.run()
@@ -94,7 +94,7 @@ struct Invocation {
         return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); see '\(name) --help'"
     }
 
-    /// The command as it is called.
+    /// The command as the user calls it.
     private var name: String { words.command.map { "contactsctl \($0)" } ?? "contactsctl" }
 
     private var commandType: any ParsableCommand.Type {
@@ -103,7 +103,7 @@ struct Invocation {
 
     private var optionValues: OptionValues { OptionValues(OptionTable(commandType)) }
 
-    /// Where to answer a command line that could not be parsed.
+    /// The console that reports a command line that could not be parsed.
     private var console: Console {
         var manner = Console.Manner()
         manner.isJSON = words.wantsJSON

@@ -4,12 +4,12 @@ struct OptionValues {
 
     init(_ table: OptionTable) { self.table = table }
 
-    /// True where there is something in a command line that ArgumentParser would misunderstand.
+    /// Returns true if the arguments contain something that ArgumentParser would misparse.
     static func matter(in arguments: [String]) -> Bool {
         arguments.contains { $0.isEmpty || $0.hasSuffix("=") || isNegative($0) }
     }
 
-    /// The arguments with each negative number in one word with its option: `--limit=-1`.
+    /// Returns the arguments with each negative number joined to its option: `--limit=-1`.
     func joined(_ arguments: [String]) -> [String] {
         var joined: [String] = []
         for argument in arguments {
@@ -22,7 +22,7 @@ struct OptionValues {
         return joined
     }
 
-    /// What there is to say of a file, folder or number that no command takes; nil where all can be.
+    /// Returns the error for an empty file or folder name or an unexpected negative number; nil if there is none.
     func objection(to arguments: [String]) -> String? {
         var option = ""
         for argument in arguments.prefix(while: { $0 != "--" }) {

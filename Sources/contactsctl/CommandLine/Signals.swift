@@ -3,22 +3,22 @@ import ContactModel
 
 import Platform
 
-/// What the program makes of signals.
+/// Signal handling of the program.
 enum Signals {
-    /// Lets Ctrl-C, `kill` and a terminal that goes away stop long work in an orderly way, and turns the signals about failing writes into errors.
+    /// Installs the handlers. SIGINT, SIGTERM and SIGHUP request an orderly stop; SIGPIPE and SIGXFSZ are ignored.
     static func install() {
-        // A write into a closed pipe and one beyond the file-size limit answer with EPIPE and EFBIG.
+        // A write to a closed pipe then fails with EPIPE, and one beyond the file-size limit with EFBIG.
         _ = signal(SIGPIPE, SIG_IGN)
         _ = signal(SIGXFSZ, SIG_IGN)
 
-        // The flag must exist before a handler touches it.
+        // Initialize the flag before a handler can access it.
         _ = Interruption.signal
         for number in [SIGINT, SIGTERM, SIGHUP] {
             var action = sigaction()
             let request: @convention(c) (Int32) -> Void = { Interruption.request(by: $0) }
             action.handler = request
-            // No SA_RESTART: a read that waits for input answers EINTR. The default action is back after the first
-            // signal: the second ends the program at once, and SQLite's journal makes even that safe.
+            // Without SA_RESTART a blocked read fails with EINTR. SA_RESETHAND restores the default action after the
+            // first signal: the second one ends the program at once, which SQLite's journal makes safe.
             action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
             var old = sigaction()
             guard unsafe sigaction(number, nil, &old) == 0, !ignored(old) else { continue }
@@ -26,12 +26,12 @@ enum Signals {
         }
     }
 
-    /// The signals that another program is to find as we found them.
+    /// The signals that a child process gets back in the state in which this process found them.
     struct Defaults {
-        /// Those that were not ignored already when we started.
+        /// The signals that were not ignored when this process started.
         fileprivate var numbers: [Int32]
 
-        /// Lets a program that is started have them as the system gives them.
+        /// Resets these signals to their default actions in a process that is about to be spawned.
         func give(to attributes: inout posix_spawnattr_t) {
             var set = sigset_t()
             unsafe sigemptyset(&set)
@@ -41,7 +41,8 @@ enum Signals {
         }
     }
 
-    /// Runs a closure in which Ctrl-C and Ctrl-\ are for the program that has the terminal, and not for us.
+    /// Runs a closure while this process ignores Ctrl-C and Ctrl-\, so that only the program on the terminal receives
+    /// them.
     static func leftToTerminal<R>(_ body: (Defaults) throws -> R) rethrows -> R {
         let numbers = [SIGINT, SIGQUIT]
         var old = numbers.map { _ in sigaction() }
@@ -52,7 +53,7 @@ enum Signals {
         return try body(Defaults(numbers: numbers.indices.filter { !ignored(old[$0]) }.map { numbers[$0] }))
     }
 
-    /// True where the caller (`nohup`, a shell's background job) wants the signal ignored; it stays so.
+    /// Returns true if the caller (`nohup`, a shell's background job) had the signal ignored; it stays ignored.
     private static func ignored(_ action: sigaction) -> Bool {
         return unsafe unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }

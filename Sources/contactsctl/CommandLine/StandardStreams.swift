@@ -1,16 +1,16 @@
 import Platform
 
-/// The three descriptors every program starts with, and sometimes does not.
+/// The three standard descriptors, which the caller may have closed.
 enum StandardStreams {
-    /// Fills descriptors that the caller closed (`2>&-`), so that no file opened later gets their number and our
-    /// prose with it.
+    /// Opens `/dev/null` for descriptors that the caller closed (`2>&-`), so that no file opened later gets their
+    /// number and receives messages.
     ///
-    /// Output that nobody can see must not look like success: the stand-in for standard output cannot be written
-    /// to, nor the one for standard input read, while a missing standard error swallows what it is told.
+    /// Lost output must not look like success: the substitute for standard output is not writable and the one for
+    /// standard input not readable, so both fail when used. The substitute for standard error discards what is written.
     static func fillClosed() {
         for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDWR)]
         where fcntl(descriptor, F_GETFD) == -1 {
-            // The lowest free number is taken, and those below are filled already.
+            // `open` returns the lowest free number; lower descriptors are open already.
             _ = unsafe open("/dev/null", mode)
         }
     }

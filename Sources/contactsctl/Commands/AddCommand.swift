@@ -56,7 +56,7 @@ struct AddCommand: ContactsCommand {
         return try console.present(ChangeReport(result), tellsChange: changes.exitChanged)
     }
 
-    /// Where cards are to be read from; nil where the contact is given by its fields.
+    /// The file to read cards from; nil if the contact is given by its fields.
     private var cards: String? {
         guard edits.isEmpty else { return nil }
         return file ?? (isatty(STDIN_FILENO) == 1 ? nil : "-")

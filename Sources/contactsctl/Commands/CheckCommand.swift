@@ -69,7 +69,7 @@ struct CheckCommand: ContactsCommand {
 
     private var fileName: String? { reportFile == "-" ? nil : reportFile }
 
-    /// `--json` is a promise about standard output; a report that has a file of its own leaves it to people.
+    /// The format on standard output: JSON with `--json`; text if the report goes to a file.
     private var formatOfStandardOutput: CheckReportFormat {
         if global.json { return .json }
         return fileName == nil ? report ?? .text : .text

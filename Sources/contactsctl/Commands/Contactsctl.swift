@@ -1,7 +1,7 @@
 import ArgumentParser
 import ContactPipeline
 
-/// The root of the command line: what stands in front of a command's name.
+/// The root command: the options before a command's name, and the list of commands.
 struct Contactsctl: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "contactsctl",

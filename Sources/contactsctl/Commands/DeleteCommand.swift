@@ -23,7 +23,7 @@ struct DeleteCommand: QueryCommand {
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        // What an unset variable of a script leaves would choose every contact.
+        // An empty word, as an unset shell variable leaves it, would match every contact.
         guard words.contains(where: { $0.contains { !$0.isWhitespace } }) else {
             throw ValidationError("nothing says which contacts: name ids, or words that all must match")
         }

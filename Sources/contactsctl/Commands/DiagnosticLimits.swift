@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How many problems a command shows.
+/// How many diagnostics a command prints.
 struct DiagnosticLimits: ParsableArguments {
     @Option(help: ArgumentHelp("Show this many errors, warnings and notes at the most.", valueName: "n"))
     var maxErrors = 20

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import ContactModel
 
-/// What is done with records of contacts that are there already.
+/// How an import handles records of contacts that are in the store already.
 struct DuplicateArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -31,7 +31,7 @@ struct DuplicateArguments: ParsableArguments {
 
 extension DuplicatePolicy.Rule: ExpressibleByArgument {}
 
-/// `uid,email,phone,name`, in any order.
+/// Parses a list of match fields: `uid,email,phone,name` in any order.
 enum MatchList {
     static func parse(_ text: String) throws -> [MatchField] {
         try text.split(separator: ",", omittingEmptySubsequences: false).map { word in

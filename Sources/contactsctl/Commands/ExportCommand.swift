@@ -94,6 +94,6 @@ extension VCardVersion: ExpressibleByArgument {
         self.init(rawValue: argument.contains(".") ? argument : "\(argument).0")
     }
 
-    /// What help and completions offer.
+    /// The values that help and completions list.
     public static var allValueStrings: [String] { ["2.1", "3", "4"] }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ContactFormats
 import ContactModel
 
-/// Fields by their names, with their values.
+/// Fields with values: `--set FIELD=VALUE`.
 struct FieldArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("Give a field a value.", valueName: "field=value"), completion: FieldEdit.completion,
@@ -10,7 +10,7 @@ struct FieldArguments: ParsableArguments {
     var set: [CardEdit] = []
 }
 
-/// The parts of a name, and what else a contact has one of.
+/// The options for the parts of a name and for the other fields that occur once in a contact.
 struct NameArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The given name.", valueName: "text")) var given: String?
     @Option(help: ArgumentHelp("The family name.", valueName: "text")) var family: String?
@@ -26,7 +26,7 @@ struct NameArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Categories, with commas between them.", valueName: "list")) var categories: String?
     @Option(help: ArgumentHelp("A note.", valueName: "text")) var note: String?
 
-    /// The changes that they are.
+    /// The options as edits of a card.
     var edits: [CardEdit] {
         let values: [(CardEdit.Field, String?)] = [
             (.given, given), (.family, family), (.name, name), (.nickname, nickname), (.organization, organization),
@@ -37,11 +37,11 @@ struct NameArguments: ParsableArguments {
     }
 }
 
-/// `FIELD[:LABEL]=VALUE`, as the command line has it.
+/// Parses `FIELD[:LABEL]=VALUE`.
 enum FieldEdit {
     private static let names = CardEdit.Field.allCases.map(\.rawValue)
 
-    /// What a help page says of fields.
+    /// The list of fields and labels for help texts.
     static let explanation = """
         A field is one of \(names.joined(separator: ", ")); a label is home, work, mobile, fax, pager, main, other or any \
         words of your own.
@@ -59,7 +59,7 @@ enum FieldEdit {
 
     static func unsetting(_ text: String) throws -> CardEdit { try edit(text) }
 
-    /// A date as a card has it.
+    /// Returns a date as a card spells it.
     static func date(_ text: String) throws -> String {
         if let date = CSVDate.basic(text) { return date }
         throw ValidationError("'\(text)' is no date; write it as 1815-12-10, or --12-10 without the year")

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// The options that every command takes, in front of its name and behind it.
+/// The options that every command accepts, before and after its name.
 ///
-/// One group for the root and all commands: ArgumentParser decodes a group's type once, from the whole command line,
-/// and hands the root's values down to the command.
+/// The root and all commands share one group: ArgumentParser decodes the type of a group once, from the whole
+/// command line, and passes the root's values to the command.
 struct GlobalOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The store to use (default: see 'contactsctl --help').", valueName: "path"),
@@ -31,7 +31,7 @@ struct GlobalOptions: ParsableArguments {
     @Flag(help: "Ask nothing.")
     var noInput = false
 
-    /// How much is said, and in which form.
+    /// The verbosity and the output format.
     var manner: Console.Manner {
         var manner = Console.Manner()
         manner.isQuiet = quiet

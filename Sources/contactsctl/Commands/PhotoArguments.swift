@@ -2,7 +2,7 @@ public import ContactFormats
 public import ArgumentParser
 import ContactPipeline
 
-/// What is expected of photos.
+/// How strictly photos are checked, and their maximum sizes.
 struct PhotoArguments: ParsableArguments {
     @Option(help: ArgumentHelp("How photos are judged; strict lets nothing odd pass.", valueName: "strictness"))
     var photoCheck = PhotoStrictness.standard
@@ -24,7 +24,7 @@ struct PhotoArguments: ParsableArguments {
         for (name, value) in limits where value < 0 { throw ValidationError("\(name) takes a number from 0 up") }
     }
 
-    /// The pipeline's options.
+    /// The options for the pipeline.
     var options: PhotoOptions {
         var options = PhotoOptions()
         options.strictness = photoCheck
@@ -35,7 +35,7 @@ struct PhotoArguments: ParsableArguments {
     }
 }
 
-/// Which photos an import takes, and how.
+/// Which photos an import reads, and how it matches them to contacts.
 struct PhotoImportArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("The folder that holds the contacts' photos, as PNG.", valueName: "folder"),
@@ -53,7 +53,7 @@ struct PhotoImportArguments: ParsableArguments {
 
     @OptionGroup var judgement: PhotoArguments
 
-    /// The pipeline's options.
+    /// The options for the pipeline.
     var options: PhotoOptions {
         var options = judgement.options
         options.match = photoMatch

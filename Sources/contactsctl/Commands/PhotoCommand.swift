@@ -18,7 +18,7 @@ struct PhotoCommand: QueryCommand {
               contactsctl photo remove 17
             """)
 
-    /// What to do.
+    /// The action on the photo.
     enum Action: String, CaseIterable, ExpressibleByArgument { case set, get, remove }
 
     @Argument(help: ArgumentHelp("set, get or remove.", valueName: "action"))

@@ -2,7 +2,7 @@ import ArgumentParser
 import ContactPipeline
 import ContactStore
 
-/// What of the history is to be forgotten.
+/// Which runs `history --prune` removes.
 struct PruneArguments: ParsableArguments {
     @Flag(help: "Forget the oldest runs for good.")
     var prune = false
@@ -21,7 +21,7 @@ struct PruneArguments: ParsableArguments {
             throw ValidationError("--keep, --older-than and --dry-run go with --prune")
         }
         if let keep, keep < 0 { throw ValidationError("--keep takes a number from 0 up") }
-        // Two centuries and more.
+        // More than two centuries.
         if let olderThan, !(0...100_000).contains(olderThan) {
             throw ValidationError("--older-than takes days, from 0 to 100000")
         }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Bad records: whether they are left out, and where to.
+/// Whether rejected records are left out, and the file they are written to.
 struct RejectsArguments: ParsableArguments {
     @Flag(help: "Leave bad records and photos out, and import the rest (exit status 3).")
     var skipInvalid = false

@@ -15,7 +15,7 @@ struct ShowCommand: QueryCommand {
               contactsctl show 17 --format vcard
             """)
 
-    /// How a contact is written.
+    /// The output format.
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, vcard, jcard }
 
     @Argument(help: ArgumentHelp("Ids, or words that all must match.", valueName: "id|query"))
@@ -26,7 +26,7 @@ struct ShowCommand: QueryCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    /// A query that means more contacts than this is one for `list`.
+    /// The maximum number of contacts shown; use `list` for more.
     private static let most = 20
 
     func validate() throws {
@@ -50,7 +50,7 @@ struct ShowCommand: QueryCommand {
         return try console.present(report)
     }
 
-    /// A photo as this terminal shows it; nil where it shows none.
+    /// Returns the drawing of a photo for this terminal; nil if the terminal cannot show one.
     private func drawing(
         of photo: ContactDetails.Photo, in browser: Browser, on console: Console
     ) throws -> PhotoDrawing? {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ContactPipeline
 
-/// Where contacts go that are written one a file.
+/// The folder for contacts that are written one per file.
 struct SplitArguments: ParsableArguments {
     @Option(
         name: .customLong("split"),
@@ -9,7 +9,7 @@ struct SplitArguments: ParsableArguments {
         completion: .directory)
     var folder: String?
 
-    /// What is written with and without `--to`; throws for what a folder of cards cannot be.
+    /// Returns the format to write, from `--to` and `--split`. Throws a validation error if the two conflict.
     func format(_ named: ExportOptions.Format?, output: String?) throws -> ExportOptions.Format? {
         guard folder != nil else { return named }
         if output != nil { throw ValidationError("--split and -o: contacts go to one or the other") }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ContactFormats
 import ContactPipeline
 
-/// What can be said of tables, where they are not to be judged by themselves.
+/// Options that replace the automatic detection of a table's layout.
 struct TableArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("What stands between cells: a character, or tab.", valueName: "character"),
@@ -42,7 +42,7 @@ struct TableArguments: ParsableArguments {
         for (name, value) in limits where value < 0 { throw ValidationError("\(name) takes a number from 0 up") }
     }
 
-    /// The pipeline's options.
+    /// The options for the pipeline.
     var options: TableOptions {
         var options = TableOptions()
         options.delimiter = delimiter
@@ -66,7 +66,7 @@ struct TableArguments: ParsableArguments {
     }
 }
 
-/// Where the understanding of a table goes, for the next time.
+/// The file that the detected columns are saved to, for a later `--map`.
 struct SavedMapArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("Write how the columns are understood to a file that --map takes.", valueName: "file"),

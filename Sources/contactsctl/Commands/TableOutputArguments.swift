@@ -11,7 +11,7 @@ struct TableOutputArguments: ParsableArguments {
         help: "Put an apostrophe in front of cells that spreadsheets take for formulas; an import takes it off again.")
     var spreadsheetSafe = false
 
-    /// Throws for an option that would do nothing.
+    /// Throws a validation error for a table option if the format is not CSV.
     func check(for format: ExportOptions.Format) throws {
         guard format != .csv else { return }
         if profile != nil { throw ValidationError("--profile is for tables; use it with --to csv") }

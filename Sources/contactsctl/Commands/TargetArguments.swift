@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import ContactPipeline
 
-/// Whom an export is for: what they must not see, and what they take.
+/// Options for the recipient of an export: private metadata to remove, and limits to check.
 struct TargetArguments: ParsableArguments {
     @Flag(help: "Write of each PNG only what its pixels need: no position, no text, no camera.")
     var stripPhotoMetadata = false

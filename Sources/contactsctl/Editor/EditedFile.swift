@@ -5,9 +5,9 @@ import ContactModel
 
 import Platform
 
-/// A text on its way through the user's editor: a file in a folder of its own, both for their owner's eyes only.
+/// A temporary file for the user's editor, in a private folder; only the owner can read both.
 ///
-/// The folder is also the place for what editors put beside a file; all of it goes with this value.
+/// Editors may put backup files into the folder; everything is deleted with this value.
 final class EditedFile {
     /// The file's path.
     let path: String
@@ -15,7 +15,7 @@ final class EditedFile {
     private let text: [UInt8]
     private var isKept = false
 
-    /// Makes the file. Throws `FileError`.
+    /// Creates the folder and the file. Throws `FileError`.
     init(name: String, _ text: [UInt8]) throws {
         let place = environment("TMPDIR") ?? "/tmp"
         var template = Array("\(place)/contactsctl-XXXXXX".utf8CString)
@@ -35,13 +35,16 @@ final class EditedFile {
 
     deinit { remove() }
 
-    /// Lets the file stay where it is, and says where that is; what the editor has put beside it goes.
+    /// Keeps the file when this value is deallocated, and returns its path. Files that the editor created are still
+    /// deleted.
     func keep() -> String {
         isKept = true
         return path
     }
 
-    /// Runs a closure; where it fails, a text that was changed is kept: only Ctrl-C may cost anybody their work.
+    /// Runs a closure and keeps the file if the closure throws and the user has changed the text.
+    ///
+    /// An interruption by a signal (`Interrupted`) does not keep the file.
     func keptOnFailure<R>(_ body: () throws -> R) throws -> R {
         do {
             return try body()

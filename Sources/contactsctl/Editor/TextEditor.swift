@@ -3,14 +3,14 @@ import ContactModel
 
 import Platform
 
-/// The user's own editor: `$VISUAL`, else `$EDITOR`, else `vi`.
+/// The user's editor: `$VISUAL`, else `$EDITOR`, else `vi`.
 struct TextEditor {
-    /// What the shell is to run, options included: `emacsclient -t` is an editor.
+    /// The shell command, which may contain options: `emacsclient -t`.
     let command: String
 
-    /// Finds out which editor it is. Throws a usage failure where nobody could use it.
+    /// Selects the editor. Throws a usage failure if there is no terminal and `$EDITOR` is not set.
     init() throws {
-        // A full-screen editor shows nothing on a terminal that has no cursor.
+        // A dumb terminal cannot move the cursor, so a full-screen editor cannot run on it.
         let isDumb = environment("TERM") == "dumb"
         if let command = (isDumb ? nil : environment("VISUAL")) ?? environment("EDITOR") {
             self.command = command
@@ -22,14 +22,14 @@ struct TextEditor {
         }
     }
 
-    /// Lets the user edit a file, and comes back when the editor has ended.
+    /// Opens a file in the editor and returns when the editor has ended.
     ///
-    /// Throws a failure where the editor did not end well, and `Interrupted` where a signal ended it.
+    /// Throws a `Failure` if the editor failed, and `Interrupted` if a signal ended it.
     func edit(_ path: String) throws {
         let status = try Signals.leftToTerminal { old in try wait(for: spawn(path, old)) }
         switch status {
         case 0: return
-        // As a shell says it: there is no such program, or it cannot be run.
+        // The shell's statuses for a command that cannot be executed or is not found.
         case 126, 127: throw Failure.usage("the editor '\(command)' cannot be run; set $EDITOR to one that can")
         case 128 + SIGINT: throw Interrupted(signal: SIGINT)
         default:
@@ -38,12 +38,13 @@ struct TextEditor {
         }
     }
 
-    /// Starts the editor through the shell, on the terminal that we have.
+    /// Starts the editor through the shell, on this process's terminal.
     private func spawn(_ path: String, _ signals: Signals.Defaults) throws -> pid_t {
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-        // Standard output is for our own data, which a pipe or a file would get mixed with what the editor draws.
+        // If standard output is a pipe or file, the editor draws on standard error instead, so that the data stays
+        // clean.
         if isatty(STDOUT_FILENO) == 0 {
             unsafe posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
         }
@@ -62,18 +63,18 @@ struct TextEditor {
         return pid
     }
 
-    /// True where the shell can make way for the editor, so that signals reach that and no shell dies over its head.
+    /// True if the shell can `exec` the editor, so that signals reach the editor itself and not a shell in between.
     private var isOneProgram: Bool {
         let hasOperators = command.contains { "|&;<>()`{\n".contains($0) }
         return !hasOperators && command.split(separator: " ").first?.contains("=") != true
     }
 
-    /// Waits for the editor; its status as a shell has it, 128 and the number for a signal.
+    /// Waits for the editor and returns its status as a shell does: 128 plus the number for a signal.
     private func wait(for pid: pid_t) throws -> Int32 {
         var status: Int32 = 0
         while unsafe waitpid(pid, &status, 0) < 0 {
             guard errno == EINTR else { throw Failure(.bug, "internal", "waitpid: \(SystemError.text(errno))") }
-            // Who wants us to end wants no editor either.
+            // A request to stop this process also stops the editor.
             if Interruption.signal != nil { kill(pid, SIGTERM) }
         }
         try Interruption.check()

@@ -1,40 +1,40 @@
 package import ContactModel
 package import ContactPipeline
 
-/// The forms a report of `check` can take.
+/// The formats of a report of `check`.
 package enum CheckReportFormat: String, Sendable, CaseIterable {
     case text, json, github, junit, sarif
 }
 
-/// Writes a report of `check`, file by file, as the verdicts are reached.
+/// Writes a report of `check` one file at a time, as the verdicts are reached.
 package protocol CheckReporter {
     /// Writes one file's verdict.
     mutating func add(_ file: CheckedFile) throws
-    /// Writes what belongs behind the last file.
+    /// Writes what follows the last file.
     mutating func finish(_ status: ExitStatus) throws
-    /// Writes why there are no more files, where the form has a place for it.
+    /// Writes the error that ended the check early, if the format has a place for it.
     mutating func fail(_ failure: Failure) throws
 }
 
-/// What every form needs to know before the first file comes.
+/// The settings that all formats share.
 package struct CheckReportSettings: Sendable {
-    /// Warnings are problems, too.
+    /// Warnings count as problems.
     package var isStrict: Bool
-    /// Files without problems are worth a word.
+    /// Files without problems are listed, too.
     package var isVerbose: Bool
     package init(isStrict: Bool = false, isVerbose: Bool = false) {
         self.isStrict = isStrict
         self.isVerbose = isVerbose
     }
 
-    /// True for what makes the check fail.
+    /// Returns true for a severity that makes the check fail.
     package func isProblem(_ severity: Diagnostic.Severity) -> Bool {
         severity == .error || isStrict && severity == .warning
     }
 }
 
 extension CheckReportFormat {
-    /// A reporter that writes to a stream which belongs to the report alone.
+    /// Returns a reporter that writes to a stream of its own.
     package func reporter(to stream: TextStream, _ settings: CheckReportSettings) -> any CheckReporter {
         switch self {
         case .text: TextCheckReporter(to: stream, terminal: .none, isVerbose: settings.isVerbose)
@@ -47,12 +47,12 @@ extension CheckReportFormat {
 }
 
 extension CheckedFile {
-    /// What was found but not kept: `... and 37 more warnings`.
+    /// The diagnostics that were counted but not kept, by severity: `... and 37 more warnings`.
     var omitted: [(severity: Diagnostic.Severity, text: String)] { counts.omitted(after: diagnostics) }
 }
 
 extension Diagnostic {
-    /// The message, with the place in it where the report's form has no other room for it: in a PNG that is an offset.
+    /// The message, preceded by the offset of a PNG diagnostic, for formats that have no field for offsets.
     var messageWithPlace: String {
         guard let location, location.line == nil, let offset = location.offset else { return message }
         return "offset \(offset)\(location.chunk.map { " (\($0))" } ?? ""): \(message)"

@@ -1,13 +1,13 @@
 import ContactModel
 package import ContactPipeline
 
-/// One run of `check` as it is seen from outside: the report on standard output, perhaps another one in a file, and
-/// the sum on standard error.
+/// The output of one run of `check`: the report on standard output, an optional second one in a file, and the summary
+/// on standard error.
 package struct CheckRun {
     private let console: Console
     private var standardOutput: any CheckReporter
     private var file: (report: any CheckReporter, place: ReportFile)?
-    /// How many files have an error or a warning.
+    /// The number of files with an error or a warning.
     private var doubtful = 0
     /// The first problem, for the one line that `--quiet` leaves.
     private var first: Diagnostic?
@@ -15,7 +15,7 @@ package struct CheckRun {
     /// True where standard output has the report for people, and not one that a program reads.
     private let isText: Bool
 
-    /// A run in which warnings are problems if `isStrict`; a quiet console is told of problems only.
+    /// Creates the output. With `isStrict`, warnings are problems; a quiet console reports problems only.
     package init(
         _ console: Console, isStrict: Bool = false, standardOutput format: CheckReportFormat,
         file: (place: ReportFile, format: CheckReportFormat)?
@@ -50,10 +50,10 @@ package struct CheckRun {
         }
     }
 
-    /// Ends the report, and says what it comes to.
+    /// Ends the report, prints the summary, and returns the exit status.
     package mutating func finish(_ summary: CheckSummary) throws -> ExitStatus {
         let status: ExitStatus = summary.failed ? .negative : .done
-        // The file first: standard output must not say that all went well before the file is in its place.
+        // Commit the file first: standard output must not report success before the file is complete.
         try file?.report.finish(status)
         try file?.place.commit()
         try standardOutput.finish(status)
@@ -68,12 +68,12 @@ package struct CheckRun {
         return status
     }
 
-    /// Ends the report early. A file is not written then.
+    /// Ends the report with an error. The report file is not written.
     package mutating func fail(_ failure: Failure) throws {
         try standardOutput.fail(failure)
     }
 
-    /// `12 files, 1,204 records: 2 errors and 1 warning in 3 files`.
+    /// Returns the summary: `12 files, 1,204 records: 2 errors and 1 warning in 3 files`.
     private func text(of summary: CheckSummary) -> String {
         let counts = summary.counts
         let found = [

@@ -1,13 +1,14 @@
 import ContactModel
 package import ContactPipeline
 
-/// The report as workflow commands, which GitHub shows as annotations beside the lines they are about.
+/// The report as GitHub workflow commands, which GitHub shows as annotations at the lines they refer to.
 ///
-/// The form is that of the runner's `ActionCommand`: `::error file=a.vcf,line=5,col=1,title=vcard-line::the message`.
+/// The syntax is that of the runner's `ActionCommand`: `::error file=a.vcf,line=5,col=1,title=vcard-line::the
+/// message`.
 package struct GitHubCheckReporter: CheckReporter {
     private let stream: TextStream
 
-    /// GitHub shows ten annotations of a kind, so notes are left out where nobody asked for them.
+    /// GitHub shows ten annotations per kind, so notes are written only with `--verbose`.
     private let least: Diagnostic.Severity
 
     package init(to stream: TextStream, _ settings: CheckReportSettings = CheckReportSettings()) {
@@ -39,7 +40,7 @@ package struct GitHubCheckReporter: CheckReporter {
         try write(diagnostic.severity.gitHubCommand, properties, diagnostic.messageWithPlace)
     }
 
-    /// Standard input is no file that could be annotated.
+    /// Standard input cannot be annotated.
     private func properties(of path: String) -> [(String, String)] { path == "-" ? [] : [("file", path)] }
 
     private func write(_ command: String, _ properties: [(String, String)], _ message: String) throws {
@@ -47,7 +48,7 @@ package struct GitHubCheckReporter: CheckReporter {
         try stream.write("::\(command)\(list.isEmpty ? "" : " " + list)::\(Self.escaped(message))\n")
     }
 
-    /// What the runner would take for its own punctuation, in percent; what a log must not obey, spelled out.
+    /// Escapes the runner's punctuation as percent codes, and control characters as `\u{1B}`.
     private static func escaped(_ text: String, alsoIn punctuation: String = "") -> String {
         VisibleText.of(text, whitespace: .kept).unicodeScalars.reduce(into: "") { escaped, scalar in
             if "%\r\n".unicodeScalars.contains(scalar) || punctuation.unicodeScalars.contains(scalar) {

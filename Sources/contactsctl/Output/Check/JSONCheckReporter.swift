@@ -1,7 +1,7 @@
 import ContactFormats
 package import ContactPipeline
 
-/// The report for programs: one object, whose files are written as they come.
+/// The report as one JSON object; its files are written one at a time.
 package struct JSONCheckReporter: CheckReporter {
     private let document: ResultDocument
     private var hasStarted = false

@@ -2,10 +2,10 @@ import ContactFormats
 import ContactModel
 package import ContactPipeline
 
-/// The report as JUnit's XML, in the dialect of Jenkins' `junit-10.xsd` that GitLab, Azure and others read, too.
+/// The report as JUnit XML, in the dialect of Jenkins' `junit-10.xsd`, which GitLab, Azure and others also read.
 ///
-/// Every file is a suite with one test of the file's name, so that a test keeps its name whatever is found in it.
-/// Whatever makes the check fail is in the test's one failure; the rest is what it prints.
+/// Each file is a test suite with one test, both named after the file, so that test names do not depend on the
+/// findings. All problems of a file form the one failure of its test; other diagnostics are its output.
 package struct JUnitCheckReporter: CheckReporter {
     private let stream: TextStream
     private let settings: CheckReportSettings
@@ -21,7 +21,7 @@ package struct JUnitCheckReporter: CheckReporter {
         try start()
         let problems = file.diagnostics.filter { settings.isProblem($0.severity) }
         let isProblem = file.verdict == .error || settings.isStrict && file.verdict == .warning
-        // A file of no known kind, found in a folder, was not looked at.
+        // A file of an unknown kind, found in a folder, was not checked.
         let isSkipped = file.kind == .unknown && !isProblem
         try open(
             file.path, kind: file.kind.rawValue, failures: isProblem ? 1 : 0, skipped: isSkipped ? 1 : 0)
@@ -73,7 +73,7 @@ package struct JUnitCheckReporter: CheckReporter {
         try stream.write("    </testcase>\n  </testsuite>\n")
     }
 
-    /// The first problem stands for all where only one line is shown; all of them are in the text.
+    /// The message holds the first problem, for viewers that show one line; the text holds all of them.
     private func writeFailure(_ problems: [Diagnostic], _ omitted: [String]) throws {
         let text = (problems.map { renderer.heading(of: $0) } + omitted).joined(separator: "\n")
         let code = problems.first?.code.rawValue ?? "omitted"

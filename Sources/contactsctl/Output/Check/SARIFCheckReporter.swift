@@ -3,12 +3,12 @@ package import ContactPipeline
 
 /// The report in the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0), which code scanning reads.
 ///
-/// The results are written as they come; the rules they name, and how the run ended, come behind them.
+/// Results are written one at a time; the rules they refer to and the outcome of the run follow.
 package struct SARIFCheckReporter: CheckReporter {
     private let stream: TextStream
     private var json: JSONWriter
     private var rules: Set<String> = []
-    /// What to say about the run itself: the diagnostics that were counted only.
+    /// Notifications about the run itself: how many diagnostics were counted but not kept.
     private var notifications: [(level: String, message: String, path: String?)] = []
 
     package init(to stream: TextStream) {
@@ -70,7 +70,7 @@ package struct SARIFCheckReporter: CheckReporter {
         for rule in rules.sorted() {
             try json.beginObject()
             try json.member("id", rule)
-            // Code scanning wants words for every rule, even where its name says it all.
+            // Code scanning requires a description of every rule; it is derived from the rule's name.
             try writeMessage("shortDescription", rule.split(separator: "-").joined(separator: " "))
             try json.end()
         }
@@ -112,7 +112,7 @@ package struct SARIFCheckReporter: CheckReporter {
         try json.end()
     }
 
-    /// A place in text by line and column, one in a picture by its offset.
+    /// Writes the region of a diagnostic: line and column in a text, offset in a picture.
     private mutating func writeRegion(_ location: SourceLocation, _ excerpt: Diagnostic.Excerpt?) throws {
         if let line = location.line {
             try json.beginObject("region")
@@ -127,13 +127,13 @@ package struct SARIFCheckReporter: CheckReporter {
         }
     }
 
-    /// The column in code points: SARIF knows no characters that are made of several.
+    /// Returns the column in code points, which SARIF counts instead of characters.
     private static func codePoints(_ column: Int, _ excerpt: Diagnostic.Excerpt?) -> Int {
         guard let excerpt, excerpt.caret == column - 1 else { return column }
         return excerpt.text.prefix(excerpt.caret).unicodeScalars.count + 1
     }
 
-    /// A path as a URI reference (RFC 3986); a relative one is relative to wherever the check was run.
+    /// Returns a path as a URI reference (RFC 3986). A relative path is relative to the directory of the check.
     private static func uri(of path: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var uri: [UInt8] = Array((path.hasPrefix("/") ? "file://" : "").utf8)

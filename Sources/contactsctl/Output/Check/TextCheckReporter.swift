@@ -2,7 +2,7 @@ import ContactFormats
 import ContactModel
 package import ContactPipeline
 
-/// The report for people: the diagnostics of every file that has some worth telling.
+/// The report as text: the diagnostics of each file.
 package struct TextCheckReporter: CheckReporter {
     private let stream: TextStream
     private let renderer: DiagnosticRenderer

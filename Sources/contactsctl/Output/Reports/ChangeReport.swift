@@ -1,7 +1,7 @@
 package import ContactModel
 package import ContactPipeline
 
-/// What a command did to a few contacts, for people and for scripts.
+/// The result of a command that changes single contacts.
 package struct ChangeReport: Report {
     private let result: ChangeResult
 
@@ -35,7 +35,7 @@ package struct ChangeReport: Report {
         if let run = result.run { console.say(RunText.wayBack(run, on: console)) }
     }
 
-    /// What was looked for in vain: ids, and words that match nobody.
+    /// The ids and queries that match no contact.
     private var missing: String {
         let ids = result.missing.filter(ContactQuery.isID)
         return NoMatchText.sentence(result.missing, missing: ids)

@@ -1,12 +1,12 @@
 package import ContactStore
 
 extension ContactField {
-    /// What a table shows unless told otherwise: what fits a terminal.
+    /// The default columns of a table, which fit a terminal.
     package static let table: [ContactField] = [.id, .name, .organization, .phone, .email, .photo]
 }
 
 extension JSONWriter {
-    /// The fields of a contact as members of an object that is open.
+    /// Writes the given fields of a contact as members of the open JSON object.
     package mutating func members(
         of contact: ContactSummary, _ fields: [ContactField] = ContactField.allCases
     ) throws {

@@ -3,12 +3,12 @@ import ContactFormats
 import ContactModel
 package import ContactStore
 
-/// How `list` writes contacts.
+/// The output formats of `list`.
 package enum ListFormat: String, Sendable, CaseIterable {
     case table, tsv, csv, json
 }
 
-/// Writes contacts one by one, in any of the formats; nothing is kept of those that are written.
+/// Writes contacts one at a time in any of the formats, without keeping them in memory.
 package struct ContactListing {
     private let fields: [ContactField]
     private let format: ListFormat
@@ -16,14 +16,14 @@ package struct ContactListing {
     private var table: Table
     private var hasStarted = false
 
-    /// A listing in the fields asked for, or in those that suit the format.
+    /// Creates a listing of the given fields, or of the format's default fields.
     package init(_ format: ListFormat, fields: [ContactField]?, to console: Console) {
         self.format = format
         self.console = console
         let chosen = fields ?? (format == .table ? ContactField.table : ContactField.allCases)
         self.fields = chosen
         let columns = chosen.map { field in
-            // A name of four letters is nobody's; what else there is can be had on a wider terminal.
+            // Names keep at least this width; on a narrow terminal other columns are cut first.
             Table.Column(
                 field.rawValue.uppercased(), isRightAligned: field == .id, canShrink: field != .id,
                 least: field == .name ? 10 : 4)
@@ -31,7 +31,7 @@ package struct ContactListing {
         table = Table(columns, to: console.output, terminal: console.outputTerminal)
     }
 
-    /// Writes one contact. Throws `Interrupted` between two of them, so that an object can be closed.
+    /// Writes one contact. Throws `Interrupted` between two contacts, so that a JSON object can still be closed.
     package mutating func add(_ contact: ContactSummary) throws {
         try Interruption.check()
         try start()
@@ -58,7 +58,7 @@ package struct ContactListing {
         }
     }
 
-    /// Writes the headings. Not before the first contact, so that a store that is missing is told without them.
+    /// Writes the headings. Called with the first contact, so that a missing store is reported without headings.
     private mutating func start() throws {
         guard !hasStarted else { return }
         hasStarted = true
@@ -76,14 +76,14 @@ package struct ContactListing {
         fields.map { $0.text(of: contact) }
     }
 
-    /// Data goes out as it is, but not to a terminal, which would obey it.
+    /// Writes a line of data. On a terminal, control characters are escaped.
     private func writeLine(_ cells: [String], separator: String) throws {
         let line = cells.joined(separator: separator)
         let isSafe = !console.outputTerminal.isTerminal
         try console.output.write((isSafe ? line : VisibleText.of(line, whitespace: .kept)) + "\n")
     }
 
-    /// As PostgreSQL writes it: a line is a record and a tab a separator, whatever the values hold.
+    /// Escapes a value as PostgreSQL's text format does, so that one line is one record and one tab one separator.
     private static func tabEscaped(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { return text }
         return text.unicodeScalars.reduce(into: "") { escaped, scalar in

@@ -1,7 +1,7 @@
 package import ContactPipeline
 import ContactStore
 
-/// The contacts that `show` found, with all they hold.
+/// The contacts that `show` found, with all their fields.
 package struct ContactReport: Report {
     private let contacts: [ContactDetails]
     private let query: [String]
@@ -9,7 +9,7 @@ package struct ContactReport: Report {
     private let missing: [String]
     /// True when more contacts match than are shown.
     private let hasMore: Bool
-    /// Draws a photo, where standard output is a terminal that can show it.
+    /// Draws a photo if standard output is a terminal that can show it.
     private let drawing: (ContactDetails.Photo) throws -> PhotoDrawing?
 
     package init(
@@ -58,20 +58,20 @@ package struct ContactReport: Report {
         try json.end()
     }
 
-    /// `phone (work)`, `impp (skype, home)`.
+    /// Returns the heading of a field: `phone (work)`, `impp (skype, home)`.
     private static func heading(of field: ContactDetails.Field) -> String {
         let words = [field.service, field.label].compactMap(\.self).joined(separator: ", ")
         return words.isEmpty ? field.field : "\(field.field) (\(words))"
     }
 
-    /// `PNG 256x256, 31,204 bytes`.
+    /// Returns the description of a photo: `PNG 256x256, 31,204 bytes`.
     private func description(of photo: ContactDetails.Photo) -> String {
         let type = photo.media.split(separator: "/").last.map { $0.uppercased() } ?? photo.media
         let size = photo.width.flatMap { width in photo.height.map { " \(width)x\($0)" } } ?? ""
         return "\(type)\(size), \(grouped(photo.bytes)) bytes"
     }
 
-    /// Bytes within a card, a logo or a key, are nothing to read: what they are and how many.
+    /// Returns the value to show; binary data in a card (a logo, a key) is replaced by its type and size.
     private static func shown(_ value: String) -> String {
         let head = value.prefix { $0 != "," }
         guard head.hasPrefix("data:"), head.hasSuffix(";base64"), value.utf8.count > head.utf8.count else {

@@ -1,7 +1,7 @@
 package import ContactModel
 package import ContactPipeline
 
-/// What an examination of the store found.
+/// The result of `doctor`.
 package struct DoctorReport: Report {
     private let result: DoctorResult
 

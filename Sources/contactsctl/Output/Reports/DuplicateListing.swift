@@ -2,7 +2,7 @@ import ContactModel
 package import ContactPipeline
 import ContactStore
 
-/// Writes groups of contacts that are probably one person one by one; nothing is kept of those that are written.
+/// Writes groups of contacts that are probably one person, one at a time, without keeping them in memory.
 package struct DuplicateListing {
     private let console: Console
     private var table: Table
@@ -34,7 +34,7 @@ package struct DuplicateListing {
         if console.isJSON { try writeObjects(group) } else { try writeRows(group) }
     }
 
-    /// Writes what belongs behind the last group.
+    /// Writes what follows the last group.
     package mutating func finish() throws {
         try start()
         guard !console.isJSON else {

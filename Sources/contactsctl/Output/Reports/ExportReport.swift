@@ -1,7 +1,7 @@
 package import ContactModel
 package import ContactPipeline
 
-/// What an export wrote, for people and for scripts.
+/// The result of an export.
 package struct ExportReport: Report {
     private let result: ExportResult
 

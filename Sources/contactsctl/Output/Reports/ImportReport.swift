@@ -1,7 +1,7 @@
 package import ContactModel
 package import ContactPipeline
 
-/// What an import did, for people and for scripts.
+/// The result of an import.
 package struct ImportReport: Report {
     private let result: ImportResult
 
@@ -16,7 +16,7 @@ package struct ImportReport: Report {
     package var diagnostics: [Diagnostic] { result.diagnostics }
     package var counts: DiagnosticCounts { result.counts }
 
-    /// Cron's mail has to say it all: where it went wrong first, how often, and what became of the rest.
+    /// Under cron this line is all that is mailed: the first error, how many there are, and what was written.
     package var quietLine: String? {
         guard status != .done else { return nil }
         let first = result.diagnostics.first { $0.severity == .error }
@@ -68,7 +68,7 @@ package struct ImportReport: Report {
 }
 
 extension ImportReport {
-    /// What was read: the file's name, or how many files.
+    /// The source: the file's name, or the number of files.
     private var source: String {
         if result.files <= 1, result.sources.count == 1 {
             return result.sources[0] == "-" ? "standard input" : VisibleText.of(result.sources[0])
@@ -76,7 +76,7 @@ extension ImportReport {
         return counted(result.files, "file")
     }
 
-    /// `1,204 records: 1,190 added, 10 updated, 4 unchanged; 312 photos`.
+    /// The summary: `1,204 records: 1,190 added, 10 updated, 4 unchanged; 312 photos`.
     private var summary: String {
         let outcomes = [
             (result.added, "added"), (result.updated, "updated"), (result.unchanged, "unchanged"),
@@ -85,7 +85,7 @@ extension ImportReport {
         ].filter { $0.0 > 0 }
         var text = result.files == 0 ? "photos for contacts" : counted(result.records, "record")
         if outcomes.count == 1, result.unchanged == result.records, result.files > 0 {
-            // A run without any change is there for what it learnt.
+            // A run without changes is recorded for the UIDs it learned.
             text +=
                 result.run == nil
                 ? ", nothing changed" + (result.repeats.map { " since run \($0)" } ?? "")
@@ -99,10 +99,10 @@ extension ImportReport {
         return text
     }
 
-    /// Records that were not taken, for themselves or for the contacts that are there.
+    /// The number of records left out: rejected ones and conflicts.
     private var leftOut: Int { result.rejected + result.conflicts }
 
-    /// `1 of 1,204 records is bad`, and the photos likewise.
+    /// The refusal: `1 of 1,204 records is bad`, and the same for photos.
     private var refusal: String {
         var parts: [String] = []
         if leftOut > 0 { parts.append("\(grouped(leftOut)) of \(counted(result.records, "record"))") }
@@ -112,7 +112,7 @@ extension ImportReport {
         return parts.joined(separator: " and ") + (isOne ? " is bad" : " are bad")
     }
 
-    /// How the good part gets in nevertheless, if there is one.
+    /// The advice on how to import the good records, if there are any.
     private var wayOn: String? {
         let rest = result.records - leftOut
         guard rest > 0, leftOut + result.photos.rejected > 0 else { return nil }
@@ -121,7 +121,7 @@ extension ImportReport {
             : "To import the other \(grouped(rest)): add --skip-invalid"
     }
 
-    /// Which columns are kept without being understood, the first of them by name; where nothing is new, it was said before.
+    /// The columns kept as custom fields, the first of them by name; nil if the import changed nothing.
     private var unknownColumns: String? {
         let count = result.unknownColumns.count
         guard count > 0, result.added + result.updated > 0 else { return nil }

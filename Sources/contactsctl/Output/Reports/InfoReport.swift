@@ -1,7 +1,7 @@
 import ContactPipeline
 package import ContactStore
 
-/// What there is to know about a store.
+/// The result of `info`: the properties of a store.
 package struct InfoReport: Report {
     private let info: StoreInfo
 

@@ -1,14 +1,14 @@
 import ContactPipeline
 
-/// What there is to say of a file of cards.
+/// The parts of the report that are specific to cards.
 extension InspectionReport {
-    /// One line of what is known before the cards are shown.
+    /// Writes the facts known before the cards are read, in one line.
     func writeFacts(_ inspection: Inspection) throws {
         let facts = ["vCard", inspection.compression, inspection.encoding]
         try console.output.write(facts.compactMap(\.self).joined(separator: ", ") + "\n\n")
     }
 
-    /// The properties that the cards hold, and what is made of them.
+    /// Writes the table of the cards' properties and the fields they are read as.
     func writeProperties(_ inspection: Inspection) throws {
         guard !inspection.properties.isEmpty else { return }
         let versions = inspection.versions.map { "\(counted($0.count, "card")) of version \($0.version)" }
@@ -24,7 +24,7 @@ extension InspectionReport {
         try table.finish()
     }
 
-    /// The same for programs.
+    /// Writes the versions and properties as JSON.
     func writeContents(_ inspection: Inspection) throws {
         let json = console.document
         try json.json.beginObject("versions")

@@ -1,10 +1,10 @@
 import ContactFormats
 package import ContactPipeline
 
-/// How a table is understood, written as its records come: a table for people, one object for programs.
+/// The result of `inspect`, written one record at a time: a table, or one JSON object.
 package struct InspectionReport {
     let console: Console
-    /// True when all records are read, so that they can be counted.
+    /// True if all records are read, so that they can be counted.
     private let isComplete: Bool
     private var table: Table?
 
@@ -13,7 +13,7 @@ package struct InspectionReport {
         self.console = console
     }
 
-    /// Writes what is known by the header.
+    /// Writes what is known from the header.
     package mutating func begin(_ inspection: Inspection) throws {
         if console.isJSON {
             try writeHead(inspection)
@@ -35,7 +35,7 @@ package struct InspectionReport {
         }
     }
 
-    /// Writes what is known at the end, and says what it means for the exit status.
+    /// Writes what is known at the end, and returns the exit status.
     package mutating func finish(_ inspection: Inspection) throws -> ExitStatus {
         let status: ExitStatus = inspection.isUnderstood ? .done : .badData
         guard console.isJSON else {
@@ -113,7 +113,7 @@ package struct InspectionReport {
         ["SQLite", inspection.encoding, inspection.table.map { "table \(VisibleText.of($0))" } ?? "no table"]
     }
 
-    /// A map with a line for every column, to be filled in.
+    /// Writes a map with a line for every column, for the user to complete.
     private func writeSkeleton(_ inspection: Inspection) throws {
         guard !inspection.columns.isEmpty else { return }
         try console.output.write("\n// Say what the columns mean, COLUMN=FIELD[:LABEL], and give this file to --map:\n")

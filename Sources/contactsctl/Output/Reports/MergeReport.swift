@@ -1,7 +1,7 @@
 import ContactModel
 package import ContactPipeline
 
-/// Contacts that were made one.
+/// The result of a merge.
 package struct MergeReport: Report {
     private let result: MergeResult
 

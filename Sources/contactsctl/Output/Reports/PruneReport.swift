@@ -1,6 +1,6 @@
 package import ContactStore
 
-/// What was forgotten of the history, or would be.
+/// The result of `history --prune`, or of its dry run.
 package struct PruneReport: Report {
     private let outcome: PruneOutcome
     private let isTrial: Bool

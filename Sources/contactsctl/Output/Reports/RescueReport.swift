@@ -1,10 +1,10 @@
-/// What a backup or a restore came to.
+/// The result of a backup or a restore.
 package struct RescueReport: Report {
     private let path: String
     private let contacts: Int
     private let kept: String?
 
-    /// `kept` is where the store went that a restored one replaced.
+    /// Creates the report; `kept` is the path of the store that a restore replaced.
     package init(path: String, contacts: Int, kept: String? = nil) {
         self.path = path
         self.contacts = contacts

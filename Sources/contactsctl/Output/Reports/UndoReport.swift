@@ -2,10 +2,10 @@ package import ContactModel
 package import ContactPipeline
 import ContactStore
 
-/// What an undo did, for people and for scripts.
+/// The result of an undo.
 package struct UndoReport: Report {
     private let result: UndoResult
-    /// The run that was asked for by its number.
+    /// The number of the run that the command line names.
     private let number: Int?
 
     package init(_ result: UndoResult, number: Int?) {

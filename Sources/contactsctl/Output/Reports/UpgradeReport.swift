@@ -2,7 +2,7 @@ package import ContactModel
 package import ContactPipeline
 import ContactStore
 
-/// What an upgrade came to.
+/// The result of an upgrade.
 package struct UpgradeReport: Report {
     private let result: UpgradeResult
 
@@ -37,7 +37,7 @@ package struct UpgradeReport: Report {
         if let kept = result.kept { console.say("The file as it was is kept as \(VisibleText.of(kept))") }
     }
 
-    /// The schema that the file had; 0 for an address book from before there were any.
+    /// The schema version of the file; 0 for an address book that is not a store.
     private var from: Int {
         switch result.age {
         case .older(let version), .newer(let version): version
@@ -46,7 +46,7 @@ package struct UpgradeReport: Report {
         }
     }
 
-    /// A store of an earlier schema is not opened to look.
+    /// True if the contacts were counted. A dry run does not open a store of an earlier schema.
     private var isCounted: Bool {
         if case .older = result.age { return !result.dryRun }
         return true

@@ -1,7 +1,7 @@
 package import ContactModel
 package import ContactPipeline
 
-/// Diagnostics as a compiler prints them: where, how bad, what, and the line itself with a caret under the place.
+/// Formats diagnostics as compilers do: location, severity, message, and the line with a caret at the column.
 package struct DiagnosticRenderer {
     package var terminal: Terminal
     /// The name of a contact; nil where it is not known. Diagnostics themselves hold no names.
@@ -12,7 +12,7 @@ package struct DiagnosticRenderer {
         self.name = name
     }
 
-    /// One diagnostic, in one line or three, each ended. A note has no line to mend, so it shows none.
+    /// Returns one diagnostic in one or three lines, each with a line feed. A note shows no excerpt.
     package func text(of diagnostic: Diagnostic) -> String {
         var text = heading(of: diagnostic) + "\n"
         if diagnostic.severity > .note, let excerpt = diagnostic.excerpt {
@@ -23,7 +23,7 @@ package struct DiagnosticRenderer {
         return text
     }
 
-    /// The first line alone, without a line end: `friends.csv:901:47: error: 9 fields, ... [csv-field-count]`.
+    /// Returns the first line without a line feed: `friends.csv:901:47: error: 9 fields, ... [csv-field-count]`.
     package func heading(of diagnostic: Diagnostic) -> String {
         let place =
             diagnostic.location.map(place(of:))
@@ -37,8 +37,8 @@ package struct DiagnosticRenderer {
             + terminal.styled("[\(diagnostic.code.rawValue)]", .dim)
     }
 
-    /// One line for each severity, from `least` up, of which there were more than were kept:
-    /// `... and 37 more warnings`.
+    /// Returns one line for each severity from `least` up of which more diagnostics were counted than kept: `... and 37
+    /// more warnings`.
     package func omitted(
         _ counts: DiagnosticCounts, shown: [Diagnostic], from least: Diagnostic.Severity = .note
     ) -> [String] {
@@ -47,7 +47,7 @@ package struct DiagnosticRenderer {
 
     private static let indent = "    "
 
-    /// Lines stay readable in a log, too, so a pipe gets a width as well.
+    /// Excerpts are limited to 120 columns off a terminal, too, to keep logs readable.
     private var excerptWidth: Int { max(20, min(terminal.width ?? 120, 120) - Self.indent.count) }
 
     private func contact(_ contact: String, of diagnostic: Diagnostic) -> String {
@@ -73,7 +73,7 @@ package struct DiagnosticRenderer {
             place += ":\(line)"
             if let column = location.column { place += ":\(column)" }
         } else if let offset = location.offset {
-            // A picture in a row of a table has its own offsets.
+            // Offsets in a picture are relative to the picture, so its record is named as well.
             if let record = location.record { place += ": record \(grouped(record))" }
             place += ": offset \(offset)"
             if let chunk = location.chunk { place += " (\(VisibleText.of(chunk)))" }
@@ -85,7 +85,7 @@ package struct DiagnosticRenderer {
 }
 
 extension DiagnosticCounts {
-    /// What was counted but not kept, the worst first, in words.
+    /// Returns the diagnostics that were counted but not kept, the highest severity first.
     func omitted(after shown: [Diagnostic]) -> [(severity: Diagnostic.Severity, text: String)] {
         let totals: [(Diagnostic.Severity, Int)] = [(.error, errors), (.warning, warnings), (.note, notes)]
         return totals.compactMap { severity, total in

@@ -1,12 +1,12 @@
-/// What the program tells its caller by its exit status; scripts, cron and CI read it, so the numbers never change.
+/// The exit statuses of the program. Scripts, cron and CI read them, so the numbers never change.
 package enum ExitStatus: Sendable, Hashable {
     /// Done, also when there was nothing to do.
     case done
     /// The answer is no: `check` found problems, `show` found nothing.
     case negative
-    /// Done, and something changed; only where the caller wants to know.
+    /// Done, and something changed; only with `--exit-changed`.
     case changed
-    /// Done, but not all: records or photos were rejected.
+    /// Done in part: records or photos were rejected.
     case partial
     /// The command line is wrong.
     case usage
@@ -22,12 +22,12 @@ package enum ExitStatus: Sendable, Hashable {
     case inputOutput
     /// The store is locked; try again.
     case locked
-    /// Not our store, damaged, or of a newer schema.
+    /// Not a contactsctl store, damaged, or of a newer schema.
     case unusableStore
     /// A signal ended the work; nothing was written.
     case interrupted(signal: Int32)
 
-    /// The number as `sysexits.h` and the shells know it.
+    /// The number, following `sysexits.h` and the shells.
     package var code: Int32 {
         switch self {
         case .done: 0
@@ -48,7 +48,7 @@ package enum ExitStatus: Sendable, Hashable {
 }
 
 extension ExitStatus {
-    /// What the numbers say, in the words of the help and the manual pages.
+    /// The explanation of each number, for the help and the manual pages.
     package static let explanations: [(code: String, text: String)] = [
         ("0", "done, also when there was nothing to do"),
         ("1", "the answer is no: there are problems, or no such contact"),
@@ -65,7 +65,7 @@ extension ExitStatus {
         ("130", "interrupted (143: asked to end, 129: the terminal went away); nothing was written"),
     ]
 
-    /// The same as lines of a help page.
+    /// The explanations as lines of a help page.
     package static let table = explanations.map { code, text in
         "  " + String(repeating: " ", count: 3 - code.count) + "\(code)  \(text)"
     }.joined(separator: "\n")

@@ -3,10 +3,10 @@ import ContactModel
 import ContactPipeline
 import ContactStore
 
-/// Why a command ended without a result: the exit status, a stable code for scripts, and a sentence for people.
+/// Why a command ended without a result: the exit status, a stable code for scripts, and a message.
 package struct Failure: Error, Sendable, Hashable {
     package var status: ExitStatus
-    /// Stands in the `error` object of the JSON, `store-locked` for instance; never changes.
+    /// The code in the `error` object of the JSON, for instance `store-locked`; never changes.
     package var code: String
     package var message: String
 
@@ -32,7 +32,7 @@ package struct Failure: Error, Sendable, Hashable {
 }
 
 extension Failure {
-    /// The one place where thrown errors become an exit status and a code.
+    /// Maps a thrown error to an exit status and a code. This is the only place that does so.
     package init(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
@@ -126,7 +126,7 @@ extension Failure {
         case .taken: self.init(.cannotCreate, "output-exists", "\(error.description); name another file")
         case .writeFailed: self.init(.inputOutput, "output-failed", error.description)
         case .unconfirmed: self.init(.inputOutput, "output-unconfirmed", error.description)
-        // Whoever reads a pipe may stop when they have seen enough (`| head`); that is no failure.
+        // A reader may close the pipe early (`| head`), which is not a failure.
         case .brokenPipe: self.init(.done, "broken-pipe", error.description)
         }
     }

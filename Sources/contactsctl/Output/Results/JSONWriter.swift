@@ -1,23 +1,23 @@
 import Bytes
 import ContactFormats
 
-/// Writes JSON as it comes: keys in the order given, nothing held back, so a result may be a million contacts long.
+/// Writes JSON incrementally, with keys in the order given, so that a result may hold a million contacts.
 package struct JSONWriter {
     private let stream: TextStream
-    /// The closing bracket of every open container, and whether it has something in it.
+    /// The closing bracket of every open container, and whether the container is still empty.
     private var open: [(closing: UInt8, isEmpty: Bool)] = []
 
     package init(_ stream: TextStream) { self.stream = stream }
 
-    /// How many objects and arrays are open.
+    /// The number of open objects and arrays.
     package var depth: Int { open.count }
 
-    /// Begins an object, as a member where a key is given.
+    /// Begins an object; with a key, as a member.
     package mutating func beginObject(_ key: String? = nil) throws {
         try begin(key, UInt8(ascii: "{"), UInt8(ascii: "}"))
     }
 
-    /// Begins an array, as a member where a key is given.
+    /// Begins an array; with a key, as a member.
     package mutating func beginArray(_ key: String? = nil) throws {
         try begin(key, UInt8(ascii: "["), UInt8(ascii: "]"))
     }
@@ -32,31 +32,31 @@ package struct JSONWriter {
         while open.count > depth { try end() }
     }
 
-    /// A text, or null.
+    /// Writes a string or null.
     package mutating func member(_ key: String, _ value: String?) throws {
         try name(key)
         if let value { try string(value) } else { try stream.write("null") }
     }
 
-    /// A whole number, or null.
+    /// Writes an integer or null.
     package mutating func member(_ key: String, _ value: Int?) throws {
         try name(key)
         try stream.write(value.map { String($0) } ?? "null")
     }
 
-    /// True or false.
+    /// Writes a Boolean.
     package mutating func member(_ key: String, _ value: Bool) throws {
         try name(key)
         try stream.write(value ? "true" : "false")
     }
 
-    /// A whole number in an array.
+    /// Writes an integer as an element of an array.
     package mutating func element(_ value: Int) throws {
         try separate()
         try stream.write(String(value))
     }
 
-    /// An array of texts.
+    /// Writes an array of strings.
     package mutating func member(_ key: String, _ values: [String]) throws {
         try beginArray(key)
         for value in values {
@@ -66,13 +66,13 @@ package struct JSONWriter {
         try end()
     }
 
-    /// A number with a fraction.
+    /// Writes a floating-point number.
     package mutating func member(_ key: String, _ value: Double) throws {
         try name(key)
         try stream.write("\(value)")
     }
 
-    /// An array of texts, as an element of an array.
+    /// Writes an array of strings as an element of an array.
     package mutating func element(_ values: [String]) throws {
         try beginArray()
         for value in values {
@@ -100,7 +100,8 @@ package struct JSONWriter {
         open[last].isEmpty = false
     }
 
-    /// Quotes a text. What JSON demands is escaped, and what would do harm on a terminal: the object is the same one.
+    /// Writes a quoted string. Escapes what JSON requires and also terminal control characters; the decoded value is
+    /// the same.
     private func string(_ text: String) throws {
         try stream.write(JSONText.quoted(text, escaping: VisibleText.mustNotReachTerminal))
     }

@@ -1,4 +1,4 @@
-/// A number as people read it: `1,204`. The same in every locale, because output is compared and searched.
+/// Returns a number with grouped digits: `1,204`. The same in every locale, because output is compared and searched.
 package func grouped(_ number: Int) -> String {
     let digits = String(number.magnitude)
     var text = number < 0 ? "-" : ""
@@ -9,18 +9,18 @@ package func grouped(_ number: Int) -> String {
     return text
 }
 
-/// A number with its noun: `1 record`, `1,204 records`.
+/// Returns a number with its noun: `1 record`, `1,204 records`.
 package func counted(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
     "\(grouped(number)) \(number == 1 ? singular : plural ?? singular + "s")"
 }
 
-/// A size as people read it, in powers of ten with three digits: `149 MB`, `1.49 GB`, `512 bytes`.
+/// Returns a size in powers of ten with three digits: `149 MB`, `1.49 GB`, `512 bytes`.
 package func byteSize(_ bytes: Int) -> String {
     guard bytes >= 1000 else { return counted(bytes, "byte") }
     var value = Double(bytes)
     var unit = 0
     let units = ["bytes", "kB", "MB", "GB", "TB", "PB", "EB"]
-    // What rounds to 1,000 of a unit is one of the next.
+    // A value that rounds to 1,000 is written in the next unit.
     while value >= 999.5, unit < units.count - 1 {
         value /= 1000
         unit += 1
@@ -28,7 +28,7 @@ package func byteSize(_ bytes: Int) -> String {
     return "\(threeDigits(value)) \(units[unit])"
 }
 
-/// A value below 1,000 with three digits: `1.49`, `14.9`, `149`.
+/// Returns a value below 1,000 with three digits: `1.49`, `14.9`, `149`.
 private func threeDigits(_ value: Double) -> String {
     let decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0
     let scale = [1, 10, 100][decimals]

@@ -2,17 +2,17 @@ package import ContactModel
 
 /// The result of a command, rendered once: as text, or as the members of a JSON object.
 package protocol Report {
-    /// What the result means for the caller.
+    /// The exit status of the result.
     var status: ExitStatus { get }
-    /// True when something was changed, which some callers want to know.
+    /// True if something was changed, for `--exit-changed`.
     var hasChanged: Bool { get }
     var diagnostics: [Diagnostic] { get }
     var counts: DiagnosticCounts { get }
-    /// The one line that `--quiet` leaves of a result that is not fine; nil when all is well.
+    /// The one line that is printed with `--quiet`; nil if there is nothing to report.
     var quietLine: String? { get }
-    /// The command's own fields in the order of the published shape, without `diagnostics` and `exit`.
+    /// Writes the command's own members in the order of the published schema, without `diagnostics` and `exit`.
     func writeMembers(to json: inout JSONWriter) throws
-    /// Data to standard output, a summary to standard error; the diagnostics are printed already.
+    /// Writes data to standard output and a summary to standard error. The diagnostics are printed already.
     func writeText(to console: Console) throws
 }
 

@@ -1,20 +1,20 @@
 import Files
 import ContactFormats
 
-/// A report on its way into a file: written beside it, synced, and renamed over it when it is whole.
+/// A report that is written to a file: to a temporary file first, which is synced and then renamed.
 ///
-/// A report is made anew by every run, so one that is there already is replaced.
+/// An existing file is replaced, because every run writes a new report.
 package final class ReportFile {
     package let stream: TextStream
     private var file: OutputFile
 
-    /// Opens the file. Throws `FileError.cannotCreate`.
+    /// Opens the temporary file. Throws `FileError.cannotCreate`.
     package init(path: String) throws {
         file = try OutputFile(path, force: true)
         stream = TextStream(descriptor: file.descriptor, name: path)
     }
 
-    /// Puts the file in its place. Throws `FileError.writeFailed`.
+    /// Syncs and renames the file. Throws `FileError.writeFailed`.
     package func commit() throws {
         try stream.flush()
         try file.commit()

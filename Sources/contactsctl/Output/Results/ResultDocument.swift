@@ -1,20 +1,20 @@
 package import ContactModel
 
-/// The one JSON object that a command answers with: `{"schema":1,"command":"list", ..., "exit":0}`.
+/// The JSON object that a command answers with: `{"schema":1,"command":"list", ..., "exit":0}`.
 ///
-/// Its head is written with the first member, its tail with the exit status; whatever fails in between, the object is
-/// closed and valid.
+/// The head is written with the first member and the tail with the exit status. If an error occurs in between, the
+/// object is still closed and valid.
 package final class ResultDocument {
-    /// The command's own fields go here, once the document is open.
+    /// The writer for the command's own members; use it once the document is open.
     package var json: JSONWriter
     private let command: String?
     private let stream: TextStream
     private var isClosed = false
 
-    /// The version of all shapes; it grows when a field changes its meaning, not when one is added.
+    /// The version of all results; incremented when a field changes its meaning, not when one is added.
     private static let schema = 1
 
-    /// A document for a command, nil where the command line did not get as far as naming one.
+    /// Creates a document for a command; nil if the command line does not name one.
     package init(command: String?, to stream: TextStream) {
         self.command = command
         self.stream = stream
@@ -24,7 +24,7 @@ package final class ResultDocument {
     /// True between head and tail.
     package var isOpen: Bool { json.depth > 0 }
 
-    /// Writes the head, the first time.
+    /// Writes the head, if it is not written yet.
     package func open() throws {
         guard !isOpen, !isClosed else { return }
         try json.beginObject()
@@ -42,7 +42,7 @@ package final class ResultDocument {
         isClosed = true
     }
 
-    /// Writes the tail of a command that failed, behind whatever it had said already.
+    /// Writes the tail of a command that failed, after the members it has written.
     package func close(_ failure: Failure) throws {
         guard !isClosed else { return }
         try open()
@@ -56,7 +56,7 @@ package final class ResultDocument {
 }
 
 extension JSONWriter {
-    /// The `diagnostics` of any result, and how many more there were than were kept, where that is so.
+    /// Writes `diagnostics` and, if some were counted but not kept, `omitted_diagnostics`.
     package mutating func members(_ diagnostics: [Diagnostic], of counts: DiagnosticCounts) throws {
         try beginArray("diagnostics")
         for diagnostic in diagnostics { try write(diagnostic) }

@@ -2,14 +2,14 @@ package import ContactStore
 
 import Platform
 
-/// Words about runs that several reports share.
+/// Texts about runs that several reports share.
 package enum RunText {
-    /// How to take a run back.
+    /// Returns the sentence that says how to undo a run.
     package static func wayBack(_ run: Int, on console: Console) -> String {
         "Run \(run). To take it back: \(console.command("undo \(run)"))"
     }
 
-    /// `1,190 added, 10 updated`, as far as there is something.
+    /// Returns the counts that are not zero: `1,190 added, 10 updated`.
     package static func outcome(added: Int, updated: Int, deleted: Int) -> String {
         let parts = [(added, "added"), (updated, "updated"), (deleted, "deleted")].filter { $0.0 > 0 }
         return parts.isEmpty ? "nothing changed" : parts.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
@@ -19,7 +19,7 @@ package enum RunText {
         outcome(added: run.added, updated: run.updated, deleted: run.deleted)
     }
 
-    /// A moment as scripts read it: `2026-11-21T03:46:18Z` (RFC 3339).
+    /// Returns a time in UTC: `2026-11-21T03:46:18Z` (RFC 3339).
     package static func universal(_ seconds: Int64) -> String {
         var moment = time_t(seconds)
         var time = unsafe tm()
@@ -27,7 +27,7 @@ package enum RunText {
         return unsafe format("%Y-%m-%dT%H:%M:%SZ", &time)
     }
 
-    /// A moment as the user's clock shows it: `2026-11-21 04:46`.
+    /// Returns a time in the local time zone: `2026-11-21 04:46`.
     package static func local(_ seconds: Int64) -> String {
         var moment = time_t(seconds)
         var time = unsafe tm()

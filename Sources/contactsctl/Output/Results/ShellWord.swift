@@ -1,6 +1,6 @@
-/// A word of a command line, as a shell wants it.
+/// Quoting of words for a POSIX shell.
 package enum ShellWord {
-    /// The word in quotes where the shell would make anything else of it.
+    /// Returns the word, in quotes if the shell would interpret it.
     package static func quoted(_ word: String) -> String {
         let isPlain = word.unicodeScalars.allSatisfy { scalar in
             scalar.properties.isAlphabetic || "0123456789_-./,:@%+=".unicodeScalars.contains(scalar)

@@ -1,14 +1,14 @@
-/// The name that somebody meant who mistyped it; nil where none is near.
+/// Returns the name that is nearest to a mistyped one; nil if none is near.
 package func nearestName(to typed: String, among names: [String]) -> String? {
     let typed = typed.lowercased()
-    // The beginning of a name is meant more often than another one of the same length.
+    // A prefix of a name is more likely than another name of the same length.
     if typed.count > 1, let longer = names.first(where: { $0.hasPrefix(typed) }) { return longer }
     let nearest = names.map { ($0, editDistance(typed, $0)) }.min { $0.1 < $1.1 }
     guard let (name, distance) = nearest, distance <= max(1, min(3, name.count / 3)) else { return nil }
     return name
 }
 
-/// How many characters must be put in, left out, replaced or swapped with their neighbour to get from one to the other.
+/// Returns the number of insertions, deletions, replacements and transpositions of neighbours between two strings.
 package func editDistance(_ left: String, _ right: String) -> Int {
     let left = Array(left)
     let right = Array(right)

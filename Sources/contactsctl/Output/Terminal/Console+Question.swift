@@ -4,23 +4,23 @@ import ContactModel
 import Platform
 
 extension Console {
-    /// True where somebody is there to be asked.
+    /// True if standard input is a terminal and the output is not JSON.
     package var canAsk: Bool { !isJSON && isatty(STDIN_FILENO) == 1 }
 
-    /// Asks a question that yes or no answers; no is the default. Nil where nobody is there to be asked.
+    /// Asks a yes/no question; the default is no. Returns nil if there is no terminal.
     ///
-    /// Throws `Interrupted` when a signal comes instead of an answer.
+    /// Throws `Interrupted` if a signal arrives before the answer.
     package func ask(_ question: String) throws(Interrupted) -> Bool? {
         guard canAsk else { return nil }
         prompt("\(question) [y/N] ")
         return ["y", "yes"].contains(try Self.answer().lowercased())
     }
 
-    /// The line that is typed. Read byte by byte, because what is typed ahead answers the next question.
+    /// Reads the line that is typed, byte by byte, because input typed ahead answers the next question.
     private static func answer() throws(Interrupted) -> String {
         var line: [UInt8] = []
         while true {
-            // `readLine` would ask again and again once a signal came.
+            // `readLine` would restart the read after a signal.
             var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
             let ready = unsafe poll(&request, 1, 500)
             try Interruption.check()

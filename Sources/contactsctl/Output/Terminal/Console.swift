@@ -4,9 +4,9 @@ package import ContactPipeline
 
 import Platform
 
-/// Where a command's answer goes: data to standard output, everything else to standard error, or one JSON object.
+/// The output of a command: data on standard output and everything else on standard error, or one JSON object.
 ///
-/// Confined to the main thread; only the progress bar is fed from elsewhere.
+/// Confined to the main thread; only the progress bar is updated from other threads.
 package final class Console {
     package let output: TextStream
     package let outputTerminal: Terminal
@@ -23,17 +23,17 @@ package final class Console {
     private let bar: ProgressBar?
     private let store: String?
 
-    /// How much is said, and in which form.
+    /// The verbosity and the output format.
     package struct Manner: Sendable {
         package var isQuiet = false
         package var isVerbose = false
         package var isJSON = false
-        /// The store that `--store` names: commands that are proposed have to name it, too.
+        /// The value of `--store`; proposed commands repeat it.
         package var store: String?
         package init() {}
     }
 
-    /// A console on any two streams.
+    /// Creates a console on two given streams.
     package init(
         command: String?, _ manner: Manner, output: (TextStream, Terminal), errors: (TextStream, Terminal),
         bar: ProgressBar? = nil
@@ -48,7 +48,7 @@ package final class Console {
         document = ResultDocument(command: command, to: output.0)
     }
 
-    /// The console on standard output and standard error.
+    /// Creates a console on standard output and standard error.
     package convenience init(command: String?, _ manner: Manner, color: ColorChoice) {
         let errorTerminal = Terminal(descriptor: STDERR_FILENO, color: color)
         let hasBar = errorTerminal.canRedraw && !manner.isQuiet && !manner.isJSON
@@ -62,15 +62,15 @@ package final class Console {
             bar: hasBar ? ProgressBar(descriptor: STDERR_FILENO) : nil)
     }
 
-    /// What long work reports its progress to; nil where nobody would see it.
+    /// The progress handler; nil if no progress bar is shown.
     package var progress: ProgressHandler? {
         guard let bar else { return nil }
         return { bar.update($0) }
     }
 
-    /// Shows the result of a command, and says what it means for the exit status.
+    /// Presents the result of a command and returns the exit status.
     ///
-    /// - Parameter tellsChange: whether a result that is fine says by the status that something was changed.
+    /// - Parameter tellsChange: whether the exit status of a successful result reports that something changed.
     package func present(_ report: some Report, tellsChange: Bool = false) throws -> ExitStatus {
         let status = tellsChange && report.status == .done && report.hasChanged ? .changed : report.status
         if isJSON {
@@ -86,7 +86,7 @@ package final class Console {
         return status
     }
 
-    /// Shows diagnostics on standard error, unless JSON or `--quiet` forbids it; notes only with `--verbose`.
+    /// Prints diagnostics to standard error, unless JSON or `--quiet` is set; notes only with `--verbose`.
     package func show(_ diagnostics: [Diagnostic], _ counts: DiagnosticCounts) {
         guard !isQuiet else { return }
         let renderer = DiagnosticRenderer(terminal: errorTerminal, naming: contactName)
@@ -97,30 +97,30 @@ package final class Console {
         for line in renderer.omitted(counts, shown: diagnostics, from: least) { tell(line) }
     }
 
-    /// Says something about what was done, unless `--quiet` or JSON forbids it.
+    /// Prints a line to standard error, unless `--quiet` or JSON is set.
     package func say(_ line: String) {
         if !isQuiet { tell(line) }
     }
 
-    /// A command line that goes on where this one ended: on the same store.
+    /// Returns a command line for the user to continue with, on the same store.
     package func command(_ words: String) -> String {
         "contactsctl \(words)" + (store.map { " --store \(VisibleText.of(ShellWord.quoted($0)))" } ?? "")
     }
 
-    /// Says in one line why the answer is no, even with `--quiet`.
+    /// Prints a line to standard error, even with `--quiet`.
     package func insist(_ line: String) { tell(line) }
 
-    /// Shows a question, even with `--quiet`: whoever asks waits for the answer.
+    /// Prints a question, even with `--quiet`.
     package func prompt(_ question: String) { tell(question, terminator: "") }
 
-    /// Says why there is no result, in a line or in the JSON object, and gives the status back.
+    /// Reports a failure, in a line or in the JSON object, and returns its exit status.
     package func fail(_ failure: Failure) -> ExitStatus {
         bar?.finish()
-        // The reader of the output went away: there is nobody to tell.
+        // The reader has closed the pipe; nothing can be reported to it.
         guard failure.status != .done else { return .done }
         output.isInterruptible = false
         do {
-            // What was found so far comes before the reason why there is no more.
+            // Write what was found so far before the failure.
             if isJSON || document.isOpen { try document.close(failure) }
             try output.flush()
         } catch FileError.brokenPipe {
@@ -128,12 +128,12 @@ package final class Console {
         } catch {
             return complain(failure)
         }
-        // An object that was complete already cannot say that it did not reach a file, or standard output.
+        // If the output itself failed, the JSON object cannot report it, so standard error does.
         let isTold = isJSON && !output.isBroken && failure.code != "output-failed"
         return isTold ? failure.status : complain(failure)
     }
 
-    /// Ends the output. Throws where it cannot be written.
+    /// Flushes the output. Throws `FileError` if that fails.
     package func finish() throws {
         bar?.finish()
         try output.flush()
@@ -144,7 +144,7 @@ package final class Console {
         return failure.status
     }
 
-    /// Makes room for output on the terminal while the work goes on.
+    /// Clears the progress bar before output to the terminal.
     package func clearProgress() { bar?.clear() }
 
     private func tell(_ text: String, terminator: String = "\n") {
@@ -153,7 +153,7 @@ package final class Console {
         write(text + terminator)
     }
 
-    /// A standard error that cannot be written to is nothing to fail for.
+    /// A failure to write to standard error is ignored.
     private func write(_ text: String) {
         try? errors.write(text)
         try? errors.flush()

@@ -1,30 +1,30 @@
-/// How many columns text takes on a terminal.
+/// The display width of text on a terminal, in columns.
 ///
-/// Follows what terminals do (`wcwidth` with emoji presentation): East Asian wide characters and emoji take two,
-/// combining marks and other invisible ones none. Tabs and control characters are the caller's business.
+/// Follows `wcwidth` with emoji presentation: East Asian wide characters and emoji have two columns, combining marks
+/// and other invisible characters none. Callers handle tabs and control characters.
 package enum DisplayWidth {
-    /// The columns of a text.
+    /// Returns the columns of a text.
     package static func of(_ text: some StringProtocol) -> Int {
-        // Nearly all text is ASCII, where a byte is a column.
+        // Fast path: in ASCII a byte is a column.
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// The columns of one character, however many scalars it is made of.
+    /// Returns the columns of one character, which may consist of several scalars.
     package static func of(_ character: Character) -> Int {
         var total = 0
         for scalar in character.unicodeScalars {
             let width = of(scalar)
-            // What starts wide stays two columns: families joined by ZWJ, skin tones, composed Hangul.
+            // A character that begins wide has two columns: families joined by ZWJ, skin tones, composed Hangul.
             if total == 0, width == 2 { return 2 }
-            // "Show the one before as emoji".
+            // VARIATION SELECTOR-16 requests emoji presentation.
             if scalar.value == 0xFE0F, total == 1 { return 2 }
             total += width
         }
         return total
     }
 
-    /// The columns of one scalar on its own.
+    /// Returns the columns of one scalar.
     static func of(_ scalar: Unicode.Scalar) -> Int {
         if scalar.value < 0x300 { return scalar.value == 0xAD ? 1 : scalar.properties.isControl ? 0 : 1 }
         if isZeroWidth(scalar) { return 0 }
@@ -34,7 +34,7 @@ package enum DisplayWidth {
     private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator: true
-        // The vowels and final consonants that a Hangul syllable is composed with.
+        // Medial vowels and final consonants of composed Hangul syllables.
         default: (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
         }
     }
@@ -49,8 +49,8 @@ package enum DisplayWidth {
         return false
     }
 
-    /// Unicode's East_Asian_Width W and F in ascending order, emoji (which the library knows) left out, and
-    /// unassigned gaps inside a block filled.
+    /// Unicode's East_Asian_Width W and F in ascending order, without emoji (which the standard library knows), and
+    /// with unassigned gaps within a block filled.
     private static let wideRanges: [ClosedRange<UInt32>] = [
         0x1100...0x115F,  // Hangul leading consonants
         0x2329...0x232A,

@@ -1,6 +1,6 @@
 import Platform
 
-/// The value of an environment variable; nil when it is not set, or empty.
+/// Returns the value of an environment variable; nil if it is not set or empty.
 func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe String(cString: value)

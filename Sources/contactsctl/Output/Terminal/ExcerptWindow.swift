@@ -1,10 +1,10 @@
 package import ContactModel
 
-/// The part of a line around a caret that fits a width, harmless to show, and the column the caret stands in.
+/// The part of a line around a caret that fits a given width, with control characters escaped, and the caret's column.
 package struct ExcerptWindow {
-    /// What to print, with `…` where something is left out.
+    /// The text to print, with `…` where something is left out.
     package private(set) var text: String
-    /// The columns in front of the caret.
+    /// The number of columns before the caret.
     package private(set) var caretColumn: Int
 
     /// One character as it is shown.
@@ -15,9 +15,9 @@ package struct ExcerptWindow {
 
     private static let tabStop = 8
 
-    /// Cuts the window so that a third of it stands behind the caret where the line is that long.
+    /// Creates a window that keeps a third of its width behind the caret if the line is long enough.
     package init(_ excerpt: Diagnostic.Excerpt, width: Int) {
-        // A line may be as long as the file; what lies further away than the width cannot be in the window.
+        // A line may be as long as the file; characters farther from the caret than the width cannot be in the window.
         let line = excerpt.text
         let caret =
             line.index(line.startIndex, offsetBy: max(0, excerpt.caret), limitedBy: line.endIndex) ?? line.endIndex
@@ -31,7 +31,8 @@ package struct ExcerptWindow {
         var isCutAfter = end < line.endIndex
 
         if isCutBefore || isCutAfter || before.width + after.width > width {
-            // What the shorter side does not need, the longer one may have; an ellipsis may stand on both.
+            // Width that the shorter side does not need goes to the longer one; reserve room for an ellipsis on both
+            // sides.
             let room = width - 2
             if after.dropLast(downTo: max(room / 3, room - before.width)) { isCutAfter = true }
             if before.dropFirst(downTo: room - after.width) { isCutBefore = true }
@@ -40,7 +41,8 @@ package struct ExcerptWindow {
         caretColumn = (isCutBefore ? 1 : 0) + before.width
     }
 
-    /// Spells a piece of the line: tabs become spaces up to the next stop, control characters are escaped.
+    /// Returns the cells of a piece of the line: tabs become spaces up to the next tab stop, control characters are
+    /// escaped.
     private static func cells(_ piece: Substring) -> [Cell] {
         var column = 0
         return piece.map { character in
@@ -61,14 +63,14 @@ extension ArraySlice where Element == ExcerptWindow.Cell {
     fileprivate var width: Int { reduce(0) { $0 + $1.width } }
     fileprivate var text: String { reduce(into: "") { $0 += $1.shown } }
 
-    /// Takes cells from the end until the rest fits, but not the last one; true if there was something to take.
+    /// Removes cells from the end until the rest fits, but never the last cell. Returns true if a cell was removed.
     fileprivate mutating func dropLast(downTo width: Int) -> Bool {
         let before = count
         while self.width > width, count > 1 { removeLast() }
         return count < before
     }
 
-    /// Takes cells from the start until the rest fits; true if there was something to take.
+    /// Removes cells from the start until the rest fits. Returns true if a cell was removed.
     fileprivate mutating func dropFirst(downTo width: Int) -> Bool {
         let before = count
         while self.width > width, !isEmpty { removeFirst() }

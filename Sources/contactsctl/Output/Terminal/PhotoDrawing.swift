@@ -1,13 +1,13 @@
 package import ContactPipeline
 
-/// A photo as what makes a terminal show it.
+/// A photo as the characters and escape sequences that draw it on a terminal.
 package struct PhotoDrawing: Sendable {
-    /// The most columns and lines a picture takes, as far as the window has them.
+    /// The maximum number of columns and lines of a drawing.
     package static let columns = 40
     package static let lines = 20
-    /// How far it stands from the left.
+    /// The indentation in columns.
     package static let indent = 2
-    /// Above this many characters a file is too much for a terminal; half-blocks tell enough.
+    /// The maximum length of a file in Base64 for kitty's protocol; longer files are drawn with half-blocks.
     private static let longest = 2 << 20
 
     private let photo: PhotoPreview
@@ -18,7 +18,7 @@ package struct PhotoDrawing: Sendable {
         self.graphics = graphics
     }
 
-    /// The lines that draw it, each ended.
+    /// The lines of the drawing, each with a line feed.
     package var text: String {
         switch graphics {
         case .kitty where photo.base64.count <= Self.longest: kitty
@@ -28,13 +28,14 @@ package struct PhotoDrawing: Sendable {
     }
 }
 
-/// Kitty's graphics protocol: the PNG itself, in Base64, in pieces of 4096 characters.
+/// Kitty's graphics protocol: the PNG itself, in Base64, in chunks of 4096 characters.
 extension PhotoDrawing {
     private static let piece = 4096
 
     private var kitty: String {
         let data = photo.base64
-        // Half as many lines as columns: cells are about twice as high as they are wide. One of both keeps proportions.
+        // A cell is about twice as high as it is wide. Only one dimension is given, so the terminal keeps the
+        // proportions.
         let lines = (photo.height + 1) / 2
         let size = photo.width >= photo.height ? "c=\(photo.width)" : "r=\(lines)"
         var text = ""
@@ -51,9 +52,9 @@ extension PhotoDrawing {
     }
 }
 
-/// Half-block characters: a cell is two pixels, one above the other, in the colours of text and background.
+/// Half-block characters: a cell is two pixels, one above the other, in the foreground and background colours.
 extension PhotoDrawing {
-    /// Below this a pixel is taken for a hole that the terminal's own background shows through.
+    /// A pixel with an alpha below this is transparent and shows the terminal's background.
     private static let faint = 32
 
     private struct Color: Equatable {
@@ -89,7 +90,7 @@ extension PhotoDrawing {
         }
     }
 
-    /// A pixel laid over black, which most terminals show; nil where there is nothing of it.
+    /// Returns a pixel blended with black, the background of most terminals; nil if it is transparent.
     private func color(_ x: Int, _ y: Int) -> Color? {
         let place = 4 * (y * photo.width + x)
         let alpha = Int(photo.pixels[place + 3])
@@ -100,7 +101,7 @@ extension PhotoDrawing {
 
     private static func trueColor(_ color: Color) -> String { "2;\(color.red);\(color.green);\(color.blue)" }
 
-    /// The nearest of the 216 colours of xterm's cube, or of its 24 greys.
+    /// Returns the nearest of the 216 colours of xterm's cube or of its 24 greys.
     private static func indexed(_ color: Color) -> String {
         let levels = [0, 95, 135, 175, 215, 255]
         func nearest(_ value: Int) -> Int {

@@ -3,13 +3,13 @@ import Synchronization
 
 import Platform
 
-/// One line on a terminal that tells how far long work is; fed from the thread that works.
+/// A progress line on a terminal, updated from the working threads.
 ///
-/// It appears after a second, so short work leaves no trace, and is redrawn ten times a second at the most.
+/// Appears after a second, so that short work shows nothing, and is redrawn at most ten times a second.
 package final class ProgressBar: Sendable {
     private struct State {
         var last: Progress?
-        /// When the counts began at 0; the rate is counted from here.
+        /// When the counts were last 0; the rate is measured from here.
         var phaseStart: ContinuousClock.Instant
         var nextRedraw: ContinuousClock.Instant
         var isVisible = false
@@ -28,11 +28,11 @@ package final class ProgressBar: Sendable {
         state = Mutex(State(phaseStart: now, nextRedraw: now + Self.delay))
     }
 
-    /// Shows how far the work is, if it is time to.
+    /// Updates the progress, and redraws the line if it is due.
     package func update(_ progress: Progress) {
         let now = ContinuousClock.now
         state.withLock { state in
-            // Several files are counted on and on; photos after records begin anew.
+            // Counts continue over several files; they restart when photos follow records.
             if let last = state.last, progress.bytes < last.bytes || progress.records < last.records {
                 state.phaseStart = now
             }
@@ -45,12 +45,12 @@ package final class ProgressBar: Sendable {
         }
     }
 
-    /// Takes the line away until the next update: whoever writes to the terminal finds it clean.
+    /// Clears the line until the next update, so that other output can be written.
     package func clear() {
         state.withLock { clear(&$0) }
     }
 
-    /// Takes the line away for good.
+    /// Clears the line permanently.
     package func finish() {
         state.withLock { state in
             clear(&state)
@@ -63,7 +63,7 @@ package final class ProgressBar: Sendable {
         state.isVisible = false
     }
 
-    /// Replaces the line; what cannot be written is nobody's trouble.
+    /// Redraws the line. Write errors are ignored.
     private func draw(_ text: String) {
         var line = "\r" + text + "\u{1B}[K"
         line.withUTF8 { bytes in

@@ -1,6 +1,6 @@
 package import ContactPipeline
 
-/// What the progress bar says at one moment: a bar where the size is known, counts where it is not.
+/// The text of the progress bar: a bar if the total is known, counts otherwise.
 package struct ProgressLine {
     private let progress: Progress
     private let seconds: Double
@@ -12,15 +12,14 @@ package struct ProgressLine {
         seconds = max(0.001, Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18)
     }
 
-    /// The parts that fit: how long it still takes is worth more than how fast it goes, and that more than how much
-    /// there is.
+    /// Returns the parts that fit the width. The time left has priority over the rate, and the rate over the amounts.
     package func text(width: Int) -> String {
         let stage = progress.stage == "-" ? "standard input" : progress.stage
         let parts = [
             Table.cut(VisibleText.of(stage), to: max(8, width / 3)), fraction.map { "\(bar($0)) \(Int($0 * 100))%" },
             amount, rate, timeLeft,
         ]
-        // What is left out first stands last.
+        // Parts in the order of priority; the last one is dropped first.
         var kept = [0, 1, 4, 3, 2].filter { parts[$0] != nil }
         while kept.count > 1, Self.width(of: kept.map { parts[$0] ?? "" }) > width { kept.removeLast() }
         return Table.cut(kept.sorted().compactMap { parts[$0] }.joined(separator: Self.gap), to: width)
@@ -32,7 +31,7 @@ package struct ProgressLine {
         parts.reduce(gap.count * (parts.count - 1)) { $0 + DisplayWidth.of($1) }
     }
 
-    /// How much is done, between 0 and 1; by bytes rather than records.
+    /// The fraction that is done, from 0 to 1; measured in bytes if their total is known, else in records.
     private var fraction: Double? {
         if let total = progress.totalBytes, total > 0 { return min(1, Double(progress.bytes) / Double(total)) }
         if let total = progress.totalRecords, total > 0 { return min(1, Double(progress.records) / Double(total)) }

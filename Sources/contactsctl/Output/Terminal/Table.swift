@@ -1,15 +1,16 @@
-/// Rows in aligned columns, written as they come.
+/// A table with aligned columns, written row by row.
 ///
-/// The widths are those of the first thousand rows, so that a table of a million contacts starts at once and takes no
-/// memory; a later cell that is wider pushes its row out. Cells are cut to fit on a terminal only, never in a pipe.
+/// The column widths are those of the first thousand rows, so that a table of a million contacts starts at once and
+/// needs constant memory; a wider cell in a later row shifts the rest of its row. Cells are cut only on a terminal,
+/// never in a pipe.
 package struct Table {
-    /// A column's heading and how its cells stand.
+    /// The heading, alignment and minimum width of a column.
     package struct Column: Sendable {
         package var title: String
         package var isRightAligned: Bool
-        /// False for what is of no use when it is cut, an id for instance.
+        /// False for values that are useless when cut, for instance an id.
         package var canShrink: Bool
-        /// The columns it is left with where all others have given way.
+        /// The minimum width in columns.
         package var least: Int
 
         package init(_ title: String, isRightAligned: Bool = false, canShrink: Bool = true, least: Int = 4) {
@@ -39,7 +40,7 @@ package struct Table {
         self.terminal = terminal
     }
 
-    /// Adds one row of as many cells as there are columns; they are made harmless here.
+    /// Adds one row, with one cell for each column. Control characters are escaped.
     package mutating func add(_ cells: [String]) throws {
         let row = cells.map { VisibleText.of($0, whitespace: .spaces) }
         if let widths {
@@ -50,7 +51,7 @@ package struct Table {
         }
     }
 
-    /// Writes what is still held back. A table without rows writes nothing, not even its headings.
+    /// Writes the buffered rows. A table without rows writes nothing, not even the headings.
     package mutating func finish() throws {
         if widths == nil, !waiting.isEmpty { try start() }
     }
@@ -116,12 +117,12 @@ package struct Table {
             if !isLast { line += String(repeating: " ", count: Self.gap) }
         }
         while line.last == " " { line.removeLast() }
-        // A terminal so narrow that no column could give way any more.
+        // On a very narrow terminal no column can shrink further.
         if let width = terminal.width { line = Self.cut(line, to: width) }
         try stream.write((style.map { terminal.styled(line, $0) } ?? line) + "\n")
     }
 
-    /// The text, or as much of it as fits with an ellipsis behind.
+    /// Returns the text, cut and ended by an ellipsis if it exceeds the width.
     package static func cut(_ text: String, to width: Int) -> String {
         guard DisplayWidth.of(text) > width else { return text }
         var result = ""

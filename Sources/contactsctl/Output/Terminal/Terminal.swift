@@ -2,17 +2,17 @@ import Platform
 
 /// When output is coloured.
 package enum ColorChoice: String, Sendable, CaseIterable {
-    /// On a terminal that can, unless `NO_COLOR` is set.
+    /// On a terminal that supports colours, unless `NO_COLOR` is set.
     case auto
     case always, never
 }
 
-/// What one of the standard streams is attached to, and what may be done there.
+/// The properties of the terminal, file or pipe behind a standard stream.
 package struct Terminal: Sendable {
     package var isTerminal: Bool
-    /// True where the cursor can be moved: the progress bar needs that.
+    /// True if the cursor can be moved, as the progress bar requires.
     package var canRedraw: Bool
-    /// Columns; nil off a terminal, where nothing is ever cut to fit.
+    /// The width in columns; nil if the stream is not a terminal: then nothing is cut.
     package var width: Int?
     package var hasColor: Bool
 
@@ -23,10 +23,10 @@ package struct Terminal: Sendable {
         self.hasColor = hasColor
     }
 
-    /// A file, a pipe, a mail: neither colours nor a width.
+    /// A file or a pipe: neither colours nor a width.
     package static let none = Terminal(isTerminal: false, canRedraw: false, width: nil, hasColor: false)
 
-    /// Looks at one stream.
+    /// Determines the properties of one stream.
     package init(descriptor: Int32, color: ColorChoice) {
         isTerminal = isatty(descriptor) == 1
         let isDumb = environment("TERM") == "dumb"
@@ -40,7 +40,7 @@ package struct Terminal: Sendable {
             }
     }
 
-    /// The width now: the window's, else `COLUMNS`, else 80.
+    /// Returns the current width: that of the window, else `COLUMNS`, else 80.
     package static func columns(of descriptor: Int32) -> Int {
         var size = winsize()
         if unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
@@ -50,7 +50,7 @@ package struct Terminal: Sendable {
     }
 }
 
-/// What a piece of text is, for those terminals that have colours.
+/// The styles of text on terminals with colours.
 package enum Style: String, Sendable {
     case bold = "1"
     case dim = "2"
@@ -61,7 +61,7 @@ package enum Style: String, Sendable {
 }
 
 extension Terminal {
-    /// The text in its style where there are colours, as it is elsewhere.
+    /// Returns the text in its style, or unchanged on a terminal without colours.
     package func styled(_ text: String, _ style: Style) -> String {
         hasColor && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
     }

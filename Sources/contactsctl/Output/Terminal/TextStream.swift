@@ -4,58 +4,58 @@ import ContactModel
 
 import Platform
 
-/// Buffered text on its way to a file descriptor, or kept in memory.
+/// A buffered text stream to a file descriptor, or to memory.
 ///
-/// Written by `write(2)`, without the C library's streams: the result of every write is looked at, so a full device
-/// and a reader that went away are told apart. Confined to one thread.
+/// Uses `write(2)` instead of the C library's streams: the result of every write is checked, so that a full device
+/// and a closed pipe are distinguished. Confined to one thread.
 package final class TextStream {
     private let descriptor: Int32?
     private let name: String
     private var buffer: [UInt8] = []
-    /// False for the last words of a program that was asked to end: they are still to be written.
+    /// False while the final messages after an interruption are written.
     package var isInterruptible = true
 
-    /// True once something could not be written: there is a hole, so nothing may follow.
+    /// True after a failed write: output is missing, so nothing more is written.
     package private(set) var isBroken = false
 
-    /// Writes at least this many bytes at a time.
+    /// The buffer is written when it reaches this many bytes.
     private static let chunk = 64 << 10
 
-    /// A stream to an open descriptor, which stays open; `name` is what errors call it.
+    /// Creates a stream to an open descriptor, which is not closed; `name` is the path in errors.
     package init(descriptor: Int32, name: String) {
         self.descriptor = descriptor
         self.name = name
         buffer.reserveCapacity(2 * Self.chunk)
     }
 
-    /// A stream that keeps what is written to it.
+    /// Creates a stream to memory.
     package init() {
         descriptor = nil
         name = ""
     }
 
-    /// True when nothing waits to be written.
+    /// True if nothing is buffered.
     package var isEmpty: Bool { buffer.isEmpty }
 
-    /// What a stream in memory holds.
+    /// The content of a stream to memory.
     package var text: String { String(decoding: buffer, as: UTF8.self) }
 
-    /// Adds text, and writes when enough has come together.
+    /// Appends text, and writes the buffer if it is full.
     package func write(_ text: String) throws {
         buffer.append(contentsOf: text.utf8)
         try drain()
     }
 
-    /// Adds one byte, and writes when enough has come together.
+    /// Appends one byte, and writes the buffer if it is full.
     package func write(byte: UInt8) throws {
         buffer.append(byte)
         try drain()
     }
 
-    /// Writes what is still there.
+    /// Writes the buffer.
     ///
-    /// Throws `FileError`, and `Interrupted` when a signal came while it waited for the reader; the stream is broken
-    /// then, and swallows what it is told.
+    /// Throws `FileError`, and `Interrupted` if a signal arrives while the reader does not read. The stream is
+    /// broken then and discards later output.
     package func flush() throws {
         guard let descriptor, !buffer.isEmpty else { return }
         defer { buffer.removeAll(keepingCapacity: true) }
@@ -63,7 +63,7 @@ package final class TextStream {
         do {
             while written < buffer.count, !isBroken {
                 written += try writeSome(from: written, to: descriptor)
-                // A signal that comes when some bytes were taken cuts the writing short, and is no error.
+                // A signal during a write may shorten it, which is not an error.
                 if written < buffer.count { try checkInterruption() }
             }
         } catch {
@@ -80,7 +80,7 @@ package final class TextStream {
         if isInterruptible { try Interruption.check() }
     }
 
-    /// How many bytes from `start` on the system took; 0 where it has to be asked again.
+    /// Writes bytes from `start` on and returns how many were written; 0 if the call has to be repeated.
     private func writeSome(from start: Int, to descriptor: Int32) throws -> Int {
         let count = unsafe buffer.withUnsafeBytes { bytes in
             unsafe systemWrite(descriptor, bytes[start...])
@@ -90,7 +90,7 @@ package final class TextStream {
         case EINTR:
             try checkInterruption()
         case EAGAIN:
-            // A terminal or pipe that somebody else made non-blocking.
+            // Another process may have made the terminal or pipe non-blocking.
             var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
             _ = unsafe poll(&request, 1, 1000)
             try checkInterruption()
@@ -103,7 +103,7 @@ package final class TextStream {
     }
 }
 
-/// `write(2)` of a slice; out here because a method named `write` hides the function.
+/// Calls `write(2)` for a slice; at file scope because a method named `write` hides the function.
 private func systemWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
     let rebased = unsafe UnsafeRawBufferPointer(rebasing: bytes)
     return unsafe write(descriptor, rebased.baseAddress, rebased.count)

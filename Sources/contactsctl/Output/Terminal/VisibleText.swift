@@ -1,19 +1,19 @@
-/// Text that can be shown on a terminal whatever it holds: escape sequences and characters that reorder text would
-/// let a contact's name drive the terminal.
+/// Escapes text for a terminal: escape sequences and bidirectional controls in a contact's name must not affect the
+/// terminal.
 package enum VisibleText {
-    /// What becomes of tabs and line breaks, which are common in values and do no harm but to the layout.
+    /// How tabs and line breaks are shown; they are common in values and affect only the layout.
     package enum Whitespace: Sendable {
         /// One space each, for table cells.
         case spaces
         /// `\t`, `\n`.
         case escapes
-        /// As they are, for text that is not laid out.
+        /// Unchanged, for text without a layout.
         case kept
     }
 
-    /// The text with control characters, bidirectional overrides and invisible tags spelled `\u{1B}`.
+    /// Returns the text with control characters, bidirectional overrides and invisible tags spelled `\u{1B}`.
     package static func of(_ text: some StringProtocol, whitespace: Whitespace = .escapes) -> String {
-        // Nearly all text is printable ASCII.
+        // Fast path: printable ASCII.
         if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return String(text) }
         guard text.unicodeScalars.contains(where: mustNotReachTerminal) else { return String(text) }
         var visible = ""
@@ -24,7 +24,7 @@ package enum VisibleText {
         return visible
     }
 
-    /// True for scalars that move the cursor, start an escape sequence, reorder their neighbours, or hide text.
+    /// Returns true for scalars that move the cursor, start an escape sequence, reorder their neighbours, or hide text.
     package static func mustNotReachTerminal(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7E: false

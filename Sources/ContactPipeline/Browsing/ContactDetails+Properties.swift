@@ -1,3 +1,4 @@
+internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
@@ -31,7 +32,7 @@ extension ContactDetails {
             return field("organization", parts[0])
                 + field("department", parts.dropFirst().filter { !$0.isEmpty }.joined(separator: ", "))
         case "ADR": return field("address", address(property))
-        case "BDAY", "ANNIVERSARY", "X-ABDATE": return field(names[property.name] ?? "date", date(property.text))
+        case "BDAY", "ANNIVERSARY", "X-ABDATE": return field(names[property.name] ?? "date", DateForm.dashed(property.text))
         case "PHOTO": return property.isStoredPhoto ? [] : field("photo", property.text)
         case "CATEGORIES": return field("categories", property.items.joined(separator: ", "))
         case "NICKNAME": return field("nickname", property.items.joined(separator: ", "))
@@ -81,16 +82,6 @@ extension ContactDetails {
         let sex = letters[parts[0].uppercased()] ?? parts[0]
         let words = parts.dropFirst().joined(separator: ";")
         return sex.isEmpty ? words : words.isEmpty ? sex : "\(sex) (\(words))"
-    }
-
-    /// `1985-04-12` and `--04-12` for vCard's `19850412` and `--0412`; anything else as it is.
-    private static func date(_ text: String) -> String {
-        let isYearless = text.hasPrefix("--")
-        guard text.utf8.count == (isYearless ? 6 : 8), text.drop(while: { $0 == "-" }).allSatisfy(\.isNumber) else {
-            return text
-        }
-        let year = text.prefix(isYearless ? 2 : 4)
-        return "\(year)\(isYearless ? "" : "-")\(text.dropFirst(year.count).prefix(2))-\(text.suffix(2))"
     }
 
     private static func label(of types: [String]) -> String? {

@@ -162,18 +162,4 @@ package enum CSVDate {
             unit /= 10
         }
     }
-
-    /// Appends a vCard date in the extended format of tables: `1985-04-12`, `--04-12`; other values unchanged.
-    static func appendExtended(_ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
-        let isYearless = unsafe value.count == 6 && value[0] == 0x2D && value[1] == 0x2D
-        guard value.count == 8 || isYearless,
-            unsafe value.dropFirst(isYearless ? 2 : 0).allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
-        else { return unsafe bytes.append(value) }
-        unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[..<4]))
-        bytes.append(0x2D)
-        unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[4..<6]))
-        guard !isYearless else { return }
-        bytes.append(0x2D)
-        unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[6...]))
-    }
 }

@@ -157,7 +157,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
     private mutating func setDate(_ column: Int, _ value: UnsafeRawBufferPointer, isText: Bool) {
         if isText { return unsafe setText(column, value) }
         let start = bytes.count
-        unsafe CSVDate.appendExtended(value, to: &bytes)
+        unsafe DateForm.appendDashed(value, to: &bytes)
         cells[column] = ByteRange(start: start, count: bytes.count - start)
     }
 

@@ -141,7 +141,7 @@ struct CSVProgramRow {
     private static func date(_ property: Property) -> String {
         if property.values(of: "VALUE").first == "text" { return property.text }
         var bytes = ByteBuffer(capacity: 32)
-        unsafe Array(property.value.utf8).withUnsafeBytes { unsafe CSVDate.appendExtended($0, to: &bytes) }
+        unsafe Array(property.value.utf8).withUnsafeBytes { unsafe DateForm.appendDashed($0, to: &bytes) }
         return unsafe String(decoding: bytes.bytes, as: UTF8.self)
     }
 }

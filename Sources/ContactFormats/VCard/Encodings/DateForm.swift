@@ -1,3 +1,4 @@
+internal import Bytes
 internal import ContactModel
 
 /// The formats of dates: 4.0 and bodies have the basic one, older versions the extended one too (RFC 6350, section 4.3;
@@ -6,7 +7,7 @@ internal import ContactModel
 /// Where `VCardWriter` would not reproduce an older version's format, `X-FORM` records it: `basic`, `dashes` for a
 /// yearless `--02-03`, `short` for a yearless `--0203`, `1604` for Apple's placeholder year without its parameter. In
 /// 3.0 and 2.1 the writer adds `year` where the year 1604 is meant literally.
-enum DateForm {
+package enum DateForm {
     /// Converts the date of a property; one that cannot be parsed becomes text.
     static func convert(_ property: inout Property, from version: VCardVersion) {
         let isText = property.values(of: "VALUE").first == "text"
@@ -103,6 +104,42 @@ enum DateForm {
             rest.insert(":", at: rest.index(rest.endIndex, offsetBy: -2))
         }
         return "\(date)T\(digits.prefix(2)):\(digits.dropFirst(2).prefix(2)):\(digits.suffix(2))\(rest)"
+    }
+
+    /// Appends the date of a body as tables and people write it: `1985-04-12`, `--04-12`; anything else as it is.
+    static func appendDashed(_ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
+        let isYearless = unsafe value.count == 6 && value[0] == 0x2D && value[1] == 0x2D
+        guard value.count == 8 || isYearless,
+            unsafe value.dropFirst(isYearless ? 2 : 0).allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
+        else { return unsafe bytes.append(value) }
+        unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[..<4]))
+        bytes.append(0x2D)
+        unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[4..<6]))
+        guard !isYearless else { return }
+        bytes.append(0x2D)
+        unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[6...]))
+    }
+
+    /// The same as a string.
+    package static func dashed(_ basic: String) -> String {
+        var bytes = ByteBuffer(capacity: 16)
+        var basic = basic
+        basic.withUTF8 { unsafe appendDashed(UnsafeRawBufferPointer($0), to: &bytes) }
+        return unsafe String(decoding: bytes.bytes, as: UTF8.self)
+    }
+
+    /// Appends a complete date, with or without a UTC time, in the extended format: the fast path of `extended`. Returns false,
+    /// possibly with bytes appended, for any other value.
+    static func appendExtended(_ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) -> Bool {
+        guard value.count == 8 || value.count == 16 else { return false }
+        for index in value.indices {
+            let wanted: UInt8 = index == 8 ? 0x54 : index == 15 ? 0x5A : 0x30
+            let byte = unsafe value[index]
+            guard wanted == 0x30 ? byte >= 0x30 && byte <= 0x39 : byte == wanted else { return false }
+            if index == 4 || index == 6 { bytes.append(0x2D) } else if index == 11 || index == 13 { bytes.append(0x3A) }
+            bytes.append(byte)
+        }
+        return true
     }
 }
 

@@ -174,19 +174,11 @@ package struct VCardWriter: ~Copyable {
         return index == range.upperBound
     }
 
-    /// Appends a complete date, optionally with a UTC time, in the extended format; returns false for any other.
+    /// Appends a date in the extended format; returns false for one that the slow path has to convert.
     private mutating func appendDate(_ value: UnsafeRawBufferPointer) -> Bool {
-        guard value.count == 8 || value.count == 16 else { return false }
         // Apple's placeholder year is left to the slow path.
         if value.count == 8, unsafe value.starts(with: "1604".utf8) { return false }
-        for index in value.indices {
-            let wanted: UInt8 = index == 8 ? 0x54 : index == 15 ? 0x5A : 0x30
-            let byte = unsafe value[index]
-            guard wanted == 0x30 ? byte >= 0x30 && byte <= 0x39 : byte == wanted else { return false }
-            if index == 4 || index == 6 { line.append(0x2D) } else if index == 11 || index == 13 { line.append(0x3A) }
-            line.append(byte)
-        }
-        return true
+        return unsafe DateForm.appendExtended(value, to: &line)
     }
 
     /// Appends a value; returns false when it needs conversion.
@@ -267,24 +259,5 @@ extension ByteBuffer {
     mutating func shrinkIfEmpty() {
         removeAll()
         shrink(to: 1 << 20)
-    }
-}
-
-/// Folding at 75 octets (RFC 6350, section 3.2).
-enum LineFolding {
-    /// Appends a line in pieces of 75 octets, including the blank of a continuation, without splitting characters.
-    static func append(_ line: UnsafeRawBufferPointer, to output: inout ByteBuffer) {
-        var start = 0
-        var room = 75
-        while line.count - start > room {
-            var end = start + room
-            while end > start + 1, unsafe line[end] & 0xC0 == 0x80 { end -= 1 }
-            unsafe output.append(UnsafeRawBufferPointer(rebasing: line[start..<end]))
-            output.append("\r\n ")
-            start = end
-            room = 74
-        }
-        unsafe output.append(UnsafeRawBufferPointer(rebasing: line[start...]))
-        output.append("\r\n")
     }
 }

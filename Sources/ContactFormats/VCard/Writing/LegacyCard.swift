@@ -1,0 +1,132 @@
+internal import ContactModel
+
+/// Converts groups of a body's lines to 3.0 or 2.1: the inverse of `CardNormalizer`.
+enum LegacyCard {
+    static func turnBack(_ properties: inout [Property], version: VCardVersion) {
+        turnLabels(&properties)
+        turnSortString(&properties)
+        // 3.0 has properties and labels for what Android packs into 2.1, and other programs read those. It comes first, so that
+        // the groups which go with it are free.
+        if version == .v2 { turnCustom(&properties) }
+        turnAnniversaries(&properties)
+        turnRelations(&properties)
+        turnPhonetics(&properties)
+    }
+
+    private static func turnLabels(_ properties: inout [Property]) {
+        let name = VCardNames.prefix3 + "LABEL"
+        var index = 0
+        while index < properties.count {
+            defer { index += 1 }
+            guard properties[index].name == "ADR", let text = properties[index].values(of: "LABEL").first else {
+                continue
+            }
+            properties[index].parameters.removeAll { $0.name == "LABEL" }
+            let address = properties[index]
+            let kept = properties.firstIndex {
+                $0.name == name && $0.value.isEmpty && Set($0.types) == Set(address.types)
+                    && ($0.group == address.group || $0.group == nil)
+            }
+            if let kept {
+                properties[kept].value = CardBody.escaped(text)
+            } else {
+                let own = address.parameters.filter { !["GEO", "TZ", "X-MORE"].contains($0.name) }
+                properties.insert(
+                    Property(group: address.group, name, own, value: CardBody.escaped(text)), at: index + 1)
+                index += 1
+            }
+        }
+        properties.removeAll { $0.name == name && $0.value.isEmpty }
+    }
+
+    private static func turnSortString(_ properties: inout [Property]) {
+        let name = VCardNames.prefix3 + "SORT-STRING"
+        guard let own = properties.firstIndex(where: { $0.name == "N" && !$0.values(of: "SORT-AS").isEmpty }) else {
+            return properties.removeAll { $0.name == name && $0.value.isEmpty }
+        }
+        let text = properties[own].values(of: "SORT-AS").joined(separator: ",")
+        properties[own].parameters.removeAll { $0.name == "SORT-AS" }
+        if let kept = properties.firstIndex(where: { $0.name == name && $0.value.isEmpty }) {
+            properties[kept].value = CardBody.escaped(text)
+        } else {
+            properties.insert(Property(name, value: CardBody.escaped(text)), at: own + 1)
+        }
+    }
+
+    /// Writes an anniversary as a date with Apple's label.
+    private static func turnAnniversaries(_ properties: inout [Property]) {
+        var index = 0
+        while index < properties.count {
+            defer { index += 1 }
+            let property = properties[index]
+            guard property.name == "ANNIVERSARY", !property.forms.contains("bare"),
+                !property.forms.contains(where: { VCardNames.anniversaries.contains($0.uppercased()) })
+            else { continue }
+            properties[index].name = "X-ABDATE"
+            let isLabelled = property.group.map { group in
+                properties.contains { $0.group == group && $0.isLabel }
+            }
+            if isLabelled == true { continue }
+            // The mark for a created group is needed only where the date had no group.
+            if property.group == nil { properties[index].addForm("made") }
+            label(&properties, index, CardNormalizer.anniversaryLabel)
+        }
+    }
+
+    /// Writes a relation's type as a label.
+    private static func turnRelations(_ properties: inout [Property]) {
+        var index = 0
+        while index < properties.count {
+            defer { index += 1 }
+            let property = properties[index]
+            guard Relations.isName(property, property.forms), property.group == nil, let type = property.types.first
+            else { continue }
+            properties[index].addForm("made")
+            label(&properties, index, Relations.label(for: type))
+        }
+    }
+
+    private static func label(_ properties: inout [Property], _ index: Int, _ label: String) {
+        var groups = FreeGroups(in: properties)
+        let group = properties[index].group ?? groups.next()
+        properties[index].group = group
+        properties.insert(GroupLabel.property(group: group, text: label), at: index + 1)
+    }
+
+    private static func turnPhonetics(_ properties: inout [Property]) {
+        let names = ["X-PHONETIC-LAST-NAME", "X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME"]
+        guard let first = properties.firstIndex(where: { $0.forms.contains("irmc") && names.contains($0.name) }) else {
+            return
+        }
+        let parts = names.map { name in properties.first { $0.name == name && $0.forms.contains("irmc") }?.value ?? "" }
+        properties[first] = Property("SOUND", [.init("TYPE", ["x-irmc-n"])], value: parts.joined(separator: ";") + ";;")
+        properties.removeAll { $0.forms.contains("irmc") }
+    }
+
+    /// Restores Android's items and labels, unless the properties made from them were edited.
+    private static func turnCustom(_ properties: inout [Property]) {
+        var index = 0
+        while index < properties.count {
+            defer { index += 1 }
+            guard let raw = properties[index].values(of: AndroidLabel.parameter).first else { continue }
+            if let label = AndroidLabel.decoded(raw) {
+                // Other programs do not read Android's form, and some fail on it; all read the label of the group.
+                let group = properties[index].group
+                let isLabelled =
+                    group != nil
+                    && properties.contains {
+                        $0.group == group && $0.isLabel && $0.text == label
+                    }
+                if isLabelled { properties[index].parameters.removeAll { $0.name == AndroidLabel.parameter } }
+                continue
+            }
+            let parts = raw.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+            guard AndroidItem.properties(parts)?.first?.value == properties[index].value else { continue }
+            if let group = properties[index].group {
+                properties.removeAll { $0.isLabel && $0.group == group }
+            }
+            let value = parts.map { CardBody.escaped($0) }.joined(separator: ";")
+            properties[index] = Property("X-ANDROID-CUSTOM", value: value)
+        }
+    }
+}

@@ -22,7 +22,11 @@ import Testing
         _ = try await workspace.run("import", "-q", "ada.vcf")
     }
 
-    @Test(arguments: ["google", "outlook", "thunderbird"]) func saysWhatDoesNotFit(profile: String) async throws {
+    @Test(
+        "values without a column are reported, and the table round-trips",
+        arguments: ["google", "outlook", "thunderbird"]
+    )
+    func valuesWithoutAColumnAreReported(profile: String) async throws {
         let outcome = try await workspace.run("export", "--profile", profile)
         #expect(outcome.status == 0)
         #expect(outcome.stdout.contains("Lovelace"))
@@ -49,7 +53,7 @@ import Testing
         #expect(unchanged.stderr.contains("nothing changed"), "\(unchanged.stderr)")
     }
 
-    @Test func photosGoWithTheirTable() async throws {
+    @Test("photos round-trip with a program's table") func photosRoundTripWithTheTable() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
         #expect(try await workspace.run("photo", "set", "1", "ada.png").status == 0)
         let written = try await workspace.run("export", "--profile", "google", "-o", "out.csv", "--photos", "out", "-q")
@@ -59,8 +63,9 @@ import Testing
         #expect(imported.stderr.contains("1 added; 1 photo\n"), "\(imported.stderr)")
     }
 
-    @Test(arguments: ["plain", "google", "outlook", "thunderbird"])
-    func guardedTablesComeBack(profile: String) async throws {
+    @Test(
+        "tables written with --spreadsheet-safe round-trip", arguments: ["plain", "google", "outlook", "thunderbird"])
+    func spreadsheetSafeTablesRoundTrip(profile: String) async throws {
         let options = "--profile \(profile) --spreadsheet-safe"
         let table = try await workspace.shell("contactsctl export -q \(options)").stdout
         #expect(table.contains("'+44 1"))
@@ -77,14 +82,17 @@ import Testing
         }
     }
 
-    @Test func plainIsWhatAnExportIs() async throws {
+    @Test("the plain profile is the default export") func plainProfileIsTheDefault() async throws {
         let outcome = try await workspace.run("export", "--profile", "plain")
         #expect(outcome == (try await workspace.run("export")))
         #expect(outcome.stderr == "")
     }
 
-    @Test(arguments: [["--to", "vcard"], ["-o", "x.vcf"], ["--split", "d"]])
-    func aProfileIsForTables(arguments: [String]) async throws {
+    @Test(
+        "--profile without CSV output is a usage error",
+        arguments: [["--to", "vcard"], ["-o", "x.vcf"], ["--split", "d"]]
+    )
+    func profileRequiresCSV(arguments: [String]) async throws {
         let outcome = try await workspace.shell(
             "contactsctl export --profile google \(arguments.joined(separator: " "))")
         #expect(outcome.status == 64)
@@ -92,13 +100,13 @@ import Testing
         #expect(try workspace.names().sorted() == ["ada.vcf", "store.db"])
     }
 
-    @Test func guardsAreForTables() async throws {
+    @Test("--spreadsheet-safe without CSV output is a usage error") func spreadsheetSafeRequiresCSV() async throws {
         let outcome = try await workspace.run("export", "--spreadsheet-safe", "--to", "vcard")
         #expect(outcome.status == 64)
         #expect(outcome.stderr.contains("--spreadsheet-safe is for tables; use it with --to csv"))
     }
 
-    @Test func whatProgramsThereAreIsSaid() async throws {
+    @Test("the error for an unknown profile lists the known ones") func unknownProfileListsTheKnownOnes() async throws {
         let outcome = try await workspace.run("export", "--profile", "palm")
         #expect(outcome.status == 64)
         #expect(outcome.stderr.contains("thunderbird"))

@@ -1,9 +1,8 @@
 import Testing
 
-/// A table that we wrote for another program, edited and imported again.
+/// A table exported for another program, edited and imported again.
 @Suite struct ProgramTableTests {
-    @Test("what the table cannot hold stays when a cell is edited")
-    func whatIsNotShownStays() async throws {
+    @Test("what the table cannot hold stays when a cell is edited") func valuesWithoutAColumnAreKept() async throws {
         let place = try Workspace()
         try place.write(
             """

@@ -8,7 +8,8 @@ import Testing
 
     init() throws { place = try Workspace() }
 
-    @Test func lettersThatAMarkMayFollowStayInTheirCell() async throws {
+    @Test("a letter that can combine with a following mark stays in its cell")
+    func combinableLettersStayInTheirCell() async throws {
         try place.makeBook(
             "book.db",
             sql: """
@@ -22,10 +23,13 @@ import Testing
                 == "name\nשלוא אב\nא x\n")
     }
 
-    @Test(arguments: [
-        ("contacts", "4 records: 4 added\n"), ("contacts-photo", "5 records: 5 added; 3 photos\n"),
-        ("photos", "3 records: 3 added; 3 photos\n"), ("my-object", "5 records: 5 added\n"),
-    ]) func theAncestorsComeInAndBackAndStay(name: String, summary: String) async throws {
+    @Test(
+        "exporting and reimporting a book's contacts changes neither them nor the book",
+        arguments: [
+            ("contacts", "4 records: 4 added\n"), ("contacts-photo", "5 records: 5 added; 3 photos\n"),
+            ("photos", "3 records: 3 added; 3 photos\n"), ("my-object", "5 records: 5 added\n"),
+        ])
+    func booksRoundTripUnchanged(name: String, summary: String) async throws {
         try place.makeBook("book.db", fixture: "books/\(name).sql")
         let book = try place.bytes("book.db")
         let first = try await place.run("import", "book.db")
@@ -52,7 +56,7 @@ import Testing
             try place.names() == ["3.vcf", "4.vcf", "book.db", "other3.db", "other4.db", "store.db"])
     }
 
-    @Test func everyValueIsThere() async throws {
+    @Test("numbers, texts and keys of a book are exported exactly") func valuesAreExact() async throws {
         try place.makeBook("book.db", fixture: "books/my-object.sql")
         #expect(try await place.run("import", "-q", "book.db") == Outcome(0))
         let cards = try await place.run("export", "--to", "vcard", "--vcard-version", "4").stdout
@@ -65,7 +69,8 @@ import Testing
         #expect(cards.contains("X-CSV;X-NAME=primaryKey:5"))
     }
 
-    @Test func aPhotosNameIsTheContacts() async throws {
+    @Test("rows of a table of photos become contacts with the row's name and photo")
+    func photoRowsBecomeContacts() async throws {
         try place.makeBook("book.db", fixture: "books/photos.sql")
         #expect(try await place.run("import", "-q", "book.db") == Outcome(0))
         let list = try await place.run("list", "--format", "tsv", "--fields", "name,photo")
@@ -77,7 +82,8 @@ import Testing
         #expect(stored == photo)
     }
 
-    @Test func theKeyIsTheIdentity() async throws {
+    @Test("the UID derives from the row's key, not from its values or the book's folder")
+    func uidDerivesFromTheKey() async throws {
         try place.makeBook("book.db", fixture: "books/contacts.sql")
         #expect(try await place.run("import", "-q", "book.db") == Outcome(0))
         let ids = try await place.run("list", "--format", "tsv", "--fields", "uid").stdout
@@ -93,7 +99,7 @@ import Testing
         #expect(try await place.run("import", "d/book.db", "--exit-changed").status == 0)
     }
 
-    @Test func aBookInWALModeIsReadWithItsLogAndNotTouched() async throws {
+    @Test("a book in WAL mode is read with its log and not modified") func walModeBookIsReadWithItsLog() async throws {
         let book = try Database(path: place.path("book.db"), mode: .create)
         try book.execute("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
         try book.execute("CREATE TABLE people(user_id TEXT PRIMARY KEY, firstName, last_name, pic) WITHOUT ROWID")
@@ -113,7 +119,8 @@ import Testing
         _ = consume book
     }
 
-    @Test func whatAWriterLeftBehindIsRolledBackInACopy() async throws {
+    @Test("a hot journal is rolled back in a copy, and the book is not modified")
+    func hotJournalIsRolledBackInACopy() async throws {
         try place.makeBook("book.db", fixture: "books/contacts.sql")
         // What a killed writer leaves: half of a transaction, and the journal that takes it back.
         let writer = try Database(path: place.path("book.db"), mode: .readWrite)
@@ -134,7 +141,8 @@ import Testing
         #expect(try ["d/book.db", "d/book.db-journal"].map { try place.bytes($0) } == files)
     }
 
-    @Test func tablesAreChosenWhereThatIsClear() async throws {
+    @Test("the only table of contacts is read; several require --table")
+    func tableIsChosenWhenUnambiguous() async throws {
         try place.makeBook(
             "book.db",
             sql: """
@@ -176,7 +184,8 @@ import Testing
                 == Outcome(0))
     }
 
-    @Test func textThatIsNoneIsRefusedWithItsPlace() async throws {
+    @Test("invalid UTF-8 is reported with its record and column")
+    func invalidUTF8IsReportedWithItsLocation() async throws {
         try place.makeBook(
             "book.db",
             sql: """
@@ -197,7 +206,7 @@ import Testing
         #expect(try await place.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test func whatIsNoBookIsSaid() async throws {
+    @Test("stores, encrypted files and truncated books are rejected") func unreadableBooksAreRejected() async throws {
         try place.makeBook("book.db", fixture: "books/contacts-photo.sql")
         let whole = try place.bytes("book.db")
         #expect(try await place.run("import", "-q", "book.db") == Outcome(0))
@@ -220,7 +229,7 @@ import Testing
         #expect(try await place.run("import", "empty.db") == Outcome(0, stderr: "empty.db: 0 records\n"))
     }
 
-    @Test func aLockedBookIsWaitedFor() async throws {
+    @Test("a locked book is an error after the timeout") func lockedBookTimesOut() async throws {
         try place.makeBook("book.db", fixture: "books/contacts.sql")
         let writer = try Database(path: place.path("book.db"), mode: .readWrite)
         try writer.execute("BEGIN EXCLUSIVE")

@@ -32,13 +32,16 @@ import Testing
     private static let stored = ["1|Ada|+49 30 1234567|a@x.org", "2|Bob|+49 30 7654321|b@x.org"]
     private static let new = "3|New||n@x.org"
 
-    @Test(arguments: [
-        ("update", 0, "1 1 0 0 0 0", ["1|Ada Lovelace|030/1234567|A@x.org", stored[1], new]),
-        ("merge", 0, "1 1 0 0 0 0", ["1|Ada|+49 30 1234567|a@x.org", stored[1], new]),
-        ("skip", 0, "1 0 0 0 1 0", stored + [new]),
-        ("add", 0, "2 0 0 0 0 0", stored + ["3|Ada Lovelace|030/1234567|A@x.org", "4|New||n@x.org"]),
-        ("fail", 65, "1 0 0 1 0 0", stored),
-    ]) func eachRule(rule: String, status: Int, counts: String, contacts: [String]) async throws {
+    @Test(
+        "each --on-duplicate rule yields the expected contacts",
+        arguments: [
+            ("update", 0, "1 1 0 0 0 0", ["1|Ada Lovelace|030/1234567|A@x.org", stored[1], new]),
+            ("merge", 0, "1 1 0 0 0 0", ["1|Ada|+49 30 1234567|a@x.org", stored[1], new]),
+            ("skip", 0, "1 0 0 0 1 0", stored + [new]),
+            ("add", 0, "2 0 0 0 0 0", stored + ["3|Ada Lovelace|030/1234567|A@x.org", "4|New||n@x.org"]),
+            ("fail", 65, "1 0 0 1 0 0", stored),
+        ])
+    func eachRuleYieldsItsContacts(rule: String, status: Int, counts: String, contacts: [String]) async throws {
         try workspace.write(Self.theirs, to: "theirs.csv")
         let command = ["import", "theirs.csv", "--match", "email", "--on-duplicate", rule, "--json"]
         let outcome = try await workspace.shell("contactsctl \(command.joined(separator: " "))")
@@ -55,7 +58,7 @@ import Testing
         #expect(try await workspace.run("undo", "-qy") == Outcome(0))
     }
 
-    @Test func mergingKeepsBoth() async throws {
+    @Test("merge keeps the values of both the contact and the record") func mergeKeepsTheValuesOfBoth() async throws {
         try workspace.write(Self.theirs, to: "theirs.csv")
         #expect(
             try await workspace.run("import", "-q", "theirs.csv", "--match", "phone", "--on-duplicate", "merge")
@@ -71,7 +74,8 @@ import Testing
                 #""added":0,"updated":0"#))
     }
 
-    @Test func aContactFoundByItsValuesIsKnownFromThenOn() async throws {
+    @Test("later imports find a matched contact without --match, until the match is undone")
+    func matchedContactIsFoundLater() async throws {
         try workspace.write(Self.theirs, to: "theirs.csv")
         #expect(try await workspace.run("import", "-q", "theirs.csv", "--match", "email") == Outcome(0))
         #expect(try await workspace.run("edit", "1", "-q", "--set", "note=edited") == Outcome(0))
@@ -90,8 +94,8 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    /// What a match found is kept, also where it changes nothing; what is known already makes no run.
-    @Test func aMatchThatChangesNothingIsKept() async throws {
+    /// A match is recorded even when it changes no contact; a known match creates no run.
+    @Test("a match that changes no contact is recorded once") func matchWithoutChangesIsRecorded() async throws {
         func vcard(_ uid: String) -> String {
             "BEGIN:VCARD\nVERSION:4.0\nUID:\(uid)\nFN:Eve\nEMAIL:e@x.org\nEND:VCARD\n"
         }
@@ -112,7 +116,7 @@ import Testing
         #expect(numbers(again) == "1 0 0 0 0 0", "\(again)")
     }
 
-    @Test func aRecordOfTwoContactsIsAConflict() async throws {
+    @Test("a record that matches two contacts is a conflict") func recordMatchingTwoContactsIsAConflict() async throws {
         try workspace.write("Name,Email,Email\nBoth,a@x.org,b@x.org\nNew,n@x.org,\n", to: "both.csv")
         let refused = try await workspace.run("import", "both.csv", "--match", "uid,email")
         #expect(
@@ -134,7 +138,8 @@ import Testing
                 "\r\n\"it matches 2 contacts (1 2); contactsctl show 1 2 shows them\",Both,a@x.org,b@x.org\r\n"))
     }
 
-    @Test func twoRecordsOfOneContactAreAConflict() async throws {
+    @Test("two records that match one contact conflict under update, but not under merge")
+    func twoRecordsMatchingOneContactConflict() async throws {
         try workspace.write("Name,Email\nX,a@x.org\nY,a@x.org\n", to: "two.csv")
         let outcome = try await workspace.run(
             "import", "two.csv", "--match", "email", "--on-duplicate", "update", "--json")
@@ -147,17 +152,20 @@ import Testing
         #expect(try await list("id,name") == ["1|Ada", "2|Bob"])
     }
 
-    @Test(arguments: [
-        ("name", "Name,Email\nBOB,new@x.org\n", 2), ("phone", "Name,Phone\nZ,7654321\n", 2),
-        ("name,email", "Name,Email\nNobody,b@x.org\n", 2), ("uid", "Name,Email\nBob,other@x.org\n", 0),
-        ("email", "Name,Email\nBob,b@x.org\n", 2),
-    ]) func fieldsInTheirOrder(fields: String, text: String, contact: Int) async throws {
+    @Test(
+        "--match finds contacts by the given fields",
+        arguments: [
+            ("name", "Name,Email\nBOB,new@x.org\n", 2), ("phone", "Name,Phone\nZ,7654321\n", 2),
+            ("name,email", "Name,Email\nNobody,b@x.org\n", 2), ("uid", "Name,Email\nBob,other@x.org\n", 0),
+            ("email", "Name,Email\nBob,b@x.org\n", 2),
+        ])
+    func matchFindsContactsByTheGivenFields(fields: String, text: String, contact: Int) async throws {
         try workspace.write(text, to: "more.csv")
         #expect(try await workspace.run("import", "-q", "more.csv", "--match", fields) == Outcome(0))
         #expect(try await list().count == (contact == 0 ? 3 : 2))
     }
 
-    @Test func exactCopiesAreAddedToo() async throws {
+    @Test("--on-duplicate add also adds exact copies") func addAddsExactCopies() async throws {
         try workspace.write("Name,Email\nTwin,t@x.org\nTwin,t@x.org\n", to: "twins.csv")
         let outcome = try await workspace.run("import", "twins.csv", "--on-duplicate", "add", "--json")
         #expect(numbers(outcome) == "2 0 0 0 0 0")
@@ -166,7 +174,7 @@ import Testing
         #expect(Set(try await list("uid")).count == 6)
     }
 
-    @Test func mergingKeepsBothPhotos() async throws {
+    @Test("merge keeps both photos") func mergeKeepsBothPhotos() async throws {
         let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAACklEQVR4nGMAAQAABQABDQottAAAAABJRU5ErkJggg=="
         func card(_ uid: String, _ photo: String) -> String {
             "BEGIN:VCARD\nVERSION:3.0\nUID:\(uid)\nFN:P\nEMAIL:p@x.org\nPHOTO;ENCODING=b;TYPE=\(photo)\nEND:VCARD\n"
@@ -198,7 +206,8 @@ import Testing
         #expect(try await workspace.run("export").stdout == before)
     }
 
-    @Test func fieldsThatAreNone() async throws {
+    @Test("unknown match fields and unknown rules are usage errors")
+    func unknownFieldsAndRulesAreUsageErrors() async throws {
         let outcome = try await workspace.run("import", "mine.csv", "--match", "uid,mail")
         #expect(outcome.status == 64)
         #expect(outcome.stderr.contains("no field 'mail'; did you mean 'email'?"))

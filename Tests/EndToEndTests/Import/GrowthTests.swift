@@ -9,7 +9,7 @@ import Testing
             + (0..<count).map { "\(uid)\($0),\(name),\(email($0)),\(uid) note \($0)\n" }.joined()
     }
 
-    /// How long a command works: the time of its own threads, which the machine's load hardly changes.
+    /// The CPU time of a command, which the machine's load hardly affects.
     private func seconds(_ workspace: Workspace, _ command: String) async throws -> Double {
         let outcome = try await workspace.shell("(\(command)) >out 2>&1; echo status $?; times >times; tail -n 1 times")
         // Records that could be of several contacts are left out.

@@ -35,7 +35,7 @@ import Testing
 
     private var hasStore: Bool { FileManager.default.fileExists(atPath: workspace.path("store.db")) }
 
-    @Test func saysWhatItDid() async throws {
+    @Test("import reports the counts and the run") func reportsCountsAndRun() async throws {
         #expect(
             try await workspace.run("import", "good.csv")
                 == Outcome(0, stderr: "good.csv: 2 records: 2 added\nRun 1. To take it back: contactsctl undo 1\n"))
@@ -44,7 +44,8 @@ import Testing
                 == Outcome(0, stderr: "good.csv: 2 records, nothing changed since run 1\n"))
     }
 
-    @Test func knowsTheSameImportAgain() async throws {
+    @Test("a repeated import of the same content refers to the earlier run")
+    func repeatedImportRefersToTheEarlierRun() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/Ada Lovelace.png")
         func again(_ arguments: String...) async throws -> Outcome {
             try await workspace.shell("contactsctl import \(arguments.joined(separator: " "))")
@@ -69,7 +70,7 @@ import Testing
         #expect(try await again("good.csv", "--photos portraits").stderr.hasSuffix(" since run 2\n"))
     }
 
-    @Test func isSilentWhenQuiet() async throws {
+    @Test("--quiet prints nothing on success and one line on failure") func quietPrintsOnlyErrors() async throws {
         #expect(try await workspace.run("import", "-q", "good.csv") == Outcome(0))
         #expect(
             try await workspace.run("-q", "import", "bad.csv")
@@ -82,7 +83,8 @@ import Testing
                         """))
     }
 
-    @Test func refusesBadData() async throws {
+    @Test("an invalid record fails the import, and nothing is written")
+    func invalidRecordFailsTheImport() async throws {
         #expect(
             try await workspace.run("import", "bad.csv")
                 == Outcome(
@@ -95,7 +97,8 @@ import Testing
         #expect(!hasStore)
     }
 
-    @Test func leavesBadDataOut() async throws {
+    @Test("--skip-invalid imports the valid records and exits with 3")
+    func skipInvalidImportsTheValidRecords() async throws {
         #expect(
             try await workspace.run("import", "--skip-invalid", "bad.csv")
                 == Outcome(
@@ -104,7 +107,7 @@ import Testing
                         + "bad.csv: 3 records: 2 added, 1 rejected\nRun 1. To take it back: contactsctl undo 1\n"))
     }
 
-    @Test func answersWithOneObject() async throws {
+    @Test("--json prints one object with counts and diagnostics") func jsonIsOneObject() async throws {
         #expect(
             try await workspace.run("import", "--json", "good.csv")
                 == Outcome(
@@ -127,14 +130,14 @@ import Testing
         #expect(diagnostics.map { $0["column"] as? Int } == [14])
     }
 
-    @Test func triesWithoutWriting() async throws {
+    @Test("a dry run reports the counts and writes nothing") func dryRunWritesNothing() async throws {
         #expect(
             try await workspace.run("import", "-n", "good.csv")
                 == Outcome(0, stderr: "good.csv: 2 records: 2 added\nDry run; nothing was written.\n"))
         #expect(!hasStore)
     }
 
-    @Test func readsStandardInput() async throws {
+    @Test("the source - is standard input") func readsStandardInput() async throws {
         #expect(
             try await workspace.run("import", "-", input: Self.good)
                 == Outcome(
@@ -143,7 +146,7 @@ import Testing
         #expect(outcome.stderr.hasPrefix("<stdin>:3:14: error: "))
     }
 
-    @Test func namesAMissingFile() async throws {
+    @Test("a missing file is an error, in text and in JSON") func missingFileIsAnError() async throws {
         #expect(
             try await workspace.run("import", "none.csv")
                 == Outcome(66, stderr: "contactsctl: none.csv: no such file or folder\n"))
@@ -159,17 +162,20 @@ import Testing
         #expect(!hasStore)
     }
 
-    @Test(arguments: [
-        ["--store", "other.db", "import", "good.csv"], ["import", "--store", "other.db", "good.csv"],
-        ["import", "good.csv", "--store=other.db"], ["--store", "x.db", "import", "good.csv", "--store", "other.db"],
-        ["--store", "other.db", "import", "--", "good.csv"],
-    ])
-    func takesGlobalOptionsAnywhere(arguments: [String]) async throws {
+    @Test(
+        "global options are accepted before and after the command",
+        arguments: [
+            ["--store", "other.db", "import", "good.csv"], ["import", "--store", "other.db", "good.csv"],
+            ["import", "good.csv", "--store=other.db"],
+            ["--store", "x.db", "import", "good.csv", "--store", "other.db"],
+            ["--store", "other.db", "import", "--", "good.csv"],
+        ])
+    func globalOptionsAreAcceptedAnywhere(arguments: [String]) async throws {
         #expect(try await workspace.shell("contactsctl -q \(arguments.joined(separator: " "))") == Outcome(0))
         #expect(try workspace.names() == ["bad.csv", "good.csv", "other.db"])
     }
 
-    @Test func keepsItsStoreWhereDataBelongs() async throws {
+    @Test("the default store is in the XDG data folder") func defaultStoreIsInTheXDGDataFolder() async throws {
         let run = "unset CONTACTSCTL_STORE; contactsctl import -q good.csv"
         #expect(try await workspace.shell(run) == Outcome(0))
         #expect(try workspace.names(in: ".local/share/contactsctl") == ["contacts.db"])
@@ -181,8 +187,11 @@ import Testing
         #expect(!(try workspace.names().contains("relative")))
     }
 
-    @Test(arguments: ["im Regal/Adreßbuch 山田.db", "./a.db", "linked.db", "it's.db"], ["C", "C.UTF-8"])
-    func takesAnyPathForItsStore(path: String, locale: String) async throws {
+    @Test(
+        "a store's path may be relative, a link, or contain quotes and non-ASCII characters",
+        arguments: ["im Regal/Adreßbuch 山田.db", "./a.db", "linked.db", "it's.db"], ["C", "C.UTF-8"]
+    )
+    func storePathMayBeAnyPath(path: String, locale: String) async throws {
         let environment = ["CONTACTSCTL_STORE": path, "LC_ALL": locale]
         #expect(try await workspace.run("import", "-q", "good.csv", "--store", "target.db") == Outcome(0))
         try FileManager.default.createSymbolicLink(
@@ -192,13 +201,13 @@ import Testing
         #expect(names == Outcome(0, stdout: "name\nAda Lovelace\n山田 太郎\n"))
     }
 
-    @Test func keepsItsStoreToTheOwner() async throws {
+    @Test("only the owner may read and write the store") func storeIsPrivateToItsOwner() async throws {
         _ = try await workspace.run("import", "good.csv")
         let attributes = try FileManager.default.attributesOfItem(atPath: workspace.path("store.db"))
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test func touchesNoForeignFile() async throws {
+    @Test("a file that is not a store is an error and stays unchanged") func foreignFileIsNotModified() async throws {
         try workspace.write("a letter to grandmother", to: "store.db")
         let outcome = try await workspace.run("import", "good.csv")
         #expect(outcome.status == 78)
@@ -207,7 +216,7 @@ import Testing
         #expect(try workspace.read("store.db") == "a letter to grandmother")
     }
 
-    @Test func tellsWhoWaitsForALockedStore() async throws {
+    @Test("a locked store is an error after the timeout") func lockedStoreTimesOut() async throws {
         let workspace = workspace
         let rows = (1...50_000).map { "Ada,Lovelace\($0)\n" }.joined()
         let first = try await workspace.feed("import", "-q", "-") { writer in
@@ -232,7 +241,7 @@ import Testing
         #expect(first == Outcome(0))
     }
 
-    @Test func escapesWhatItQuotes() async throws {
+    @Test("control characters in quoted input are escaped") func controlCharactersAreEscaped() async throws {
         try workspace.write("First Name\nAda,\u{1B}]0;owned\u{7}\n", to: "evil.csv")
         let outcome = try await workspace.run("import", "evil.csv")
         #expect(outcome.status == 65)

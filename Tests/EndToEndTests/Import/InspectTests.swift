@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `inspect`, and what can be said of tables.
+/// `inspect`, and the options that describe tables.
 @Suite struct InspectTests {
-    @Test func answersWithTheShapeOfTheContract() async throws {
+    @Test("--json prints the documented object") func jsonHasTheDocumentedShape() async throws {
         let place = try Workspace()
         try place.write(
             "Notes:\n\nFirst Name;Last Name;Shoe size\nAda;Lovelace\nBob;Baker;42;\nCyd;x;y;z\n", to: "a.csv")
@@ -24,13 +24,13 @@ import Testing
         #expect(codes.allSatisfy { outcome.stdout.contains("\"code\":\"\($0)\"") })
     }
 
-    @Test func tellsOfAByteOrderMark() async throws {
+    @Test("a byte order mark is reported") func byteOrderMarkIsReported() async throws {
         let place = try Workspace()
         try place.write("\u{FEFF}Name\nAda\n", to: "a.csv")
         #expect(try await place.run("inspect", "a.csv", "--json").stdout.contains("\"bom\":true"))
     }
 
-    @Test func showsATableAndTheFirstRecords() async throws {
+    @Test("the columns and the first records are printed") func printsColumnsAndFirstRecords() async throws {
         let place = try Workspace()
         try place.write("Name\tMobile\nAda\t1\nBob\t2\nCyd\t3\n", to: "a.csv")
         let outcome = try await place.run("inspect", "a.csv", "--rows", "2")
@@ -52,7 +52,7 @@ import Testing
                         """))
     }
 
-    @Test func printsAMapToFillInThatTheImportTakes() async throws {
+    @Test("inspect prints a map to fill in, which import accepts") func printsAMapToFillIn() async throws {
         let place = try Workspace()
         try place.write("Kd;Nr\nAda;1\n", to: "a.csv")
         let outcome = try await place.run("inspect", "a.csv")
@@ -65,12 +65,15 @@ import Testing
         #expect(try await place.run("check", "a.csv", "--map", "Kd=name").status == 0)
     }
 
-    @Test(arguments: [
-        (["--map", "Kd=nam"], "no field 'nam'; did you mean 'name'?"),
-        (["--encoding", "klingon"], "no encoding 'klingon'"),
-        (["--profile", "lotus"], "no profile 'lotus'"), (["--delimiter", "ab"], "it takes one character"),
-        (["--rows", "x"], "it takes a number from 0 up, or 'all'"),
-    ]) func whatMakesNoSenseIsAWrongCommandLine(options: [String], message: String) async throws {
+    @Test(
+        "invalid option values are usage errors",
+        arguments: [
+            (["--map", "Kd=nam"], "no field 'nam'; did you mean 'name'?"),
+            (["--encoding", "klingon"], "no encoding 'klingon'"),
+            (["--profile", "lotus"], "no profile 'lotus'"), (["--delimiter", "ab"], "it takes one character"),
+            (["--rows", "x"], "it takes a number from 0 up, or 'all'"),
+        ])
+    func invalidOptionValuesAreUsageErrors(options: [String], message: String) async throws {
         let place = try Workspace()
         try place.write("Name\nAda\n", to: "a.csv")
         let words = ["inspect", "a.csv"] + options.map { "'\($0)'" }
@@ -79,13 +82,14 @@ import Testing
         #expect(outcome.stderr.contains(message))
     }
 
-    @Test func aMapThatIsNotThereIsAMissingFile() async throws {
+    @Test("a missing map file is an error") func missingMapIsAnError() async throws {
         let place = try Workspace()
         try place.write("Name\nAda\n", to: "a.csv")
         #expect(try await place.run("import", "a.csv", "--map", "no.map").status == 66)
     }
 
-    @Test func tablesWithoutAHeaderAreReadByNumber() async throws {
+    @Test("columns of a table without a header are mapped by number")
+    func columnsWithoutHeaderAreMappedByNumber() async throws {
         let place = try Workspace()
         try place.write("Ada|01\n", to: "a.csv")
         let outcome = try await place.run(
@@ -104,8 +108,9 @@ import Testing
         return workspace
     }
 
-    /// A pipe that stays open behind three megabytes is not waited for: the sample needs less.
-    @Test(.timeLimit(.minutes(5))) func aSampleReadsNoMoreThanItNeeds() async throws {
+    /// The pipe stays open after three megabytes; the sample needs less.
+    @Test("a sample does not wait for the rest of a pipe", .timeLimit(.minutes(5)))
+    func sampleDoesNotWaitForTheRest() async throws {
         let workspace = try workspaceWithRows()
         let outcome = try await workspace.shell(
             "mkfifo f; (cat rows.csv; exec sleep 1000) >f 2>/dev/null & writer=$!; contactsctl inspect f --json; status=$?; "
@@ -114,16 +119,17 @@ import Testing
         #expect(outcome.stdout.contains("\"sampled\":true") && outcome.stdout.contains("ada@example.org"))
     }
 
-    /// The better part of 149 MB is a hole that would be one cell beyond every limit, if it were read.
-    @Test func aLargeFileIsAnsweredByItsBeginning() async throws {
+    /// Most of the 149 MB is a hole; if it were read, it would be a cell that exceeds every limit.
+    @Test("only the beginning of a large file is read") func onlyTheBeginningOfALargeFileIsRead() async throws {
         let workspace = try workspaceWithRows()
         let outcome = try await workspace.shell("truncate -s 149M rows.csv; contactsctl inspect rows.csv --json")
         #expect(outcome.status == 0)
         #expect(outcome.stdout.contains("\"diagnostics\":[]"))
     }
 
-    /// The first rows are there before the last ones are written.
-    @Test(.timeLimit(.minutes(5))) func allRowsStream() async throws {
+    /// The first rows are printed while the pipe is still open.
+    @Test("--rows all prints rows before the input ends", .timeLimit(.minutes(5)))
+    func allRowsAreStreamed() async throws {
         let workspace = try workspaceWithRows()
         let outcome = try await workspace.shell(
             """

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is set, removed or deleted here stays so, whatever the source says later.
+/// Photos set or removed in the store, and contacts deleted from it, stay so when the source is imported again.
 @Suite struct KeptHereTests {
     private let place: Workspace
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Apple's marks around its labels: shown to nobody, kept in the card.
+/// Apple's markers around its predefined labels are omitted from output for people and kept in cards.
 @Suite struct LabelTests {
     private let workspace: Workspace
 
@@ -23,7 +23,7 @@ import Testing
         #expect(try await workspace.run("import", "-q", "cards.vcf") == Outcome(0))
     }
 
-    @Test func peopleSeeTheLabelWithoutItsMarks() async throws {
+    @Test("show and tables omit Apple's label markers; vCards keep them") func outputOmitsLabelMarkers() async throws {
         let shown = try await workspace.run("show", "ada").stdout
         #expect(shown.contains("url (HomePage)"))
         #expect(shown.contains("phone (Main)"))
@@ -35,14 +35,14 @@ import Testing
         #expect(try await workspace.run("export", "--to", "vcard").stdout.contains("item2.X-ABLABEL:_$!<Main>!$_"))
     }
 
-    @Test func aTableGivesTheMarksBack() async throws {
+    @Test("label markers survive export to a table and reimport") func labelMarkersSurviveATable() async throws {
         let before = try await workspace.run("export", "--to", "vcard").stdout
         let script = "contactsctl export -qo a.csv; contactsctl import -q a.csv --store b.db"
         #expect(try await workspace.shell(script) == Outcome(0))
         #expect(try await workspace.run("export", "--to", "vcard", "--store", "b.db").stdout == before)
     }
 
-    @Test func anEditLeavesTheMarksOfOtherLines() async throws {
+    @Test("an edited cell keeps the label markers of other properties") func editKeepsOtherLabelMarkers() async throws {
         let script = "contactsctl export -qo a.csv; sed -i 's/,+44 1,/,+44 2,/' a.csv; contactsctl import -q a.csv"
         #expect(try await workspace.shell(script) == Outcome(0))
         let after = try await workspace.run("export", "--to", "vcard").stdout

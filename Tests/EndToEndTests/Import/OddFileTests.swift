@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files that are no ordinary files, and names that are no ordinary names.
+/// Sources that are pipes or not address books, invalid file names, a file size limit, and concurrent imports.
 @Suite struct OddFileTests {
     private let workspace: Workspace
 
@@ -10,9 +10,12 @@ import Testing
         try workspace.write("Name\nAda\n", to: "a.csv")
     }
 
-    /// Whatever its name says, packed or not.
-    @Test(arguments: ["people.pst", "people", "people.csv", "people.pst.gz"])
-    func whatIsNoAddressBookIsNamed(name: String) async throws {
+    /// The file's name and gzip compression make no difference.
+    @Test(
+        "an Outlook data file is identified by its content",
+        arguments: ["people.pst", "people", "people.csv", "people.pst.gz"]
+    )
+    func outlookDataFileIsIdentified(name: String) async throws {
         let made = try await workspace.shell(
             "printf '!BDN\\000\\001\\377' | \(name.hasSuffix("gz") ? "gzip" : "cat") >\(name)")
         #expect(made.status == 0)
@@ -27,7 +30,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: workspace.path("store.db")))
     }
 
-    @Test func anArchiveOfApplesContactsIsNamed() async throws {
+    @Test("an archive of Apple's Contacts is identified") func appleContactsArchiveIsIdentified() async throws {
         _ = try await workspace.shell("mkdir -p My.abbu/Images; : >My.abbu/Images/A.jpeg")
         #expect(
             try await workspace.run("import", "My.abbu/")
@@ -38,7 +41,8 @@ import Testing
                         + "from Contacts and import those\n"))
     }
 
-    @Test func aPipeWithoutAWriterCanBeInterrupted() async throws {
+    @Test("an import that waits for a pipe's writer can be interrupted")
+    func waitingForAPipeCanBeInterrupted() async throws {
         // A shell without job control starts background programs with SIGINT ignored; SIGTERM it leaves alone. The
         // fourth digit from the end of the mask says that it is caught.
         let isCaught = "grep -qE '^SigCgt:.*[4-7c-f][0-9a-f]{3}$' /proc/$!/status"
@@ -49,20 +53,22 @@ import Testing
         #expect(try workspace.read("status") == "143\n")
     }
 
-    @Test func aPipeWithASlowWriterIsRead() async throws {
+    @Test("a pipe with a slow writer is read to its end") func slowPipeIsReadToItsEnd() async throws {
         let script = "mkfifo f; (sleep 0.3; printf 'Name\\nA'; sleep 0.3; echo da) >f & contactsctl import -q f"
         #expect(try await workspace.shell(script) == Outcome(0))
         #expect(try await workspace.run("list", "--format", "tsv", "--fields", "name").stdout.hasSuffix("Ada\n"))
     }
 
-    @Test(arguments: ["check", "import"]) func aNameThatIsNoTextIsNotPassedOver(command: String) async throws {
+    @Test("a file name that is not UTF-8 is an error", arguments: ["check", "import"])
+    func nonUTF8FileNameIsAnError(command: String) async throws {
         let outcome = try await workspace.shell(
             "mkdir d; cp a.csv \"d/$(printf 'a\\377.csv')\"; contactsctl \(command) d")
         #expect(outcome.status == 66)
         #expect(outcome.stderr.hasSuffix(": cannot be read: its name is not UTF-8\n"))
     }
 
-    @Test func aFileSizeLimitLeavesTheStoreAsItWas() async throws {
+    @Test("an import that exceeds the file size limit leaves the store unchanged")
+    func fileSizeLimitLeavesTheStoreUnchanged() async throws {
         try workspace.write("Name\n" + (1...20_000).map { "N\($0)\n" }.joined(), to: "many.csv")
         #expect(try await workspace.run("import", "-q", "a.csv") == Outcome(0))
         let before = try Data(contentsOf: URL(fileURLWithPath: workspace.path("store.db")))
@@ -71,7 +77,7 @@ import Testing
         #expect(try workspace.names() == ["a.csv", "many.csv", "store.db"])
     }
 
-    @Test func twoImportsAtOnceBothSucceed() async throws {
+    @Test("two concurrent imports both succeed") func concurrentImportsSucceed() async throws {
         for name in ["x", "y"] {
             try workspace.write("Name\n" + (1...20_000).map { "\(name)\($0)\n" }.joined(), to: "\(name).csv")
         }

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A file that is imported again after it was changed, and the contacts with it.
+/// Imports of a source again after the source, its contacts, or both were changed.
 @Suite struct ReimportTests {
     private let workspace: Workspace
 
     init() throws { workspace = try Workspace() }
 
-    /// The counts of an import of a text.
+    /// Imports a text and returns the numbers of contacts added, updated and unchanged.
     private func counts(_ text: String, _ name: String = "book.csv") async throws -> String {
         try workspace.write(text, to: name)
         let outcome = try await workspace.run("import", "--json", name)
@@ -28,7 +28,8 @@ import Testing
         return Set(outcome.stdout.split(whereSeparator: \.isNewline).map(String.init))
     }
 
-    @Test func anEditOfAnotherFieldStays() async throws {
+    @Test("an edited field is kept when another column changes in the source")
+    func editOfAnotherFieldIsKept() async throws {
         #expect(try await counts("Name,Email,Phone,Notes\nAda,a@x.org,1,old\n") == "1 0 0")
         #expect(try await workspace.run("edit", "1", "-q", "--set", "note=mine") == Outcome(0))
         #expect(try await counts("Name,Email,Phone,Notes\nAda,a@x.org,2,old\n") == "0 1 0")
@@ -40,7 +41,8 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test func anEditOfACardStays() async throws {
+    @Test("edited properties are kept when another property changes in the source")
+    func editedPropertiesAreKept() async throws {
         func vcard(_ phone: String) -> String {
             "BEGIN:VCARD\nVERSION:3.0\nUID:u1\nFN:Ada\nN:;Ada;;;\nTEL;TYPE=CELL:\(phone)\nBDAY:1815-12-10\nEND:VCARD\n"
         }
@@ -53,7 +55,8 @@ import Testing
         #expect(!card.contains("TEL;TYPE=cell:1"))
     }
 
-    @Test func whatBothHaveChangedIsTold() async throws {
+    @Test("a property changed in both the store and the source is kept and reported")
+    func changeOnBothSidesIsReported() async throws {
         func vcard(_ name: String) -> String { "BEGIN:VCARD\nVERSION:4.0\nUID:u1\nFN:\(name)\nEND:VCARD\n" }
         try workspace.write(vcard("Ada"), to: "book.vcf")
         #expect(try await workspace.run("import", "-q", "book.vcf") == Outcome(0))
@@ -69,7 +72,7 @@ import Testing
         #expect(try await list("name") == ["Ada L"])
     }
 
-    @Test func namesakesMayChangePlaces() async throws {
+    @Test("reordering or omitting namesakes changes nothing") func reorderedNamesakesChangeNothing() async throws {
         let (ada, other) = ("Ada,a@x.org,1\n", "Ada,a@x.org,2\n")
         let header = "Name,Email,Notes\n"
         #expect(try await counts(header + ada + other) == "2 0 0")
@@ -80,7 +83,7 @@ import Testing
         #expect(try await workspace.run("export", "--to", "csv").stdout == before)
     }
 
-    @Test func aTableWithFewerColumnsTakesNothing() async throws {
+    @Test("a table with fewer columns removes no values") func missingColumnsRemoveNothing() async throws {
         let wide = "Name,Email,Mobile Phone,Work Phone,Street,City\n"
         #expect(try await counts(wide + "Ada,a@x.org,1,2,Street 1,Town\n") == "1 0 0")
         #expect(try await counts("Name,Email,Phone,City\nAda,a@x.org,2,Town\n") == "0 0 1")
@@ -94,7 +97,7 @@ import Testing
         #expect(try await !self.card().contains("TEL:3"))
     }
 
-    @Test func ourOwnCardsChangeNothing() async throws {
+    @Test("importing the store's own vCard export changes nothing") func ownExportChangesNothing() async throws {
         #expect(try await counts("Name,Email,Phone\nAda,a@x.org,1\nBob,b@x.org,2\n") == "2 0 0")
         for options in [["--to", "vcard"], ["--to", "vcard", "--vcard-version", "4"]] {
             _ = try await workspace.shell("contactsctl export -q \(options.joined(separator: " ")) -o out.vcf --force")
@@ -102,12 +105,13 @@ import Testing
         }
     }
 
-    /// What a table has and vCards say otherwise: going through one of them and coming back is no change.
+    /// vCards represent these line breaks differently; export and reimport are nevertheless no change.
     @Test(
+        "line breaks in notes survive export as vCards and reimport",
         arguments: [
             #"Name,Email,Notes\nAda,a@x.org,"a\r\nb"\n"#, #"Name,Email,Notes\r\nAda,a@x.org,"a\rb\r\n\r\nc"\r\n"#,
         ], ["2.1", "3.0", "4.0"])
-    func throughVCardsAndBackNothingChanges(table: String, version: String) async throws {
+    func lineBreaksRoundTripThroughVCards(table: String, version: String) async throws {
         let table = table.replacing(#"\r"#, with: "\r").replacing(#"\n"#, with: "\n")
         #expect(try await counts(table) == "1 0 0")
         let note = table.split(separator: "\"")[1]
@@ -122,14 +126,15 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    /// Contacts of which there is hardly anything, whose name a card still has to say.
+    /// Contacts without a name, for which a card nevertheless requires one.
     @Test(
+        "contacts without a name survive export and reimport",
         arguments: [
             "Name,Email,Notes\n,,call me\n", "Given,Family,Department,Email\n,,Sales,\n",
             "Name,Department,Email\n,Sales,s@x.org\n",
         ],
         ["2.1", "3.0", "4.0"])
-    func contactsWithoutANameStay(table: String, version: String) async throws {
+    func contactsWithoutANameRoundTrip(table: String, version: String) async throws {
         #expect(try await counts(table) == "1 0 0")
         let export = ["export", "-q", "--vcard-version", version, "--to", "vcard"].joined(separator: " ")
         let cards = try await workspace.shell("contactsctl \(export)").stdout
@@ -143,14 +148,15 @@ import Testing
         #expect(other.stdout == cards)
     }
 
-    /// What 3.0 says with other parameters, or in another order.
+    /// Values that version 3.0 represents with other parameters, or in another order.
     @Test(
+        "parameters that a version represents differently are no change",
         arguments: [
             "TZ;VALUE=text:Europe/London", "ADR;LABEL=a;GEO=\"geo:1,2\":;;x;;;;",
             "ADR;GEO=\"geo:1,2\";LABEL=a;TYPE=home:;;x;;;;",
             "BDAY;VALUE=text:1985-04-12T00:00:00Z", "TEL;X-A=1;TYPE=home;PREF=1:2",
         ], ["3.0", "4.0"])
-    func otherParametersAreNoChange(line: String, version: String) async throws {
+    func differentParametersAreNoChange(line: String, version: String) async throws {
         let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:u\r\nFN:Ada\r\n\(line)\r\nEND:VCARD\r\n"
         #expect(try await counts(card, "book.vcf") == "1 0 0")
         #expect(try await workspace.run("export", "--vcard-version", version, "-o", "y.vcf").status == 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Rows that `--skip-invalid` leaves out are kept by `--rejects`: as they were, and as a table that can be imported.
+/// `--rejects` saves the rows that `--skip-invalid` leaves out, unchanged, as a table that can be imported.
 @Suite struct RejectedRowsTests {
     private let workspace: Workspace
 
@@ -16,7 +16,7 @@ import Testing
     private static let table =
         "First Name,Last Name,E-mail\r\nAda,Lovelace,ada@example.org\r\n\(surplus)\r\nZoë,Zürn,\r\n"
 
-    @Test func rowsAreKeptAndComeInOnceMended() async throws {
+    @Test("rejected rows are saved and can be imported once corrected") func correctedRowsAreImported() async throws {
         try workspace.write(Self.table, to: "friends.csv")
         let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.csv", "friends.csv")
         #expect(outcome.status == 3)
@@ -38,7 +38,7 @@ import Testing
         #expect(!card.contains("_error") && !card.contains("X-CSV"))
     }
 
-    @Test func whatAQuoteSwallowedIsKeptWhole() async throws {
+    @Test("a row with an unclosed quote is saved in full") func rowWithUnclosedQuoteIsSavedInFull() async throws {
         try workspace.write(
             "First Name;Last Name;E-mail\nAda;Lovelace;a@example.org\nBob;\"Baker;b@example.org\nan odd line\n"
                 + "Cyd;Chen;c@example.org\n", to: "friends.csv")
@@ -54,10 +54,12 @@ import Testing
         #expect(try await names() == ["Ada Lovelace", "Bob Baker", "Cyd Chen"])
     }
 
-    @Test(arguments: [
-        "gzip -c t.csv >u.csv", "iconv -f UTF-8 -t UTF-16 t.csv >u.csv", "iconv -f UTF-8 -t CP1252 t.csv >u.csv",
-    ])
-    func rowsAreKeptWhateverTheFileIs(command: String) async throws {
+    @Test(
+        "rejected rows of compressed, UTF-16 and windows-1252 files are saved",
+        arguments: [
+            "gzip -c t.csv >u.csv", "iconv -f UTF-8 -t UTF-16 t.csv >u.csv", "iconv -f UTF-8 -t CP1252 t.csv >u.csv",
+        ])
+    func rowsAreSavedFromAnyEncoding(command: String) async throws {
         try workspace.write(Self.table.replacing("Bob", with: "Böb"), to: "t.csv")
         #expect(try await workspace.shell(command).status == 0)
         let outcome = try await workspace.run("import", "-q", "--skip-invalid", "--rejects", "bad.csv", "u.csv")
@@ -68,7 +70,8 @@ import Testing
         #expect(try await names() == ["Ada Lovelace", "Böb Baker", "Zoë Zürn"])
     }
 
-    @Test func aBadByteDoesNotChangeWhatTheOthersAre() async throws {
+    @Test("an invalid byte does not change the encoding detected for the saved rows")
+    func invalidByteKeepsTheEncoding() async throws {
         try workspace.write(Self.table, to: "t.csv")
         let made = try await workspace.shell(
             "{ cat t.csv; printf 'B\\344d,Byte,\\r\\n'; printf 'Élan,Vital,x,y\\r\\n'; } >u.csv")
@@ -81,7 +84,7 @@ import Testing
         #expect(!again.stderr.contains("windows-1252"))
     }
 
-    @Test func tablesWithOtherHeadersGoToFilesOfTheirOwn() async throws {
+    @Test("rejected rows are saved in one file per header") func eachHeaderHasItsOwnFile() async throws {
         try workspace.write(Self.table, to: "in/1.csv", makingFolders: true)
         try workspace.write("Name,E-mail\nDan,d@example.org,x\n", to: "in/2.csv")
         try workspace.write(Self.table.replacing("Bob", with: "Bill"), to: "in/3.csv")
@@ -94,7 +97,7 @@ import Testing
                 == "_error,Name,E-mail\r\n\"3 fields, the header has 2\",Dan,d@example.org,x\r\n")
     }
 
-    @Test func numbersOfColumnsMeanTheSameInTheRejects() async throws {
+    @Test("column numbers in a map mean the same in the saved rows") func columnNumbersApplyToSavedRows() async throws {
         try workspace.write("a,b\nDan,d@example.org,x\nEve,e@example.org\n", to: "t.csv")
         let map = "--map '#1=name' --map '#2=email' --skip-invalid"
         let first = try await workspace.shell("contactsctl import -q t.csv --rejects bad.csv \(map)")
@@ -104,7 +107,8 @@ import Testing
         #expect(listed.stdout.contains("Dan\td@example.org"))
     }
 
-    @Test func rowsAreKeptWhereNoneIsLeft() async throws {
+    @Test("rejected rows are saved when no record is valid, but not in a dry run")
+    func rowsAreSavedWhenAllAreRejected() async throws {
         try workspace.write("Name,E-mail\nDan,d@example.org,x\n", to: "t.csv")
         let trial = try await workspace.run("import", "--dry-run", "--skip-invalid", "--rejects", "bad.csv", "t.csv")
         #expect(trial.status == 3)
@@ -116,7 +120,8 @@ import Testing
         #expect(try workspace.names() == ["bad.csv", "t.csv"])
     }
 
-    @Test func nothingIsWrittenWhereNothingIsLeftOut() async throws {
+    @Test("no file is created without rejects, and no existing file is replaced")
+    func noFileIsCreatedWithoutRejects() async throws {
         try workspace.write(Self.table.replacing(",one too many", with: ""), to: "t.csv")
         #expect(try await workspace.run("import", "-q", "--skip-invalid", "--rejects", "bad.csv", "t.csv").status == 0)
         #expect(try workspace.names() == ["store.db", "t.csv"])
@@ -127,8 +132,8 @@ import Testing
         #expect(try workspace.read("bad.csv") == "mine")
     }
 
-    /// What is noted of a million rejected rows would have taken 110 MB, and their text as much again.
-    @Test func aMillionRowsCostNoMemory() async throws {
+    /// Keeping the diagnostics of a million rejected rows would need 110 MB, and keeping their text as much again.
+    @Test("the memory for a million rejected rows is bounded") func memoryIsBounded() async throws {
         let outcome = try await workspace.shell(
             """
             { echo Name,E-mail; yes a,b,c | head -n 1000000; } >many.csv

@@ -2,14 +2,14 @@ import Foundation
 import SQLite
 import Testing
 
-/// What `--skip-invalid` leaves out is kept by `--rejects`, as it was.
+/// `--rejects` saves the cards and photos that `--skip-invalid` leaves out, unchanged.
 @Suite struct RejectsTests {
     private let workspace: Workspace
 
     init() throws { workspace = try Workspace() }
 
     private static let good = "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:good\r\nFN:Good\r\nN:Good;;;;\r\nEND:VCARD\r\n"
-    /// Nine cards within a card are one too many.
+    /// A card with cards nested nine deep; the limit is eight.
     private static let deep: String = {
         let inner = String(repeating: "AGENT:\r\nBEGIN:VCARD\r\nN:Agent\r\n", count: 9)
         let ends = String(repeating: "END:VCARD\r\n", count: 9)
@@ -29,8 +29,11 @@ import Testing
         try await workspace.run("list", "--format", "tsv", "--fields", "name").stdout
     }
 
-    @Test(arguments: ["cards.vcf", "cards.vcf.gz", "cards16.vcf"]) func rejectedCardsAreKept(name: String) async throws
-    {
+    @Test(
+        "rejected cards are saved and can be imported once corrected",
+        arguments: ["cards.vcf", "cards.vcf.gz", "cards16.vcf"]
+    )
+    func rejectedCardsAreSaved(name: String) async throws {
         try workspace.write(Self.good + Self.deep + Self.good.replacing("ood", with: "ut"), to: "cards.vcf")
         let made = try await workspace.shell("gzip -k cards.vcf; iconv -f UTF-8 -t UTF-16 cards.vcf >cards16.vcf")
         #expect(made.status == 0)
@@ -49,14 +52,15 @@ import Testing
         #expect(!(try await workspace.run("export", "--to", "vcard").stdout.contains("X-CONTACTSCTL")))
     }
 
-    @Test func whereNothingIsLeftAllOfItIsKept() async throws {
+    @Test("rejected cards are saved when no card is valid") func cardsAreSavedWhenAllAreRejected() async throws {
         try workspace.write(Self.deep, to: "cards.vcf")
         let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.vcf", "cards.vcf")
         #expect(outcome.status == 3)
         #expect(try workspace.read("bad.vcf") == Self.kept)
     }
 
-    @Test func aPathThatIsNamedTwiceIsReadTwice() async throws {
+    @Test("a path given twice is read twice, and its rejects are saved twice")
+    func pathGivenTwiceIsReadTwice() async throws {
         // More than is read at once, so that the second reading begins before the end of the first one's cards.
         let many = (0..<6000).map { Self.good.replacing("ood", with: "\($0)") }.joined()
         try workspace.write(Self.deep + many + Self.deep, to: "cards.vcf")
@@ -66,7 +70,8 @@ import Testing
         #expect(try workspace.read("bad.vcf") == String(repeating: Self.kept, count: 4))
     }
 
-    @Test func cardsOfJoinedFilesAreKeptApart() async throws {
+    @Test("cards joined without a line break are saved separately")
+    func cardsJoinedWithoutALineBreakAreSeparated() async throws {
         let joined = [Self.deep, Self.good, Self.deep, Self.deep].map { $0.dropLast(1) }.joined()
         try workspace.write(joined, to: "cards.vcf")
         let outcome = try await workspace.run("import", "-q", "--skip-invalid", "--rejects", "bad.vcf", "cards.vcf")
@@ -75,14 +80,14 @@ import Testing
         #expect(try workspace.read("bad.vcf") == String(repeating: Self.kept, count: 3))
     }
 
-    @Test func aTablesNameIsNotTheCards() async throws {
+    @Test("rejected cards are saved as .vcf when a .csv file is named") func rejectedCardsAreSavedAsVCF() async throws {
         try workspace.write(Self.deep + Self.good, to: "cards.vcf")
         #expect(
             try await workspace.run("import", "-q", "--skip-invalid", "--rejects", "bad.csv", "cards.vcf").status == 3)
         #expect(try workspace.names() == ["bad.vcf", "cards.vcf", "store.db"])
     }
 
-    @Test func cardsFromAPipeAreToldToBeLost() async throws {
+    @Test("rejected cards from a pipe are reported as lost") func cardsFromAPipeAreReportedAsLost() async throws {
         try workspace.write(Self.deep + Self.good, to: "cards.vcf")
         let outcome = try await workspace.shell(
             "cat cards.vcf | contactsctl import --skip-invalid --rejects bad.vcf -")
@@ -91,7 +96,8 @@ import Testing
         #expect(try workspace.names() == ["cards.vcf", "store.db"])
     }
 
-    @Test func aDamagedPhotoIsKeptAndItsContactTaken() async throws {
+    @Test("a damaged photo in a card is saved, and its contact is imported")
+    func damagedPhotoInACardIsSaved() async throws {
         let card = { (uid: String) in
             Self.good.replacing("UID:good", with: "UID:\(uid)").replacing(
                 "END:", with: "PHOTO;ENCODING=b;TYPE=PNG:\(Self.damaged.base64EncodedString())\r\nEND:")
@@ -108,7 +114,7 @@ import Testing
         #expect(saved == Self.damaged)
     }
 
-    @Test func aDamagedFileIsKept() async throws {
+    @Test("a damaged photo file is saved") func damagedPhotoFileIsSaved() async throws {
         try workspace.write("Name,Photo\nGood,one.png\n", to: "people.csv")
         try FileManager.default.createDirectory(atPath: workspace.path("in"), withIntermediateDirectories: true)
         try Self.damaged.write(to: URL(fileURLWithPath: workspace.path("in/one.png")))
@@ -119,7 +125,7 @@ import Testing
         #expect(FileManager.default.contents(atPath: workspace.path("bad-photos/one.png")) == Self.damaged)
     }
 
-    @Test func nothingIsKeptOfWhatDoesNotComeAbout() async throws {
+    @Test("a dry run or a failed import saves no rejects") func failedImportSavesNothing() async throws {
         let photo = "PHOTO;ENCODING=b;TYPE=PNG:\(Self.damaged.base64EncodedString())\r\nEND:"
         try workspace.write(Self.good.replacing("END:", with: photo) + Self.deep, to: "cards.vcf")
         let dry = try await workspace.run("import", "-q", "-n", "--skip-invalid", "--rejects", "bad.vcf", "cards.vcf")
@@ -132,7 +138,7 @@ import Testing
         #expect(try workspace.names() == ["bad.vcf", "cards.vcf"])
     }
 
-    @Test func aPhotoThatTheStoreKnowsIsNotJudgedAgain() async throws {
+    @Test("a photo in the store is not checked again") func storedPhotoIsNotCheckedAgain() async throws {
         try workspace.copyFixture("vcard/22-photos-sound.vcf", to: "cards.vcf")
         #expect(try await workspace.run("import", "-q", "cards.vcf") == Outcome(0))
         // What the store says of the picture now, its bytes do not.

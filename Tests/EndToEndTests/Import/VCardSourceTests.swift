@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Cards are known by what they are, whatever file or pipe they come from.
+/// Cards are detected by their content, independently of the source's name, encoding and compression.
 @Suite struct VCardSourceTests {
     private static let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Zoë 王\r\nTEL:+49 30 1234\r\nEND:VCARD\r\n"
 
-    /// What a file that holds one card may look like.
+    /// The forms of a file that contains one card.
     enum Form: String, CaseIterable {
         case plain, lowerCase, marked, blankLines, utf16Marked, utf16, utf16Big, wrapped, textBefore, textBeforeUTF16
         case packed, packedUTF16
@@ -40,7 +40,10 @@ import Testing
         #expect(try await workspace.shell("gzip -c \(name) >\(name).tmp && mv \(name).tmp \(name)").status == 0)
     }
 
-    @Test(arguments: Form.allCases, ["cards.vcf", "cards.txt", "cards", "-"])
+    @Test(
+        "cards are detected in every form and under every name",
+        arguments: Form.allCases, ["cards.vcf", "cards.txt", "cards", "-"]
+    )
     func cardsAreImported(form: Form, name: String) async throws {
         let file = name == "-" ? "cards" : name
         try await write(form, to: file)
@@ -51,7 +54,8 @@ import Testing
                 == "name\tphone\nZoë 王\t+49 30 1234\n")
     }
 
-    @Test(arguments: Form.allCases) func checkAndInspectSeeTheSame(form: Form) async throws {
+    @Test("check and inspect detect the same cards", arguments: Form.allCases)
+    func checkAndInspectDetectCards(form: Form) async throws {
         try await write(form, to: "cards")
         let check = try await workspace.shell("contactsctl check --report json - <cards")
         #expect(check.stdout.contains(#""kind":"vcard""#))
@@ -63,7 +67,7 @@ import Testing
         #expect(inspect.status == 0)
     }
 
-    @Test func packedFilesInAFolderAreImported() async throws {
+    @Test("compressed files in a folder are imported") func compressedFilesInAFolderAreImported() async throws {
         try workspace.write(Self.card, to: "cards.vcf")
         try workspace.write("Name\nAda\n", to: "people.csv")
         let outcome = try await workspace.shell(
@@ -73,13 +77,13 @@ import Testing
             try await workspace.run("list", "--format", "tsv", "--fields", "name").stdout == "name\nZoë 王\nAda\n")
     }
 
-    @Test func aCardInACellLeavesATableATable() async throws {
+    @Test("a table with a card in a cell is detected as a table") func tableWithACardInACellIsATable() async throws {
         try workspace.write("Name,Note\nAda,\"a card:\n\(Self.card.replacing("\r\n", with: "\n"))\"\n", to: "people")
         let outcome = try await workspace.shell("contactsctl inspect --json - <people")
         #expect(outcome.stdout.contains(#""kind":"csv""#))
     }
 
-    @Test func packedCardsThatAreCutOffAreNotTaken() async throws {
+    @Test("truncated gzip data is an error") func truncatedGzipIsAnError() async throws {
         try workspace.write(Self.card, to: "cards.vcf")
         let outcome = try await workspace.shell(
             "gzip -c cards.vcf | head -c 80 >cut.vcf.gz; contactsctl import cut.vcf.gz")
@@ -87,16 +91,18 @@ import Testing
         #expect(outcome.stderr.contains("gzip: it is truncated [vcard-damaged]"))
     }
 
-    @Test func whatTheUserSaysOfTheEncodingHolds() async throws {
+    @Test("--encoding applies to cards") func encodingOptionAppliesToCards() async throws {
         try Data(Self.card.replacing("Zoë 王", with: "Привет").data(using: .windowsCP1251) ?? Data())
             .write(to: URL(fileURLWithPath: workspace.path("cards.vcf")))
         #expect(try await workspace.run("import", "-q", "--encoding", "windows-1251", "cards.vcf") == Outcome(0))
         #expect(try await workspace.run("list", "--format", "tsv", "--fields", "name").stdout == "name\nПривет\n")
     }
 
-    @Test(arguments: ["cards.vcf", "cards.vcf.gz"]) func theSameCardsAgainAreKnownByTheirBytes(name: String)
-        async throws
-    {
+    @Test(
+        "identical bytes refer to the earlier run; other bytes are read again",
+        arguments: ["cards.vcf", "cards.vcf.gz"]
+    )
+    func identicalCardsReferToTheEarlierRun(name: String) async throws {
         try workspace.write(Self.card, to: "cards.vcf")
         #expect(try await workspace.shell("gzip -k cards.vcf; contactsctl import -q \(name)") == Outcome(0))
         #expect(
@@ -109,7 +115,7 @@ import Testing
                 == Outcome(0, stderr: "cards.vcf: 1 record, nothing changed\n"))
     }
 
-    @Test func inspectSaysWhatCardsHold() async throws {
+    @Test("inspect lists the versions and properties of cards") func inspectListsVersionsAndProperties() async throws {
         try workspace.write(
             Self.card + Self.card.replacing("3.0", with: "4.0").replacing("TEL", with: "X-Y:z\r\nTEL"), to: "cards.vcf")
         let outcome = try await workspace.run("inspect", "cards.vcf")
@@ -134,7 +140,7 @@ import Testing
                         """))
     }
 
-    @Test func inspectAnswersWithTheShapeOfTheContract() async throws {
+    @Test("inspect --json prints the documented object") func inspectJSONHasTheDocumentedShape() async throws {
         try workspace.write(Self.card, to: "cards.vcf")
         let outcome = try await workspace.run("inspect", "cards.vcf", "--json", "--rows", "all")
         #expect(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What becomes of photos when contacts are merged.
+/// Photos of merged contacts.
 @Suite struct MergedPhotoTests {
     private let workspace: Workspace
 
@@ -22,8 +22,8 @@ import Testing
 
     private func cards() async throws -> String { try await workspace.run("export", "--to", "vcard").stdout }
 
-    /// The first contact's photo stays its photo, the other one goes out with it.
-    @Test func keepsBothPhotos() async throws {
+    /// The first contact keeps its photo, and the other photo is exported with it.
+    @Test("a merged contact keeps both photos") func keepsBothPhotos() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
         try workspace.copyFixture("photos/valid", to: "photos")
         let other = try #require(

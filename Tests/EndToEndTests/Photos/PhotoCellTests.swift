@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a table says of photos in a cell of its own: a picture, a URL, a file beside it or in the photos' folder.
+/// Photo cells of tables: a picture, a URL, or a file beside the table or in the photo folder.
 @Suite struct PhotoCellTests {
     private let workspace: Workspace
 
@@ -24,7 +24,7 @@ import Testing
         return listing.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
     }
 
-    @Test func picturesAreDecoded() async throws {
+    @Test("Base64 pictures and data URLs in cells are decoded") func picturesAreDecoded() async throws {
         let picture = try picture()
         let lines = stride(from: 0, to: picture.utf8.count, by: 76).map { picture.dropFirst($0).prefix(76) }
         try table(
@@ -46,7 +46,7 @@ import Testing
         #expect(try await photos() == ["yes", "yes", "yes", "yes"])
     }
 
-    @Test func damagedPicturesAreJudged() async throws {
+    @Test("damaged pictures in cells are rejected") func damagedPicturesAreRejected() async throws {
         let damaged = try picture("invalid/crc-of-idat.png")
         try table(damaged, "data:image/jpeg;base64,\(try picture())")
         let refused = try await workspace.run("import", "friends.csv")
@@ -63,7 +63,7 @@ import Testing
         #expect(try workspace.names(in: "bad-photos").count == 1)
     }
 
-    @Test func urlsAreRecorded() async throws {
+    @Test("URLs in photo cells are stored as URIs") func urlsAreStored() async throws {
         try table("https://example.org/a.png", "http://example.org/b.jpg")
         #expect(try await workspace.run("import", "-q", "friends.csv") == Outcome(0))
         for (contact, url) in [("1", "https://example.org/a.png"), ("2", "http://example.org/b.jpg")] {
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func filesAreFoundBesideTheTable() async throws {
+    @Test("files named in photo cells are found beside the table") func filesAreFoundBesideTheTable() async throws {
         try FileManager.default.createDirectory(atPath: workspace.path("book"), withIntermediateDirectories: true)
         try workspace.write(
             "Name,Photo\nA,ada.png\nB,faces/bea.png\nC,faces\\bea.png\nD,./ada.png\nE,Zoe\u{308}.png\n",
@@ -92,8 +92,8 @@ import Testing
         #expect(try await workspace.run("import", "book/friends.csv").stderr.contains("2 updated, 3 unchanged"))
     }
 
-    /// Records that differ in nothing but the photo they name are of one contact, which has one photo.
-    @Test func copiesMayBringThePhoto() async throws {
+    /// Records that differ only in their photo belong to one contact, which has one photo.
+    @Test("a duplicate record may supply the photo") func duplicateRecordMaySupplyThePhoto() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
         try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "bea.png")
         try workspace.write(
@@ -130,7 +130,8 @@ import Testing
         #expect(try await workspace.run("doctor").status == 0)
     }
 
-    @Test func filesAreFoundInTheFolderThatIsNamed() async throws {
+    @Test("files named in photo cells are found in the folder given by --photos")
+    func filesAreFoundInThePhotoFolder() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/sub/ada.png")
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/bea.png")
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "beside.png")
@@ -143,7 +144,8 @@ import Testing
         #expect(try await photos() == ["yes", "yes", ""])
     }
 
-    @Test func nothingOutsideIsRead() async throws {
+    @Test("files outside the folder, links and FIFOs are not read")
+    func filesOutsideTheFolderAreNotRead() async throws {
         let manager = FileManager.default
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "secret/ada.png")
         try manager.createDirectory(atPath: workspace.path("book"), withIntermediateDirectories: true)
@@ -172,7 +174,7 @@ import Testing
         #expect(try await workspace.run("check", "--strict", "book/friends.csv").status == 1)
     }
 
-    @Test func whatIsNotThereIsSaid() async throws {
+    @Test("missing photos and undecodable cells are reported") func missingPhotosAreReported() async throws {
         let long = String(repeating: "long name ", count: 30)
         try table("none.png", long, "yes", String(repeating: "QUJD", count: 300))
         let done = try await workspace.run("import", "friends.csv", "--skip-invalid")
@@ -187,8 +189,8 @@ import Testing
         #expect(stdin.stderr.contains("<stdin>:2:1: warning: the photo 'ada.png' is not searched for"))
     }
 
-    @Test(arguments: ["out/book.csv", "book.csv"])
-    func ownExportsComeBackWithTheirPhotos(place: String) async throws {
+    @Test("an exported table round-trips with its photos", arguments: ["out/book.csv", "book.csv"])
+    func ownExportsRoundTripWithPhotos(place: String) async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
         try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "bea.png")
         try table("ada.png", "bea.png", "")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `check` on pictures of other types than PNG: what an import would say of them.
+/// `check` and `import` on pictures of types other than PNG.
 @Suite struct PhotoCheckTests {
     private let workspace: Workspace
 
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func saysWhatTheyAre() async throws {
+    @Test("check reports the type, size and defects of a picture") func typeAndDefectsAreReported() async throws {
         let result = try await workspace.run("check", "in", "-v")
         #expect(result.status == 1)
         #expect(
@@ -23,7 +23,7 @@ import Testing
         #expect(result.stdout.contains("in/not-found.jpg: error: an HTML page [photo-unknown]"))
     }
 
-    @Test func namesTheirKindInTheReport() async throws {
+    @Test("the report contains the kind and the verdict") func reportContainsKindAndVerdict() async throws {
         let result = try await workspace.run("check", "in/sound.jpg", "--report", "json")
         #expect(result.status == 0)
         #expect(
@@ -33,7 +33,7 @@ import Testing
         #expect(result.stdout.contains(#""code":"photo-unverified""#))
     }
 
-    @Test func areNoContacts() async throws {
+    @Test("a picture is not accepted as a source of contacts") func pictureIsNotASource() async throws {
         let result = try await workspace.run("import", "in/sound.jpg")
         #expect(result.status == 65)
         #expect(result.stderr.contains("a picture, not a table; give its folder with --photos"))

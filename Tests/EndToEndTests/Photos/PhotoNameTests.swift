@@ -2,11 +2,11 @@ import TestSupport
 import Foundation
 import Testing
 
-/// Whatever a contact is called, its photo gets a file of its own, and comes back to it.
+/// For any UID or name, a contact's photo has a file name of its own and is matched to the contact again.
 @Suite struct PhotoNameTests {
     private let workspace: Workspace
 
-    /// UIDs, and names, that some file system or program trips over; some of them it takes for one another.
+    /// UIDs and names that are invalid, reserved, or equal to one another on some file systems.
     private static let stems = [
         "../../etc/passwd", "CON", "_CON", "Zo\u{EB}", "Zoe\u{308}", "ann", "ANN", "",
         String(repeating: "語", count: 100), String(repeating: "語", count: 99) + "文",
@@ -37,7 +37,7 @@ import Testing
         try workspace.write("UID,First Name,E-mail\n" + bare.joined(separator: "\n") + "\n", to: "bare.csv")
     }
 
-    /// Imports into a store of its own and exports the photos again; gives the manifest's lines, sorted.
+    /// Imports into a separate store and exports the photos; returns the manifest's lines, sorted.
     private func roundTrip(_ store: String, _ source: String, naming: String) async throws -> [String] {
         let environment = ["CONTACTSCTL_STORE": workspace.path(store)]
         let imported = try await workspace.shell("contactsctl import -q \(source)", environment: environment)
@@ -48,7 +48,8 @@ import Testing
         return try workspace.read("\(store).out/manifest.csv").components(separatedBy: "\r\n").sorted()
     }
 
-    @Test(arguments: ["uid", "name"]) func comeBackToTheirContacts(naming: String) async throws {
+    @Test("exported photos are matched to their contacts again", arguments: ["uid", "name"])
+    func photosMatchTheirContactsAgain(naming: String) async throws {
         let first = try await roundTrip("a", "friends.csv --photos portraits", naming: naming)
         let names = try workspace.names(in: "a.out").filter { $0 != "manifest.csv" }
         #expect(names.count == Self.stems.count)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Metadata goes with `--strip-photo-metadata`, and nothing else does.
+/// `--strip-photo-metadata` removes metadata and nothing else.
 @Suite struct PhotoStripTests {
     private let workspace: Workspace
 
@@ -12,7 +12,7 @@ import Testing
         try workspace.copyFixture("photos/other/truncated.jpg", to: "portraits/2.jpg")
     }
 
-    @Test func goesOnImport() async throws {
+    @Test("import strips metadata from PNG photos") func importStripsMetadata() async throws {
         let result = try await workspace.run(
             "import", "friends.csv", "--photos", "portraits", "--strip-photo-metadata")
         #expect(result.status == 0)
@@ -29,7 +29,7 @@ import Testing
         #expect(other.stderr.contains("1 updated, 1 unchanged"), "\(other.stderr)")
     }
 
-    @Test func goesWithinCards() async throws {
+    @Test("import strips metadata from photos in cards") func importStripsPhotosInCards() async throws {
         _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
         _ = try await workspace.run("export", "-o", "cards.vcf")
         let fresh = ["CONTACTSCTL_STORE": workspace.path("other.db")]
@@ -41,15 +41,15 @@ import Testing
         #expect(try await workspace.shell("contactsctl doctor", environment: fresh).status == 0)
     }
 
-    @Test func goesForOneContact() async throws {
+    @Test("photo set strips metadata") func photoSetStripsMetadata() async throws {
         _ = try await workspace.run("import", "friends.csv")
         _ = try await workspace.run("photo", "set", "2", "portraits/1.png", "--strip-photo-metadata")
         _ = try await workspace.run("photo", "get", "2", "stored.png")
         #expect(try await workspace.run("check", "--strict", "stored.png").status == 0)
     }
 
-    /// What told viewers to turn the picture goes too: whoever relied on it is to know.
-    @Test func saysWhenAnOrientationWent() async throws {
+    /// The Exif orientation, by which viewers rotate the picture, is removed with the metadata.
+    @Test("a removed orientation is reported") func removedOrientationIsReported() async throws {
         try workspace.copyFixture("photos/other/turned.png", to: "turned/1.png")
         let result = try await workspace.run("import", "friends.csv", "--photos", "turned", "--strip-photo-metadata")
         #expect(result.status == 0)

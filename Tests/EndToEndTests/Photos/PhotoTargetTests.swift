@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What an export's target must not see, and what it does not take.
+/// Metadata that an export removes, and the limits of the export's target.
 @Suite struct PhotoTargetTests {
     private let workspace: Workspace
 
@@ -13,7 +13,7 @@ import Testing
         #expect(try await workspace.run("import", "-q", "friends.csv", "--photos", "portraits").status == 0)
     }
 
-    @Test func photosAreStrippedOnTheirWayOut() async throws {
+    @Test("export strips metadata from photo files") func exportStripsPhotoFiles() async throws {
         let result = try await workspace.run("export", "--photos", "out", "--strip-photo-metadata")
         #expect(result == Outcome(0, stderr: "out: 2 photos\n1 photo stripped of metadata\n"))
         #expect(try await workspace.run("check", "--strict", "out").status == 0)
@@ -30,14 +30,14 @@ import Testing
         #expect(again.stdout.contains(#""metadata":{"stripped":1,"unstripped":0}"#))
     }
 
-    @Test func photosInCardsAreStrippedToo() async throws {
+    @Test("export strips metadata from photos in cards") func exportStripsPhotosInCards() async throws {
         #expect(try await workspace.run("export", "-o", "a.vcf", "--strip-photo-metadata").status == 0)
         #expect(try await workspace.run("check", "--strict", "a.vcf").status == 0)
         #expect(try await workspace.run("export", "-o", "b.vcf").status == 0)
         #expect(try await workspace.run("check", "--strict", "b.vcf").status == 1)
     }
 
-    @Test func whatATargetDoesNotTakeIsNamed() async throws {
+    @Test("photos beyond the target's limits are reported") func photosBeyondLimitsAreReported() async throws {
         let result = try await workspace.run("export", "--photos", "out", "--limit-profile", "ad")
         #expect(
             result
@@ -57,7 +57,8 @@ import Testing
         #expect(json.status == 0)
     }
 
-    @Test func aCardCountsAsAWhole() async throws {
+    @Test("the size limit applies to the whole card, and not to tables")
+    func cardSizeLimitAppliesToTheWholeCard() async throws {
         let note = String(repeating: "x", count: 200_000)
         try workspace.write("UID,First Name,Notes\na,Ada,\(note)\n", to: "long.csv")
         #expect(try await workspace.run("import", "-q", "long.csv").status == 0)
@@ -71,7 +72,7 @@ import Testing
         #expect(split.stderr.hasSuffix("1 contact beyond the limits of icloud\n"))
     }
 
-    @Test func aPhotoCountsAsItGoesOut() async throws {
+    @Test("the target's photo limits apply after stripping") func photoLimitsApplyAfterStripping() async throws {
         // Bytes behind the end make the file too large, and go.
         let tail = "head -c 100000 /dev/zero >> portraits/a.png"
         #expect(try await workspace.shell("chmod u+w portraits/a.png; \(tail)") == Outcome(0))

@@ -67,7 +67,7 @@ package enum Base64 {
                     bits = 0
                     have = 0
                 }
-            } else if byte > 0x20, byte != 0x3D, byte != 0x5C, bad == nil {
+            } else if byte > 0x20, byte != .equals, byte != .backslash, bad == nil {
                 bad = index
             }
             index &+= 1

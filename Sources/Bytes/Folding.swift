@@ -171,7 +171,7 @@ extension Folding {
         }
 
         mutating func append(ascii byte: UInt8) {
-            if byte == 0x20 || 0x09...0x0D ~= byte {
+            if byte == .space || 0x09...0x0D ~= byte {
                 spacePending = bytes.count > start
             } else {
                 flushSpace()
@@ -204,7 +204,7 @@ extension Folding {
 
         private mutating func flushSpace() {
             guard spacePending else { return }
-            bytes.append(0x20)
+            bytes.append(.space)
             spacePending = false
         }
     }

@@ -6,7 +6,9 @@ package enum JSONText {
         _ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool = { $0.value < 0x20 || $0.value == 0x7F }
     ) -> String {
         // The fast path, for nearly every text and all base64.
-        if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != 0x22 && $0 != 0x5C }) { return "\"\(text)\"" }
+        if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != .doubleQuote && $0 != .backslash }) {
+            return "\"\(text)\""
+        }
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -217,7 +217,7 @@ package struct BookCardReader: ~Copyable {
         text.append(type)
         let value = unsafe isBlob ? rows.bytes(column) : rows.textBytes(column)
         text.append(decimal: value.count)
-        text.append(0x3A)
+        text.append(.colon)
         unsafe text.append(value)
     }
 

@@ -114,7 +114,7 @@ struct BookRow: ~Copyable, CSVCells {
             return nil
         }
         if blob.count > limits.cell { return .limit(column: Int(column), bytes: blob.count) }
-        let isText = unsafe !blob.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+        let isText = unsafe !blob.contains { $0 < 0x20 && $0 != .tab && $0 != .lineFeed && $0 != .carriageReturn }
         if isText, unsafe UTF8Check.firstInvalid(blob) == nil {
             unsafe bytes.append(blob)
             return nil

@@ -101,10 +101,11 @@ public enum FileKind: String, Sendable {
         var quotes = 0
         var isFirst = true
         var isComponent = false
-        for line in text.dropFirst(isMarked ? 3 : 0).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+        for line in text.dropFirst(isMarked ? 3 : 0).split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn })
+        {
             // A card may be in a quoted cell of a table.
             let isInQuotes = !quotes.isMultiple(of: 2)
-            quotes += line.count { $0 == 0x22 }
+            quotes += line.count { $0 == .doubleQuote }
             let begin = line.count < 200 ? beginning(line) : nil
             if begin == "VCARD", !isInQuotes { return isFirst ? .atOnce : isComponent ? .wrapped : .later }
             if isFirst, let begin, !begin.isEmpty { isComponent = true }

@@ -1,3 +1,4 @@
+internal import Bytes
 package import Files
 
 /// Detects files that are not address books, with advice: clearer than an error about unknown headers.
@@ -82,7 +83,8 @@ package enum ForeignContent {
 
     /// Detects texts whose first lines consist of a name and a colon.
     private static func lines(_ bytes: ArraySlice<UInt8>) -> String? {
-        let lines = bytes.prefix(4096).split(maxSplits: 3, whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(3)
+        let lines = bytes.prefix(4096).split(maxSplits: 3, whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn })
+            .prefix(3)
         guard let first = lines.first, lines.count > 1 else { return nil }
         let names = lines.map(headName)
         if names[0] == "dn" || names[0] == "version" && names[1] == "dn" {
@@ -104,9 +106,9 @@ package enum ForeignContent {
 
     /// Returns the name before a colon, in lower case; nil for a line without one.
     private static func headName(_ line: ArraySlice<UInt8>) -> String? {
-        guard let colon = line.firstIndex(of: 0x3A), colon > line.startIndex else { return nil }
+        guard let colon = line.firstIndex(of: .colon), colon > line.startIndex else { return nil }
         let name = line[..<colon].map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
-        guard name.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 == 0x2D || $0 >= 0x30 && $0 <= 0x39 }) else {
+        guard name.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 == .hyphen || $0 >= 0x30 && $0 <= 0x39 }) else {
             return nil
         }
         return String(decoding: name, as: UTF8.self)

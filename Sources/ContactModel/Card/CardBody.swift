@@ -56,7 +56,7 @@ public enum CardBody {
 
     /// Returns true for bytes that are escaped in a text value.
     @inlinable static func isSpecial(_ byte: UInt8) -> Bool {
-        byte < 64 ? (specials &>> UInt64(byte)) & 1 != 0 : byte == 0x5C
+        byte < 64 ? (specials &>> UInt64(byte)) & 1 != 0 : byte == .backslash
     }
 
     /// Appends a text value, escaped.
@@ -68,7 +68,7 @@ public enum CardBody {
             let byte = unsafe text[index]
             if isSpecial(byte) {
                 unsafe body.append(UnsafeRawBufferPointer(rebasing: text[plain..<index]))
-                body.append(0x5C)
+                body.append(.backslash)
                 body.append(escapeLetter(byte))
                 plain = index + 1
             }
@@ -80,9 +80,9 @@ public enum CardBody {
     /// Returns the character that follows the backslash.
     @inlinable static func escapeLetter(_ byte: UInt8) -> UInt8 {
         switch byte {
-        case 0x0A: 0x6E
-        case 0x0D: 0x72
-        case 0x00: 0x30
+        case .lineFeed: 0x6E
+        case .carriageReturn: 0x72
+        case .nul: 0x30
         default: byte
         }
     }
@@ -94,7 +94,7 @@ public enum CardBody {
         var index = 0
         while index < value.count {
             var byte = unsafe value[index]
-            if byte == 0x5C, index + 1 < value.count {
+            if byte == .backslash, index + 1 < value.count {
                 index += 1
                 byte = unsafe unescaped(value[index])
             }
@@ -122,7 +122,7 @@ public enum CardBody {
 
     /// Returns an escaped text value as a string.
     public static func unescaped(_ value: String) -> String {
-        guard value.utf8.contains(0x5C) else { return value }
+        guard value.utf8.contains(.backslash) else { return value }
         var buffer = ByteBuffer()
         var value = value
         value.withUTF8 { unsafe appendUnescaped(UnsafeRawBufferPointer($0), to: &buffer) }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Recognizes properties that differ only in spelling, which is no reason to change a contact.
 ///
 /// Formats spell the same value differently: 3.0 has one kind of line break where a table's cell may have another, and
@@ -28,7 +30,7 @@ public enum CardSpelling {
         // The value of `TZ` is text by default (RFC 6350, section 6.5.1).
         if property.name == "TZ" { property.parameters.removeAll { $0 == .init("VALUE", ["text"]) } }
         property.parameters.sort { $0.name < $1.name }
-        if property.isText, property.value.utf8.contains(0x5C) { property.value = plainBreaks(property.value) }
+        if property.isText, property.value.utf8.contains(.backslash) { property.value = plainBreaks(property.value) }
         return property
     }
 
@@ -39,7 +41,7 @@ public enum CardSpelling {
         var isReturn = false
         for byte in value.utf8 {
             guard isEscape else {
-                isEscape = byte == 0x5C
+                isEscape = byte == .backslash
                 if !isEscape {
                     result.append(byte)
                     isReturn = false

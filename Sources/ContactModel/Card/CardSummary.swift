@@ -104,13 +104,13 @@ public enum CardSummary {
             let end = value.range.upperBound
             while index < end {
                 let byte = unsafe body[index]
-                if byte == 0x3B {
+                if byte == .semicolon {
                     return (
                         ByteRange(start: Int(value.start), count: index - Int(value.start)),
                         ByteRange(start: index + 1, count: end - index - 1)
                     )
                 }
-                index += byte == 0x5C ? 2 : 1
+                index += byte == .backslash ? 2 : 1
             }
             return (value, ByteRange())
         }
@@ -121,8 +121,8 @@ public enum CardSummary {
             var index = parameters.range.lowerBound
             let end = parameters.range.upperBound
             while index + 6 < end {
-                if unsafe body[index] == 0x3B && body[index + 1] == 0x50 && body[index + 2] == 0x52
-                    && body[index + 3] == 0x45 && body[index + 4] == 0x46 && body[index + 5] == 0x3D
+                if unsafe body[index] == .semicolon && body[index + 1] == 0x50 && body[index + 2] == 0x52
+                    && body[index + 3] == 0x45 && body[index + 4] == 0x46 && body[index + 5] == .equals
                 {
                     var number = 0
                     index += 6

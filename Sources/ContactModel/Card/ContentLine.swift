@@ -39,8 +39,8 @@ public import Platform
         let end = line.count
         while index < end {
             let byte = unsafe line[index]
-            if byte == 0x3A || byte == 0x3B { break }
-            if byte == 0x2E, nameStart == 0 { nameStart = index + 1 }
+            if byte == .colon || byte == .semicolon { break }
+            if byte == .period, nameStart == 0 { nameStart = index + 1 }
             index &+= 1
         }
         return index > nameStart && index < end ? nameStart..<index : nil
@@ -50,7 +50,7 @@ public import Platform
     @inlinable static func colon(in line: UnsafeRawBufferPointer, from start: Int) -> Int? {
         var index = start
         let end = line.count
-        if unsafe line[index] == 0x3A { return index }
+        if unsafe line[index] == .colon { return index }
         // Parameters are rarely quoted, so blocks of 16 bytes are searched as long as they contain no quote.
         let quote = SIMD16<UInt8>(repeating: 0x22)
         let colon = SIMD16<UInt8>(repeating: 0x3A)
@@ -66,7 +66,7 @@ public import Platform
         var quoted = false
         while index < end {
             let byte = unsafe line[index]
-            if byte == 0x22 { quoted.toggle() } else if byte == 0x3A && !quoted { return index }
+            if byte == .doubleQuote { quoted.toggle() } else if byte == .colon && !quoted { return index }
             index &+= 1
         }
         return nil

@@ -11,24 +11,25 @@ public enum ParameterValue {
         var needsCarets = false
         for index in text.indices {
             switch unsafe text[index] {
-            case 0x2C, 0x3A, 0x3B: needsQuotes = true
-            case 0x00, 0x0A, 0x0D, 0x22, 0x5E: needsCarets = true
+            case .comma, .colon, .semicolon: needsQuotes = true
+            case .nul, .lineFeed, .carriageReturn, .doubleQuote, .caret: needsCarets = true
             default: break
             }
         }
-        if needsQuotes { bytes.append(0x22) }
+        if needsQuotes { bytes.append(.doubleQuote) }
         if needsCarets { unsafe appendCarets(text, to: &bytes) } else { unsafe bytes.append(text) }
-        if needsQuotes { bytes.append(0x22) }
+        if needsQuotes { bytes.append(.doubleQuote) }
     }
 
     private static func appendCarets(_ text: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
         for index in text.indices {
             switch unsafe text[index] {
-            case 0x5E: bytes.append("^^")
-            case 0x22: bytes.append("^'")
-            case 0x0A: bytes.append("^n")
-            case 0x0D: if unsafe index + 1 == text.count || text[index + 1] != 0x0A { bytes.append("^n") }
-            case 0x00: bytes.append(0x20)
+            case .caret: bytes.append("^^")
+            case .doubleQuote: bytes.append("^'")
+            case .lineFeed: bytes.append("^n")
+            case .carriageReturn:
+                if unsafe index + 1 == text.count || text[index + 1] != .lineFeed { bytes.append("^n") }
+            case .nul: bytes.append(.space)
             case let byte: bytes.append(byte)
             }
         }
@@ -51,7 +52,7 @@ public enum ParameterValue {
 
     /// Returns the text with its carets resolved and its quotes kept: for a value whose quotes are already removed.
     public static func resolvingCarets(_ text: String) -> String {
-        guard text.utf8.contains(0x5E) else { return text }
+        guard text.utf8.contains(.caret) else { return text }
         return unsafe mapping(text) { unsafe appendResolved($0, to: &$1, dropsQuotes: false) }
     }
 
@@ -62,8 +63,8 @@ public enum ParameterValue {
         while index < value.count {
             var byte = unsafe value[index]
             index &+= 1
-            if byte == 0x22, dropsQuotes { continue }
-            if byte == 0x5E, index < value.count, let resolved = unsafe resolved(value[index]) {
+            if byte == .doubleQuote, dropsQuotes { continue }
+            if byte == .caret, index < value.count, let resolved = unsafe resolved(value[index]) {
                 byte = resolved
                 index &+= 1
             }
@@ -74,8 +75,8 @@ public enum ParameterValue {
     /// Returns the byte that a caret and this letter encode; nil if the caret is literal.
     private static func resolved(_ letter: UInt8) -> UInt8? {
         switch letter {
-        case 0x5E: 0x5E
-        case 0x27: 0x22
+        case .caret: 0x5E
+        case .apostrophe: 0x22
         case 0x6E: 0x0A
         default: nil
         }

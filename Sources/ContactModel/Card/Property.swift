@@ -142,7 +142,7 @@ extension Property {
         var body: [UInt8] = []
         for property in properties {
             body.append(contentsOf: property.line.utf8)
-            body.append(0x0A)
+            body.append(.lineFeed)
         }
         return body
     }

@@ -76,7 +76,7 @@ package struct MatchKeys: ~Copyable {
         case (3, 0x54): return unsafe name.elementsEqual("TEL".utf8) ? .phone : nil
         case (5, 0x45): return unsafe name.elementsEqual("EMAIL".utf8) ? .email : nil
         case (4..., 0x58):
-            let isOwn = unsafe name[1] == 0x2D && (name.ends(with: "UID") || name.ends(with: "-ID"))
+            let isOwn = unsafe name[1] == .hyphen && (name.ends(with: "UID") || name.ends(with: "-ID"))
             return isOwn ? .uid : nil
         default: return nil
         }
@@ -114,8 +114,8 @@ package struct MatchKeys: ~Copyable {
     private static func emailKey(_ value: [UInt8]) -> Key? {
         var text = value[...]
         if text.prefix(7).lowercasedASCII.elementsEqual("mailto:".utf8) { text = text.dropFirst(7) }
-        while text.first == 0x20 { text.removeFirst() }
-        while text.last == 0x20 { text.removeLast() }
+        while text.first == .space { text.removeFirst() }
+        while text.last == .space { text.removeLast() }
         guard !text.isEmpty else { return nil }
         if text.allSatisfy({ $0 < 0x80 }) { return Key(.email, text.lowercasedASCII) }
         return Key(.email, Array(String(decoding: text, as: UTF8.self).lowercased().utf8))
@@ -157,7 +157,7 @@ package struct MatchKeys: ~Copyable {
                     byte == 0x30 && index > 0 && value[index - 1] == 0x28 && index + 1 < value.count
                     && value[index + 1] == 0x29
                 if !isTrunk { digits.append(byte) }
-            case 0x2B: isInternational = isInternational || digits.isEmpty
+            case .plus: isInternational = isInternational || digits.isEmpty
             // An extension: `;ext=5`, `x5`, `,5`, `#5`.
             case 0x3B, 0x2C, 0x23, 0x78, 0x58, 0x65, 0x45:
                 if digits.count >= phoneDigits { return (digits, isInternational, index) }
@@ -170,7 +170,9 @@ package struct MatchKeys: ~Copyable {
     private static func nameKey(_ value: [UInt8]) -> Key? {
         var folded: [UInt8] = []
         Folding.fold(value.span, into: &folded)
-        let words = folded.split { $0 == 0x20 || $0 == 0x2C || $0 == 0x2E }.sorted { $0.lexicographicallyPrecedes($1) }
+        let words = folded.split { $0 == .space || $0 == .comma || $0 == .period }.sorted {
+            $0.lexicographicallyPrecedes($1)
+        }
         return words.isEmpty ? nil : Key(.name, Array(words.joined(separator: [0x20])))
     }
 

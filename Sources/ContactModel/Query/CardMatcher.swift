@@ -84,7 +84,7 @@ package struct CardMatcher {
     private func has(_ field: QueryField, _ card: QueriedCard) -> Bool {
         if field.kind == .uid { return true }
         return unsafe Self.first(in: card.body, of: field) { value in
-            unsafe value.contains { $0 != 0x3B && $0 != 0x2C && $0 != 0x20 }
+            unsafe value.contains { $0 != .semicolon && $0 != .comma && $0 != .space }
         }
     }
 
@@ -127,9 +127,9 @@ package struct CardMatcher {
         var index = 0
         while index < value.count {
             let byte = unsafe value[index]
-            if byte == 0x5C {
+            if byte == .backslash {
                 index += 1
-            } else if byte == 0x3B {
+            } else if byte == .semicolon {
                 number += 1
                 if number == wanted.lowerBound { start = index + 1 }
                 if number == wanted.upperBound { return unsafe UnsafeRawBufferPointer(rebasing: value[start..<index]) }
@@ -143,7 +143,7 @@ package struct CardMatcher {
 
     /// True when a value, escaped as a body has it, contains text. Text that goes across components or items does not count.
     private mutating func contains(_ value: UnsafeRawBufferPointer, _ text: QueryText) -> Bool {
-        if text.isPlain, unsafe QueryText.isASCII(value), unsafe !value.contains(0x5C) {
+        if text.isPlain, unsafe QueryText.isASCII(value), unsafe !value.contains(.backslash) {
             return unsafe QueryText.contains(value, text.folded)
         }
         unescaped.removeAll(keepingCapacity: true)
@@ -151,12 +151,12 @@ package struct CardMatcher {
         var index = 0
         while index < value.count {
             let byte = unsafe value[index]
-            if byte == 0x5C, index + 1 < value.count {
+            if byte == .backslash, index + 1 < value.count {
                 index += 1
                 unsafe unescaped.append(CardBody.unescaped(value[index]))
             } else {
                 // Folding leaves NUL as it is, and no text that is looked for contains it.
-                unescaped.append(byte == 0x3B || byte == 0x2C ? 0 : byte)
+                unescaped.append(byte == .semicolon || byte == .comma ? 0 : byte)
             }
             index += 1
         }

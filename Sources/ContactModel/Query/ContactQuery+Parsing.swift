@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Platform
 
 extension ContactQuery {
@@ -44,7 +45,7 @@ extension ContactQuery {
         let name = word[..<colon].lowercased()
         let value = word[word.index(after: colon)...]
         guard let first = name.utf8.first, 0x61...0x7A ~= first, !value.hasPrefix("//"), !schemes.contains(name),
-            name.utf8.allSatisfy({ 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == 0x2D || $0 == 0x2E })
+            name.utf8.allSatisfy({ 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == .hyphen || $0 == .period })
         else { return nil }
         return (name, value)
     }

@@ -21,7 +21,7 @@ package struct QueryText: Sendable, Hashable {
 
     /// True for bytes that stand escaped in a body, or for which any white space may stand there.
     private static func isRespelled(_ byte: UInt8) -> Bool {
-        byte <= 0x20 || byte == 0x2C || byte == 0x3B || byte == 0x5C
+        byte <= 0x20 || byte == .comma || byte == .semicolon || byte == .backslash
     }
 
     /// False when a body cannot contain the text in any value: a quick look before the lines are cut.

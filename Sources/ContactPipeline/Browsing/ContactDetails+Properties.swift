@@ -1,3 +1,4 @@
+internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
@@ -32,7 +33,8 @@ extension ContactDetails {
             return field("organization", parts[0])
                 + field("department", parts.dropFirst().filter { !$0.isEmpty }.joined(separator: ", "))
         case "ADR": return field("address", address(property))
-        case "BDAY", "ANNIVERSARY", "X-ABDATE": return field(names[property.name] ?? "date", DateForm.dashed(property.text))
+        case "BDAY", "ANNIVERSARY", "X-ABDATE":
+            return field(names[property.name] ?? "date", DateForm.dashed(property.text))
         case "PHOTO": return property.isStoredPhoto ? [] : field("photo", property.text)
         case "CATEGORIES": return field("categories", property.items.joined(separator: ", "))
         case "NICKNAME": return field("nickname", property.items.joined(separator: ", "))
@@ -93,7 +95,7 @@ extension ContactDetails {
         if let said = property.values(of: "X-SERVICE-TYPE").first, !said.isEmpty { return said }
         guard let colon = property.text.firstIndex(of: ":") else { return nil }
         let scheme = property.text[..<colon].lowercased()
-        let isScheme = scheme.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2D }
+        let isScheme = scheme.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == .hyphen }
         // These schemes name a protocol, not a service.
         return isScheme && !["", "http", "https", "im", "x-apple"].contains(scheme) ? scheme : nil
     }

@@ -43,8 +43,8 @@ public struct ContactText: Sendable {
         while index < text.count {
             let byte = unsafe text[index]
             index += 1
-            if byte == 0x0D { continue }
-            if byte == 0x0A, index < text.count, unsafe text[index] == 0x20 {
+            if byte == .carriageReturn { continue }
+            if byte == .lineFeed, index < text.count, unsafe text[index] == .space {
                 index += 1
             } else {
                 lines.append(byte)

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Files
 internal import ContactModel
 
@@ -153,9 +154,9 @@ struct DuplicateLink {
 extension MatchKeys.Key {
     /// False if the name is only an address or a number.
     var isTelling: Bool {
-        field != .name || !text.contains(0x40) && text.contains { 0x61...0x7A ~= $0 || $0 >= 0x80 }
+        field != .name || !text.contains(.at) && text.contains { 0x61...0x7A ~= $0 || $0 >= 0x80 }
     }
 
     /// True for a name of one word, in a script that separates words.
-    var isSingleWord: Bool { !text.contains { $0 == 0x20 || $0 >= 0xE0 } }
+    var isSingleWord: Bool { !text.contains { $0 == .space || $0 >= 0xE0 } }
 }

@@ -81,6 +81,6 @@ struct ContactWriter: ~Copyable {
             return end(&output)
         }
         try unsafe jCard.appendCard(body: body, uid: uid, to: &output, photo: photo)
-        output.append(0x0A)
+        output.append(.lineFeed)
     }
 }

@@ -81,7 +81,7 @@ struct EditedText {
 
     /// Records why the text is refused, with the line of the property if there is one.
     mutating func refuse(_ code: Diagnostic.Code, _ message: String, of property: String?) {
-        let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+        let lines = text.split(separator: .lineFeed, omittingEmptySubsequences: false)
         let name = property.map { Array($0.utf8) } ?? []
         let index = lines.firstIndex { line in
             !name.isEmpty && line.prefix(name.count).map { $0 & 0xDF }.elementsEqual(name)

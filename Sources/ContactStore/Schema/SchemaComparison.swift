@@ -1,3 +1,4 @@
+internal import Bytes
 internal import SQLite
 
 /// The schema of a file compared with the schema that this code creates.
@@ -73,10 +74,10 @@ struct SchemaComparison {
             if let end = quote {
                 result.append(byte)
                 if byte == end { quote = nil }
-            } else if byte == 0x2D, index < sql.count, sql[index] == 0x2D {
-                while index < sql.count, sql[index] != 0x0A { index += 1 }
+            } else if byte == .hyphen, index < sql.count, sql[index] == .hyphen {
+                while index < sql.count, sql[index] != .lineFeed { index += 1 }
             } else if [0x20, 0x09, 0x0A, 0x0D].contains(byte) {
-                if result.last != 0x20 { result.append(0x20) }
+                if result.last != .space { result.append(.space) }
             } else {
                 if [0x22, 0x27, 0x60].contains(byte) { quote = byte }
                 result.append(byte)

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What is said of a command line that ArgumentParser would misunderstand, or that it refuses without saying what is allowed.
 struct OptionValues {
     private let table: OptionTable
@@ -45,7 +47,7 @@ struct OptionValues {
     private static func isNegative(_ argument: String) -> Bool {
         let digits = argument.dropFirst()
         return argument.hasPrefix("-") && digits.utf8.first.map { (0x30...0x39).contains($0) } == true
-            && digits.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+            && digits.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == .period }
     }
 
     // MARK: Excluded words

@@ -1,3 +1,4 @@
+import Bytes
 import ArgumentParser
 import ContactFormats
 import ContactPipeline
@@ -59,7 +60,9 @@ struct TableArguments: ParsableArguments {
 
     private static func delimiter(_ text: String) throws -> UInt8 {
         if ["tab", "\\t", "TAB"].contains(text) { return 0x09 }
-        guard text.utf8.count == 1, let byte = text.utf8.first, byte == 0x09 || 0x20...0x7E ~= byte, byte != 0x22 else {
+        guard text.utf8.count == 1, let byte = text.utf8.first, byte == .tab || 0x20...0x7E ~= byte,
+            byte != .doubleQuote
+        else {
             throw ValidationError("it takes one character, or 'tab'")
         }
         return byte

@@ -12,14 +12,14 @@ extension CSVCardBuilder {
         let start = bytes.count
         bytes.append(line.property.vCardName)
         guard unsafe appendDate(text, column: line.parts[0], &bytes) else { return bytes.truncate(to: start) }
-        bytes.append(0x0A)
+        bytes.append(.lineFeed)
     }
 
     /// Appends a date's value after the property name; returns false when the cell is a placeholder for no date.
     private mutating func appendDate(_ text: UnsafeRawBufferPointer, column: Int, _ bytes: inout ByteBuffer) -> Bool {
         switch unsafe CSVDate.read(text) {
         case .date(let year, let month, let day):
-            bytes.append(0x3A)
+            bytes.append(.colon)
             CSVDate.append(year: year, month: month, day: day, to: &bytes)
         case .none where !isPlain:
             return false
@@ -77,15 +77,15 @@ extension CSVCardBuilder {
         var joined = ByteBuffer(capacity: 32)
         if unsafe year.isEmpty { joined.append("--") } else { unsafe joined.append(year) }
         if unsafe !month.isEmpty || !day.isEmpty {
-            if unsafe !year.isEmpty { joined.append(0x2D) }
+            if unsafe !year.isEmpty { joined.append(.hyphen) }
             unsafe Self.append(twoDigits: month, to: &joined)
-            if unsafe !day.isEmpty { joined.append(0x2D) }
+            if unsafe !day.isEmpty { joined.append(.hyphen) }
             if unsafe !day.isEmpty { unsafe Self.append(twoDigits: day, to: &joined) }
         }
         let start = bytes.count
         bytes.append(line.property.vCardName)
         guard unsafe appendDate(joined.bytes, column: column, &bytes) else { return bytes.truncate(to: start) }
-        bytes.append(0x0A)
+        bytes.append(.lineFeed)
     }
 
     private static func append(twoDigits text: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {

@@ -11,14 +11,14 @@ extension CSVCardBuilder {
         bytes.append("N:")
         var isEmpty = true
         for part in 0..<5 {
-            if part > 0 { bytes.append(0x3B) }
+            if part > 0 { bytes.append(.semicolon) }
             let text = unsafe text(line, part, cells)
             if unsafe text.isEmpty { continue }
             isEmpty = false
             unsafe CardBody.appendText(text, to: &bytes)
         }
         if isEmpty { return bytes.truncate(to: start) }
-        bytes.append(0x0A)
+        bytes.append(.lineFeed)
     }
 
     /// Appends the whole name from a second column for it, if it differs.
@@ -30,7 +30,7 @@ extension CSVCardBuilder {
         guard unsafe !text.isEmpty, unsafe !text.elementsEqual(wholeName(cells)) else { return }
         bytes.append("FN:")
         unsafe CardBody.appendText(text, to: &bytes)
-        bytes.append(0x0A)
+        bytes.append(.lineFeed)
     }
 
     mutating func appendOrganization<Cells: CSVCells & ~Copyable>(
@@ -40,10 +40,10 @@ extension CSVCardBuilder {
         let department = unsafe text(line, 1, cells)
         guard unsafe !name.isEmpty || !department.isEmpty else { return }
         let own = unsafe startLine(.organization, label: label(line, cells), &bytes)
-        bytes.append(0x3A)
+        bytes.append(.colon)
         unsafe CardBody.appendText(name, to: &bytes)
         if unsafe !department.isEmpty {
-            bytes.append(0x3B)
+            bytes.append(.semicolon)
             unsafe CardBody.appendText(department, to: &bytes)
         }
         unsafe endLine(own, &bytes)
@@ -61,9 +61,9 @@ extension CSVCardBuilder {
             bytes.append(";LABEL=")
             unsafe ParameterValue.append(formatted, to: &bytes)
         }
-        bytes.append(0x3A)
+        bytes.append(.colon)
         for part in 0..<7 {
-            if part > 0 { bytes.append(0x3B) }
+            if part > 0 { bytes.append(.semicolon) }
             let start = bytes.count
             unsafe CardBody.appendText(text(line, part, cells), to: &bytes)
             if part == 2 { appendStreet(line, cells, &bytes, isFirst: bytes.count == start) }
@@ -144,15 +144,15 @@ extension CSVCardBuilder {
             bytes.append(";VALUE=text:")
             unsafe CardBody.appendText(value, to: &bytes)
         case .url, .impp:
-            if unsafe value.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0 }) {
+            if unsafe value.contains(where: { $0 == .lineFeed || $0 == .carriageReturn || $0 == 0 }) {
                 bytes.append(";VALUE=text:")
                 unsafe CardBody.appendText(value, to: &bytes)
             } else {
-                bytes.append(0x3A)
+                bytes.append(.colon)
                 unsafe bytes.append(value)
             }
         default:
-            bytes.append(0x3A)
+            bytes.append(.colon)
             unsafe CardBody.appendText(value, to: &bytes)
         }
     }
@@ -161,11 +161,11 @@ extension CSVCardBuilder {
     private mutating func checkEmail(_ value: UnsafeRawBufferPointer, _ column: Int, of cell: UnsafeRawPointer?) {
         var count = 0
         var second = 0
-        for index in value.indices where unsafe value[index] == 0x40 {
+        for index in value.indices where unsafe value[index] == .at {
             count += 1
             if count == 2 { second = index }
         }
-        if count == 1, unsafe value[0] != 0x40, unsafe value[value.count - 1] != 0x40 { return }
+        if count == 1, unsafe value[0] != .at, unsafe value[value.count - 1] != .at { return }
         let message =
             switch count {
             case 0: "e-mail without '@'"
@@ -192,7 +192,7 @@ extension CSVCardBuilder {
         var systemGroups = 0
         unsafe Self.forEachCategory(text, columns.separator) { value in
             var value = unsafe trimmed(value)
-            if !isPlain, value.count > 1, unsafe value[0] == 0x2A, unsafe value[1] == 0x20 {
+            if !isPlain, value.count > 1, unsafe value[0] == .asterisk, unsafe value[1] == .space {
                 unsafe value = unsafe UnsafeRawBufferPointer(rebasing: value.dropFirst(2))
                 if unsafe value.elementsEqual("myContacts".utf8) {
                     systemGroups += 1
@@ -200,12 +200,12 @@ extension CSVCardBuilder {
                 }
             }
             if unsafe value.isEmpty { return }
-            if bytes.count > first { bytes.append(0x2C) }
+            if bytes.count > first { bytes.append(.comma) }
             unsafe CardBody.appendText(value, to: &bytes)
         }
         for _ in 0..<systemGroups { countSystemGroup() }
         if bytes.count == first { return bytes.truncate(to: start) }
-        bytes.append(0x0A)
+        bytes.append(.lineFeed)
     }
 
     /// Splits a cell of categories at its program's separator; removes the quotes around a category.
@@ -220,12 +220,14 @@ extension CSVCardBuilder {
             var values = 0
             unsafe forEachValue(text, splitting: true) { _ in values += 1 }
             if values > 1 { return unsafe forEachValue(text, splitting: true, body) }
-            byte = unsafe text.contains(0x3B) ? 0x3B : 0x2C
+            byte = unsafe text.contains(.semicolon) ? 0x3B : 0x2C
         }
         let parts = unsafe text.split(separator: byte)
         for index in unsafe parts.indices {
             var part = unsafe UnsafeRawBufferPointer(rebasing: parts[index])
-            if separator != .guessed, part.count > 1, unsafe part[0] == 0x22, unsafe part[part.count - 1] == 0x22 {
+            if separator != .guessed, part.count > 1, unsafe part[0] == .doubleQuote,
+                unsafe part[part.count - 1] == .doubleQuote
+            {
                 unsafe part = unsafe UnsafeRawBufferPointer(rebasing: part[1..<part.count - 1])
             }
             unsafe body(part)
@@ -239,7 +241,7 @@ extension CSVCardBuilder {
         guard unsafe !text.isEmpty else { return }
         bytes.append("GENDER:")
         bytes.append(Gender.value(of: unsafe String(decoding: text, as: UTF8.self)))
-        bytes.append(0x0A)
+        bytes.append(.lineFeed)
     }
 
     func appendExtra<Cells: CSVCells & ~Copyable>(
@@ -249,9 +251,9 @@ extension CSVCardBuilder {
         guard unsafe !text.isEmpty else { return }
         bytes.append("X-CSV;X-NAME=")
         unsafe bytes.append(columns.labels.bytes(line.header))
-        bytes.append(0x3A)
+        bytes.append(.colon)
         unsafe CardBody.appendText(text, to: &bytes)
-        bytes.append(0x0A)
+        bytes.append(.lineFeed)
     }
 
     func appendText<Cells: CSVCells & ~Copyable>(
@@ -260,8 +262,8 @@ extension CSVCardBuilder {
         let text = unsafe line.property == .note ? cells.cell(line.parts[0]) : text(line, 0, cells)
         guard unsafe !text.isEmpty else { return }
         bytes.append(line.property.vCardName)
-        bytes.append(0x3A)
+        bytes.append(.colon)
         unsafe CardBody.appendText(text, to: &bytes)
-        bytes.append(0x0A)
+        bytes.append(.lineFeed)
     }
 }

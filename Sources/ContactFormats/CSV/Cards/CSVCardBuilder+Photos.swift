@@ -24,7 +24,7 @@ extension CSVCardBuilder {
         case .reference:
             bytes.append("PHOTO:")
             unsafe bytes.append(text)
-            bytes.append(0x0A)
+            bytes.append(.lineFeed)
         case .picture(let start, let declared):
             unsafe appendPicture(UnsafeRawBufferPointer(rebasing: text[start...]), declared, column, &bytes)
         case .file:
@@ -51,7 +51,7 @@ extension CSVCardBuilder {
         let digest = SHA256Digest(hashing: photo.picture.span)
         photo.digest = digest
         bytes.append(Property(photo: digest).line)
-        bytes.append(0x0A)
+        bytes.append(.lineFeed)
     }
 
     private mutating func reportPhoto(_ message: String, _ column: Int, _ code: Diagnostic.Code = .csvPhoto) {

@@ -8,13 +8,15 @@ extension CSVCardBuilder {
     static func mayHoldSeveral(_ text: UnsafeRawBufferPointer, _ property: CSVProperty) -> Bool {
         switch property {
         case .email:
-            guard let first = unsafe text.firstIndex(of: 0x40, from: 0), unsafe !text.isEmpty else { return false }
+            guard let first = unsafe text.firstIndex(of: .at, from: 0), unsafe !text.isEmpty else { return false }
             let last = unsafe text[text.count - 1]
-            return unsafe last == 0x3B || last == 0x2C || text.firstIndex(of: 0x40, from: first + 1) != nil
+            return unsafe last == .semicolon || last == .comma || text.firstIndex(of: .at, from: first + 1) != nil
         case .phone:
             for index in text.indices {
                 let byte = unsafe text[index]
-                if byte == 0x3B || byte == 0x27 || byte == 0x0A || byte == 0x0D { return true }
+                if byte == .semicolon || byte == .apostrophe || byte == .lineFeed || byte == .carriageReturn {
+                    return true
+                }
             }
             return false
         default: return false
@@ -39,8 +41,8 @@ extension CSVCardBuilder {
     private static func addresses(in text: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
         let pieces = unsafe pieces(of: text) { ";,/| \t\r\n".utf8.contains($0) }
         let areAddresses = unsafe pieces.allSatisfy { piece in
-            let signs = unsafe piece.count { $0 == 0x40 }
-            return unsafe signs == 1 && piece.first != 0x40 && piece.last != 0x40
+            let signs = unsafe piece.count { $0 == .at }
+            return unsafe signs == 1 && piece.first != .at && piece.last != .at
                 && !piece.contains { "<>()[]\":".utf8.contains($0) }
         }
         return unsafe areAddresses && !pieces.isEmpty ? pieces : [text]
@@ -49,7 +51,7 @@ extension CSVCardBuilder {
     /// Splits `030 1234; 0171 5678`, also at line breaks; a slash or a comma may be part of a number. Removes the
     /// apostrophe with which spreadsheets keep a number's leading zeros.
     private static func numbers(in text: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
-        let pieces = unsafe pieces(of: text) { $0 == 0x3B || $0 == 0x0A || $0 == 0x0D }
+        let pieces = unsafe pieces(of: text) { $0 == .semicolon || $0 == .lineFeed || $0 == .carriageReturn }
         // RFC 3966 parameters and extensions may follow a semicolon, so each piece must be a number.
         let areNumbers = unsafe pieces.allSatisfy { piece in
             let digits = unsafe piece.count { 0x30...0x39 ~= $0 }
@@ -66,10 +68,10 @@ extension CSVCardBuilder {
 
     private static func withoutApostrophe(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         var text = unsafe text
-        while unsafe text.first == 0x20 || text.first == 0x09 {
+        while unsafe text.first == .space || text.first == .tab {
             unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst())
         }
-        guard text.count > 1, unsafe text[0] == 0x27, unsafe text[1] == 0x2B || 0x30...0x39 ~= text[1] else {
+        guard text.count > 1, unsafe text[0] == .apostrophe, unsafe text[1] == .plus || 0x30...0x39 ~= text[1] else {
             return unsafe text
         }
         return unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst())

@@ -111,7 +111,7 @@ struct CSVCardBuilder {
         let label = unsafe trimmed(cells.cell(column))
         // A star marks a preferred value. An event may have been written as an anniversary; a whole card has its own
         // labels.
-        guard unsafe !label.isEmpty, unsafe !(label.count == 1 && label[0] == 0x2A),
+        guard unsafe !label.isEmpty, unsafe !(label.count == 1 && label[0] == .asterisk),
             unsafe text(line, 0, cells).isEmpty,
             columns.vcardColumn.map({ unsafe cells.cell($0).isEmpty }) ?? true
         else { return }
@@ -135,12 +135,14 @@ struct CSVCardBuilder {
         guard !isPlain, unsafe !text.isEmpty else { return unsafe text }
         var start = 0
         var end = text.count
-        while start < end, unsafe text[start] == 0x20 || text[start] == 0x09 { start &+= 1 }
-        while end > start, unsafe text[end - 1] == 0x20 || text[end - 1] == 0x09 { end &-= 1 }
+        while start < end, unsafe text[start] == .space || text[start] == .tab { start &+= 1 }
+        while end > start, unsafe text[end - 1] == .space || text[end - 1] == .tab { end &-= 1 }
         // `="0171"` makes Excel treat a number as text.
-        if end - start > 3, unsafe text[start] == 0x3D, unsafe text[start + 1] == 0x22, unsafe text[end - 1] == 0x22 {
+        if end - start > 3, unsafe text[start] == .equals, unsafe text[start + 1] == .doubleQuote,
+            unsafe text[end - 1] == .doubleQuote
+        {
             let inner = unsafe UnsafeRawBufferPointer(rebasing: text[start + 2..<end - 1])
-            if unsafe !inner.contains(0x22) { return unsafe inner }
+            if unsafe !inner.contains(.doubleQuote) { return unsafe inner }
         }
         return unsafe UnsafeRawBufferPointer(rebasing: text[start..<end])
     }
@@ -150,13 +152,13 @@ struct CSVCardBuilder {
     static func forEachValue(
         _ text: UnsafeRawBufferPointer, splitting: Bool, _ body: (UnsafeRawBufferPointer) -> Void
     ) {
-        guard splitting, unsafe text.firstIndex(of: 0x3A, from: 0) != nil else { return unsafe body(text) }
+        guard splitting, unsafe text.firstIndex(of: .colon, from: 0) != nil else { return unsafe body(text) }
         var start = 0
         var index = 0
         while index + 5 <= text.count {
-            if unsafe text[index] == 0x20 && text[index + 1] == 0x3A && text[index + 2] == 0x3A
-                && text[index + 3] == 0x3A
-                && text[index + 4] == 0x20
+            if unsafe text[index] == .space && text[index + 1] == .colon && text[index + 2] == .colon
+                && text[index + 3] == .colon
+                && text[index + 4] == .space
             {
                 unsafe body(UnsafeRawBufferPointer(rebasing: text[start..<index]))
                 start = index + 5
@@ -185,7 +187,7 @@ struct CSVCardBuilder {
         }
         var label = unsafe label
         var isPreferred = false
-        if unsafe label[0] == 0x2A, unsafe label.count == 1 || label[1] == 0x20 {
+        if unsafe label[0] == .asterisk, unsafe label.count == 1 || label[1] == .space {
             isPreferred = first
             unsafe label = unsafe UnsafeRawBufferPointer(rebasing: label.dropFirst(min(2, label.count)))
         }
@@ -195,7 +197,7 @@ struct CSVCardBuilder {
             groups += 1
             bytes.append("item")
             bytes.append(decimal: groups)
-            bytes.append(0x2E)
+            bytes.append(.period)
         }
         bytes.append(property.vCardName)
         if let types {
@@ -209,7 +211,7 @@ struct CSVCardBuilder {
     /// Ends a line, and appends the line of its custom label.
     @inline(__always)
     func endLine(_ ownLabel: UnsafeRawBufferPointer?, _ bytes: inout ByteBuffer) {
-        bytes.append(0x0A)
+        bytes.append(.lineFeed)
         guard let ownLabel = unsafe ownLabel else { return }
         bytes.append("item")
         bytes.append(decimal: groups)
@@ -217,7 +219,7 @@ struct CSVCardBuilder {
         bytes.append(GroupLabel.bytes)
         bytes.append(":")
         unsafe CardBody.appendText(ownLabel, to: &bytes)
-        bytes.append(0x0A)
+        bytes.append(.lineFeed)
     }
 
     /// The label of a line: from its column, or the one implied by its header.
@@ -251,13 +253,13 @@ struct CSVCardBuilder {
                 for part in [3, 1, 2, 0, 4] {
                     let text = unsafe text(nameLine, part, cells)
                     if unsafe text.isEmpty { continue }
-                    if bytes.count > start { bytes.append(0x20) }
+                    if bytes.count > start { bytes.append(.space) }
                     unsafe CardBody.appendText(text, to: &bytes)
                 }
             }
         }
         if bytes.count == start { appendSubstituteName(cells, &bytes) }
-        bytes.append(0x0A)
+        bytes.append(.lineFeed)
     }
 
     /// Returns the whole name: the first one that is not empty if several columns hold it.

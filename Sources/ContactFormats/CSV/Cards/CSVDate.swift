@@ -18,7 +18,7 @@ package enum CSVDate {
     /// no year, as in Apple's exports.
     static func read(_ text: UnsafeRawBufferPointer) -> Reading {
         var text = unsafe text
-        while unsafe text.first == 0x20 { unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst()) }
+        while unsafe text.first == .space { unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst()) }
         if let date = unsafe iso(text) { return date }
         unsafe text = unsafe withoutMidnight(text)
         return unsafe iso(text) ?? worded(text) ?? parted(text) ?? spelled(text) ?? .text
@@ -26,8 +26,8 @@ package enum CSVDate {
 
     /// Removes a midnight after a date: `T00:00:00.000Z`, ` 00:00`, ` 12:00:00 AM`.
     private static func withoutMidnight(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-        guard text.count > 12, let colon = unsafe text.firstIndex(of: 0x3A) else { return unsafe text }
-        guard let gap = unsafe text[..<colon].lastIndex(where: { $0 == 0x20 || $0 == 0x54 }), gap >= 8 else {
+        guard text.count > 12, let colon = unsafe text.firstIndex(of: .colon) else { return unsafe text }
+        guard let gap = unsafe text[..<colon].lastIndex(where: { $0 == .space || $0 == 0x54 }), gap >= 8 else {
             return unsafe text
         }
         let time = unsafe text[(gap + 1)...].map { $0 | 0x20 }
@@ -53,7 +53,7 @@ package enum CSVDate {
     /// Parses ISO 8601's basic and extended forms, with or without a year.
     private static func iso(_ text: UnsafeRawBufferPointer) -> Reading? {
         func number(_ range: Range<Int>) -> Int? { unsafe digits(UnsafeRawBufferPointer(rebasing: text[range])) }
-        func dash(_ index: Int) -> Bool { unsafe text[index] == 0x2D }
+        func dash(_ index: Int) -> Bool { unsafe text[index] == .hyphen }
         switch text.count {
         case 10 where dash(4) && dash(7):
             return number(0..<4).flatMap { year in
@@ -79,11 +79,11 @@ package enum CSVDate {
     /// Parses `4/13/1985` and `13.4.1985` if only one order is valid.
     private static func parted(_ text: UnsafeRawBufferPointer) -> Reading? {
         let parts = unsafe text.split(maxSplits: 3, omittingEmptySubsequences: false) {
-            $0 == 0x2F || $0 == 0x2E || $0 == 0x2D
+            $0 == .slash || $0 == .period || $0 == .hyphen
         }
         let numbers = unsafe parts.compactMap { unsafe digits(UnsafeRawBufferPointer(rebasing: $0)) }
         // `24.12.` is a date without a year.
-        if unsafe parts.count == 3, numbers.count == 2, unsafe parts[2].isEmpty, unsafe text.last == 0x2E,
+        if unsafe parts.count == 3, numbers.count == 2, unsafe parts[2].isEmpty, unsafe text.last == .period,
             unsafe parts[0].count <= 2, unsafe parts[1].count <= 2
         {
             return date(nil, numbers[1], numbers[0])
@@ -97,7 +97,7 @@ package enum CSVDate {
         case (1...12, 13...31): return date(numbers[2], numbers[0], numbers[1])
         case (let day, let month) where day == month && (1...12).contains(day): return date(numbers[2], month, day)
         // With dots, the day always comes first.
-        case (1...12, 1...12) where unsafe text.contains(0x2E): return date(numbers[2], numbers[1], numbers[0])
+        case (1...12, 1...12) where unsafe text.contains(.period): return date(numbers[2], numbers[1], numbers[0])
         default: return nil
         }
     }
@@ -108,7 +108,7 @@ package enum CSVDate {
 
     /// Parses `12 Mar 2024`.
     private static func worded(_ text: UnsafeRawBufferPointer) -> Reading? {
-        let parts = unsafe text.split(separator: 0x20, maxSplits: 3, omittingEmptySubsequences: false)
+        let parts = unsafe text.split(separator: .space, maxSplits: 3, omittingEmptySubsequences: false)
         guard unsafe parts.count == 3, unsafe parts[1].count == 3, unsafe parts[2].count == 4,
             let day = unsafe digits(UnsafeRawBufferPointer(rebasing: parts[0])),
             let year = unsafe digits(UnsafeRawBufferPointer(rebasing: parts[2]))
@@ -150,7 +150,7 @@ package enum CSVDate {
     static func append(year: Int?, month: Int?, day: Int?, to bytes: inout ByteBuffer) {
         if let year { append(year, digits: 4, to: &bytes) } else { bytes.append("--") }
         guard let month else { return }
-        if day == nil { bytes.append(0x2D) }
+        if day == nil { bytes.append(.hyphen) }
         append(month, digits: 2, to: &bytes)
         if let day { append(day, digits: 2, to: &bytes) }
     }

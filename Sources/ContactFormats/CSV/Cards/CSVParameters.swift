@@ -10,7 +10,7 @@ enum CSVParameters {
         while start < parameters.count {
             let end = unsafe end(of: start, in: parameters)
             let part = unsafe UnsafeRawBufferPointer(rebasing: parameters[start..<end])
-            if part.count > length, unsafe part[length] == 0x3D, unsafe part.hasPrefix(name) {
+            if part.count > length, unsafe part[length] == .equals, unsafe part.hasPrefix(name) {
                 return unsafe UnsafeRawBufferPointer(rebasing: part[(length + 1)...])
             }
             start = end + 1
@@ -24,7 +24,7 @@ enum CSVParameters {
         var index = start
         while index < parameters.count {
             let byte = unsafe parameters[index]
-            if byte == 0x22 { quoted.toggle() } else if byte == 0x3B, !quoted { return index }
+            if byte == .doubleQuote { quoted.toggle() } else if byte == .semicolon, !quoted { return index }
             index &+= 1
         }
         return index

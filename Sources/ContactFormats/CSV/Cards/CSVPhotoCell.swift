@@ -38,15 +38,15 @@ enum CSVPhotoCell {
 
     /// True for text that starts with a URI scheme and `//`.
     private static func isURL(_ text: UnsafeRawBufferPointer) -> Bool {
-        guard let colon = unsafe text.firstIndex(of: 0x3A, from: 0), colon > 1 else { return false }
-        return unsafe text.count > colon + 2 && text[colon + 1] == 0x2F && text[colon + 2] == 0x2F
+        guard let colon = unsafe text.firstIndex(of: .colon, from: 0), colon > 1 else { return false }
+        return unsafe text.count > colon + 2 && text[colon + 1] == .slash && text[colon + 2] == .slash
     }
 
     /// Returns the text between `data:` and the comma (RFC 2397); nil if the text has neither.
     private static func dataHead(of text: UnsafeRawBufferPointer) -> String? {
         let start = unsafe text.prefix(200)
         guard unsafe start.prefix(5).elementsEqual("data:".utf8, by: { $0 | 0x20 == $1 | 0x20 }),
-            let comma = unsafe start.firstIndex(of: 0x2C)
+            let comma = unsafe start.firstIndex(of: .comma)
         else { return nil }
         return unsafe String(decoding: start[5..<comma], as: UTF8.self)
     }
@@ -61,7 +61,7 @@ enum CSVPhotoCell {
         guard unsafe Base64.decode(start, into: &bytes) == nil else { return false }
         if unsafe PhotoSniffer.media(of: Span(_unsafeBytes: bytes.bytes)).isPhoto { return true }
         // Text has blanks between words; base64 has line breaks at most.
-        guard text.count > 255, unsafe !start.contains(0x20) else { return false }
+        guard text.count > 255, unsafe !start.contains(.space) else { return false }
         return unsafe text.allSatisfy { LineScan.isBase64Byte($0) || $0 <= 0x20 }
     }
 }

@@ -78,19 +78,19 @@ struct CSVWholeCard: ~Copyable {
         var text: [UInt8] = []
         for index in cell.indices {
             let byte = unsafe cell[index]
-            if byte == 0x0D {
-                if unsafe index + 1 == cell.count || cell[index + 1] != 0x0A { text.append(0x0A) }
+            if byte == .carriageReturn {
+                if unsafe index + 1 == cell.count || cell[index + 1] != .lineFeed { text.append(.lineFeed) }
             } else {
                 text.append(byte)
             }
         }
-        while text.last == 0x0A { text.removeLast() }
+        while text.last == .lineFeed { text.removeLast() }
         let opening = Array("\(Self.opening)".utf8)
         let closing = Array("\(Self.closing)".utf8)
         guard text.starts(with: opening), text.suffix(closing.count).elementsEqual(closing) else { return nil }
         let body = Array(text[opening.count..<max(opening.count, text.count - closing.count)])
-        guard body.isEmpty || body.last == 0x0A else { return nil }
-        let lines = body.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
+        guard body.isEmpty || body.last == .lineFeed else { return nil }
+        let lines = body.split(separator: .lineFeed, omittingEmptySubsequences: false).dropLast()
         let isSound = lines.allSatisfy { line in
             unsafe line.withUnsafeBytes { unsafe ContentLine($0) != nil } && !line.contains(0)
         }

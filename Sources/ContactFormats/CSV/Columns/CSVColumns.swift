@@ -11,7 +11,7 @@ package struct CSVColumns: Sendable {
         package var number: Int?
 
         /// True for a header that is not blank and not known.
-        package var isUnknown: Bool { meaning == nil && !header.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+        package var isUnknown: Bool { meaning == nil && !header.utf8.allSatisfy { $0 == .space || $0 == .tab } }
     }
 
     /// The columns that form one line of a card. It contains no references, so that the hot path copies it without

@@ -19,7 +19,7 @@ extension CSVProfile {
 
     /// The names of all profiles, found without parsing them; shell completion needs only these.
     package static let names: [String] = CSVProfileTable.texts.flatMap { text in
-        text.utf8.split(separator: 0x0A).filter { $0.starts(with: "profile ".utf8) }.map {
+        text.utf8.split(separator: .lineFeed).filter { $0.starts(with: "profile ".utf8) }.map {
             String(Substring($0.dropFirst(8)))
         }
     }

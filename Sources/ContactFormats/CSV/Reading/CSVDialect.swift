@@ -71,7 +71,7 @@ struct CSVDialect: Equatable {
     ) -> (delimiter: UInt8, next: Int)? {
         var index = start
         func byte(_ offset: Int) -> UInt8 { unsafe offset < bytes.count ? bytes[offset] : 0x0A }
-        let isQuoted = byte(index) == 0x22
+        let isQuoted = byte(index) == .doubleQuote
         if isQuoted { index += 1 }
         for letter in "sep=".utf8 {
             guard byte(index) | 0x20 == letter | 0x20 else { return nil }
@@ -79,13 +79,13 @@ struct CSVDialect: Equatable {
         }
         let delimiter = byte(index)
         index += 1
-        guard delimiter >= 0x20 || delimiter == 0x09, delimiter < 0x80, delimiter != 0x22 else { return nil }
+        guard delimiter >= 0x20 || delimiter == .tab, delimiter < 0x80, delimiter != .doubleQuote else { return nil }
         if isQuoted {
-            guard byte(index) == 0x22 else { return nil }
+            guard byte(index) == .doubleQuote else { return nil }
             index += 1
         }
-        guard byte(index) == 0x0A || byte(index) == 0x0D else { return nil }
-        if byte(index) == 0x0D, byte(index + 1) == 0x0A { index += 1 }
+        guard byte(index) == .lineFeed || byte(index) == .carriageReturn else { return nil }
+        if byte(index) == .carriageReturn, byte(index + 1) == .lineFeed { index += 1 }
         return (delimiter, min(index + 1, bytes.count))
     }
 
@@ -106,7 +106,7 @@ struct CSVDialect: Equatable {
                 position = next
             case .end, .incomplete: return
             case .unterminated, .tooLarge:
-                guard let lineEnd = unsafe bytes.firstIndex(of: 0x0A, from: position) else { return }
+                guard let lineEnd = unsafe bytes.firstIndex(of: .lineFeed, from: position) else { return }
                 position = lineEnd + 1
             }
         }
@@ -160,7 +160,7 @@ struct CSVDialect: Equatable {
             {
                 known += 1
             }
-            if unsafe text.contains(0x40) { return (0, filled) }
+            if unsafe text.contains(.at) { return (0, filled) }
         }
         return (known, filled)
     }

@@ -52,9 +52,13 @@ extension CSVReader {
     private func location(at offset: Int) -> (location: SourceLocation, excerpt: Diagnostic.Excerpt) {
         let bytes = unsafe buffer.bytes
         var start = offset
-        while start > recordStart, unsafe bytes[start - 1] != 0x0A && bytes[start - 1] != 0x0D { start -= 1 }
+        while start > recordStart, unsafe bytes[start - 1] != .lineFeed && bytes[start - 1] != .carriageReturn {
+            start -= 1
+        }
         var end = offset
-        while end < bytes.count, unsafe bytes[end] != 0x0A && bytes[end] != 0x0D, end - offset < 4096 { end += 1 }
+        while end < bytes.count, unsafe bytes[end] != .lineFeed && bytes[end] != .carriageReturn, end - offset < 4096 {
+            end += 1
+        }
         let before = text(start..<offset)
         let text = text(start..<end)
         let physical = unsafe line + CSVScanner.lineBreaks(bytes, in: recordStart..<start)
@@ -76,8 +80,8 @@ extension CSVReader {
     /// Returns the end of the latest record before its line end, given the start of the next one.
     func recordEnd(_ next: Int) -> Int {
         var end = next
-        if end > recordStart, buffer[end - 1] == 0x0A { end -= 1 }
-        if end > recordStart, buffer[end - 1] == 0x0D { end -= 1 }
+        if end > recordStart, buffer[end - 1] == .lineFeed { end -= 1 }
+        if end > recordStart, buffer[end - 1] == .carriageReturn { end -= 1 }
         return end
     }
 
@@ -92,10 +96,11 @@ extension CSVReader {
     /// Returns the end of the cell that starts at an offset: its delimiter, or the record's end.
     private func cellEnd(_ start: Int, _ end: Int) -> Int {
         var offset = start
-        if start < end, buffer[start] == 0x22 {
+        if start < end, buffer[start] == .doubleQuote {
             offset += 1
-            while offset < end, buffer[offset] != 0x22 || offset + 1 < end && buffer[offset + 1] == 0x22 {
-                offset += buffer[offset] == 0x22 ? 2 : 1
+            while offset < end, buffer[offset] != .doubleQuote || offset + 1 < end && buffer[offset + 1] == .doubleQuote
+            {
+                offset += buffer[offset] == .doubleQuote ? 2 : 1
             }
         }
         while offset < end, buffer[offset] != scanner.delimiter { offset += 1 }
@@ -108,13 +113,13 @@ extension CSVReader {
         var offset = cellStart(index)
         let end = recordEnd(next)
         guard bytes > 0, offset < end else { return offset }
-        let isQuoted = buffer[offset] == 0x22
+        let isQuoted = buffer[offset] == .doubleQuote
         if isQuoted { offset += 1 }
         var left = bytes
         while left > 0, offset < end {
             let byte = buffer[offset]
             left -= encoding == .windows1252 ? UTF8.width(Windows1252.scalar(byte)) : 1
-            offset += isQuoted && byte == 0x22 && offset + 1 < end && buffer[offset + 1] == 0x22 ? 2 : 1
+            offset += isQuoted && byte == .doubleQuote && offset + 1 < end && buffer[offset + 1] == .doubleQuote ? 2 : 1
         }
         return offset
     }

@@ -56,7 +56,7 @@ extension CSVReader {
     package var isCompressed: Bool { input.isCompressed }
 
     private static func name(of delimiter: UInt8) -> String {
-        delimiter == 0x09 ? "tabs" : "'\(Character(Unicode.Scalar(delimiter)))'"
+        delimiter == .tab ? "tabs" : "'\(Character(Unicode.Scalar(delimiter)))'"
     }
 
     /// Returns column numbers as headers for a table without a header, as many as the first record has cells.

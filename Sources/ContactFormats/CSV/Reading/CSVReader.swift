@@ -200,7 +200,9 @@ package struct CSVReader: ~Copyable {
 
     /// Appends the lines that were rejected with the record to the reason, and to the diagnostic if there is one.
     private func reportSkippedLines(_ diagnostics: inout [Diagnostic], from first: Int) {
-        let isCutOff = atEnd && next == buffer.count && next > 0 && buffer[next - 1] != 0x0A && buffer[next - 1] != 0x0D
+        let isCutOff =
+            atEnd && next == buffer.count && next > 0 && buffer[next - 1] != .lineFeed
+            && buffer[next - 1] != .carriageReturn
         let last = isCutOff ? nextLine : nextLine - 1
         guard last > line else { return }
         described.reason += "; lines \(line) to \(last) are left out"
@@ -259,10 +261,10 @@ package struct CSVReader: ~Copyable {
         while true {
             while next < buffer.count {
                 let byte = buffer[next]
-                if byte == 0x0D, next + 1 == buffer.count, !atEnd { break }
+                if byte == .carriageReturn, next + 1 == buffer.count, !atEnd { break }
                 next += 1
-                let isPair = byte == 0x0D && next < buffer.count && buffer[next] == 0x0A
-                if byte == 0x0A || byte == 0x0D {
+                let isPair = byte == .carriageReturn && next < buffer.count && buffer[next] == .lineFeed
+                if byte == .lineFeed || byte == .carriageReturn {
                     next += isPair ? 1 : 0
                     nextLine += 1
                     return true

@@ -71,9 +71,9 @@ struct CSVScanner: ~Copyable {
         var position = start
         guard start < bytes.count else { return isLast ? .end : .incomplete }
         while true {
-            if position < bytes.count, unsafe bytes[position] == 0x22 {
+            if position < bytes.count, unsafe bytes[position] == .doubleQuote {
                 if let failure = unsafe scanQuoted(bytes, &position, isLast) { return failure }
-            } else if position < bytes.count, unsafe bytes[position] == 0x20,
+            } else if position < bytes.count, unsafe bytes[position] == .space,
                 let quote = unsafe quoteBehindBlanks(bytes, position, isLast)
             {
                 position = quote
@@ -94,9 +94,9 @@ struct CSVScanner: ~Copyable {
             let byte = unsafe bytes[position]
             position &+= 1
             if byte == delimiter { continue }
-            if byte == 0x0D {
+            if byte == .carriageReturn {
                 if position == bytes.count { return isLast ? .record(next: position) : .incomplete }
-                if unsafe bytes[position] == 0x0A { position &+= 1 }
+                if unsafe bytes[position] == .lineFeed { position &+= 1 }
             }
             return .record(next: position)
         }
@@ -120,7 +120,7 @@ struct CSVScanner: ~Copyable {
         }
         while index < count {
             let byte = unsafe bytes[index]
-            if byte == delimiter || byte == 0x0A || byte == 0x0D { return index }
+            if byte == delimiter || byte == .lineFeed || byte == .carriageReturn { return index }
             index &+= 1
         }
         return count
@@ -136,25 +136,25 @@ struct CSVScanner: ~Copyable {
         var close = piece
         var isEscaped = false
         while true {
-            let found = unsafe bytes.firstIndex(of: 0x22, from: close)
+            let found = unsafe bytes.firstIndex(of: .doubleQuote, from: close)
             // The result must not depend on how much was read: an unclosed cell beyond the limit is always too large.
             if (found ?? bytes.count) - quote - 1 > maximumCell { return .tooLarge(.cell, at: quote) }
             guard let found else { return isLast ? .unterminated(quote: quote) : .incomplete }
             close = found
             if close + 1 == bytes.count, !isLast { return .incomplete }
-            if close > piece, unsafe bytes[close - 1] == 0x5C {
+            if close > piece, unsafe bytes[close - 1] == .backslash {
                 guard let ends = unsafe endsCell(bytes, close + 1, isLast) else { return .incomplete }
-                if isEscaped || !ends, unsafe isEscaped || bytes[close + 1] != 0x22 {
+                if isEscaped || !ends, unsafe isEscaped || bytes[close + 1] != .doubleQuote {
                     if !isEscaped { escapes.append(close) }
                     isEscaped = true
                     unsafe scratch.append(UnsafeRawBufferPointer(rebasing: bytes[piece..<close - 1]))
-                    scratch.append(0x22)
+                    scratch.append(.doubleQuote)
                     piece = close + 1
                     close = piece
                     continue
                 }
             }
-            guard close + 1 < bytes.count, unsafe bytes[close + 1] == 0x22 else { break }
+            guard close + 1 < bytes.count, unsafe bytes[close + 1] == .doubleQuote else { break }
             unsafe scratch.append(UnsafeRawBufferPointer(rebasing: bytes[piece...close]))
             piece = close + 2
             close = piece
@@ -163,7 +163,7 @@ struct CSVScanner: ~Copyable {
         let end = unsafe nextDelimiter(bytes, close + 1)
         if end - quote - 2 > maximumCell { return .tooLarge(.cell, at: quote) }
         if end == bytes.count, !isLast { return .incomplete }
-        let isBlank = unsafe bytes[close + 1..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        let isBlank = unsafe bytes[close + 1..<end].allSatisfy { $0 == .space || $0 == .tab }
         // A quote closed in the middle of a later line does not belong to this cell.
         if !isBlank, lines > 0 { return .unterminated(quote: quote) }
         if !isBlank { strays.append(close + 1) }
@@ -184,8 +184,8 @@ struct CSVScanner: ~Copyable {
         var index = start
         while index < bytes.count {
             let byte = unsafe bytes[index]
-            if byte == delimiter || byte == 0x0A || byte == 0x0D { return true }
-            guard byte == 0x20 || byte == 0x09 else { return false }
+            if byte == delimiter || byte == .lineFeed || byte == .carriageReturn { return true }
+            guard byte == .space || byte == .tab else { return false }
             index += 1
         }
         return isLast ? true : nil
@@ -197,16 +197,16 @@ struct CSVScanner: ~Copyable {
     private func quoteBehindBlanks(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool) -> Int? {
         let more = isLast ? nil : bytes.count
         var quote = start
-        while quote < bytes.count, unsafe bytes[quote] == 0x20 { quote += 1 }
+        while quote < bytes.count, unsafe bytes[quote] == .space { quote += 1 }
         guard quote < bytes.count else { return more }
-        guard unsafe bytes[quote] == 0x22 else { return nil }
+        guard unsafe bytes[quote] == .doubleQuote else { return nil }
         var index = quote + 1
         while index < bytes.count, index - quote <= maximumCell {
             let byte = unsafe bytes[index]
-            if byte == 0x0A || byte == 0x0D { return nil }
-            if byte == 0x22 {
+            if byte == .lineFeed || byte == .carriageReturn { return nil }
+            if byte == .doubleQuote {
                 guard index + 1 < bytes.count || isLast else { return more }
-                guard index + 1 < bytes.count, unsafe bytes[index + 1] == 0x22 else {
+                guard index + 1 < bytes.count, unsafe bytes[index + 1] == .doubleQuote else {
                     guard let ends = unsafe endsCell(bytes, index + 1, isLast) else { return more }
                     return ends ? quote : nil
                 }
@@ -223,7 +223,7 @@ struct CSVScanner: ~Copyable {
         var previous: UInt8 = 0
         for index in range {
             let byte = unsafe bytes[index]
-            if byte == 0x0D || byte == 0x0A && previous != 0x0D { count += 1 }
+            if byte == .carriageReturn || byte == .lineFeed && previous != .carriageReturn { count += 1 }
             previous = byte
         }
         return count

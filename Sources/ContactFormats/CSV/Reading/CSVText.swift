@@ -6,15 +6,15 @@ package enum CSVText {
     /// Appends a cell, quoted if necessary.
     package static func append(_ cell: UnsafeRawBufferPointer, to output: inout ByteBuffer) {
         guard unsafe needsQuotes(cell) else { return unsafe output.append(cell) }
-        output.append(0x22)
+        output.append(.doubleQuote)
         var start = 0
-        while let quote = unsafe cell.firstIndex(of: 0x22, from: start) {
+        while let quote = unsafe cell.firstIndex(of: .doubleQuote, from: start) {
             unsafe output.append(UnsafeRawBufferPointer(rebasing: cell[start...quote]))
-            output.append(0x22)
+            output.append(.doubleQuote)
             start = quote + 1
         }
         unsafe output.append(UnsafeRawBufferPointer(rebasing: cell[start...]))
-        output.append(0x22)
+        output.append(.doubleQuote)
     }
 
     /// Appends a cell, quoted if necessary.
@@ -34,7 +34,7 @@ package enum CSVText {
         var index = 0
         while index < cell.count {
             switch unsafe cell[index] {
-            case 0x2C, 0x22, 0x0A, 0x0D: return true
+            case .comma, .doubleQuote, .lineFeed, .carriageReturn: return true
             default: index &+= 1
             }
         }

@@ -52,7 +52,7 @@ package enum RejectedRows {
                 unsafe lines.append(UnsafeRawBufferPointer(rebasing: piece.bytes[(from - start)..<(to - start)]))
                 from = to
                 // Long records are flushed in parts to bound memory; a part that may end within a line end is kept.
-                if lines.count > full, from < row.text.upperBound, lines[lines.count - 1] != 0x0D {
+                if lines.count > full, from < row.text.upperBound, lines[lines.count - 1] != .carriageReturn {
                     try output.write(&lines)
                     textStart = 0
                 }
@@ -70,7 +70,7 @@ package enum RejectedRows {
     /// Removes the line end after a row's text, which starts at the given offset.
     private static func trimLineEnd(_ lines: inout ByteBuffer, to start: Int) {
         var end = lines.count
-        while end > start, lines[end - 1] == 0x0A || lines[end - 1] == 0x0D { end -= 1 }
+        while end > start, lines[end - 1] == .lineFeed || lines[end - 1] == .carriageReturn { end -= 1 }
         lines.removeLast(lines.count - end)
     }
 

@@ -54,7 +54,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         photoLine = nil
         var start = 0
         while start < body.count {
-            let end = unsafe body.firstIndex(of: 0x0A, from: start) ?? body.count
+            let end = unsafe body.firstIndex(of: .lineFeed, from: start) ?? body.count
             let line = unsafe UnsafeRawBufferPointer(rebasing: body[start..<end])
             if let content = unsafe ContentLine(line) {
                 unsafe consume(content, line, at: start..<min(end + 1, body.count))
@@ -130,7 +130,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         case .birthday, .anniversary, .event: unsafe setDate(line.parts[0], value, isText: isText)
         case .categories: unsafe setList(line.parts[0], value)
         case .gender:
-            let isFree = unsafe value.first == 0x3B
+            let isFree = unsafe value.first == .semicolon
             unsafe setText(line.parts[0], isFree ? UnsafeRawBufferPointer(rebasing: value.dropFirst()) : value)
         default:
             if isText { unsafe setText(line.parts[0], value) } else { unsafe set(line.parts[0], value) }
@@ -142,12 +142,12 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         var component = 0
         var index = 0
         while index <= value.count {
-            if unsafe index == value.count || value[index] == 0x3B {
+            if unsafe index == value.count || value[index] == .semicolon {
                 guard component < count else { return isExact = false }
                 unsafe setText(line.parts[component], UnsafeRawBufferPointer(rebasing: value[start..<index]))
                 component += 1
                 start = index + 1
-            } else if unsafe value[index] == 0x5C {
+            } else if unsafe value[index] == .backslash {
                 index += 1
             }
             index += 1
@@ -166,11 +166,11 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         var piece = 0
         var index = 0
         while index <= value.count {
-            if unsafe index == value.count || value[index] == 0x2C {
+            if unsafe index == value.count || value[index] == .comma {
                 if piece > 0 { bytes.append(" ::: ") }
                 unsafe CardBody.appendUnescaped(UnsafeRawBufferPointer(rebasing: value[piece..<index]), to: &bytes)
                 piece = index + 1
-            } else if unsafe value[index] == 0x5C {
+            } else if unsafe value[index] == .backslash {
                 index += 1
             }
             index += 1
@@ -270,7 +270,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
     }
 
     private static func startsWithCustom(_ body: UnsafeRawBufferPointer) -> Bool {
-        let end = unsafe body.firstIndex(of: 0x0A, from: 0) ?? body.count
+        let end = unsafe body.firstIndex(of: .lineFeed, from: 0) ?? body.count
         let line = unsafe UnsafeRawBufferPointer(rebasing: body[..<end])
         guard let content = unsafe ContentLine(line) else { return false }
         return unsafe UnsafeRawBufferPointer(rebasing: line[content.name.range]).isEqual(to: "X-CUSTOM")

@@ -39,7 +39,7 @@ package struct CSVPlainWriter: ~Copyable {
     ) {
         unsafe row.fill(body: body, uid: uid, photo: photo)
         for index in 0..<row.count {
-            if index > 0 { output.append(0x2C) }
+            if index > 0 { output.append(.comma) }
             let cell = unsafe row.cell(index)
             if isGuarded {
                 unsafe CSVFormulaGuard.append(cell, to: &output)
@@ -48,7 +48,7 @@ package struct CSVPlainWriter: ~Copyable {
                 unsafe CSVText.append(cell, to: &output)
             }
         }
-        if isGuarded { output.append(0x2C) }
+        if isGuarded { output.append(.comma) }
         output.append("\r\n")
     }
 }

@@ -30,7 +30,7 @@ package struct CSVProgramWriter {
     /// Appends the header.
     package mutating func appendHeader(to output: inout ByteBuffer) {
         for (index, header) in (layout.header + (isGuarded ? [CSVFormulaGuard.column] : [])).enumerated() {
-            if index > 0 { output.append(0x2C) }
+            if index > 0 { output.append(.comma) }
             CSVText.append(header, to: &output)
         }
         output.append("\r\n")
@@ -73,7 +73,7 @@ package struct CSVProgramWriter {
 
     private mutating func append(_ cells: borrowing CSVProgramCells, _ count: Int, to output: inout ByteBuffer) {
         for index in 0..<count {
-            if index > 0 { output.append(0x2C) }
+            if index > 0 { output.append(.comma) }
             let cell = unsafe cells.cell(index)
             if isGuarded {
                 unsafe CSVFormulaGuard.append(cell, to: &output)
@@ -82,7 +82,7 @@ package struct CSVProgramWriter {
                 unsafe CSVText.append(cell, to: &output)
             }
         }
-        if isGuarded { output.append(0x2C) }
+        if isGuarded { output.append(.comma) }
         output.append("\r\n")
     }
 

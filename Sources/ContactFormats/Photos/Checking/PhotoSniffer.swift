@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The type and size of a photo, read from its header.
 package struct PhotoSniffer: Sendable, Hashable {
     /// The number of bytes that `media(of:)` examines.
@@ -92,7 +94,7 @@ extension PhotoSniffer {
         // Some programs append zeros after the trailer.
         var last = bytes.count - 1
         while last > 0, bytes[last] == 0 { last -= 1 }
-        isComplete = bytes[last] == 0x3B
+        isComplete = bytes[last] == .semicolon
     }
 
     private mutating func readBMP(_ bytes: Span<UInt8>) {

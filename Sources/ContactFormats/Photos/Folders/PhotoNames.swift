@@ -89,7 +89,7 @@ extension PhotoNames {
             last = byte
             switch byte {
             case 0x30...0x39, 0x40...0x5A, 0x5F, 0x61...0x7A, 0x2D: continue
-            case 0x2E where index > 5: continue
+            case .period where index > 5: continue
             default: return false
             }
         }

@@ -146,7 +146,7 @@ extension PhotoMatcher {
         guard !byPerson.isEmpty, !given.isEmpty || !family.isEmpty else { return }
         key.removeAll(keepingCapacity: true)
         Folding.fold(given, into: &key)
-        key.append(0x20)
+        key.append(.space)
         Folding.fold(family, into: &key)
         claimPerson(contact)
     }
@@ -207,7 +207,7 @@ extension PhotoMatcher {
         var spacePending = false
         for index in key.indices {
             let byte = key[index]
-            if byte == 0x20 || byte == 0x2E || byte == 0x5F || byte == 0x2D || byte == 0x2C {
+            if byte == .space || byte == .period || byte == .underscore || byte == .hyphen || byte == .comma {
                 spacePending = end > 0
                 continue
             }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import ContactModel
 
 extension CardBody {
@@ -40,7 +41,7 @@ extension String {
                 if ![0x6E, 0x4E, 0x5C, 0x2C, 0x3B].contains(byte) { return true }
                 isEscape = false
             } else {
-                isEscape = byte == 0x5C
+                isEscape = byte == .backslash
             }
         }
         return isEscape
@@ -55,7 +56,7 @@ extension String {
     }
 
     /// True when the backslashes occur in pairs only.
-    var hasOnlyDoubledBackslashes: Bool { escapedBytes.allSatisfy { $0 == 0x5C } }
+    var hasOnlyDoubledBackslashes: Bool { escapedBytes.allSatisfy { $0 == .backslash } }
 
     /// The bytes after the backslashes that begin an escape.
     private var escapedBytes: [UInt8] {
@@ -63,7 +64,7 @@ extension String {
         var isEscape = false
         for byte in utf8 {
             if isEscape { escaped.append(byte) }
-            isEscape = !isEscape && byte == 0x5C
+            isEscape = !isEscape && byte == .backslash
         }
         // A backslash at the end escapes nothing.
         return isEscape ? escaped + [0] : escaped
@@ -89,11 +90,11 @@ extension String {
 
     /// True when the text begins with a URI scheme: `tel:`, `https:` (RFC 3986, section 3.1).
     var hasScheme: Bool {
-        let scheme = utf8.prefix { $0 != 0x3A }
+        let scheme = utf8.prefix { $0 != .colon }
         guard let first = scheme.first, scheme.count < utf8.count, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else {
             return false
         }
-        return scheme.allSatisfy { LineScan.isNameByte($0) || $0 == 0x2B || $0 == 0x2E }
+        return scheme.allSatisfy { LineScan.isNameByte($0) || $0 == .plus || $0 == .period }
     }
 
     /// Replaces every occurrence of a text by another.

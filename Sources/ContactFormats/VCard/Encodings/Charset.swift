@@ -44,7 +44,9 @@ struct Charset: Sendable, Equatable {
 
     private static func isName(_ name: String) -> Bool {
         !name.isEmpty && name.utf8.count < 32
-            && name.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x3A || $0 >= 0x41 && $0 <= 0x5A || $0 == 0x2D || $0 == 0x5F }
+            && name.utf8.allSatisfy {
+                $0 >= 0x30 && $0 <= 0x3A || $0 >= 0x41 && $0 <= 0x5A || $0 == .hyphen || $0 == .underscore
+            }
     }
 
     /// Appends the text as UTF-8; returns false, appending nothing, when the bytes are invalid in this encoding.

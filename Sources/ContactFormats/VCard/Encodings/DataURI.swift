@@ -10,7 +10,7 @@ package struct DataURI {
     package init?(_ text: String) {
         guard text.hasPrefix("data:") else { return nil }
         let text = Array(text.utf8)
-        guard let comma = text.firstIndex(of: 0x2C) else { return nil }
+        guard let comma = text.firstIndex(of: .comma) else { return nil }
         let head = String(decoding: text[5..<comma], as: UTF8.self)
         guard head.lowercased().hasSuffix(";base64") else { return nil }
         media = String(head.dropLast(7))

@@ -108,15 +108,15 @@ package enum DateForm {
 
     /// Appends the date of a body as tables and people write it: `1985-04-12`, `--04-12`; anything else as it is.
     static func appendDashed(_ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
-        let isYearless = unsafe value.count == 6 && value[0] == 0x2D && value[1] == 0x2D
+        let isYearless = unsafe value.count == 6 && value[0] == .hyphen && value[1] == .hyphen
         guard value.count == 8 || isYearless,
             unsafe value.dropFirst(isYearless ? 2 : 0).allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
         else { return unsafe bytes.append(value) }
         unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[..<4]))
-        bytes.append(0x2D)
+        bytes.append(.hyphen)
         unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[4..<6]))
         guard !isYearless else { return }
-        bytes.append(0x2D)
+        bytes.append(.hyphen)
         unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[6...]))
     }
 
@@ -136,7 +136,11 @@ package enum DateForm {
             let wanted: UInt8 = index == 8 ? 0x54 : index == 15 ? 0x5A : 0x30
             let byte = unsafe value[index]
             guard wanted == 0x30 ? byte >= 0x30 && byte <= 0x39 : byte == wanted else { return false }
-            if index == 4 || index == 6 { bytes.append(0x2D) } else if index == 11 || index == 13 { bytes.append(0x3A) }
+            if index == 4 || index == 6 {
+                bytes.append(.hyphen)
+            } else if index == 11 || index == 13 {
+                bytes.append(.colon)
+            }
             bytes.append(byte)
         }
         return true

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The form of places in 3.0 and 2.1: two numbers with a semicolon or, in many files, a comma between them (RFC 2426, section 3.4.2).
 enum GeoForm {
     /// The two numbers as they are written; nil for anything else.
@@ -11,6 +13,6 @@ enum GeoForm {
 
     private static func isNumber(_ text: Substring) -> Bool {
         !text.isEmpty
-            && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E || $0 == 0x2D || $0 == 0x2B }
+            && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == .period || $0 == .hyphen || $0 == .plus }
     }
 }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import ContactModel
 
 /// The one escape of vCard 2.1: a backslash before a semicolon.
@@ -24,7 +25,7 @@ enum OldEscapes {
 
     /// The text with its escaped semicolons resolved.
     static func unescaped(_ text: String) -> String {
-        guard text.utf8.contains(0x5C) else { return text }
+        guard text.utf8.contains(.backslash) else { return text }
         var result = String.UnicodeScalarView()
         var backslashes = 0
         for scalar in text.unicodeScalars {
@@ -38,9 +39,9 @@ enum OldEscapes {
     /// What the backslashes at a place of a quoted-printable value stand for, and where the value goes on.
     static func resolved(_ value: [UInt8], _ start: Int) -> (text: [UInt8], next: Int) {
         var end = start
-        while end < value.count, value[end] == 0x5C { end += 1 }
+        while end < value.count, value[end] == .backslash { end += 1 }
         let count = end - start
-        guard end < value.count, value[end] == 0x3B else { return ([UInt8](repeating: 0x5C, count: count), end) }
+        guard end < value.count, value[end] == .semicolon else { return ([UInt8](repeating: 0x5C, count: count), end) }
         let text = [UInt8](repeating: 0x5C, count: count / 2)
         return count % 2 == 0 ? (text, end) : (text + [0x3B], end + 1)
     }

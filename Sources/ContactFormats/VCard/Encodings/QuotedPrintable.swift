@@ -11,7 +11,7 @@ enum QuotedPrintable {
         var index = 0
         while index < text.count {
             let byte = text[index]
-            if byte == 0x3D {
+            if byte == .equals {
                 if index + 2 < text.count, let high = digit(text[index + 1]), let low = digit(text[index + 2]) {
                     bytes.append(high << 4 | low)
                     index += 3
@@ -39,7 +39,7 @@ enum QuotedPrintable {
         var column = column
         for (index, byte) in text.enumerated() {
             let isLast = index + 1 == text.count
-            let isPlain = byte > 0x20 && byte < 0x7F && byte != 0x3D || byte == 0x20 && !isLast && index > 0
+            let isPlain = byte > 0x20 && byte < 0x7F && byte != .equals || byte == .space && !isLast && index > 0
             let width = isPlain ? 1 : 3
             // Many readers lose a value that begins with a soft line break.
             if column + width > 74, index > 0 {
@@ -49,12 +49,12 @@ enum QuotedPrintable {
             // The beginning of a line must not look like a property.
             let isName = unsafe column == 0 && text.withUnsafeBytes { unsafe LineScan.beginsKnownProperty($0, index) }
             // A blank or a dot at the start of a line would be misinterpreted.
-            if isPlain, column > 0 || byte != 0x20, !isName {
+            if isPlain, column > 0 || byte != .space, !isName {
                 output.append(byte)
                 column += 1
             } else {
                 let code = byte == 1 ? 0x5C : byte
-                output.append(0x3D)
+                output.append(.equals)
                 output.append(hex(code >> 4))
                 output.append(hex(code & 15))
                 column += 3

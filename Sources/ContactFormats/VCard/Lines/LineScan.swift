@@ -18,7 +18,7 @@ enum LineScan {
         }
         while index < count {
             let byte = unsafe bytes[index]
-            if byte == 0x0A || byte == 0x0D { return index }
+            if byte == .lineFeed || byte == .carriageReturn { return index }
             index &+= 1
         }
         return count
@@ -28,7 +28,7 @@ enum LineScan {
     @inline(__always)
     static func isNameByte(_ byte: UInt8) -> Bool {
         let letter = byte | 0x20
-        return letter >= 0x61 && letter <= 0x7A || byte >= 0x2D && byte <= 0x39 && byte != 0x2F || byte == 0x5F
+        return letter >= 0x61 && letter <= 0x7A || byte >= 0x2D && byte <= 0x39 && byte != .slash || byte == .underscore
     }
 
     /// True when a line that starts here can be a property or is blank; nil when it continues beyond the bytes.
@@ -37,15 +37,15 @@ enum LineScan {
         while index < bytes.count, unsafe isNameByte(bytes[index]) { index &+= 1 }
         guard index < bytes.count else { return nil }
         switch unsafe bytes[index] {
-        case 0x3A:
+        case .colon:
             // A URL that was split before its scheme is not a property.
-            guard index + 2 < bytes.count, unsafe bytes[index + 1] == 0x2F && bytes[index + 2] == 0x2F else {
+            guard index + 2 < bytes.count, unsafe bytes[index + 1] == .slash && bytes[index + 2] == .slash else {
                 return index > start
             }
             return unsafe !isScheme(bytes, start, index)
-        case 0x3B: return index > start
-        case 0x0A, 0x0D: return index == start
-        case 0x20 where index == start, 0x09 where index == start: return true
+        case .semicolon: return index > start
+        case .lineFeed, .carriageReturn: return index == start
+        case .space where index == start, 0x09 where index == start: return true
         default: return unsafe beginsOddName(bytes, start, index)
         }
     }
@@ -53,11 +53,11 @@ enum LineScan {
     /// Accepts names with invalid characters if they start with `X-` or have a group.
     private static func beginsOddName(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ odd: Int) -> Bool {
         guard odd - start >= 2 else { return false }
-        let isExtension = unsafe bytes[start] | 0x20 == 0x78 && bytes[start + 1] == 0x2D
-        let isGrouped = unsafe bytes[start] | 0x20 == 0x69 && bytes[start..<odd].contains(0x2E)
+        let isExtension = unsafe bytes[start] | 0x20 == 0x78 && bytes[start + 1] == .hyphen
+        let isGrouped = unsafe bytes[start] | 0x20 == 0x69 && bytes[start..<odd].contains(.period)
         guard isExtension || isGrouped else { return false }
         let end = unsafe min(lineEnd(bytes, odd), odd + 80)
-        return unsafe bytes[odd..<end].contains { $0 == 0x3A || $0 == 0x3B }
+        return unsafe bytes[odd..<end].contains { $0 == .colon || $0 == .semicolon }
     }
 
     private static func isScheme(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Bool {
@@ -68,7 +68,7 @@ enum LineScan {
     static func beginsKnownProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         var index = start
         while index < bytes.count, index - start < 64, unsafe isNameByte(bytes[index]) { index += 1 }
-        guard index < bytes.count, index > start, unsafe bytes[index] == 0x3A || bytes[index] == 0x3B else {
+        guard index < bytes.count, index > start, unsafe bytes[index] == .colon || bytes[index] == .semicolon else {
             return false
         }
         let text = unsafe String(decoding: bytes[start..<index], as: UTF8.self)
@@ -100,11 +100,11 @@ enum LineScan {
     private static func parameterContains(_ line: UnsafeRawBufferPointer, _ word: StaticString) -> Bool {
         var quoted = false
         var end = 0
-        while end < line.count, unsafe quoted || line[end] != 0x3A {
-            if unsafe line[end] == 0x22 { quoted.toggle() }
+        while end < line.count, unsafe quoted || line[end] != .colon {
+            if unsafe line[end] == .doubleQuote { quoted.toggle() }
             end += 1
         }
-        if end == line.count { end = unsafe line.firstIndex(of: 0x3A) ?? 0 }
+        if end == line.count { end = unsafe line.firstIndex(of: .colon) ?? 0 }
         return unsafe contains(line, word, within: 0..<end)
     }
 

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import ContactModel
 
 /// Looks whether a card that begins within another one ends before that one does.
@@ -38,7 +39,7 @@ struct NestingScan {
     private static func begins(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>, _ word: StaticString) -> Bool {
         var index = line.lowerBound
         for letter in 0..<word.utf8CodeUnitCount {
-            while index < line.upperBound, index > line.lowerBound, unsafe bytes[index] == 0x20 { index += 1 }
+            while index < line.upperBound, index > line.lowerBound, unsafe bytes[index] == .space { index += 1 }
             guard index < line.upperBound, unsafe LineScan.upper(bytes[index]) == word.utf8Start[letter] else {
                 return false
             }

@@ -30,7 +30,7 @@ struct ParsedLine {
         if name.utf8.count < written.utf8.count {
             // `NAME : value`, as typed by hand.
             repairs.append("blanks around a name")
-            while !value.isEmpty, unsafe line[value.lowerBound] == 0x20 {
+            while !value.isEmpty, unsafe line[value.lowerBound] == .space {
                 value = value.lowerBound + 1..<value.upperBound
             }
         }
@@ -54,16 +54,16 @@ struct ParsedLine {
     private static func cut(_ line: UnsafeRawBufferPointer) -> (line: ContentLine, repaired: Bool)? {
         if let cut = unsafe ContentLine(line) { return (cut, false) }
         // After an escaped or unclosed quote the value starts at the first colon, so that it is not lost.
-        guard let colon = unsafe line.firstIndex(of: 0x3A), colon > 0 else { return nil }
+        guard let colon = unsafe line.firstIndex(of: .colon), colon > 0 else { return nil }
         let head = unsafe UnsafeRawBufferPointer(rebasing: line[...colon])
-        let plain = unsafe head.map { $0 == 0x22 ? 0x27 : $0 }
+        let plain = unsafe head.map { $0 == .doubleQuote ? 0x27 : $0 }
         guard var cut = unsafe plain.withUnsafeBytes({ unsafe ContentLine($0) }) else { return nil }
         cut.value = ByteRange(start: colon + 1, count: line.count - colon - 1)
         return (cut, true)
     }
 
     /// True for bytes invalid in names and parameters (RFC 6350, section 3.3); NUL is not kept as data there.
-    private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x09 || byte == 0x7F }
+    private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != .tab || byte == 0x7F }
 
     private static func text(_ line: UnsafeRawBufferPointer, _ range: Range<Int>) -> String {
         let text = unsafe decoded(UnsafeRawBufferPointer(rebasing: line[range]))
@@ -88,11 +88,11 @@ struct ParsedLine {
         var depth = 0
         for index in range {
             switch unsafe line[index] {
-            case 0x22: quoted.toggle()
+            case .doubleQuote: quoted.toggle()
             // Android's label is one parameter, whatever it holds.
             case 0x28 where unsafe depth > 0 || isAndroidLabel(line, start..<index): depth += 1
             case 0x29: depth = max(0, depth - 1)
-            case 0x3B where !quoted && depth == 0 || ignoringQuotes:
+            case .semicolon where !quoted && depth == 0 || ignoringQuotes:
                 if index > start { unsafe pieces.append(text(line, start..<index)) }
                 start = index + 1
             default: break

@@ -37,10 +37,10 @@ extension PlainLineCopier {
     private static func isPlain(_ value: UnsafeRawBufferPointer) -> Bool {
         var seen: UInt8 = 0
         // A URI has no blanks around it.
-        guard unsafe value.first != 0x20 && value.last != 0x20 else { return false }
+        guard unsafe value.first != .space && value.last != .space else { return false }
         for index in value.indices {
             let byte = unsafe value[index]
-            if byte < 0x20 || byte == 0x7F || byte == 0x5C { return false }
+            if byte < 0x20 || byte == 0x7F || byte == .backslash { return false }
             seen |= byte
         }
         return unsafe seen < 0x80 || UTF8Check.firstInvalid(value) == nil
@@ -74,7 +74,7 @@ extension PlainLineCopier {
                     components &+= 1
                     guard !keepsSemicolons else { break }
                     unsafe body.append(UnsafeRawBufferPointer(rebasing: value[plain..<index]))
-                    body.append(0x5C)
+                    body.append(.backslash)
                     plain = index
                 default:
                     guard unsafe index &+ 1 < count && isEscape(value[index &+ 1]) else { return false }
@@ -92,14 +92,14 @@ extension PlainLineCopier {
         guard isClean, hasContent, unsafe !isHigh || UTF8Check.firstInvalid(value) == nil else { return false }
         if kind == .name && components > 5 || kind == .address && components != 7 { return false }
         unsafe body.append(UnsafeRawBufferPointer(rebasing: value[plain..<count]))
-        if kind == .name { while components < 5 { body.append(0x3B); components += 1 } }
+        if kind == .name { while components < 5 { body.append(.semicolon); components += 1 } }
         return true
     }
 
     /// True for the letters that follow a backslash in a text of 3.0 and 4.0.
     @inline(__always)
     private static func isEscape(_ letter: UInt8) -> Bool {
-        letter == 0x6E || letter == 0x4E || letter == 0x5C || letter == 0x2C || letter == 0x3B
+        letter == 0x6E || letter == 0x4E || letter == .backslash || letter == .comma || letter == .semicolon
     }
 
     /// Appends a date in one of the two usual forms: extended in 3.0, basic in 4.0.
@@ -127,7 +127,7 @@ extension PlainLineCopier {
         guard (1...12).contains(month), (1...31).contains(day) else { return false }
         for index in value.indices {
             let byte = unsafe value[index]
-            if byte != 0x2D, byte != 0x3A { body.append(byte) }
+            if byte != .hyphen, byte != .colon { body.append(byte) }
         }
         return true
     }

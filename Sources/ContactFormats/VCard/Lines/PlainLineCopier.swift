@@ -72,20 +72,20 @@ struct PlainLineCopier: ~Copyable {
         body.reserve(line.count &* 2 &+ 64)
         if !parts.group.isEmpty {
             unsafe body.append(UnsafeRawBufferPointer(rebasing: line[parts.group.range]))
-            body.append(0x2E)
+            body.append(.period)
         }
         unsafe Self.appendName(line, parts.name.range, key, to: &body)
         if !parts.parameters.isEmpty, unsafe !takeParameters(line, parts.parameters.range, version, to: &body) {
             body.truncate(to: start)
             return false
         }
-        body.append(0x3A)
+        body.append(.colon)
         let value = unsafe UnsafeRawBufferPointer(rebasing: line[parts.value.range])
         guard unsafe appendValue(value, kind, version, to: &body) else {
             body.truncate(to: start)
             return false
         }
-        body.append(0x0A)
+        body.append(.lineFeed)
         return true
     }
 
@@ -146,7 +146,7 @@ struct PlainLineCopier: ~Copyable {
             let start = index &+ 1
             var end = start
             while end < range.upperBound, unsafe LineScan.isNameByte(line[end]) { end &+= 1 }
-            guard end < range.upperBound, end > start, unsafe line[end] == 0x3D else { return false }
+            guard end < range.upperBound, end > start, unsafe line[end] == .equals else { return false }
             let value = end &+ 1
             switch (end &- start, unsafe LineScan.upper(line[start]), unsafe LineScan.upper(line[start &+ 1])) {
             case (4, 0x54, 0x59):
@@ -180,12 +180,12 @@ struct PlainLineCopier: ~Copyable {
         while true {
             let word = index
             while index < limit, unsafe LineScan.isNameByte(line[index]) { index &+= 1 }
-            let isEnd = unsafe index == limit || line[index] == 0x3B
-            guard index > word, unsafe isEnd || line[index] == 0x2C else { return -1 }
+            let isEnd = unsafe index == limit || line[index] == .semicolon
+            guard index > word, unsafe isEnd || line[index] == .comma else { return -1 }
             if index &- word == 4, unsafe isPref(line, word) {
                 isPreferred = true
             } else {
-                if body.count == types { body.append(low: typeEquals, count: 6) } else { body.append(0x2C) }
+                if body.count == types { body.append(low: typeEquals, count: 6) } else { body.append(.comma) }
                 let place = body.count
                 for position in word..<index {
                     let byte = unsafe line[position]
@@ -211,7 +211,7 @@ struct PlainLineCopier: ~Copyable {
         guard start > 6 + count else { return false }
         var index = 6
         while index + count < start {
-            let isWord = unsafe types[index + count] == 0x2C && (types[index - 1] == 0x2C || index == 6)
+            let isWord = unsafe types[index + count] == .comma && (types[index - 1] == .comma || index == 6)
             if isWord, (0..<count).allSatisfy({ unsafe types[index + $0] == types[start + $0] }) { return true }
             index += 1
         }
@@ -219,13 +219,14 @@ struct PlainLineCopier: ~Copyable {
     }
 
     private mutating func takeOther(_ line: UnsafeRawBufferPointer, _ start: Int, _ equals: Int, _ limit: Int) -> Int {
-        others.append(0x3B)
+        others.append(.semicolon)
         for index in start..<equals { unsafe others.append(LineScan.upper(line[index])) }
         var index = equals
         while index < limit {
             let byte = unsafe line[index]
-            if byte == 0x3B { break }
-            guard byte > 0x20, byte < 0x7F, byte != 0x22, byte != 0x5E, byte != 0x2C, byte != 0x5C else { return -1 }
+            if byte == .semicolon { break }
+            guard byte > 0x20, byte < 0x7F, byte != .doubleQuote, byte != .caret, byte != .comma, byte != .backslash
+            else { return -1 }
             others.append(byte)
             index &+= 1
         }

@@ -7,7 +7,7 @@ extension VCardUnfolder {
     var nextVersion: VCardVersion? {
         guard window.count - position > 12, window[position + 11] < 0x20 else { return nil }
         let line = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[position..<position + 11])
-        let isFolded = window[position + 12] == 0x20 || window[position + 12] == 0x09
+        let isFolded = window[position + 12] == .space || window[position + 12] == .tab
         guard unsafe line.hasPrefix("VERSION:"), !isFolded else { return nil }
         switch unsafe (line[8], line[9], line[10]) {
         case (0x33, 0x2E, 0x30): return .v3

@@ -143,12 +143,12 @@ package struct VCardUnfolder: ~Copyable {
     /// Static, because as a method it had the whole value copied for each line (measured).
     private static func nextLine(after end: Int, in window: borrowing ByteBuffer, isLast: Bool) -> Int? {
         guard end < window.count else { return isLast ? end : nil }
-        if window[end] == 0x0A { return end + 1 }
+        if window[end] == .lineFeed { return end + 1 }
         // Some programs write CR CR LF.
         var index = end + 1
-        while index < window.count, window[index] == 0x0D, index - end < 3 { index += 1 }
+        while index < window.count, window[index] == .carriageReturn, index - end < 3 { index += 1 }
         guard index < window.count else { return isLast ? end + 1 : nil }
-        return window[index] == 0x0A ? index + 1 : end + 1
+        return window[index] == .lineFeed ? index + 1 : end + 1
     }
 
     /// Skips a line that is too long without buffering it.
@@ -179,17 +179,17 @@ package struct VCardUnfolder: ~Copyable {
 
     /// Joins the lines that continue the current one.
     private mutating func joinFollowing() throws {
-        if !range.isEmpty, window[range.upperBound - 1] == 0x3D, unsafe LineScan.isQuotedPrintable(bytes) {
+        if !range.isEmpty, window[range.upperBound - 1] == .equals, unsafe LineScan.isQuotedPrintable(bytes) {
             return try joinSoftBreaks()
         }
         guard try has(1, at: position) else { return }
         let byte = window[position]
-        if byte == 0x20 || byte == 0x09 { try unfold() }
+        if byte == .space || byte == .tab { try unfold() }
         if isTooLong { return }
         // In nearly every case the next line's name decides at once.
         guard !range.isEmpty else { return }
         // A blank line may be a gap within base64.
-        let isOpen = try unsafe bytes[range.count - 1] == 0x3A || nextIsBlank() && LineScan.isBase64(bytes)
+        let isOpen = try unsafe bytes[range.count - 1] == .colon || nextIsBlank() && LineScan.isBase64(bytes)
         if try isOpen || !nextIsProperty() { try joinWithoutBlank() }
     }
 
@@ -221,7 +221,7 @@ package struct VCardUnfolder: ~Copyable {
 
     private mutating func unfold() throws {
         moveToScratch()
-        while try has(1, at: position), window[position] == 0x20 || window[position] == 0x09 {
+        while try has(1, at: position), window[position] == .space || window[position] == .tab {
             guard try append(skipping: 1) else { return }
         }
     }
@@ -229,7 +229,7 @@ package struct VCardUnfolder: ~Copyable {
     /// Joins the lines after a `=` at the end of a line (RFC 2045, section 6.7), whatever they begin with.
     private mutating func joinSoftBreaks() throws {
         moveToScratch()
-        while scratch.count > 0, scratch[scratch.count - 1] == 0x3D, try has(1, at: position) {
+        while scratch.count > 0, scratch[scratch.count - 1] == .equals, try has(1, at: position) {
             if try nextIsBlank() {
                 // Either the value ends here, or the line ends were doubled.
                 let place = (position, linesBefore)
@@ -245,13 +245,13 @@ package struct VCardUnfolder: ~Copyable {
             guard try append(skipping: 0) else { return }
         }
         if isTooLong { return }
-        if scratch.count > 0, scratch[scratch.count - 1] == 0x3D { scratch.truncate(to: scratch.count - 1) }
+        if scratch.count > 0, scratch[scratch.count - 1] == .equals { scratch.truncate(to: scratch.count - 1) }
         range = 0..<scratch.count
     }
 
     private mutating func nextIsBlank() throws -> Bool {
         guard try has(1, at: position) else { return true }
-        return window[position] == 0x0A || window[position] == 0x0D
+        return window[position] == .lineFeed || window[position] == .carriageReturn
     }
 
     /// True when the next line can be a property, is blank, or does not exist.
@@ -271,13 +271,13 @@ package struct VCardUnfolder: ~Copyable {
     private mutating func joinWithoutBlank() throws {
         let isBase64 = unsafe LineScan.isBase64(bytes)
         while try has(1, at: position) {
-            if joints.count > 0, window[position] == 0x20 || window[position] == 0x09 {
+            if joints.count > 0, window[position] == .space || window[position] == .tab {
                 guard try append(skipping: 1) else { return }
                 continue
             }
             if try nextIsBlank() {
                 // Some writers put a blank line between the header and the base64, or between all of its lines.
-                guard isBase64, range.count > 0, unsafe bytes[range.count - 1] != 0x3D else { return }
+                guard isBase64, range.count > 0, unsafe bytes[range.count - 1] != .equals else { return }
                 let place = (position, linesBefore)
                 while try has(1, at: position), try nextIsBlank() { _ = try physicalLine() }
                 guard try has(1, at: position), try nextIsBase64() else {
@@ -288,7 +288,7 @@ package struct VCardUnfolder: ~Copyable {
                 return
             }
             guard try isBase64 ? nextIsBase64() : nextContinues() else { return }
-            let isFolded = window[position] == 0x20 || window[position] == 0x09
+            let isFolded = window[position] == .space || window[position] == .tab
             moveToScratch()
             if !isFolded { unfoldedWithoutBlank += 1 }
             guard try append(skipping: isFolded ? 1 : 0) else { return }
@@ -309,7 +309,7 @@ package struct VCardUnfolder: ~Copyable {
         guard let physical = try physicalLine() else { return false }
         let start = joints.last.map { range.count - $0.start } ?? range.count
         if start >= 60 { return true }
-        let hasBlank = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[physical]).contains(0x20)
+        let hasBlank = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[physical]).contains(.space)
         return unsafe !hasBlank && LineScan.isAddress(bytes)
     }
 

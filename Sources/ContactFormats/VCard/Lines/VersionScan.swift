@@ -1,3 +1,4 @@
+internal import Bytes
 internal import ContactModel
 
 /// Searches for the `VERSION` of a card that does not begin with it.
@@ -50,22 +51,24 @@ struct VersionScan {
 
     private static func skipFold(_ bytes: UnsafeRawBufferPointer, _ index: inout Int) {
         var end = index
-        while end < bytes.count, unsafe bytes[end] == 0x0D || bytes[end] == 0x0A { end += 1 }
-        guard end > index, end < bytes.count, unsafe bytes[end] == 0x20 || bytes[end] == 0x09 else { return }
+        while end < bytes.count, unsafe bytes[end] == .carriageReturn || bytes[end] == .lineFeed { end += 1 }
+        guard end > index, end < bytes.count, unsafe bytes[end] == .space || bytes[end] == .tab else { return }
         index = end + 1
     }
 
     private static func version(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> String? {
         guard var index = unsafe end(bytes, start, "VERSION") else { return nil }
-        while index < bytes.count, unsafe bytes[index] != 0x3A {
-            if unsafe bytes[index] == 0x0A { return nil }
+        while index < bytes.count, unsafe bytes[index] != .colon {
+            if unsafe bytes[index] == .lineFeed { return nil }
             index += 1
         }
         index += 1
         var digits: [UInt8] = []
         while index < bytes.count, digits.count < 8 {
             unsafe skipFold(bytes, &index)
-            guard index < bytes.count, unsafe bytes[index] != 0x0A && bytes[index] != 0x0D else { break }
+            guard index < bytes.count, unsafe bytes[index] != .lineFeed && bytes[index] != .carriageReturn else {
+                break
+            }
             unsafe digits.append(bytes[index])
             index += 1
         }
@@ -82,7 +85,7 @@ struct VersionScan {
         let text = unsafe String(
             decoding: bytes[line.lowerBound..<min(line.upperBound, line.lowerBound + 400)], as: UTF8.self)
         let head = text.prefix { $0 != ":" }.uppercased()
-        guard head.utf8.count < text.utf8.count, text.utf8.first != 0x20 else { return }
+        guard head.utf8.count < text.utf8.count, text.utf8.first != .space else { return }
         let parameters = head.split(separator: ";").dropFirst()
         if parameters.contains(where: { !$0.contains("=") }) || head.contains("QUOTED-PRINTABLE") { saw2 = true }
         if head.contains("ENCODING=B") && !head.contains("BASE64") || head.contains("TYPE=") || text.contains("\\,")

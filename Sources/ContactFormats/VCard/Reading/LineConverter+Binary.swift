@@ -7,7 +7,7 @@ extension LineConverter {
     var dataHead: Range<Int>? {
         let start = head.value.lowerBound
         let limit = min(head.value.upperBound, start + 200)
-        guard let comma = line[start..<limit].firstIndex(of: 0x2C) else { return nil }
+        guard let comma = line[start..<limit].firstIndex(of: .comma) else { return nil }
         let text = String(decoding: line[start..<comma], as: UTF8.self).lowercased()
         return text.contains("base64") ? start..<comma + 1 : nil
     }

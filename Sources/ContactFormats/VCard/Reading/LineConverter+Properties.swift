@@ -69,13 +69,15 @@ extension LineConverter {
             return
         }
         // A URL of a map.
-        if property.value.isPlainURI, property.value.utf8.contains(0x3A), property.values(of: "VALUE") != ["text"] {
+        if property.value.isPlainURI, property.value.utf8.contains(.colon), property.values(of: "VALUE") != ["text"] {
             return
         }
         if let place = GeoForm.place(in: property.value) {
             if !property.value.contains(";") { mark(&property, "comma") }
             property.value = "geo:\(place.latitude),\(place.longitude)"
-            for part in property.values(of: "X-GEO") { property.value += (part.utf8.contains(0x3D) ? ";" : ",") + part }
+            for part in property.values(of: "X-GEO") {
+                property.value += (part.utf8.contains(.equals) ? ";" : ",") + part
+            }
             property.parameters.removeAll { $0.name == "X-GEO" }
         } else if property.values(of: "VALUE") != ["text"] {
             property.parameters.removeAll { $0.name == "VALUE" }

@@ -113,16 +113,16 @@ struct LineConverter {
 
     private func isEmpty(_ value: String) -> Bool {
         let kind = PropertyTable.syntax(of: effectiveName)
-        if kind == .date, value.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return true }
+        if kind == .date, value.utf8.allSatisfy({ $0 == .space || $0 == .tab }) { return true }
         if kind == .uri { return value.isEmpty }
-        return value.utf8.allSatisfy { $0 == 0x3B || $0 == 0x2C && head.name != "NOTE" } && !isText(value)
+        return value.utf8.allSatisfy { $0 == .semicolon || $0 == .comma && head.name != "NOTE" } && !isText(value)
             && !(head.name == "ADR" && head.parameters.contains { $0.name == "LABEL" })
     }
 
     /// True for an extension property of unknown syntax, whose value is kept even if it consists of separators only.
     private func isText(_ value: String) -> Bool {
         guard !value.isEmpty, PropertyTable.syntax(of: effectiveName) == .raw else { return false }
-        return head.name.hasPrefix("X-") || !VCardNames.isKnown(effectiveName) || value.utf8.contains(0x2C)
+        return head.name.hasPrefix("X-") || !VCardNames.isKnown(effectiveName) || value.utf8.contains(.comma)
     }
 
     /// The name that determines the value syntax.
@@ -179,8 +179,8 @@ struct LineConverter {
     /// A text without the escapes of its version.
     private mutating func unescaped(_ text: String, commas: Bool) -> String {
         if version == .v2 { return OldEscapes.unescaped(text) }
-        guard text.utf8.contains(0x5C) else {
-            if commas, text.utf8.contains(0x2C), PropertyTable.syntax(of: head.name) == .text {
+        guard text.utf8.contains(.backslash) else {
+            if commas, text.utf8.contains(.comma), PropertyTable.syntax(of: head.name) == .text {
                 find(.note, .vcardEscape, "a comma in \(head.name) without its backslash")
             }
             return text
@@ -194,7 +194,7 @@ struct LineConverter {
     /// Removes invalid escapes from a URI; a value that is not a valid URI becomes text.
     private mutating func address(_ text: String) -> String {
         var text = text.trimmingBlanks()
-        if text.utf8.contains(0x5C), version != .v2 {
+        if text.utf8.contains(.backslash), version != .v2 {
             if !text.hasOnlyDoubledBackslashes { find(.warning, .vcardEscape, "a URI with backslashes") }
             if !text.hasPathBackslashes { text = CardBody.unescapedLeniently(text) }
         }
@@ -218,13 +218,13 @@ struct LineConverter {
         var index = 0
         while index < raw.count {
             // Escapes are of the text before it was encoded; what is not ours to read keeps its own.
-            if raw[index] == 0x5C, version == .v2, kind != .opaque, kind != .raw, kind != .uri {
+            if raw[index] == .backslash, version == .v2, kind != .opaque, kind != .raw, kind != .uri {
                 let escape = OldEscapes.resolved(raw, index)
                 parts[parts.count - 1] += escape.text
                 index = escape.next
                 continue
             }
-            if raw[index] == 0x5C, version != .v2, kind != .opaque, index + 1 < raw.count {
+            if raw[index] == .backslash, version != .v2, kind != .opaque, index + 1 < raw.count {
                 parts[parts.count - 1] += raw[index + 1] | 0x20 == 0x6E ? [0x3D, 0x30, 0x41] : [raw[index + 1]]
                 index += 2
                 continue
@@ -240,7 +240,7 @@ struct LineConverter {
             if kind == .opaque { return text.escapingControls() }
             return kind == .uri ? plainAddress(text.trimmingBlanks()) : CardBody.escaped(text)
         }
-        return texts.joined(separator: separator == 0x2C ? "," : ";")
+        return texts.joined(separator: separator == .comma ? "," : ";")
     }
 
     /// Decodes text that was written as base64.

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import ContactModel
 
 /// Property names with invalid characters (RFC 6350, section 3.3), at which some readers stop.
@@ -29,6 +30,7 @@ enum OddName {
     /// The underscore is not in the standard but is accepted by all programs.
     private static func isAllowed(_ byte: UInt8) -> Bool {
         let letter = byte | 0x20
-        return letter >= 0x61 && letter <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x2D || byte == 0x5F
+        return letter >= 0x61 && letter <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == .hyphen
+            || byte == .underscore
     }
 }

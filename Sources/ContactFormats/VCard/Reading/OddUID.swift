@@ -1,3 +1,4 @@
+internal import Bytes
 internal import ContactModel
 
 /// UIDs that no content line can hold as they are: with line breaks or other control characters, or of nothing
@@ -13,7 +14,7 @@ enum OddUID {
         guard isOdd(property.value.utf8) else { return }
         var value = ""
         for byte in property.value.utf8 {
-            if byte > 0x20, byte < 0x7F, byte != 0x25, byte != 0x2C, byte != 0x3B {
+            if byte > 0x20, byte < 0x7F, byte != 0x25, byte != .comma, byte != .semicolon {
                 value.unicodeScalars.append(Unicode.Scalar(byte))
             } else {
                 value += "%" + hex(byte >> 4) + hex(byte & 15)
@@ -48,7 +49,7 @@ enum OddUID {
     static func isSpelledOut(_ forms: [String]) -> Bool { forms.contains(form) }
 
     private static func isOdd(_ uid: String.UTF8View) -> Bool {
-        uid.contains { $0 < 0x20 || $0 == 0x7F } || uid.allSatisfy { $0 == 0x20 || $0 == 0x2C || $0 == 0x3B }
+        uid.contains { $0 < 0x20 || $0 == 0x7F } || uid.allSatisfy { $0 == .space || $0 == .comma || $0 == .semicolon }
     }
 
     private static func hex(_ nibble: UInt8) -> String { String(nibble, radix: 16, uppercase: true) }

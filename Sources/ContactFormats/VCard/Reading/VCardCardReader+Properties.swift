@@ -39,7 +39,7 @@ extension VCardCardReader {
         }
         if property.group == CardNormalizer.madeGroup || property.forms.contains("made") { card.needsFinish = true }
         bytes.append(property.line)
-        bytes.append(0x0A)
+        bytes.append(.lineFeed)
     }
 
     /// Keeps a reference to an external photo. A reference into a store is valid only in that store.
@@ -125,7 +125,7 @@ extension VCardCardReader {
     private mutating func keepNested(_ line: UnsafeRawBufferPointer) {
         let isUTF8 = unsafe UTF8Check.firstInvalid(line) == nil
         if isUTF8 { unsafe card.nested.append(line) } else { unsafe Charset.appendWindows1252(line, to: &card.nested) }
-        card.nested.append(0x0A)
+        card.nested.append(.lineFeed)
     }
 
     mutating func endAgent(_ bytes: inout ByteBuffer) {
@@ -133,7 +133,7 @@ extension VCardCardReader {
         guard !card.nested.isEmpty, !card.isRejected else { return }
         bytes.append("X-VCARD3-AGENT:")
         unsafe CardBody.appendText(card.nested.bytes, to: &bytes)
-        bytes.append(0x0A)
+        bytes.append(.lineFeed)
         card.nested.removeAll()
     }
 

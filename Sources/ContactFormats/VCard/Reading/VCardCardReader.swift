@@ -118,7 +118,7 @@ package struct VCardCardReader: ~Copyable {
 
     /// Consumes a line that does not look like a property.
     private mutating func takeOdd(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) {
-        if unsafe line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return }
+        if unsafe line.allSatisfy({ $0 == .space || $0 == .tab }) { return }
         guard isInCard else { return junk(batch) }
         if unsafe takeSlowly(line, &bytes, batch) { return }
         find(.warning, .vcardLine, "no ':' in property line", at: 0, batch, dropsContent: true)

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import ContactModel
 
 /// Control characters, which no version allows and readers drop (RFC 6350, section 3.3: `VALUE-CHAR`).
@@ -47,7 +48,7 @@ extension VCardWriter {
         for byte in text.utf8 {
             switch byte {
             case 0x0B, 0x0C: result += lineBreak.utf8
-            case _ where isControl(byte): result.append(0x20)
+            case _ where isControl(byte): result.append(.space)
             default: result.append(byte)
             }
         }

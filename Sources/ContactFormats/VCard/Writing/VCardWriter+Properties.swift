@@ -22,7 +22,7 @@ extension VCardWriter {
         if version == .v2 { return appendOld(property, &output) }
         line.removeAll()
         appendHead(property)
-        line.append(0x3A)
+        line.append(.colon)
         line.append(value(of: property))
         unsafe LineFolding.append(line.bytes, to: &output)
     }
@@ -57,7 +57,7 @@ extension VCardWriter {
             lose("a quote or line break in a parameter cannot be said", property)
             if Self.trimmed.contains(parameter) { safe = safe.trimmingBlanks() }
         }
-        return safe.utf8.contains { $0 == 0x3A || $0 == 0x3B || $0 == 0x2C } ? "\"\(safe)\"" : safe
+        return safe.utf8.contains { $0 == .colon || $0 == .semicolon || $0 == .comma } ? "\"\(safe)\"" : safe
     }
 
     /// The parameters whose values have no blanks around them.
@@ -65,7 +65,7 @@ extension VCardWriter {
 
     /// The value with this version's escapes.
     private mutating func value(of property: Property) -> String {
-        guard property.value.utf8.contains(0x5C) else { return property.value }
+        guard property.value.utf8.contains(.backslash) else { return property.value }
         switch isTextual(property) {
         case .uri where isAddress(property): return property.value.replacing("\\", with: "\\\\")
         case .uri, .opaque: return property.value
@@ -147,7 +147,7 @@ extension VCardWriter {
             if !types.isEmpty { property.parameters.insert(.init("TYPE", types), at: 0) }
             property.parameters.insert(.init("ENCODING", ["b"]), at: 0)
             appendHead(property)
-            line.append(0x3A)
+            line.append(.colon)
         case .v2:
             appendOldHead(property, charset: false)
             line.append(word.isEmpty ? ";ENCODING=BASE64:" : ";ENCODING=BASE64;\(word):")
@@ -211,10 +211,10 @@ extension VCardWriter {
         line.removeAll()
         appendOldHead(property, charset: false)
         let isPlain =
-            text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } && text.utf8.first != 0x20 && text.utf8.last != 0x20
-            && text.utf8.last != 0x3D
+            text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } && text.utf8.first != .space && text.utf8.last != .space
+            && text.utf8.last != .equals
         if isPlain, line.count + 1 + text.utf8.count <= 75 {
-            line.append(0x3A)
+            line.append(.colon)
             line.append(text)
             unsafe output.append(line.bytes)
             output.append("\r\n")
@@ -231,7 +231,7 @@ extension VCardWriter {
     /// Returns the items of a list; 2.1 cannot distinguish the separating commas from those within items.
     private mutating func oldItems(_ value: String, _ name: String) -> String {
         let items = CardBody.split(value, at: ",").map { CardBody.unescaped($0) }
-        if items.contains(where: { $0.utf8.contains(0x2C) }) { lose("a comma within an item", name) }
+        if items.contains(where: { $0.utf8.contains(.comma) }) { lose("a comma within an item", name) }
         return Self.oldText(items.joined(separator: ","))
     }
 
@@ -242,10 +242,10 @@ extension VCardWriter {
         let bytes = text.utf8.filter { $0 != 1 }
         for (index, byte) in bytes.enumerated() {
             let isLast = index + 1 == bytes.count
-            if byte == 0x5C, isLast || bytes[index + 1] == 0x3B {
+            if byte == .backslash, isLast || bytes[index + 1] == .semicolon {
                 result.append(1)
             } else {
-                if byte == 0x3B { result.append(0x5C) }
+                if byte == .semicolon { result.append(.backslash) }
                 result.append(byte)
             }
         }
@@ -256,8 +256,8 @@ extension VCardWriter {
     /// outer one.
     private func agentLines(of property: Property) -> [Substring.UTF8View]? {
         let text = CardBody.unescaped(property.value)
-        let lines = Substring(text).utf8.split(separator: 0x0A)
-        guard text.hasPrefix("BEGIN:VCARD"), let last = lines.indices.last, !text.utf8.contains(0x0D) else {
+        let lines = Substring(text).utf8.split(separator: .lineFeed)
+        guard text.hasPrefix("BEGIN:VCARD"), let last = lines.indices.last, !text.utf8.contains(.carriageReturn) else {
             return nil
         }
         var depth = 0

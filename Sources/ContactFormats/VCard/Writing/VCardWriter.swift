@@ -91,7 +91,7 @@ package struct VCardWriter: ~Copyable {
     ) rethrows {
         var start = 0
         while start < body.count {
-            let end = unsafe body.firstIndex(of: 0x0A, from: start) ?? body.count
+            let end = unsafe body.firstIndex(of: .lineFeed, from: start) ?? body.count
             let line = unsafe UnsafeRawBufferPointer(rebasing: body[start..<end])
             if unsafe !appendPlain(line, &output) {
                 let whole = unsafe UnsafeRawBufferPointer(rebasing: body[start..<min(end + 1, body.count)])
@@ -134,7 +134,7 @@ package struct VCardWriter: ~Copyable {
         let value = parts.value.range.lowerBound
         unsafe appendHead(UnsafeRawBufferPointer(rebasing: text[..<value]))
         let rest = unsafe UnsafeRawBufferPointer(rebasing: text[value...])
-        if isAddress, unsafe rest.contains(0x5C) { return false }
+        if isAddress, unsafe rest.contains(.backslash) { return false }
         guard unsafe isDate ? appendDate(rest) : appendValue(rest, isText: isText) else { return false }
         unsafe LineFolding.append(line.bytes, to: &output)
         return true
@@ -150,7 +150,9 @@ package struct VCardWriter: ~Copyable {
 
     private static func firstPreference(_ head: UnsafeRawBufferPointer) -> Int? {
         guard head.count > 8 else { return nil }
-        return (0..<head.count - 7).first { unsafe head[$0] == 0x3B && head[$0 + 1] == 0x50 && head[$0 + 5] == 0x3D }
+        return (0..<head.count - 7).first {
+            unsafe head[$0] == .semicolon && head[$0 + 1] == 0x50 && head[$0 + 5] == .equals
+        }
     }
 
     /// True when the parameters are types, a first preference, and others valid in every version.
@@ -159,15 +161,15 @@ package struct VCardWriter: ~Copyable {
     {
         var index = range.lowerBound
         while index + 6 <= range.upperBound {
-            let isType = unsafe text[index + 1] == 0x54 && text[index + 2] == 0x59 && text[index + 5] == 0x3D
+            let isType = unsafe text[index + 1] == 0x54 && text[index + 2] == 0x59 && text[index + 5] == .equals
             let isFirst =
-                unsafe text[index + 1] == 0x50 && text[index + 5] == 0x3D && text[index + 6] == 0x31
-                && (index + 7 == range.upperBound || text[index + 7] == 0x3B)
+                unsafe text[index + 1] == 0x50 && text[index + 5] == .equals && text[index + 6] == 0x31
+                && (index + 7 == range.upperBound || text[index + 7] == .semicolon)
             let isService = unsafe text[index + 1] == 0x58 && text[index + 3] == 0x53
             guard isType || isFirst || isService else { return false }
             index += 1
-            while index < range.upperBound, unsafe text[index] != 0x3B {
-                if unsafe text[index] == 0x22 || text[index] == 0x5E || text[index] >= 0x80 { return false }
+            while index < range.upperBound, unsafe text[index] != .semicolon {
+                if unsafe text[index] == .doubleQuote || text[index] == .caret || text[index] >= 0x80 { return false }
                 index += 1
             }
         }
@@ -185,11 +187,11 @@ package struct VCardWriter: ~Copyable {
     private mutating func appendValue(_ value: UnsafeRawBufferPointer, isText: Bool) -> Bool {
         var plain = 0
         var index = 0
-        while let found = unsafe value.firstIndex(of: 0x5C, from: index) {
+        while let found = unsafe value.firstIndex(of: .backslash, from: index) {
             guard found + 1 < value.count else { break }
             switch unsafe value[found + 1] {
             case 0x72, 0x30: return false
-            case 0x3B where isText:
+            case .semicolon where isText:
                 unsafe line.append(UnsafeRawBufferPointer(rebasing: value[plain..<found]))
                 plain = found + 1
             default: break

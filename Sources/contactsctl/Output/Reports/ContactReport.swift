@@ -1,3 +1,4 @@
+import Bytes
 package import ContactPipeline
 import ContactStore
 
@@ -77,7 +78,7 @@ package struct ContactReport: Report {
         guard head.hasPrefix("data:"), head.hasSuffix(";base64"), value.utf8.count > head.utf8.count else {
             return value
         }
-        let digits = value.utf8.dropFirst(head.utf8.count + 1).count { $0 != 0x3D }
+        let digits = value.utf8.dropFirst(head.utf8.count + 1).count { $0 != .equals }
         return "\(head.dropFirst(5).dropLast(7)), \(grouped(digits * 3 / 4)) bytes"
     }
 

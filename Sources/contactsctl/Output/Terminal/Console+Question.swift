@@ -1,3 +1,4 @@
+import Bytes
 package import Files
 import ContactModel
 
@@ -26,7 +27,7 @@ extension Console {
             try Interruption.check()
             guard ready > 0 else { continue }
             var byte: UInt8 = 0
-            guard unsafe read(STDIN_FILENO, &byte, 1) == 1, byte != 0x0A else { break }
+            guard unsafe read(STDIN_FILENO, &byte, 1) == 1, byte != .lineFeed else { break }
             line.append(byte)
         }
         return String(decoding: line, as: UTF8.self)

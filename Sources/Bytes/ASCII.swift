@@ -1,0 +1,43 @@
+/// Names for the ASCII bytes that have a meaning in the syntax of vCard and CSV.
+extension UInt8 {
+    /// NUL
+    @inlinable public static var nul: UInt8 { 0x00 }
+    /// HT
+    @inlinable public static var tab: UInt8 { 0x09 }
+    /// LF
+    @inlinable public static var lineFeed: UInt8 { 0x0A }
+    /// CR
+    @inlinable public static var carriageReturn: UInt8 { 0x0D }
+    /// space
+    @inlinable public static var space: UInt8 { 0x20 }
+    /// `"`
+    @inlinable public static var doubleQuote: UInt8 { 0x22 }
+    /// `'`
+    @inlinable public static var apostrophe: UInt8 { 0x27 }
+    /// `*`
+    @inlinable public static var asterisk: UInt8 { 0x2A }
+    /// `+`
+    @inlinable public static var plus: UInt8 { 0x2B }
+    /// `,`
+    @inlinable public static var comma: UInt8 { 0x2C }
+    /// `-`
+    @inlinable public static var hyphen: UInt8 { 0x2D }
+    /// `.`
+    @inlinable public static var period: UInt8 { 0x2E }
+    /// `/`
+    @inlinable public static var slash: UInt8 { 0x2F }
+    /// `:`
+    @inlinable public static var colon: UInt8 { 0x3A }
+    /// `;`
+    @inlinable public static var semicolon: UInt8 { 0x3B }
+    /// `=`
+    @inlinable public static var equals: UInt8 { 0x3D }
+    /// `@`
+    @inlinable public static var at: UInt8 { 0x40 }
+    /// `\`
+    @inlinable public static var backslash: UInt8 { 0x5C }
+    /// `^`
+    @inlinable public static var caret: UInt8 { 0x5E }
+    /// `_`
+    @inlinable public static var underscore: UInt8 { 0x5F }
+}

@@ -31,7 +31,7 @@ import contactsctl
         return summary
     }
 
-    @Test func asText() throws {
+    @Test("the text report lists diagnostics and counts the omitted ones") func textListsDiagnostics() throws {
         let test = TestConsole(command: "check")
         var run = CheckRun(test.console, standardOutput: .text, file: nil)
         for file in files { try run.add(file) }
@@ -55,7 +55,7 @@ import contactsctl
 
         """
 
-    @Test func asJSON() throws {
+    @Test("the JSON report is one object") func jsonIsOneObject() throws {
         let test = TestConsole(command: "check", isJSON: true)
         var run = CheckRun(test.console, standardOutput: .json, file: nil)
         for file in files { try run.add(file) }
@@ -64,7 +64,7 @@ import contactsctl
         #expect(test.errors.text == "")
     }
 
-    @Test func intoAFileAsWell() throws {
+    @Test("a report file is replaced only when the report is complete") func reportFileIsReplacedAtTheEnd() throws {
         let test = TestConsole(command: "check")
         let path = "\(NSTemporaryDirectory())report-\(UUID().uuidString).json"
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -79,7 +79,7 @@ import contactsctl
 
     @Test(
         "a quiet run leaves one line: the first problem and the sum", arguments: [(false, "error"), (true, "warning")])
-    func leavesOneLineWhenQuiet(isStrict: Bool, first: String) throws {
+    func quietRunPrintsOneLine(isStrict: Bool, first: String) throws {
         let test = TestConsole(command: "check", isQuiet: true)
         var counts = DiagnosticCounts()
         counts.warnings = 2
@@ -99,7 +99,7 @@ import contactsctl
         #expect(test.errors.text == "\(first): y [x]; 1 file: 1 error in 1 file\n")
     }
 
-    @Test func endsAsOneObjectWhenAFileIsMissing() throws {
+    @Test("the JSON report is one object even if a file is missing") func jsonIsOneObjectIfAFileIsMissing() throws {
         let test = TestConsole(command: "check", isJSON: true)
         var run = CheckRun(test.console, standardOutput: .json, file: nil)
         try run.add(files[0])

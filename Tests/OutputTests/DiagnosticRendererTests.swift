@@ -14,7 +14,7 @@ import contactsctl
         return renderer.text(of: diagnostic).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// The character that the caret stands under, by display columns.
+    /// The character above the caret, by display columns.
     private func pointedAt(_ lines: [String]) throws -> Character {
         let column = try #require(lines[2].firstIndex(of: "^")).utf16Offset(in: lines[2])
         var used = 0
@@ -26,7 +26,7 @@ import contactsctl
         return " "
     }
 
-    @Test func pointsAtThePlace() {
+    @Test("a diagnostic is printed with an excerpt and a caret at its column") func caretMarksColumn() {
         #expect(
             render("Lovelace,Ada,ada@@x.org", caret: 13) == [
                 "friends.csv:812:14: warning: e-mail has two '@' [csv-email]",
@@ -36,17 +36,19 @@ import contactsctl
             ])
     }
 
-    @Test(arguments: [
-        "山田,太郎,X", "e\u{301}e\u{301},X", "\t\tX", "a\tX", "👨‍👩‍👧‍👦,🇩🇪,X", "\u{1B}[2J,X", "한글\u{202E}X", "شش,X",
-    ])
-    func pointsBehindAnything(text: String) throws {
+    @Test(
+        "the caret is aligned after wide, combining and control characters",
+        arguments: [
+            "山田,太郎,X", "e\u{301}e\u{301},X", "\t\tX", "a\tX", "👨‍👩‍👧‍👦,🇩🇪,X", "\u{1B}[2J,X", "한글\u{202E}X", "شش,X",
+        ])
+    func caretFollowsDisplayWidth(text: String) throws {
         let lines = render(text, caret: text.count - 1)
         #expect(try pointedAt(lines) == "X")
         #expect(!lines.joined().unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" || $0 == "\t" })
     }
 
-    @Test(arguments: [0, 1, 50, 115, 116, 117, 500, 99_999, 199_998])
-    func windowsLongLines(caret: Int) throws {
+    @Test("a long line is shortened around the caret", arguments: [0, 1, 50, 115, 116, 117, 500, 99_999, 199_998])
+    func longLinesAreShortened(caret: Int) throws {
         let text = String(repeating: "山a", count: 100_000).enumerated().map { $0.offset == caret ? "X" : $0.element }
         let lines = render(String(text), caret: caret)
         #expect(try pointedAt(lines) == "X")
@@ -54,30 +56,30 @@ import contactsctl
         #expect(lines[1].contains("…"))
     }
 
-    @Test func pointsBehindTheEnd() {
+    @Test("a caret beyond the end of a line is placed after its last character") func caretIsAtMostAtTheEnd() {
         #expect(render("abc", caret: 3)[2] == "       ^")
         #expect(render("abc", caret: 99)[2] == "       ^")
     }
 
-    @Test func namesPlacesInPictures() {
+    @Test("a diagnostic in a PNG file names the offset and the chunk") func namesOffsetAndChunk() {
         let diagnostic = Diagnostic(
             .error, .init("png-crc"), "bad checksum",
             at: SourceLocation(path: "a.png", offset: 1234, chunk: "IDAT"))
         #expect(renderer.text(of: diagnostic) == "a.png: offset 1234 (IDAT): error: bad checksum [png-crc]\n")
     }
 
-    @Test func namesContactsAndNothing() {
+    @Test("a diagnostic without a file names its contact, if it has one") func namesContactWithoutFile() {
         #expect(renderer.heading(of: Diagnostic(.note, .init("x"), "y", contact: "17")) == "contact 17: note: y [x]")
         #expect(renderer.heading(of: Diagnostic(.note, .init("x"), "y")) == "note: y [x]")
     }
 
-    @Test func neverShowsRawBytesOfNames() {
+    @Test("control characters in file names and messages are escaped") func controlCharactersAreEscaped() {
         let diagnostic = Diagnostic(
             .error, .init("x"), "bad \u{1B}]0;", at: SourceLocation(path: "a\u{1B}[2J.csv", line: 1))
         #expect(renderer.heading(of: diagnostic) == "a\\u{1B}[2J.csv:1: error: bad \\u{1B}]0; [x]")
     }
 
-    @Test func countsWhatIsNotShown() {
+    @Test("omitted diagnostics are counted") func omittedDiagnosticsAreCounted() {
         var counts = DiagnosticCounts()
         counts.errors = 1
         counts.warnings = 38
@@ -87,7 +89,7 @@ import contactsctl
         #expect(renderer.omitted(counts, shown: shown) == ["... and 1 more warning"])
     }
 
-    @Test func coloursWhereThereAreColours() {
+    @Test("a terminal with colours shows the severity and the code in colour") func severityIsColoured() {
         let colourful = DiagnosticRenderer(
             terminal: Terminal(isTerminal: true, canRedraw: true, width: 80, hasColor: true))
         let text = colourful.heading(of: Diagnostic(.error, .init("x"), "y"))

@@ -6,43 +6,49 @@ import Testing
 import contactsctl
 
 @Suite struct ExitStatusTests {
-    @Test(arguments: [
-        (StoreError.missing(path: "s"), 66, "store-missing"), (.locked(path: "s"), 75, "store-locked"),
-        (.foreign(path: "s", reason: "r"), 78, "store-foreign"),
-        (.newer(path: "s", version: 2, supported: 1), 78, "store-newer"),
-        (.damaged(path: "s", reason: "r"), 78, "store-damaged"),
-        (.altered(path: "s", objects: ["trigger evil"]), 78, "store-altered"),
-        (.readOnly(path: "s"), 73, "store-read-only"),
-        (.cannotCreate(path: "s", reason: "r"), 73, "store-cannot-create"),
-        (.io(path: "s", reason: "r"), 74, "store-io"), (.unexpected(path: "s", code: 1, reason: "r"), 70, "internal"),
-    ])
-    func ofStoreErrors(error: StoreError, status: Int32, code: String) {
+    @Test(
+        "a store error has its own exit status and code",
+        arguments: [
+            (StoreError.missing(path: "s"), 66, "store-missing"), (.locked(path: "s"), 75, "store-locked"),
+            (.foreign(path: "s", reason: "r"), 78, "store-foreign"),
+            (.newer(path: "s", version: 2, supported: 1), 78, "store-newer"),
+            (.damaged(path: "s", reason: "r"), 78, "store-damaged"),
+            (.altered(path: "s", objects: ["trigger evil"]), 78, "store-altered"),
+            (.readOnly(path: "s"), 73, "store-read-only"),
+            (.cannotCreate(path: "s", reason: "r"), 73, "store-cannot-create"),
+            (.io(path: "s", reason: "r"), 74, "store-io"),
+            (.unexpected(path: "s", code: 1, reason: "r"), 70, "internal"),
+        ])
+    func storeErrorsHaveStatusAndCode(error: StoreError, status: Int32, code: String) {
         let failure = Failure(error)
         #expect(failure.status.code == status)
         #expect(failure.code == code)
         #expect(failure.message.hasPrefix(error.description))
     }
 
-    @Test(arguments: [
-        (FileError.missing(path: "f"), 66, "file-missing"),
-        (.unreadable(path: "f", reason: "r"), 66, "file-unreadable"),
-        (.cannotCreate(path: "f", reason: "r"), 73, "output-cannot-create"), (.exists(path: "f"), 73, "output-exists"),
-        (.writeFailed(path: "f", reason: "r"), 74, "output-failed"), (.brokenPipe, 0, "broken-pipe"),
-    ])
-    func ofFileErrors(error: FileError, status: Int32, code: String) {
+    @Test(
+        "a file error has its own exit status and code",
+        arguments: [
+            (FileError.missing(path: "f"), 66, "file-missing"),
+            (.unreadable(path: "f", reason: "r"), 66, "file-unreadable"),
+            (.cannotCreate(path: "f", reason: "r"), 73, "output-cannot-create"),
+            (.exists(path: "f"), 73, "output-exists"),
+            (.writeFailed(path: "f", reason: "r"), 74, "output-failed"), (.brokenPipe, 0, "broken-pipe"),
+        ])
+    func fileErrorsHaveStatusAndCode(error: FileError, status: Int32, code: String) {
         let failure = Failure(error)
         #expect(failure.status.code == status)
         #expect(failure.code == code)
     }
 
-    @Test func ofSignalsAndBugs() {
+    @Test("a signal yields 128 plus its number, an unknown error 70") func signalsAndUnknownErrorsHaveStatus() {
         struct Unknown: Error {}
         #expect(Failure(Interrupted(signal: 2)).status.code == 130)
         #expect(Failure(Interrupted(signal: 15)).status.code == 143)
         #expect(Failure(Unknown()).status.code == 70)
     }
 
-    @Test func ofImports() {
+    @Test("the status of an import reflects rejected photos and a refusal") func importStatusReflectsRejects() {
         var result = ImportResult()
         #expect(ImportReport(result).status == .done)
         result.photos.rejected = 1

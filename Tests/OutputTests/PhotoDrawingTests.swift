@@ -32,7 +32,7 @@ import contactsctl
     }
 
     @Test("Nothing is drawn off a terminal, or without colours")
-    func nothing() {
+    func drawsNothingWithoutColourTerminal() {
         let kitty = ["TERM": "xterm-kitty"]
         #expect(TerminalGraphics(.none) { kitty[$0] } == nil)
         let piped = Terminal(isTerminal: false, canRedraw: false, width: nil, hasColor: true)
@@ -41,7 +41,7 @@ import contactsctl
         #expect(TerminalGraphics(plain) { kitty[$0] } == nil)
     }
 
-    /// Red over blue, blue over nothing, nothing over half-transparent white, nothing at all; and a last line of one pixel.
+    /// Red over blue, blue over transparent, transparent over translucent white, transparent; the last row is single.
     private static let photo = PhotoPreview(
         base64: Array("QUJD".utf8), width: 4, height: 3,
         pixels: [

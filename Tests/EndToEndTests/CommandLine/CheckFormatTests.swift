@@ -3,11 +3,11 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// The reports of `check` for machines are what these machines expect, whatever the files are called and hold.
+/// The machine-readable reports of `check` are valid for any file names and contents.
 @Suite struct CheckFormatTests {
     private let workspace: Workspace
 
-    /// A name that every form has to escape.
+    /// A file name that every format has to escape.
     private static let name = "a:b, 50% <&\"é\">.csv"
 
     init() throws {
@@ -20,7 +20,8 @@ import Testing
         try workspace.copyFixture("photos/warning/animation.png", to: "in/p/animation.png")
     }
 
-    @Test func annotatesOnGitHub() async throws {
+    @Test("--report github prints one annotation for each error and warning")
+    func githubReportHasAnnotations() async throws {
         let file = "file=in/a%3Ab%2C 50%25 <&\"é\">.csv"
         let errors = """
             ::error \(file),line=3,col=10,title=csv-field-count::3 fields, the header has 2
@@ -40,7 +41,7 @@ import Testing
             ))
     }
 
-    @Test func pointsAtTheRightCharacter() async throws {
+    @Test("the columns of the GitHub report count characters") func githubColumnsCountCharacters() async throws {
         let outcome = try await workspace.run("check", "in", "--report", "github")
         let lines = try workspace.read("in/\(Self.name)").components(separatedBy: "\n")
         let places = outcome.stdout.matches(of: /line=(\d+),col=(\d+)/).compactMap { match in
@@ -51,7 +52,7 @@ import Testing
         #expect(pointedAt == ["c", "c"])
     }
 
-    @Test func isValidSARIF() async throws {
+    @Test("--report sarif conforms to the SARIF schema") func sarifConformsToSchema() async throws {
         let schema = try JSONSchema(contentsOf: Self.schema)
         for options in [[], ["--max-errors", "0"], ["--strict", "-v"], ["missing.csv"]] {
             let outcome = try await workspace.shell(
@@ -66,7 +67,7 @@ import Testing
         #expect(outcome.stdout.contains("\"exitCode\":1"))
     }
 
-    @Test func isValidJUnit() async throws {
+    @Test("--report junit conforms to the JUnit schema of Jenkins") func junitConformsToSchema() async throws {
         for (options, failures) in [("", 2), ("--strict", 3), ("--max-errors 0", 2), ("missing.csv", 2)] {
             let outcome = try await workspace.shell("contactsctl check in --report junit \(options)")
             let document = JUnitDocument()
@@ -81,21 +82,21 @@ import Testing
         }
     }
 
-    @Test(arguments: ["json", "github", "junit", "sarif"])
-    func isTheSameInAFile(format: String) async throws {
+    @Test("--report-file writes the same report as standard output", arguments: ["json", "github", "junit", "sarif"])
+    func reportFileEqualsOutput(format: String) async throws {
         let printed = try await workspace.run("check", "in", "--report", format)
         let filed = try await workspace.run("check", "in", "--report", format, "--report-file", "report", "-q")
         #expect(try workspace.read("report") == printed.stdout)
         #expect(filed.status == printed.status)
     }
 
-    @Test func refusesTwoAnswersOnStandardOutput() async throws {
+    @Test("--json and --report sarif are refused together") func refusesJSONWithReport() async throws {
         let outcome = try await workspace.run("check", "in", "--report", "sarif", "--json")
         #expect(outcome.status == 64)
         #expect(outcome.stdout.contains("--json and --report sarif both want standard output"))
     }
 
-    @Test func checksManifestsAsSuch() async throws {
+    @Test("check reports errors in a photo manifest") func checksManifests() async throws {
         try workspace.write("uid,file\na,b.png\nc,d.png,x\n", to: "in/p/manifest.csv")
         let outcome = try await workspace.run("check", "in/p/manifest.csv")
         #expect(
@@ -109,18 +110,18 @@ import Testing
         #expect(try await workspace.run("check", "in/p").stdout.contains("a manifest needs the columns uid and file"))
     }
 
-    /// The part of the standard's schema that the report uses, with what the standard says in words besides.
+    /// The part of the SARIF schema that the report uses, with rules that the standard states in prose only.
     private static let schema = URL(fileURLWithPath: Project.root)
         .appendingPathComponent("Tests/EndToEndTests/sarif-subset.schema.json")
 }
 
-/// What is wrong with a JUnit report, by the rules of Jenkins' `junit-10.xsd` for the elements in use.
+/// Collects the violations of Jenkins' `junit-10.xsd` in a JUnit report, for the elements in use.
 private final class JUnitDocument: NSObject, XMLParserDelegate {
     private(set) var problems: [String] = []
     private(set) var attributes: [String: [[String: String]]] = [:]
     private var open: [String] = []
 
-    /// Where an element may stand, the attributes it must have and those it may have.
+    /// The allowed parents, the required and the optional attributes of each element.
     private static let rules: [String: (parents: [String?], must: Set<String>, may: Set<String>)] = [
         "testsuites": ([nil], [], ["name"]),
         "testsuite": (["testsuites"], ["name", "tests"], ["failures", "errors", "skipped"]),

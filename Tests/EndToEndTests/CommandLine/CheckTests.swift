@@ -24,7 +24,8 @@ import Testing
 
         """
 
-    @Test func reportsOnStandardOutput() async throws {
+    @Test("check prints diagnostics on standard output and a summary on standard error")
+    func reportsOnStandardOutput() async throws {
         #expect(
             try await workspace.run("check", "good.csv", "bad.csv")
                 == Outcome(1, stdout: Self.complaint, stderr: "2 files, 2 records: 1 error in 1 file\n"))
@@ -33,13 +34,14 @@ import Testing
         #expect(try await workspace.run("check", "-q", "good.csv") == Outcome(0))
     }
 
-    @Test(arguments: [["--json"], ["--report", "json", "-q"]]) func reportsAsJSON(options: [String]) async throws {
+    @Test("--json and --report json print one object", arguments: [["--json"], ["--report", "json", "-q"]])
+    func reportsAsJSON(options: [String]) async throws {
         #expect(
             try await workspace.shell("contactsctl check good.csv bad.csv \(options.joined(separator: " "))")
                 == Outcome(1, stdout: Self.object))
     }
 
-    @Test func reportsIntoAFile() async throws {
+    @Test("--report-file writes the report to a file and replaces an older one") func writesReportFile() async throws {
         for _ in 1...2 {
             #expect(
                 try await workspace.run(
@@ -50,7 +52,7 @@ import Testing
         #expect(try workspace.names() == ["bad.csv", "good.csv", "report.json"])
     }
 
-    @Test func countsWhatItSkips() async throws {
+    @Test("check counts skipped files, and --verbose names them") func countsSkippedFiles() async throws {
         for name in ["a.txt", "b.txt"] { try workspace.write("no table", to: "folder/\(name)", makingFolders: true) }
         try workspace.write("Name\nAda\n", to: "folder/c.csv")
         let end = Outcome(
@@ -62,13 +64,13 @@ import Testing
         #expect(try await workspace.run("check", "folder", "-q") == Outcome(0))
     }
 
-    @Test func namesAMissingFile() async throws {
+    @Test("check ends with 66 if a file is missing, and writes no report") func reportsMissingFile() async throws {
         let outcome = try await workspace.run("check", "none.csv", "--report-file", "report.txt")
         #expect(outcome == Outcome(66, stderr: "contactsctl: none.csv: no such file or folder\n"))
         #expect(try workspace.names() == ["bad.csv", "good.csv"])
     }
 
-    @Test func needsNoStore() async throws {
+    @Test("check creates no store") func createsNoStore() async throws {
         _ = try await workspace.run("check", "good.csv")
         #expect(try workspace.names() == ["bad.csv", "good.csv"])
     }

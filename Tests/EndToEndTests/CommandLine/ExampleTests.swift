@@ -3,11 +3,11 @@ import Testing
 
 @testable import WriteManual
 
-/// The examples of the help pages, which are those of the manual, do what they promise.
+/// The examples of the help pages and of the manual succeed.
 @Suite struct ExampleTests {
     private let workspace: Workspace
 
-    /// The files that the examples speak of, and a store with the contacts.
+    /// Makes the files that the examples name, and a store with contacts.
     init() async throws {
         workspace = try Workspace()
         try workspace.copyFixture("csv/valid/google-2024.csv", to: "kit/friends.csv")
@@ -27,10 +27,10 @@ import Testing
         #expect(try await workspace.shell(script) == Outcome(0))
     }
 
-    /// What the examples are about to write is not there yet.
+    /// The commands that remove a file before an example writes it.
     private static let targets = [("export", "rm friends.csv"), ("backup", "rm contacts-2026-11-21.db")]
 
-    @Test func examplesWork() async throws {
+    @Test("every example of the help ends with 0") func examplesSucceed() async throws {
         let tree = try await workspace.commandTree()
         var count = 0
         for command in [tree.command] + tree.commands {
@@ -52,8 +52,8 @@ import Testing
         #expect(count > 30)
     }
 
-    /// The crontab of the manual: silent when all is well, one line when it is not.
-    @Test func theCrontabWorks() async throws {
+    @Test("the crontab of the manual prints nothing on success and one line on an error")
+    func crontabPrintsOnlyErrors() async throws {
         try workspace.copyFixture("csv/valid/generic.csv", to: "inbox/good.csv")
         let commands = ToolNotes.crontab.filter { !$0.hasPrefix("#") }.map { line in
             // As cron reads it: five fields, and then the command, in which a backslash keeps a % from ending it.

@@ -3,7 +3,7 @@ import SQLite
 import Subprocess
 import Testing
 
-/// Every exit status that the help tells of comes out of the program.
+/// Every documented exit status is produced by a command line.
 @Suite struct EveryExitStatusTests {
     private let workspace: Workspace
 
@@ -14,7 +14,7 @@ import Testing
         try workspace.write("no store", to: "text.db")
     }
 
-    /// What leads to each status: a command and how it is run. The store holds one contact.
+    /// The command lines that lead to each status. The store holds one contact.
     private static let cases: [(status: Int, script: String)] = [
         (0, "contactsctl list"),
         (0, "contactsctl import good.csv --exit-changed"),
@@ -60,10 +60,11 @@ import Testing
         (78, "contactsctl add --given Eve --store sabotaged.db"),
     ]
 
-    /// Signals come while an import waits for the rest of its input.
+    /// Signals that are sent while an import waits for the rest of its input.
     private static let signals: [(status: Int, signal: Signal)] = [(130, .interrupt), (143, .terminate)]
 
-    @Test func comesOut() async throws {
+    @Test("each command line ends with the expected status, and with a message on failure")
+    func commandsEndWithExpectedStatus() async throws {
         for (status, script) in Self.cases {
             let locks = try await makeStores()
             let outcome = try await workspace.shell(script)
@@ -78,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func noneIsMissing() async throws {
+    @Test("every documented exit status is tested") func everyDocumentedStatusIsTested() async throws {
         let help = try await workspace.run("--help").stdout
         let section = try #require(help.components(separatedBy: "Exit status:\n").last)
         let told = section.matches(of: #/(?m)^ +(\d+)  /#).compactMap { Int($0.1) }
@@ -86,7 +87,7 @@ import Testing
         #expect(Set(told + [143]) == Set(Self.cases.map(\.status) + Self.signals.map(\.status)))
     }
 
-    /// A store with one contact, and others with something wrong. The lock lasts as long as the database that is returned.
+    /// Makes a store with one contact and defective copies. The lock lasts as long as the returned database.
     private func makeStores() async throws -> Database {
         let outcome = try await workspace.shell(
             """

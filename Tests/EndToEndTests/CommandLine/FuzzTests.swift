@@ -2,7 +2,7 @@ import TestSupport
 import Foundation
 import Testing
 
-/// What `make fuzz` begins with: its words and its first inputs.
+/// The dictionary and the seed inputs of `make fuzz`.
 @Suite struct FuzzTests {
     private static let root = URL(fileURLWithPath: Project.root)
     private static let fuzz = URL(fileURLWithPath: Workspace.program).deletingLastPathComponent().path + "/Fuzz"

@@ -1,6 +1,6 @@
 import Testing
 
-/// Foreign text reaches a terminal without control characters: names, labels, headers, file names, notes, queries, errors.
+/// Control characters in names, labels, headers, file names, notes, queries and errors do not reach a terminal.
 @Suite struct HostileTextTests {
     private let workspace: Workspace
 
@@ -69,7 +69,7 @@ import Testing
     ]
 
     @Test("no command lets a control character through to a terminal", arguments: commands)
-    func isHarmless(command: [String]) async throws {
+    func outputHasNoControlCharacters(command: [String]) async throws {
         let shown = try await workspace.runOnTerminal(command, environment: ["NO_COLOR": "1", "TERM": "dumb"]).stdout
         let harmful = shown.unicodeScalars.filter { scalar in
             switch scalar.value {

@@ -7,17 +7,19 @@ import Testing
 
     init() throws { workspace = try Workspace() }
 
-    /// More than a pipe holds: when it is written, the program is reading.
+    /// More than a pipe holds: once it is written, the program has begun to read.
     private static let start = "First Name,Last Name\n" + String(repeating: "Ada,Lovelace\n", count: 20_000)
 
-    @Test(arguments: [(Signal.interrupt, 130), (.terminate, 143), (.terminalClosed, 129)])
-    func stopsAnImportThatWaitsForInput(signal: Signal, status: Int) async throws {
+    @Test(
+        "a signal stops an import that waits for input, and nothing is written",
+        arguments: [(Signal.interrupt, 130), (.terminate, 143), (.terminalClosed, 129)])
+    func signalStopsWaitingImport(signal: Signal, status: Int) async throws {
         let outcome = try await workspace.interrupt("import", "-", after: Self.start, by: signal)
         #expect(outcome == Outcome(status, stderr: "contactsctl: interrupted; nothing was written\n"))
         #expect(try workspace.names() == [])
     }
 
-    @Test func saysSoInJSON() async throws {
+    @Test("import --json reports an interruption in its object") func interruptionIsReportedInJSON() async throws {
         #expect(
             try await workspace.interrupt("import", "-", "--json", after: Self.start, by: .interrupt)
                 == Outcome(
@@ -29,8 +31,10 @@ import Testing
                         """))
     }
 
-    @Test(.timeLimit(.minutes(10)), arguments: [(Signal.interrupt, 130), (.terminate, 143)])
-    func stopsAtAQuestion(signal: Signal, status: Int) async throws {
+    @Test(
+        "a signal ends a command at its prompt, and nothing is written", .timeLimit(.minutes(10)),
+        arguments: [(Signal.interrupt, 130), (.terminate, 143)])
+    func signalStopsPrompt(signal: Signal, status: Int) async throws {
         try workspace.write("First Name\nAda\n", to: "ada.csv")
         #expect(try await workspace.run("import", "-q", "ada.csv") == Outcome(0))
         let outcome = try await workspace.interruptOnTerminal("delete", "1", at: "[y/N] ", by: signal)
@@ -39,7 +43,8 @@ import Testing
         #expect(try await workspace.run("list", "--format", "tsv", "--fields", "name").stdout == "name\nAda\n")
     }
 
-    @Test(.timeLimit(.minutes(10))) func stopsAnExportWhoseReaderWaits() async throws {
+    @Test("SIGTERM stops an export that is blocked by a full pipe", .timeLimit(.minutes(10)))
+    func signalStopsBlockedExport() async throws {
         let rows = (0..<4000).map { "Ada \($0),\(String(repeating: "x", count: 100))\n" }
         try workspace.write("Name,Notes\n" + rows.joined(), to: "many.csv")
         // More than the pipe holds; the reader opens it and takes nothing until the writer is gone.
@@ -56,7 +61,7 @@ import Testing
         #expect(outcome.stderr.contains("interrupted"))
     }
 
-    @Test func staysIgnoredWhereTheCallerWantsIt() async throws {
+    @Test("SIGINT stays ignored if the caller ignores it") func ignoredSignalStaysIgnored() async throws {
         try workspace.write("First Name\nAda\n", to: "ada.csv")
         #expect(
             try await workspace.shell("trap '' INT; (kill -INT $$; cat ada.csv) | contactsctl import -q -")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WriteManual
 
-/// Every command's answer is what `Sources/contactsctl/Schema/contactsctl-1.schema.json` says, and nothing besides.
+/// The JSON output of every command conforms to `Sources/contactsctl/Schema/contactsctl-1.schema.json`.
 @Suite struct JSONSchemaTests {
     private let workspace: Workspace
     private let schema: JSONSchema
@@ -22,7 +22,7 @@ import Testing
         try workspace.makeBook("book.db", fixture: "books/contacts-photo.sql")
     }
 
-    /// What the commands are asked, in this order, on one store; every command has to be among them.
+    /// The command lines, run in this order on one store; they must include every command.
     private static let questions: [[String]] = [
         ["import", "friends.csv", "--photos", "portraits"],
         ["import", "friends.csv"],
@@ -89,7 +89,7 @@ import Testing
         [],
     ]
 
-    @Test func answersAreAsDocumented() async throws {
+    @Test("the JSON output of every command conforms to the schema") func outputConformsToSchema() async throws {
         for question in Self.questions where !question.isEmpty {
             let line = question.joined(separator: " ")
             // An editor that leaves nothing of a text.
@@ -102,25 +102,26 @@ import Testing
         }
     }
 
-    @Test func everyCommandIsAsked() async throws {
+    @Test("the command lines of this suite include every command") func everyCommandIsTested() async throws {
         let commands = try await workspace.commandTree().commands.map(\.commandName)
         #expect(Set(commands).subtracting(Self.questions.compactMap(\.first)) == [])
     }
 
-    /// The validator itself finds what is wrong.
-    @Test(arguments: [
-        (#"{"schema":1,"command":"history","runs":[],"diagnostics":[],"exit":0}"#, 0),
-        (#"{"schema":2,"command":"history","runs":[],"diagnostics":[],"exit":0}"#, 1),
-        (#"{"schema":1,"command":"history","runs":[],"diagnostics":[],"exit":true}"#, 1),
-        (#"{"schema":1,"command":"history","runs":[],"diagnostics":[],"exit":0,"more":1}"#, 1),
-        (#"{"schema":1,"command":"history","runs":[1],"diagnostics":[],"exit":0}"#, 1),
-        (#"{"schema":1,"command":"history","diagnostics":[],"exit":0}"#, 1),
-        (
-            #"{"schema":1,"command":"doctor","contacts":-1,"history":0,"photos":"x","problems":1.5,"diagnostics":[],"exit":0}"#,
-            3
-        ),
-    ])
-    func theValidatorFinds(text: String, problems: Int) throws {
+    @Test(
+        "the validator finds the expected number of problems",
+        arguments: [
+            (#"{"schema":1,"command":"history","runs":[],"diagnostics":[],"exit":0}"#, 0),
+            (#"{"schema":2,"command":"history","runs":[],"diagnostics":[],"exit":0}"#, 1),
+            (#"{"schema":1,"command":"history","runs":[],"diagnostics":[],"exit":true}"#, 1),
+            (#"{"schema":1,"command":"history","runs":[],"diagnostics":[],"exit":0,"more":1}"#, 1),
+            (#"{"schema":1,"command":"history","runs":[1],"diagnostics":[],"exit":0}"#, 1),
+            (#"{"schema":1,"command":"history","diagnostics":[],"exit":0}"#, 1),
+            (
+                #"{"schema":1,"command":"doctor","contacts":-1,"history":0,"photos":"x","problems":1.5,"diagnostics":[],"exit":0}"#,
+                3
+            ),
+        ])
+    func validatorFindsProblems(text: String, problems: Int) throws {
         #expect(try schema.problems(in: text).count == problems)
     }
 }

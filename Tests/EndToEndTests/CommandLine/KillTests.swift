@@ -4,15 +4,15 @@ import Subprocess
 import SystemPackage
 import Testing
 
-/// An import that is killed leaves all of it or nothing.
+/// A killed import stores all of its records or none.
 @Suite struct KillTests {
-    /// When the program is killed: by what it has written so far, so that no clock and no load matters.
+    /// When the program is killed: depends on what it has written, not on time or load.
     enum Moment: Sendable {
-        /// Before it has begun to write.
+        /// Before the program writes.
         case start
-        /// When its journal is there.
+        /// When the journal exists.
         case journal
-        /// When the store has grown by this part of what the import adds.
+        /// When the store has grown by this fraction of the bytes that the import adds.
         case written(Double)
     }
 
@@ -31,7 +31,7 @@ import Testing
         try workspace.write("UID,Name,Phone,Note\ng,Grace,22,\n\(rows)", to: "many.csv")
     }
 
-    /// The size of a file; nil where there is none.
+    /// The size of a file; nil if it does not exist.
     private func size(_ name: String) -> Int? {
         (try? FileManager.default.attributesOfItem(atPath: workspace.path(name)))?[.size] as? Int
     }
@@ -40,7 +40,7 @@ import Testing
         try Database(path: workspace.path("store.db"), mode: .readWrite).text(sql)
     }
 
-    /// Imports the large file and kills the program at a moment; true when it had ended before.
+    /// Imports the large file and kills the program at a moment; true if it ended successfully before.
     private func kill(at moment: Moment, whole: Int) async throws -> Bool {
         let before = size("store.db") ?? 0
         let result = try await Subprocess.run(

@@ -2,7 +2,7 @@ import TestSupport
 import Foundation
 import Testing
 
-/// The README's transcripts are what the program really says.
+/// The transcripts in the README match the output of the program.
 @Suite struct ReadmeTests {
     /// A command and what it prints.
     private struct Step {
@@ -10,7 +10,7 @@ import Testing
         var output: String
     }
 
-    @Test func saysWhatHappens() async throws {
+    @Test("the transcripts in the README match the output of the program") func transcriptsMatchOutput() async throws {
         let steps = try Self.steps()
         #expect(steps.count > 5)
         let workspace = try Workspace()

@@ -17,11 +17,13 @@ import Testing
         _ = try await workspace.run("import", "-q", "friends.csv")
     }
 
-    @Test(arguments: [
-        ["list"], ["list", "--json"], ["show", "1"], ["info"], ["history"], ["undo", "-y"], ["doctor"], ["export"],
-        ["export", "-o", "x.csv"],
-    ])
-    func needsAStore(arguments: [String]) async throws {
+    @Test(
+        "a command that needs a store ends with 66 if there is none, and creates no file",
+        arguments: [
+            ["list"], ["list", "--json"], ["show", "1"], ["info"], ["history"], ["undo", "-y"], ["doctor"], ["export"],
+            ["export", "-o", "x.csv"],
+        ])
+    func missingStoreIsReported(arguments: [String]) async throws {
         let outcome = try await workspace.shell(
             "contactsctl \(arguments.joined(separator: " "))", environment: ["CONTACTSCTL_STORE": "none.db"])
         #expect(outcome.status == 66)
@@ -36,7 +38,7 @@ import Testing
         #expect(try workspace.names() == ["friends.csv", "store.db"])
     }
 
-    @Test func listsContacts() async throws {
+    @Test("list prints the contacts as a table; ls is the same command") func listsContacts() async throws {
         #expect(
             try await workspace.run("list", "--fields", "id,name,organization,phone")
                 == Outcome(
@@ -51,7 +53,7 @@ import Testing
         #expect(try await workspace.run("ls") == (try await workspace.run("list")))
     }
 
-    @Test func cutsOnATerminalOnly() async throws {
+    @Test("list truncates its table on a terminal only") func tableIsTruncatedOnTerminalOnly() async throws {
         for columns in [10, 40] as [UInt16] {
             let shown = try await workspace.runOnTerminal("list", columns: columns, environment: ["NO_COLOR": "1"])
                 .stdout
@@ -61,20 +63,22 @@ import Testing
         #expect(!(try await workspace.run("list").stdout.contains("…")))
     }
 
-    @Test(arguments: [
-        (["--sort", "family"], "3\n1\n2\n"), (["--sort", "family", "--limit", "1"], "3\n"),
-        (["--limit", "2"], "1\n2\n"),
-        (["hopper"], "3\n"), (["ADA", "lovelace"], "1\n"), (["phone:7946"], "1\n"),
-        (["-hopper", "-no:email"], "1\n2\n"),
-        (["太郎"], "2\n"), (["--limit", "0"], ""),
-        (["--sort", "family", "--limit", "0"], ""), (["--", "hopper"], "3\n"),
-    ])
-    func listsWhatIsAskedFor(arguments: [String], ids: String) async throws {
+    @Test(
+        "list applies the query, --sort and --limit",
+        arguments: [
+            (["--sort", "family"], "3\n1\n2\n"), (["--sort", "family", "--limit", "1"], "3\n"),
+            (["--limit", "2"], "1\n2\n"),
+            (["hopper"], "3\n"), (["ADA", "lovelace"], "1\n"), (["phone:7946"], "1\n"),
+            (["-hopper", "-no:email"], "1\n2\n"),
+            (["太郎"], "2\n"), (["--limit", "0"], ""),
+            (["--sort", "family", "--limit", "0"], ""), (["--", "hopper"], "3\n"),
+        ])
+    func listAppliesQuerySortAndLimit(arguments: [String], ids: String) async throws {
         let line = (["--format", "tsv", "--fields", "id"] + arguments).joined(separator: " ")
         #expect(try await workspace.shell("contactsctl list \(line)") == Outcome(0, stdout: "id\n" + ids))
     }
 
-    @Test func listsAsOneObject() async throws {
+    @Test("list --json prints one object") func listPrintsOneJSONObject() async throws {
         let outcome = try await workspace.run("list", "hopper", "--json")
         #expect(outcome.status == 0)
         #expect(outcome.stderr == "")
@@ -88,7 +92,7 @@ import Testing
                 """))
     }
 
-    @Test func saysWhenNobodyMatches() async throws {
+    @Test("list and show end with 1 if no contact matches") func noMatchIsReported() async throws {
         #expect(try await workspace.run("list", "babbage") == Outcome(1, stderr: "No contact matches 'babbage'.\n"))
         #expect(try await workspace.run("show", "babbage") == Outcome(1, stderr: "No contact matches 'babbage'.\n"))
         #expect(try await workspace.run("show", "99").status == 1)
@@ -100,7 +104,7 @@ import Testing
                         + "\n"))
     }
 
-    @Test func showsAContact() async throws {
+    @Test("show prints the fields of a contact, found by id or by query") func showsAContact() async throws {
         let outcome = try await workspace.run("show", "1")
         #expect(outcome.status == 0)
         #expect(outcome.stderr == "")
@@ -114,7 +118,7 @@ import Testing
         #expect(try await workspace.run("show", "lovelace") == outcome)
     }
 
-    @Test func namesTheServiceOfAnAddressForMessages() async throws {
+    @Test("show names the service of a messaging address") func showNamesMessagingServices() async throws {
         try workspace.write(
             """
             BEGIN:VCARD
@@ -141,7 +145,8 @@ import Testing
         #expect(json.contains(#"{"field":"impp","label":null,"value":"x-apple:678"}"#))
     }
 
-    @Test func knowsItsStore() async throws {
+    @Test("info reports the path of the store and the number of contacts")
+    func infoReportsPathAndContacts() async throws {
         let outcome = try await workspace.run("info")
         #expect(outcome.status == 0)
         #expect(outcome.stdout.contains("\ncontacts  3\n"))
@@ -157,7 +162,7 @@ import Testing
         _ = try await workspace.run("import", "-q", "-", input: "Name,Email\n" + rows)
     }
 
-    @Test func staysOneObjectWhenItIsInterrupted() async throws {
+    @Test("an interrupted list --json still prints one valid object") func interruptedListIsValidJSON() async throws {
         try await importManyPeople()
         // SIGTERM, because a shell has its background jobs ignore SIGINT; not before the first piece was written.
         let outcome = try await workspace.shell(
@@ -169,7 +174,8 @@ import Testing
         #expect((object["error"] as? [String: String])?["code"] == "interrupted")
     }
 
-    @Test func endsQuietlyWhenTheReaderGoes() async throws {
+    @Test("list ends with 0 if the reader closes the pipe, and with 74 if the device is full")
+    func closedPipeEndsListWithoutError() async throws {
         try await importManyPeople()
         for format in ["table", "tsv", "csv", "json"] {
             let script = "(contactsctl list --format \(format); echo $? >status) | head -c 10"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `duplicates` and `merge`.
+/// The commands `duplicates` and `merge`.
 @Suite struct DuplicateTests {
     private let workspace: Workspace
     private static let table = """
@@ -27,7 +27,7 @@ import Testing
         try await workspace.run("list", "--format", "tsv", "--fields", "id,uid,name,email,phone").stdout
     }
 
-    @Test func groupsWithTheirReasons() async throws {
+    @Test("duplicates lists groups with the fields in common and a score") func listsGroupsWithReasons() async throws {
         #expect(
             try await workspace.run("duplicates")
                 == Outcome(
@@ -54,7 +54,8 @@ import Testing
         #expect(try await workspace.run("duplicates", "--match", "age").status == 64)
     }
 
-    @Test func aNumberOfTheOfficeChainsNobody() async throws {
+    @Test("a phone number that many contacts share does not make them duplicates")
+    func commonPhoneNumberFormsNoGroup() async throws {
         var text = "Name,Email,Phone\n"
         for person in 1...9 { text += "P\(person),p\(person)@x.org,0800 1234567\n" }
         try workspace.write(text, to: "office.csv")
@@ -75,16 +76,17 @@ import Testing
                 #""unchanged":9"#))
     }
 
-    /// An import counts new contacts that are probably there already, however their number is spelled.
-    @Test func anImportTellsOfThem() async throws {
+    /// A similar contact has the same name and the same phone number, in any spelling.
+    @Test("an import counts added contacts that are similar to existing ones")
+    func importCountsSimilarContacts() async throws {
         try workspace.write("Name,Phone\nAda Lovelace,0049 30 1234567\nAda King,030 1234567\n", to: "more.csv")
         #expect(
             try await workspace.run("import", "more.csv", "--json").stdout.contains(
                 #""added":2,"updated":0,"unchanged":0,"rejected":0,"skipped":0,"conflicts":0,"similar":1,"#))
     }
 
-    /// What is no number is nobody's.
-    @Test func wordsAreNoNumber() async throws {
+    @Test("words and very short numbers in the phone field never match")
+    func invalidPhoneNumbersNeverMatch() async throws {
         let environment = ["CONTACTSCTL_STORE": workspace.path("words.db")]
         try workspace.write("Name,Phone,City\nEve,unknown,Ayr\n", to: "words.csv")
         _ = try await workspace.run("import", "-q", "words.csv", environment: environment)
@@ -94,7 +96,8 @@ import Testing
                 #""added":2,"updated":0,"unchanged":0,"rejected":0,"skipped":0,"conflicts":0,"similar":0,"#))
     }
 
-    @Test func mergesIntoTheFirst() async throws {
+    @Test("merge combines contacts into the first one; imports and undo still work")
+    func mergeKeepsFirstContact() async throws {
         let before = try await list()
         #expect(
             try await workspace.run("merge", "2", "1", "3")
@@ -122,8 +125,8 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    /// What is absorbed goes on following its own source.
-    @Test func aSourceOfAMergedContactIsHeard() async throws {
+    @Test("a merged contact is still updated from the source of the absorbed contact")
+    func mergedContactFollowsItsSources() async throws {
         #expect(try await workspace.run("merge", "-q", "4", "5") == Outcome(0))
         func vcard(_ name: String, _ day: String) -> String {
             "BEGIN:VCARD\nVERSION:4.0\nUID:u1\nFN:\(name)\nBDAY:\(day)\nEND:VCARD\n"
@@ -141,7 +144,7 @@ import Testing
         #expect(!card.contains("Bobby"))
     }
 
-    @Test func mergesAllThatIsFound() async throws {
+    @Test("merge --all merges every group above the minimum score") func mergeAllMergesEveryGroup() async throws {
         let before = try await list()
         #expect(
             try await workspace.run("merge", "--all", "--match", "email,phone", "-n")
@@ -175,7 +178,8 @@ import Testing
         #expect(try await list() == before)
     }
 
-    @Test func mergesNothingByMistake() async throws {
+    @Test("merge changes nothing if a contact is missing or the arguments are invalid")
+    func invalidMergeChangesNothing() async throws {
         let before = try await list()
         #expect(
             try await workspace.run("merge", "1", "2", "99")
@@ -196,7 +200,8 @@ import Testing
         #expect(try await workspace.run("history", "--json").stdout.contains(#""run":2"#) == false)
     }
 
-    @Test func mergingIntoAnotherThatIsMergedThen() async throws {
+    @Test("after chained merges, and after each undo, an import adds and updates nothing")
+    func importAfterChainedMergesChangesNothing() async throws {
         #expect(try await workspace.run("merge", "-q", "1", "2") == Outcome(0))
         #expect(try await workspace.run("merge", "-q", "3", "1") == Outcome(0))
         #expect(try await workspace.run("import", "book.csv", "--json").stdout.contains(#""added":0,"updated":0"#))

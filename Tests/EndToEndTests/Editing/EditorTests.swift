@@ -2,7 +2,7 @@ import Foundation
 import Subprocess
 import Testing
 
-/// `edit` in the user's editor, whose part a small script plays: its argument is the file.
+/// `edit` with an editor. A small script acts as the editor; its argument is the file.
 @Suite struct EditorTests {
     private let workspace: Workspace
 
@@ -19,7 +19,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: workspace.path("tmp"), withIntermediateDirectories: true)
     }
 
-    /// Edits contact 1 by a script of shell that finds the text in `$1`.
+    /// Edits contact 1 with a shell script as the editor; `$1` is the file with the text.
     private func edit(
         _ script: String, _ options: String..., environment: [String: String] = [:]
     ) async throws -> Outcome {
@@ -35,7 +35,7 @@ import Testing
         try await workspace.run("show", "1", "--format", "vcard").stdout
     }
 
-    /// The text that was kept, in the only folder that is left.
+    /// The path of the text that was kept, in the only remaining temporary folder.
     private func kept() throws -> String {
         let folder = try #require(try workspace.names(in: "tmp").first)
         #expect(try workspace.names(in: "tmp").count == 1)
@@ -43,7 +43,7 @@ import Testing
         return "\(workspace.path("tmp"))/\(folder)/contact-1.vcf"
     }
 
-    @Test func writesWhatWasChanged() async throws {
+    @Test("edit writes the edited text, and undo restores the old one") func editedTextIsWritten() async throws {
         let before = try await body()
         #expect(
             try await edit(
@@ -73,13 +73,13 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test(arguments: ["true", "cat $1 >copy; mv copy $1", "echo >>$1"])
-    func writesNothingWithoutAChange(script: String) async throws {
+    @Test("edit writes nothing if the text is unchanged", arguments: ["true", "cat $1 >copy; mv copy $1", "echo >>$1"])
+    func unchangedTextWritesNothing(script: String) async throws {
         #expect(try await edit(script, "--exit-changed") == Outcome(0, stderr: "Ada Lovelace (1): nothing changed\n"))
         #expect(try workspace.names(in: "tmp") == [])
     }
 
-    @Test func choosesTheEditor() async throws {
+    @Test("edit runs VISUAL, or EDITOR on a dumb terminal") func editorDependsOnTerminal() async throws {
         try workspace.write("sed -i \"s/Ada/$1/\" \"$2\"", to: "named")
         let named = "sh '\(workspace.path("named"))'"
         let both = ["VISUAL": "\(named) visual", "EDITOR": "\(named) editor"]
@@ -90,7 +90,7 @@ import Testing
         #expect(try await body().contains("FN:editor Lovelace"))
     }
 
-    @Test func needsAnEditor() async throws {
+    @Test("edit ends with 64 if there is no editor to run") func missingEditorIsReported() async throws {
         let missing =
             "contactsctl: there is no terminal to edit on; name fields with --set and --unset, or an editor with $EDITOR\n"
         #expect(try await workspace.run("edit", "1") == Outcome(64, stderr: missing))
@@ -108,7 +108,8 @@ import Testing
         #expect(try await workspace.run("edit", "99", environment: ["EDITOR": "true"]).status == 1)
     }
 
-    @Test func anEditorThatFailsChangesNothing() async throws {
+    @Test("a failing editor changes no contact, and the edited text is kept")
+    func failingEditorChangesNothing() async throws {
         let before = try await body()
         #expect(
             try await edit("exit 3")
@@ -125,23 +126,24 @@ import Testing
         #expect(try await body() == before)
     }
 
-    /// What the text must not be, and where it says so.
-    @Test(arguments: [
-        ("sed -i s/NOTE:/NOTE/ $1", "6:1: error: no ':' in property line [vcard-line]"),
-        ("sed -i /END/d $1", "1:1: error: the card that begins here has no END [vcard-end-missing]"),
-        ("sed -i /VERSION/d $1", "1:1: error: no VERSION; read as 2.1 [vcard-version]"),
-        ("cat $1 $1 >two; mv two $1", "1:1: error: 2 cards in the text; exactly one is required [edit-cards]"),
-        (": >$1", "1:1: error: no card in the text; exactly one is required [edit-cards]"),
-        (
-            "sed -i '2aUID:other' $1",
-            "3:1: error: the UID cannot be changed [edit-uid]"
-        ),
-        (
-            "sed -i '2aPHOTO:urn:sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef' $1",
-            "3:1: error: there is no such photo in the store [edit-photo]"
-        ),
-    ])
-    func refusesWhatIsNotTheContact(script: String, message: String) async throws {
+    @Test(
+        "an invalid edited text is refused with a diagnostic, and kept",
+        arguments: [
+            ("sed -i s/NOTE:/NOTE/ $1", "6:1: error: no ':' in property line [vcard-line]"),
+            ("sed -i /END/d $1", "1:1: error: the card that begins here has no END [vcard-end-missing]"),
+            ("sed -i /VERSION/d $1", "1:1: error: no VERSION; read as 2.1 [vcard-version]"),
+            ("cat $1 $1 >two; mv two $1", "1:1: error: 2 cards in the text; exactly one is required [edit-cards]"),
+            (": >$1", "1:1: error: no card in the text; exactly one is required [edit-cards]"),
+            (
+                "sed -i '2aUID:other' $1",
+                "3:1: error: the UID cannot be changed [edit-uid]"
+            ),
+            (
+                "sed -i '2aPHOTO:urn:sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef' $1",
+                "3:1: error: there is no such photo in the store [edit-photo]"
+            ),
+        ])
+    func invalidTextIsRefusedAndKept(script: String, message: String) async throws {
         let before = try await body()
         let outcome = try await edit("\(script); touch $1~ $1.swp")
         let kept = try kept()
@@ -153,7 +155,8 @@ import Testing
         #expect(try await workspace.run("history", "--json").stdout.contains(#""run":2"#) == false)
     }
 
-    @Test func answersInJSON() async throws {
+    @Test("edit --json prints one object; the output of the editor goes to standard error")
+    func answersInJSON() async throws {
         let refused = try await edit(": >$1", "--json")
         #expect(refused.status == 65)
         #expect(
@@ -170,12 +173,13 @@ import Testing
                         """, stderr: "hello\n"))
     }
 
-    /// A contact that is changed or deleted while its text is being edited is not overwritten.
-    @Test(arguments: [
-        ("edit -q 1 --set note=other", "Ada Lovelace (1) was changed meanwhile"),
-        ("delete -qy 1", "Ada Lovelace (1) was deleted meanwhile"),
-    ])
-    func losesNoOtherChange(command: String, message: String) async throws {
+    @Test(
+        "edit does not overwrite a concurrent change or deletion",
+        arguments: [
+            ("edit -q 1 --set note=other", "Ada Lovelace (1) was changed meanwhile"),
+            ("delete -qy 1", "Ada Lovelace (1) was deleted meanwhile"),
+        ])
+    func concurrentChangeIsNotOverwritten(command: String, message: String) async throws {
         let outcome = try await edit("sed -i s/Ada/Eva/ $1; contactsctl \(command)")
         #expect(
             outcome
@@ -186,7 +190,7 @@ import Testing
         #expect(try await workspace.run("history", "--json").stdout.contains(#""run":2"#))
     }
 
-    @Test func photosStayWithTheirLine() async throws {
+    @Test("the PHOTO line of the edited text determines the photo") func photoLineDeterminesPhoto() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
         _ = try await workspace.run("photo", "set", "-q", "1", "ada.png")
         #expect(try await edit("cp $1 seen; sed -i s/Ada/Eva/ $1").status == 0)
@@ -207,7 +211,8 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test func asksToEditAgainOnATerminal() async throws {
+    @Test("after an invalid edit on a terminal, edit asks whether to edit again")
+    func asksToEditAgainOnATerminal() async throws {
         try workspace.write(
             "test -e again && sed -i s/^NOTE/NOTE:/ $1 || sed -i s/NOTE:/NOTE/ $1; touch again", to: "editor")
         let environment = ["EDITOR": "sh ./editor", "TMPDIR": workspace.path("tmp"), "NO_COLOR": "1"]
@@ -223,8 +228,8 @@ import Testing
         #expect(refused.stdout.hasSuffix("the text is kept in \(try kept()).\n"))
     }
 
-    /// Ctrl-C is the editor's, as it has the terminal; one that ends by it ends us.
-    @Test func endsWithItsEditor() async throws {
+    /// The editor owns the terminal and decides what Ctrl-C does; `edit` ends with the editor.
+    @Test("SIGINT ends edit only if it also ends the editor") func interruptionEndsEditWithItsEditor() async throws {
         #expect(
             try await edit("sed -i s/Ada/Eva/ $1; kill -INT $PPID; kill -INT $$")
                 == Outcome(130, stderr: "contactsctl: interrupted; nothing was written\n"))
@@ -232,7 +237,7 @@ import Testing
         #expect(try await edit("kill -INT $PPID; sed -i s/Ada/Eva/ $1").status == 0)
     }
 
-    @Test func endsWhenItIsAskedTo() async throws {
+    @Test("SIGTERM ends edit while the editor runs") func terminationEndsEdit() async throws {
         try workspace.write("exec sleep 60", to: "editor")
         let script = """
             EDITOR="sh ./editor" TMPDIR=tmp contactsctl edit 1 & pid=$!

@@ -1,6 +1,6 @@
 import Testing
 
-/// One query language in every command.
+/// All commands use the same query language.
 @Suite struct QueryTests {
     private let workspace: Workspace
 
@@ -79,7 +79,7 @@ import Testing
             (["--photos", "out", "Nobody"], "No contact matches 'Nobody'"),
             (["--split", "out", "Nobody"], "No contact matches 'Nobody'"),
         ])
-    func exportsNothingForNobody(arguments: [String], message: String) async throws {
+    func exportWithoutMatchWritesNoFile(arguments: [String], message: String) async throws {
         let before = try workspace.names()
         #expect(try await workspace.run(["export"] + arguments) == Outcome(1, stderr: "contactsctl: \(message)\n"))
         #expect(try workspace.names() == before)
@@ -87,7 +87,7 @@ import Testing
 
     @Test(
         "an output whose ending is of no format that is written is refused", arguments: ["x.xlsx", "x.ods", "a/x.PDF"])
-    func refusesOtherEndings(name: String) async throws {
+    func refusesUnknownFileEndings(name: String) async throws {
         let outcome = try await workspace.run("export", "-o", name)
         #expect(outcome.status == 64)
         #expect(outcome.stderr.contains("the ending of no format"))

@@ -13,7 +13,7 @@ import Testing
         _ = try await workspace.run("edit", "-q", "2", "--set", "note=changed")
     }
 
-    @Test func isContentWithASoundStore() async throws {
+    @Test("doctor reports no problem in an intact store") func intactStoreHasNoProblems() async throws {
         #expect(
             try await workspace.run("doctor")
                 == Outcome(0, stderr: "2 contacts, 1 photo, 1 row of history: all is well\n"))
@@ -28,7 +28,7 @@ import Testing
                         """))
     }
 
-    /// Flips bits of what stands somewhere in the file.
+    /// Flips one bit in every `step`th byte of a text in the file; `doctor` must report each.
     private func flip(_ text: Data, every step: Int = 1) async throws {
         let path = URL(fileURLWithPath: workspace.path("store.db"))
         let sound = try Data(contentsOf: path)
@@ -45,14 +45,17 @@ import Testing
         #expect(try await workspace.run("doctor").status == 0)
     }
 
-    @Test(arguments: [
-        "FN:Ada Lovelace\nN:Lovelace;Ada;;;\n", "Ada LovelaceAdaLovelaceada@example.org", "NOTE:changed",
-        "Grace HopperGraceHopperg@example.org",
-    ]) func findsAFlippedBitInACard(text: String) async throws {
+    @Test(
+        "doctor detects a flipped bit in a card",
+        arguments: [
+            "FN:Ada Lovelace\nN:Lovelace;Ada;;;\n", "Ada LovelaceAdaLovelaceada@example.org", "NOTE:changed",
+            "Grace HopperGraceHopperg@example.org",
+        ])
+    func findsAFlippedBitInACard(text: String) async throws {
         try await flip(Data(text.utf8))
     }
 
-    @Test func findsAFlippedBitInAPhoto() async throws {
+    @Test("doctor detects a flipped bit in a photo") func findsAFlippedBitInAPhoto() async throws {
         let photo = try Data(contentsOf: URL(fileURLWithPath: workspace.path("portraits/Ada Lovelace.png")))
         try await flip(photo.suffix(300), every: 12)
     }

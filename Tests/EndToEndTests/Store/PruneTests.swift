@@ -2,11 +2,11 @@ import Foundation
 import SQLite
 import Testing
 
-/// `history --prune`: what is forgotten is gone for good, and nothing else is.
+/// `history --prune` erases the pruned data from the file, and nothing else.
 @Suite struct PruneTests {
     private let workspace: Workspace
 
-    /// Words that stand nowhere but in the contact that is deleted.
+    /// Text that occurs only in the deleted contact.
     private static let marker = "Xanthippe Quidnunc"
 
     init() async throws {
@@ -21,7 +21,7 @@ import Testing
 
     private func contents() throws -> Data { try Data(contentsOf: URL(fileURLWithPath: workspace.path("store.db"))) }
 
-    /// A piece of a file that compression does not make common.
+    /// Compressed bytes from the middle of a file, which no other file contains.
     private func piece(of name: String) throws -> Data {
         let data = try Data(contentsOf: URL(fileURLWithPath: workspace.path(name)))
         return data[(data.count / 2)..<(data.count / 2 + 64)]
@@ -38,7 +38,7 @@ import Testing
         return rows
     }
 
-    @Test func whatIsForgottenLeavesTheFile() async throws {
+    @Test("history --prune erases the data of pruned runs from the file") func prunedDataIsErased() async throws {
         _ = try await workspace.run("photo", "set", "-q", "3", "secret.png")
         _ = try await workspace.run("photo", "set", "-q", "1", "ada.png")
         _ = try await workspace.run("edit", "-q", "3", "--set", "note='\(Self.marker) again'")
@@ -65,7 +65,7 @@ import Testing
         #expect(try rows("SELECT name FROM sequence ORDER BY name") == ["card", "forgotten"])
     }
 
-    @Test func inAWriteAheadLogToo() async throws {
+    @Test("history --prune also erases the data from a write-ahead log") func prunedDataIsErasedFromLog() async throws {
         _ = try await workspace.run("delete", "-qy", "3")
         try Database(path: workspace.path("store.db"), mode: .readWrite).execute("PRAGMA journal_mode = WAL")
         #expect(try await workspace.run("history", "--prune", "--keep", "0", "-qy") == Outcome(0))
@@ -76,7 +76,8 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test func keepsTheNewestRuns() async throws {
+    @Test("history --prune keeps the 10 newest runs, which can be undone and redone")
+    func keepsTheNewestRuns() async throws {
         for number in 1...12 { _ = try await workspace.run("edit", "-q", "1", "--set", "note=\(number)") }
         #expect(
             try await workspace.run("history", "--prune", "-n").stderr
@@ -106,7 +107,7 @@ import Testing
         #expect(try await workspace.run("edit", "1", "--set", "note=x").stderr.contains("Run 25."))
     }
 
-    @Test func forgetsByAge() async throws {
+    @Test("--older-than prunes runs by age") func prunesByAge() async throws {
         for number in 1...3 { _ = try await workspace.run("edit", "-q", "1", "--set", "note=\(number)") }
         #expect(
             try await workspace.run("history", "--prune", "--older-than", "30", "-y")
@@ -124,8 +125,8 @@ import Testing
         #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("\nNOTE:3\r\n"))
     }
 
-    /// The same import again is known even when its run is forgotten, and a contact deleted long ago does not come back.
-    @Test func theSameImportIsStillKnown() async throws {
+    @Test("a repeated import changes nothing after its run was pruned")
+    func repeatedImportChangesNothing() async throws {
         #expect(try await workspace.run("history", "--prune", "--keep", "0", "-qy") == Outcome(0))
         #expect(
             try await workspace.run("import", "friends.csv", "--exit-changed")
@@ -138,8 +139,8 @@ import Testing
         #expect(try await workspace.run("show", "1").stdout.contains("hello") == false)
     }
 
-    /// What is only asked is read from the old state while another writes, and where nothing can be written.
-    @Test func tellingWhatWouldGoOnlyReads() async throws {
+    @Test("history --prune --dry-run only reads, also while another connection writes")
+    func dryRunOnlyReads() async throws {
         _ = try await workspace.run("photo", "set", "-q", "1", "secret.png")
         _ = try await workspace.run("photo", "set", "-q", "1", "ada.png")
         _ = try await workspace.run("delete", "-qy", "3")
@@ -159,7 +160,7 @@ import Testing
         #expect(try contents() != before)
     }
 
-    @Test func asksFirst() async throws {
+    @Test("history --prune requires confirmation") func pruneNeedsConfirmation() async throws {
         #expect(
             try await workspace.run("history", "--prune", "--keep", "0")
                 == Outcome(
@@ -173,20 +174,22 @@ import Testing
                 == Outcome(0, stderr: "1 run forgotten; 0 runs kept\nDry run; nothing was forgotten.\n"))
     }
 
-    @Test(arguments: [
-        (["--keep", "3"], "--keep, --older-than and --dry-run go with --prune"),
-        (["--prune", "--keep=-1"], "--keep takes a number from 0 up"),
-        (["--prune", "--older-than=-1"], "--older-than takes days, from 0 to 100000"),
-        (["--prune", "--limit", "3"], "--limit is for the list; --keep says how many runs stay"),
-    ])
-    func refusesWhatMakesNoSense(options: [String], message: String) async throws {
+    @Test(
+        "invalid values and combinations of options are refused with 64",
+        arguments: [
+            (["--keep", "3"], "--keep, --older-than and --dry-run go with --prune"),
+            (["--prune", "--keep=-1"], "--keep takes a number from 0 up"),
+            (["--prune", "--older-than=-1"], "--older-than takes days, from 0 to 100000"),
+            (["--prune", "--limit", "3"], "--limit is for the list; --keep says how many runs stay"),
+        ])
+    func refusesInvalidOptions(options: [String], message: String) async throws {
         #expect(
             try await workspace.shell("contactsctl history \(options.joined(separator: " "))")
                 == Outcome(64, stderr: "contactsctl: \(message); see 'contactsctl history --help'\n"))
     }
 
-    /// Where the file cannot be written anew, it says so, and does it the next time.
-    @Test func sweepsLaterWhatItCouldNotSweep() async throws {
+    @Test("if the data cannot be erased, prune ends with 75, and the next prune erases it")
+    func nextPruneErasesRemainingData() async throws {
         _ = try await workspace.run("delete", "-qy", "3")
         // A reader in the middle of something lets others write into a log, and needs the file as it was.
         let reader = try Database(path: workspace.path("store.db"), mode: .readWrite)

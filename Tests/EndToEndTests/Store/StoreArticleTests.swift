@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 import Testing
 
-/// The article on the store's schema tells of every table and column, and its queries work.
+/// The article on the store's schema documents every table and column, and its queries work.
 @Suite struct StoreArticleTests {
     private let workspace: Workspace
     private let article: String
@@ -29,7 +29,7 @@ import Testing
         return rows
     }
 
-    @Test func everyTableAndColumnIsTold() throws {
+    @Test("the article documents every table and column") func everyTableAndColumnIsDocumented() throws {
         let found = try rows(
             of:
                 "SELECT m.name, c.name FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.name NOT LIKE 'sqlite_%'"
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func theQueriesWork() throws {
+    @Test("the queries of the article return rows") func queriesReturnRows() throws {
         let blocks = article.components(separatedBy: "```sql\n").dropFirst().compactMap {
             $0.components(separatedBy: "\n```").first
         }
@@ -53,8 +53,8 @@ import Testing
         }
     }
 
-    /// The shell has functions that the library has not.
-    @Test func theShellWritesAPhoto() async throws {
+    /// `writefile` is a function of the `sqlite3` shell and not of the library.
+    @Test("the shell query of the article writes a photo") func shellQueryWritesPhoto() async throws {
         guard FileManager.default.fileExists(atPath: "/usr/bin/sqlite3") else { return }
         let sql = try #require(article.components(separatedBy: "\n").first { $0.contains("writefile") })
         let outcome = try await workspace.shell(
@@ -62,7 +62,7 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.stderr)")
     }
 
-    @Test func theIdentifiersAreTold() throws {
+    @Test("the article states the application id and the schema version") func identifiersAreDocumented() throws {
         let database = try Database(path: workspace.path("store.db"), mode: .readOnly)
         let identifier = try #require(try database.integer("PRAGMA application_id"))
         #expect(article.contains("is \(identifier) ("))

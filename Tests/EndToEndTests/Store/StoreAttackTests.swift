@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 import Testing
 
-/// Stores, books and surroundings that were prepared by somebody else.
+/// Stores, books and environments prepared by an attacker.
 @Suite struct StoreAttackTests {
     private let place: Workspace
 
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test("what is no file is no store, whatever is to be done with it")
-    func noFile() async throws {
+    func specialFilesAreRefused() async throws {
         #expect(try await place.shell("mkfifo store.db; contactsctl import -q a.csv --store other.db") == Outcome(0))
         for command in [
             "list", "import a.csv", "export -o x.csv", "doctor", "undo -y", "upgrade -y", "backup x.db",
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test("rejects cannot take the name of the store, and no option that is not there is advised")
-    func rejectsLikeTheStore() async throws {
+    func rejectsPathOfTheStoreIsRefused() async throws {
         let outcome = try await place.run("import", "a.csv", "--skip-invalid", "--rejects", "./store.db")
         #expect(outcome == Outcome(73, stderr: "contactsctl: ./store.db: cannot be created: it is the store itself\n"))
         #expect(try place.names() == ["a.csv"])

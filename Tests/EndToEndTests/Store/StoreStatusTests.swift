@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 import Testing
 
-/// A store that cannot be used: each reason has its own message and exit status, and nothing is touched.
+/// An unusable store: each reason has its own message and exit status, and no file is changed.
 @Suite struct StoreStatusTests {
     private let place: Workspace
 
@@ -20,7 +20,8 @@ import Testing
         "import b.csv", "add --given X", "edit 1 --set phone=1", "delete 1 -y", "undo -y", "photo remove 1",
     ]
 
-    @Test(arguments: writers + readers) func aLockedStoreIsWaitedFor(command: String) async throws {
+    @Test("a command waits for a locked store until --timeout, then ends with 75", arguments: writers + readers)
+    func lockedStoreTimesOut(command: String) async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         let writer = try Database(path: place.path("store.db"), mode: .readWrite)
         try writer.execute("BEGIN EXCLUSIVE")
@@ -45,7 +46,7 @@ import Testing
         #expect(try await place.run("list", "--format", "tsv", "--fields", "name").stdout == "name\nAda Secret\n")
     }
 
-    @Test func aLockThatGoesInTimeIsWaitedFor() async throws {
+    @Test("an import continues if the lock is released in time") func importContinuesAfterLock() async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         let script =
             "sqlite3 store.db 'BEGIN EXCLUSIVE' '.shell sleep 0.5' ROLLBACK & sleep 0.2; contactsctl import -q b.csv"
@@ -53,7 +54,8 @@ import Testing
         #expect(try await place.shell(script) == Outcome(0))
     }
 
-    @Test func aReaderSeesTheOldStateWhileAnotherWrites() async throws {
+    @Test("list sees the committed state while another connection writes")
+    func readerSeesCommittedState() async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         let writer = try Database(path: place.path("store.db"), mode: .readWrite)
         try writer.execute("BEGIN IMMEDIATE; UPDATE card SET name = 'Half'")
@@ -62,18 +64,20 @@ import Testing
         #expect(try await place.run("import", "-q", "--timeout", "0.1", "b.csv").status == 75)
     }
 
-    /// What is no store of ours, by what it says of itself.
-    @Test(arguments: [
-        ("printf 'a letter' >store.db", "store-foreign", "not a SQLite database"),
-        ("sqlite3 store.db 'CREATE TABLE x(y)'", "store-foreign", "a SQLite database of another program"),
-        ("sqlite3 store.db 'CREATE TABLE x(y); DROP TABLE x'", "store-foreign", "a SQLite database without tables"),
-        ("mkdir store.db", "store-foreign", "it is a folder"),
-        ("contactsctl import -q a.csv; sqlite3 store.db 'PRAGMA user_version = 99'", "store-newer", "schema 99"),
-        (
-            "contactsctl import -q a.csv; dd if=/dev/urandom of=store.db bs=1 seek=100 count=500 conv=notrunc 2>/dev/null",
-            "store-damaged", "damaged"
-        ),
-    ]) func whatIsNoStoreIsRefused(script: String, code: String, reason: String) async throws {
+    @Test(
+        "a foreign, newer or damaged store is refused with 78 and left unchanged",
+        arguments: [
+            ("printf 'a letter' >store.db", "store-foreign", "not a SQLite database"),
+            ("sqlite3 store.db 'CREATE TABLE x(y)'", "store-foreign", "a SQLite database of another program"),
+            ("sqlite3 store.db 'CREATE TABLE x(y); DROP TABLE x'", "store-foreign", "a SQLite database without tables"),
+            ("mkdir store.db", "store-foreign", "it is a folder"),
+            ("contactsctl import -q a.csv; sqlite3 store.db 'PRAGMA user_version = 99'", "store-newer", "schema 99"),
+            (
+                "contactsctl import -q a.csv; dd if=/dev/urandom of=store.db bs=1 seek=100 count=500 conv=notrunc 2>/dev/null",
+                "store-damaged", "damaged"
+            ),
+        ])
+    func unusableStoreIsRefused(script: String, code: String, reason: String) async throws {
         guard try await place.shell("command -v sqlite3").status == 0 else { return }
         _ = try await place.shell(script)
         let before = try? place.bytes("store.db")
@@ -89,7 +93,8 @@ import Testing
         #expect(try place.names() == names)
     }
 
-    @Test func noStoreYetIsMissingToReadersAndAnEmptyFileBecomesOne() async throws {
+    @Test("readers report a missing store, and an import makes a store of an empty file")
+    func missingStoreIsReportedAndEmptyFileIsInitialised() async throws {
         for command in Self.readers + ["undo -y", "edit 1 --set phone=1", "delete 1", "upgrade -y"] {
             let outcome = try await place.shell("contactsctl \(command)")
             #expect(outcome.status == 66, "\(command): \(outcome)")
@@ -100,7 +105,7 @@ import Testing
         #expect(try await place.run("doctor", "-q") == Outcome(0))
     }
 
-    /// Root may write everywhere, so the program gives up being root.
+    /// Runs the program without root privileges, because root may write everywhere.
     private func unprivileged(_ command: String) async throws -> Outcome {
         try await place.shell(
             """
@@ -109,7 +114,8 @@ import Testing
             """)
     }
 
-    @Test func aReadOnlyStoreIsReadAndNotWritten() async throws {
+    @Test("a read-only store can be read, and writing to it ends with 73")
+    func readOnlyStoreCannotBeWritten() async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         _ = try await place.shell("chmod 444 store.db; chmod 555 .")
         let store = place.path("store.db")
@@ -129,7 +135,8 @@ import Testing
         _ = try await place.shell("chmod 755 .")
     }
 
-    @Test func aFolderThatNobodyMayLookIntoIsNoMissingStore() async throws {
+    @Test("a store in an inaccessible folder is reported as unreadable, not as missing")
+    func unreadableFolderIsReported() async throws {
         _ = try await place.shell("mkdir shut && contactsctl import -q --store shut/store.db a.csv && chmod 000 shut")
         if try await unprivileged("--version").status == 0 {
             #expect(
@@ -139,7 +146,8 @@ import Testing
         _ = try await place.shell("chmod 755 shut")
     }
 
-    @Test func noSpaceIsAnErrorOfTheDisk() async throws {
+    @Test("a full device or the file size limit ends with 74 and changes no store")
+    func fullDeviceIsAnIOError() async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         let outcome = try await place.run("export", "-o", "/dev/full")
         #expect(outcome.status == 74)

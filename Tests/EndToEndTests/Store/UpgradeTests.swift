@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 import Testing
 
-/// Stores and address books of earlier times become stores of today.
+/// `upgrade` of older stores and address books to the current schema.
 @Suite struct UpgradeTests {
     private let place: Workspace
 
@@ -12,8 +12,10 @@ import Testing
         try await place.run("export", "--to", "vcard", "--vcard-version", "4", "--store", store).stdout
     }
 
-    @Test(arguments: [("contacts", 4, 0), ("contacts-photo", 5, 2)])
-    func anAddressBookBecomesAStore(name: String, contacts: Int, photos: Int) async throws {
+    @Test(
+        "upgrade turns an older address book into a store and keeps a copy",
+        arguments: [("contacts", 4, 0), ("contacts-photo", 5, 2)])
+    func addressBookIsUpgradedToStore(name: String, contacts: Int, photos: Int) async throws {
         try place.makeBook("book.db", fixture: "books/\(name).sql")
         let book = try place.bytes("book.db")
         #expect(try await place.run("import", "-q", "--store", "imported.db", "book.db") == Outcome(0))
@@ -58,8 +60,10 @@ import Testing
                 == "d/book.db: \(contacts) records, nothing changed\n")
     }
 
-    @Test(arguments: ["PRAGMA encoding = 'UTF-16le'; PRAGMA page_size = 512;", "PRAGMA journal_mode = WAL;", ""])
-    func whateverTheFileIsLike(pragmas: String) async throws {
+    @Test(
+        "upgrade accepts any text encoding, page size and journal mode",
+        arguments: ["PRAGMA encoding = 'UTF-16le'; PRAGMA page_size = 512;", "PRAGMA journal_mode = WAL;", ""])
+    func anyFileFormatIsUpgraded(pragmas: String) async throws {
         let other = "CREATE TABLE calls(who, at); INSERT INTO calls VALUES(1, 2);"
         try place.makeBook(
             "book.db",
@@ -130,7 +134,7 @@ import Testing
         #expect(try await place.run("doctor", "-q", "--store", "book.db") == Outcome(0))
     }
 
-    @Test func whatCannotBeTakenLeavesItAsItWas() async throws {
+    @Test("an address book with an invalid record is left unchanged") func failedUpgradeChangesNothing() async throws {
         try place.makeBook("book.db", fixture: "books/contacts-photo.sql")
         try place.makeBook("book.db", sql: "UPDATE Contacts SET photo = X'89504E470D0A1A0A00' WHERE idx = 2")
         let book = try place.bytes("book.db")
@@ -142,8 +146,10 @@ import Testing
         #expect(try place.names() == ["book.db"])
     }
 
-    @Test(arguments: [["list"], ["import", "a.csv"], ["export"], ["info"], ["doctor"]])
-    func anOlderFileIsNamedAsSuch(command: [String]) async throws {
+    @Test(
+        "other commands refuse an older address book and propose upgrade",
+        arguments: [["list"], ["import", "a.csv"], ["export"], ["info"], ["doctor"]])
+    func otherCommandsProposeUpgrade(command: [String]) async throws {
         try place.makeBook("book.db", fixture: "books/contacts.sql")
         try place.write("Name\nAda\n", to: "a.csv")
         let book = try place.bytes("book.db")
@@ -161,7 +167,7 @@ import Testing
         #expect(try place.names() == ["a.csv", "book.db"])
     }
 
-    @Test func whatIsNoOlderStoreIsLeftAlone() async throws {
+    @Test("upgrade refuses files that are not older stores") func otherFilesAreNotUpgraded() async throws {
         try place.makeBook("other.db", fixture: "books/photos.sql")
         try place.write("a letter", to: "letter.txt")
         #expect(try await place.run("upgrade", "-y", "--store", "other.db").status == 78)
@@ -174,7 +180,7 @@ import Testing
         #expect(try place.names() == ["letter.txt", "newer.db", "other.db"])
     }
 
-    @Test func aFileInUseIsNotTakenAway() async throws {
+    @Test("upgrade ends with 75 while another connection reads the file") func fileInUseIsNotUpgraded() async throws {
         try place.makeBook("book.db", fixture: "books/contacts.sql")
         let reader = try Database(path: place.path("book.db"), mode: .readOnly)
         try reader.execute("BEGIN")
@@ -183,7 +189,8 @@ import Testing
         #expect(try place.names() == ["book.db"])
     }
 
-    @Test func aStoreOfEverySchemaIsStillOne() async throws {
+    @Test("a store of every schema version can be upgraded, listed and undone")
+    func storesOfEverySchemaAreUpgraded() async throws {
         for version in 1...2 {
             try place.makeBook("store.db", fixture: "stores/schema-\(version).sql")
             #expect(try await place.run("upgrade", "-qy") == Outcome(0))

@@ -1,4 +1,4 @@
-"""The values of a card in a form that does not depend on the reader: lower-case names, each with a list of plain values."""
+"""The values of a card in one form for all readers: lower-case names, each with a list of plain values."""
 
 import base64
 import datetime

@@ -1,7 +1,8 @@
 """compare.py CONTACTSCTL FIXTURES FOLDER
 
-Proves that other programs find in our vCards what is in them: imports every fixture, exports it in every version, lets
-each program read that, and compares value by value with our own jCard. Everything is written below FOLDER.
+Verifies that other programs read the correct values from exported vCards: imports every fixture, exports it in every
+version, reads the result with each program, and compares the values with those of the exported jCard. All files are
+written below FOLDER.
 """
 
 import json
@@ -15,33 +16,33 @@ import peers
 import values
 
 VERSIONS = ("2.1", "3", "4")
-# What a program cannot read however well it is written: all of a file, or one property of it.
+# Valid files, or single properties of files, that a program cannot read: programs, file, versions, property, reason.
 BEYOND = [
-    (("vobject", "ez-vcard", "abook"), "16-vendor-labels", ("2.1",), None, "Android's own items, given back to it"),
+    (("vobject", "ez-vcard", "abook"), "16-vendor-labels", ("2.1",), None, "Android's private items"),
     (("vobject",), "19-escaping", ("2.1",), "title", "it adds 'eof' to a text that ends in a backslash"),
-    (("khard",), "05-control-characters", ("3", "4"), None, "it does not take NUL, which is data"),
-    (("abook",), "09-agent", ("2.1",), None, "it does not know cards within cards"),
-    (("abook",), "16-vendor-labels", ("3", "4"), "tel", "it does not know groups"),
-    (("abook",), "16-relations", ("2.1", "3", "4"), "email", "it does not know groups"),
-    (("abook",), "18-groups", ("2.1", "3", "4"), "tel", "it does not know groups"),
-    (("abook",), "31-only-in-4.0", ("2.1", "3", "4"), "tel", "it knows neither URIs nor escapes"),
+    (("khard",), "05-control-characters", ("3", "4"), None, "it does not accept NUL"),
+    (("abook",), "09-agent", ("2.1",), None, "it does not support nested cards"),
+    (("abook",), "16-vendor-labels", ("3", "4"), "tel", "it does not support groups"),
+    (("abook",), "16-relations", ("2.1", "3", "4"), "email", "it does not support groups"),
+    (("abook",), "18-groups", ("2.1", "3", "4"), "tel", "it does not support groups"),
+    (("abook",), "31-only-in-4.0", ("2.1", "3", "4"), "tel", "it supports neither URIs nor escapes"),
 ]
 
 
 def is_beyond(peer, stem, version, name):
-    """True when a program cannot read a property, or with None when it cannot read the file."""
+    """Returns true if a program cannot read a property, or if `name` is None, the whole file."""
     return any(
         peer in names and stem == file and version in versions and part == name
         for names, file, versions, part, _ in BEYOND)
 
 
 class Exports:
-    """A fixture, exported in every version, and what our jCard says of it."""
+    """A fixture, exported in every version, and the values of its jCard."""
 
     def __init__(self, tool, fixture, folder):
         self.tool, self.folder, self.stem = tool, folder, fixture.stem
         self.store = folder / f"{self.stem}.db"
-        # A fixture may hold damage that is to be left out.
+        # A fixture may contain invalid records, which are left out.
         self.call("import", "-q", "--skip-invalid", fixture, status=(0, 3))
         cards = json.loads(self.call("export", "--to", "jcard").stdout)
         self.cards = [values.of_jcard(card) for card in cards]
@@ -57,7 +58,7 @@ class Exports:
         return answer
 
     def export(self, version):
-        """Writes the file and the folder of a version; gives what the writer said it could not say, by UID."""
+        """Writes the file and the folder of a version; returns the properties that were reported as lost, by UID."""
         to = ("--to", "vcard", "--vcard-version", version, "--force", "--json")
         answer = self.call("export", "-o", self.folder / self.path(version), *to)
         self.call("export", "--split", self.folder / f"{self.stem}-{version}", *to)
@@ -68,7 +69,7 @@ class Exports:
 
 
 def spoil(folder, paths):
-    """Changes one letter of every name in copies of the files, and gives the copies' folder."""
+    """Changes one letter of every name in copies of the files; returns the folder of the copies."""
     spoilt = folder / "spoilt"
     shutil.rmtree(spoilt, ignore_errors=True)
     spoilt.mkdir()
@@ -82,7 +83,7 @@ def spoil(folder, paths):
 
 
 def compare(peer, folder, exports, complain):
-    """Lets a program read everything; gives how many files it read without a difference."""
+    """Reads all files with a program; returns the number of files without a difference, and of all files."""
     jobs = [
         (export, version)
         for export in exports
@@ -120,15 +121,15 @@ def main():
     known = [export for export in exports if export.stem == "32-plain"]
     for peer in (peers.EzVCard(), peers.VObject(), peers.Khard(), peers.Abook()):
         good, count = compare(peer, folder, exports, complain)
-        print(f"{peer.name}: {good} of {count} files read as they were written")
-        # A comparison that finds nothing in a spoilt file is worth nothing.
+        print(f"{peer.name}: {good} of {count} files without a difference")
+        # Verifies that the comparison finds a difference in a changed file.
         spoilt = spoil(folder, [export.path(version) for export in known for version in VERSIONS])
         good, count = compare(peer, spoilt, known, lambda _: None)
         if good or not count:
-            complain(f"{peer.name}: {good} of {count} spoilt files were taken for good ones")
+            complain(f"{peer.name}: {good} of {count} changed files were accepted")
     for names, stem, versions, name, reason in BEYOND:
         what = f"{name} of {stem}" if name else stem
-        print(f"not asked of {', '.join(names)}: {what} in {', '.join(versions)}; {reason}")
+        print(f"skipped for {', '.join(names)}: {what} in {', '.join(versions)}; {reason}")
     sys.exit(1 if complaints else 0)
 
 

@@ -9,9 +9,10 @@ struct AddCommand: ContactsCommand {
         commandName: "add",
         abstract: "Add a contact.",
         discussion: """
-            By its fields, or as vCards from a file or standard input (-), which is also read where no field is named and \
-            it is no terminal. --email, --phone and --url may be given several times. \(FieldEdit.explanation) A photo is \
-            checked like those of an import. A card of a contact that is there already is an error: 'import' updates.
+            Adds a contact from options, or contacts from vCards in a file or on standard input (-). Standard input is \
+            also read if no option names a field and it is not a terminal. --email, --phone and --url may be repeated. \
+            \(FieldEdit.explanation) A photo is checked as in an import. A card of an existing contact is an error; \
+            use 'import' to update contacts.
 
             Examples:
               contactsctl add --given Ada --family Lovelace --email ada@example.org --photo ada.png
@@ -19,7 +20,7 @@ struct AddCommand: ContactsCommand {
               contactsctl add < card.vcf
             """)
 
-    @Argument(help: ArgumentHelp("A file of vCards, or -.", valueName: "file"), completion: .file())
+    @Argument(help: ArgumentHelp("A file of vCards; - is standard input.", valueName: "file"), completion: .file())
     var file: String?
 
     @OptionGroup var name: NameArguments

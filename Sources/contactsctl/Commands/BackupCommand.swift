@@ -4,10 +4,10 @@ import ContactPipeline
 struct BackupCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: "Copy the store into a file, also while others use it.",
+        abstract: "Copy the store to a file, also while it is in use.",
         discussion: """
-            By SQLite's own online copy; the file is examined as doctor does and synced before it gets its name. It is a \
-            store itself.
+            Uses SQLite's online backup. The copy is examined as 'doctor' does, and synced, before it gets its name. \
+            The backup is a store itself.
 
             Example:
               contactsctl backup contacts-2026-11-21.db
@@ -16,10 +16,10 @@ struct BackupCommand: ContactsCommand {
     @Argument(help: ArgumentHelp("The file to write.", valueName: "file"), completion: .file())
     var file: String
 
-    @Flag(help: "Replace a file that is there already.")
+    @Flag(help: "Replace an existing file.")
     var force = false
 
-    @Flag(help: "Copy the store as it is, damaged or not.")
+    @Flag(help: "Copy the store without examining it, even if it is damaged.")
     var noVerify = false
 
     @OptionGroup var global: GlobalOptions

@@ -5,10 +5,10 @@ import ContactPipeline
 struct DeleteCommand: QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
-        abstract: "Take contacts out of the store.",
+        abstract: "Delete contacts from the store.",
         discussion: """
-            \(QueryHelp.reference) Asks first; without a terminal it needs --yes. If an id or a query matches no \
-            contact, nothing is deleted and it ends with 1.
+            \(QueryHelp.reference) Asks for confirmation; without a terminal it needs --yes. If an id or a query \
+            matches no contact, nothing is deleted and the exit status is 1.
 
             Examples:
               contactsctl delete 17
@@ -16,7 +16,7 @@ struct DeleteCommand: QueryCommand {
             """,
         aliases: ["rm"])
 
-    @Argument(help: ArgumentHelp("Ids, or words that all must match.", valueName: "id|query"))
+    @Argument(help: ArgumentHelp("Ids, or words that must all match.", valueName: "id|query"))
     var words: [String]
 
     @OptionGroup var changes: ChangeStatus

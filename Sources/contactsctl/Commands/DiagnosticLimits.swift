@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// How many diagnostics a command prints.
 struct DiagnosticLimits: ParsableArguments {
-    @Option(help: ArgumentHelp("Show this many errors, warnings and notes at the most.", valueName: "n"))
+    @Option(help: ArgumentHelp("The maximum number of errors, of warnings and of notes to print.", valueName: "n"))
     var maxErrors = 20
 
     func validate() throws {

@@ -5,18 +5,18 @@ public import ContactModel
 struct DuplicateArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What is done with a record of a contact that is there already: update what changed at the source (the default; a contact found by --match is merged, unless update is said), merge what it says beyond, skip it, add another contact, or fail.",
+            "What to do if the contact of a record exists: update what changed at the source, merge new values only, skip the record, add another contact, or fail. The default is update, but merge for a contact that --match finds by another field than uid.",
             valueName: "rule"))
     var onDuplicate: DuplicatePolicy.Rule?
 
     @Option(
         help: ArgumentHelp(
-            "What makes a record one of a contact, the first that finds one decides: uid, email, phone, name.",
+            "How records are matched to contacts; the first match decides: uid, email, phone, name.",
             valueName: "fields"),
         transform: MatchList.parse)
     var match: [MatchField] = [.uid]
 
-    @Flag(help: "Add contacts again that were deleted here; without it they stay deleted.")
+    @Flag(help: "Add deleted contacts again; without this option they stay deleted.")
     var bringBack = false
 
     var policy: DuplicatePolicy {

@@ -7,11 +7,11 @@ struct DuplicatesCommand: QueryCommand {
         commandName: "duplicates",
         abstract: "Find contacts that are probably one person.",
         discussion: """
-            Compares e-mail addresses, phone numbers (with their country code or without), names (case, accents and the \
-            order of words aside) and the identifiers that programs keep for themselves. How sure it is stands behind \
-            each contact, in percent: what contacts of several names share, the number of an office, counts for less, \
-            and so does a name that many have, or that stands beside other addresses. 'show' shows all that \
-            a contact holds, and 'merge' makes one contact of a group. \(QueryHelp.reference)
+            Compares e-mail addresses, phone numbers (with or without country code), names (without case, accents and \
+            word order) and identifiers of programs. Each contact has a score in percent. Values that contacts with \
+            different names share, such as an office number, count less, and so do names that are frequent or that \
+            occur with different addresses. 'show' shows the whole contact, 'merge' merges the contacts of a group. \
+            \(QueryHelp.reference)
 
             Examples:
               contactsctl duplicates
@@ -23,11 +23,11 @@ struct DuplicatesCommand: QueryCommand {
     var words: [String] = []
 
     @Option(
-        help: ArgumentHelp("What contacts must share one of: uid, email, phone, name.", valueName: "fields"),
+        help: ArgumentHelp("The fields to compare: uid, email, phone, name.", valueName: "fields"),
         transform: MatchList.parse)
     var match: [MatchField] = MatchField.allCases
 
-    @Option(help: ArgumentHelp("Leave out what is less sure, 1 to 100.", valueName: "percent"))
+    @Option(help: ArgumentHelp("The minimum score of a duplicate, 1 to 100.", valueName: "percent"))
     var minScore = DuplicateFinder.defaultScore
 
     @OptionGroup var global: GlobalOptions

@@ -8,13 +8,13 @@ struct EditCommand: QueryCommand {
         commandName: "edit",
         abstract: "Change a contact.",
         discussion: """
-            \(QueryHelp.reference) They must match one contact.
+            \(QueryHelp.reference) The words must match exactly one contact.
 
-            Without --set and --unset the contact opens as a vCard in your editor ($VISUAL, else $EDITOR, else vi), and \
-            what you save is what it becomes; without a change nothing is written.
+            Without --set and --unset, the contact opens as a vCard in your editor ($VISUAL, else $EDITOR, else vi). \
+            The saved text replaces the contact; if the text is unchanged, nothing is written.
 
-            \(FieldEdit.explanation) 'phone:work' is the phone of that label, 'phone' the one that lists show. All else \
-            that the contact holds stays as it is, and importing the same file again does not revert the change.
+            \(FieldEdit.explanation) 'phone:work' is the phone number with that label, 'phone' the one that 'list' \
+            shows. Other fields do not change. Importing the same file again does not revert the edit.
 
             Examples:
               contactsctl edit 17 --set phone:work='+44 20 7946 0958'
@@ -23,13 +23,13 @@ struct EditCommand: QueryCommand {
               contactsctl edit 17
             """)
 
-    @Argument(help: ArgumentHelp("The contact's id, or words that match it alone.", valueName: "id|query"))
+    @Argument(help: ArgumentHelp("The contact's id, or words that match only it.", valueName: "id|query"))
     var words: [String]
 
     @OptionGroup var fields: FieldArguments
 
     @Option(
-        help: ArgumentHelp("Take a field away.", valueName: "field"), completion: FieldEdit.completion,
+        help: ArgumentHelp("Remove a field.", valueName: "field"), completion: FieldEdit.completion,
         transform: FieldEdit.unsetting)
     var unset: [CardEdit] = []
 

@@ -8,10 +8,10 @@ struct ExportCommand: QueryCommand {
         commandName: "export",
         abstract: "Write contacts and photos out of the store.",
         discussion: """
-            Writes CSV, vCard or jCard to standard output, or to a file with -o. Cards hold their photos. With --photos \
-            alone only the photos are written, with a manifest.csv that says whose they are. Standard output gets the \
-            contacts as they are, on a terminal, too; 'list' and 'show' are for looking. \
-            \(QueryHelp.reference) If no contact matches, no file is written, and it ends with 1.
+            Writes CSV, vCard or jCard to standard output, or to a file with -o. Cards contain their photos. With \
+            --photos and no other output, only the photos are written, with a manifest.csv that assigns them to \
+            contacts. The output is not formatted for a terminal; use 'list' and 'show' to view contacts. \
+            \(QueryHelp.reference) If no contact matches, no file is written and the exit status is 1.
 
             Examples:
               contactsctl export -o friends.csv --photos portraits/
@@ -20,7 +20,7 @@ struct ExportCommand: QueryCommand {
               contactsctl export lovelace | head
             """)
 
-    @Argument(help: ArgumentHelp("Ids, or words that all must match; none means every contact.", valueName: "id|query"))
+    @Argument(help: ArgumentHelp("Ids, or words that must all match; none means every contact.", valueName: "id|query"))
     var query: [String] = []
 
     @Option(
@@ -28,7 +28,7 @@ struct ExportCommand: QueryCommand {
         completion: .file())
     var output: String?
 
-    @Option(help: ArgumentHelp("What to write; else the file's ending says it, else CSV.", valueName: "format"))
+    @Option(help: ArgumentHelp("The output format; by default that of the file name, else CSV.", valueName: "format"))
     var to: ExportOptions.Format?
 
     @Option(help: ArgumentHelp("The version of vCard: 2.1, 3 or 4.", valueName: "version"))
@@ -38,7 +38,7 @@ struct ExportCommand: QueryCommand {
         help: ArgumentHelp("The folder to write the photos to.", valueName: "folder"), completion: .directory)
     var photos: String?
 
-    @Option(help: ArgumentHelp("What photo files are named after.", valueName: "naming"))
+    @Option(help: ArgumentHelp("The name of a photo file: the contact's UID or name.", valueName: "naming"))
     var photoName = ExportOptions.PhotoNaming.uid
 
     @OptionGroup var table: TableOutputArguments
@@ -47,7 +47,7 @@ struct ExportCommand: QueryCommand {
 
     @OptionGroup var diagnostics: DiagnosticLimits
 
-    @Flag(help: "Replace a file that is there already.")
+    @Flag(help: "Replace existing files.")
     var force = false
 
     @OptionGroup var global: GlobalOptions

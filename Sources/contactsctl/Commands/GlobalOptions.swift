@@ -10,13 +10,13 @@ struct GlobalOptions: ParsableArguments {
         completion: .file())
     var store: String?
 
-    @Flag(name: .shortAndLong, help: "Say nothing when all is well, and one line when it is not.")
+    @Flag(name: .shortAndLong, help: "Print nothing on success, and one line otherwise.")
     var quiet = false
 
-    @Flag(name: .shortAndLong, help: "Say more.")
+    @Flag(name: .shortAndLong, help: "Print more details.")
     var verbose = false
 
-    @Flag(help: "Answer with one JSON object on standard output.")
+    @Flag(help: "Print the result as one JSON object on standard output.")
     var json = false
 
     @Option(help: ArgumentHelp("When to colour the output.", valueName: "when"))
@@ -28,7 +28,7 @@ struct GlobalOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Answer every question with yes.")
     var yes = false
 
-    @Flag(help: "Ask nothing.")
+    @Flag(help: "Ask no questions.")
     var noInput = false
 
     /// The verbosity and the output format.

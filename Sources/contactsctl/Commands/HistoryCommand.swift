@@ -5,11 +5,11 @@ import ContactStore
 struct HistoryCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "List what was done to the store, newest first, or forget it.",
+        abstract: "List the runs, newest first, or remove old ones.",
         discussion: """
-            Every command that writes is a run, and each can be taken back by its number with 'undo'. --prune forgets the \
-            oldest runs for good: their contacts and photos, where no contact has them any more, leave the file, which is \
-            written anew without them. Asks first; without a terminal it needs --yes.
+            Every command that writes is a run, which 'undo' reverts by its number. --prune removes the oldest runs \
+            permanently: the file is rewritten without their contacts and photos, unless a contact still has them. \
+            --prune asks for confirmation; without a terminal it needs --yes.
 
             Examples:
               contactsctl history --limit 10
@@ -18,7 +18,7 @@ struct HistoryCommand: ContactsCommand {
               contactsctl history --prune --keep 0
             """)
 
-    @Option(help: ArgumentHelp("Stop after this many runs.", valueName: "n"))
+    @Option(help: ArgumentHelp("The maximum number of runs to list.", valueName: "n"))
     var limit: Int?
 
     @OptionGroup var pruning: PruneArguments

@@ -7,8 +7,9 @@ struct ImportCommand: ContactsCommand {
         commandName: "import",
         abstract: "Read contacts and photos into the store.",
         discussion: """
-            All or nothing: one bad record, and nothing is written, unless --skip-invalid leaves it out. Importing the \
-            same file again changes nothing; one that changed updates the contacts that changed.
+            An import is one transaction: if a record is bad, nothing is written, unless --skip-invalid leaves it out. \
+            Importing the same file again changes nothing; importing a newer version of it updates the contacts that \
+            changed.
 
             Examples:
               contactsctl import friends.csv
@@ -19,14 +20,14 @@ struct ImportCommand: ContactsCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("CSV, vCard or SQLite files, or folders; - is standard input.", valueName: "file"),
+        help: ArgumentHelp("CSV, vCard or SQLite files, or folders of them; - is standard input.", valueName: "file"),
         completion: .file())
     var files: [String]
 
-    @Option(help: ArgumentHelp("What the files are, instead of judging by their content.", valueName: "format"))
+    @Option(help: ArgumentHelp("The format of the files; by default it is detected.", valueName: "format"))
     var from: FileKind?
 
-    @Flag(name: [.customShort("n"), .long], help: "Say what would be done, and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Report what would be done, and write nothing.")
     var dryRun = false
 
     @OptionGroup var duplicates: DuplicateArguments

@@ -4,7 +4,7 @@ import ContactPipeline
 struct InfoCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "info",
-        abstract: "Say where the store is and what it holds.",
+        abstract: "Show the path and a summary of the store.",
         discussion: """
             Example:
               contactsctl info --store work.db

@@ -4,10 +4,11 @@ import ContactPipeline
 struct InspectCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Say how a CSV, vCard or SQLite file is understood.",
+        abstract: "Show how a CSV, vCard or SQLite file is interpreted.",
         discussion: """
-            Shows the columns with what they mean, and the first records; no more of the file is read. Of cards it shows \
-            what lists would show, and what they hold. Of a table that is not understood enough to make contacts of it, prints a map to fill in, and ends with 65.
+            Shows the meaning of the columns, and the first records; the rest of the file is not read. For cards it \
+            shows the summary and the properties. If a table cannot be mapped to contacts, prints a map to complete \
+            and ends with status 65.
 
             Examples:
               contactsctl inspect friends.csv

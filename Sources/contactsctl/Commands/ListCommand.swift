@@ -6,9 +6,9 @@ import ContactStore
 struct ListCommand: QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List contacts, one a line.",
+        abstract: "List contacts, one per line.",
         discussion: """
-            \(QueryHelp.reference) Ends with 1 if no contact matches.
+            \(QueryHelp.reference) Ends with status 1 if no contact matches.
 
             Examples:
               contactsctl list lovelace
@@ -17,10 +17,10 @@ struct ListCommand: QueryCommand {
             """,
         aliases: ["ls"])
 
-    @Argument(help: ArgumentHelp("Ids, or words that all must match; none means every contact.", valueName: "id|query"))
+    @Argument(help: ArgumentHelp("Ids, or words that must all match; none means every contact.", valueName: "id|query"))
     var query: [String] = []
 
-    @Option(help: ArgumentHelp("Stop after this many contacts.", valueName: "n"))
+    @Option(help: ArgumentHelp("The maximum number of contacts to list.", valueName: "n"))
     var limit: Int?
 
     @Option(
@@ -30,12 +30,12 @@ struct ListCommand: QueryCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What to list: \(ContactField.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "fields"),
+            "Fields to list: \(ContactField.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "fields"),
         completion: .list(ContactField.allCases.map(\.rawValue)),
         transform: { try $0.split(separator: ",").map { try Self.field(named: String($0)) } })
     var fields: [ContactField]?
 
-    @Option(help: ArgumentHelp("How to write it.", valueName: "format"))
+    @Option(help: ArgumentHelp("The output format.", valueName: "format"))
     var format = ListFormat.table
 
     @OptionGroup var global: GlobalOptions

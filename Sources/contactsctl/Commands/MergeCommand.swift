@@ -6,13 +6,13 @@ import ContactStore
 struct MergeCommand: QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Make one contact of several.",
+        abstract: "Merge several contacts into one.",
         discussion: """
-            \(QueryHelp.reference) The first contact stays, with all that the others say beyond it: further numbers and addresses, the other \
-            name, the other photo; nothing is lost. The others' UIDs are remembered: importing them again updates the \
-            contact they are part of now. --all does it with each group that 'duplicates' finds by the fields named and is \
-            sure of, so not with people who share the number of their office; it asks first, and without a terminal it \
-            needs --yes.
+            \(QueryHelp.reference) The first contact is kept and gets all values of the others that it does not have, \
+            including another name or photo; nothing is lost. It also keeps the UIDs of the others, so that importing \
+            their records again updates it. --all merges each group that 'duplicates' finds by the specified fields \
+            with a high score, so not people who only share an office number. --all asks for confirmation; without a \
+            terminal it needs --yes.
 
             Examples:
               contactsctl merge 3 17
@@ -22,22 +22,22 @@ struct MergeCommand: QueryCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "The ids, as 'list' shows them, of which the first stays; or words that all of them match.",
+            "Ids, as 'list' shows them, of which the first is kept; or words that must all match.",
             valueName: "id|query"))
     var words: [String] = []
 
-    @Flag(help: "Merge all that are found by --match.")
+    @Flag(help: "Merge all duplicates that --match finds.")
     var all = false
 
     @Option(
-        help: ArgumentHelp("What --all compares: uid, email, phone, name.", valueName: "fields"),
+        help: ArgumentHelp("The fields that --all compares: uid, email, phone, name.", valueName: "fields"),
         transform: MatchList.parse)
     var match: [MatchField] = []
 
-    @Option(help: ArgumentHelp("With --all leave out what is less sure, 1 to 100.", valueName: "percent"))
+    @Option(help: ArgumentHelp("With --all, the minimum score of a duplicate, 1 to 100.", valueName: "percent"))
     var minScore = DuplicateFinder.sureScore
 
-    @Flag(name: [.customShort("n"), .long], help: "Say what would be done, and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Report what would be done, and write nothing.")
     var dryRun = false
 
     @OptionGroup var changes: ChangeStatus

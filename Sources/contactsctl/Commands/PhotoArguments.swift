@@ -4,16 +4,16 @@ import ContactPipeline
 
 /// How strictly photos are checked, and their maximum sizes.
 struct PhotoArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("How photos are judged; strict lets nothing odd pass.", valueName: "strictness"))
+    @Option(help: ArgumentHelp("How strict the check is; strict treats warnings as errors.", valueName: "strictness"))
     var photoCheck = PhotoStrictness.standard
 
-    @Option(help: ArgumentHelp("Refuse photos above this many bytes; 0 is no limit.", valueName: "bytes"))
+    @Option(help: ArgumentHelp("The maximum size of a photo; 0 means no limit.", valueName: "bytes"))
     var maxPhotoSize = PhotoOptions().maxBytes
 
-    @Option(help: ArgumentHelp("Refuse photos wider or higher than this; 0 is no limit.", valueName: "pixels"))
+    @Option(help: ArgumentHelp("The maximum width and height of a photo; 0 means no limit.", valueName: "pixels"))
     var maxPhotoSide = PhotoOptions().maxSide
 
-    @Option(help: ArgumentHelp("Refuse photos of more pixels than this; 0 is no limit.", valueName: "pixels"))
+    @Option(help: ArgumentHelp("The maximum number of pixels of a photo; 0 means no limit.", valueName: "pixels"))
     var maxPhotoPixels = PhotoOptions().maxPixels
 
     func validate() throws {
@@ -38,17 +38,17 @@ struct PhotoArguments: ParsableArguments {
 /// Which photos an import reads, and how it matches them to contacts.
 struct PhotoImportArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The folder that holds the contacts' photos, as PNG.", valueName: "folder"),
+        help: ArgumentHelp("The folder with the photos of the contacts, as PNG.", valueName: "folder"),
         completion: .directory)
     var photos: String?
 
     @Option(
         help: ArgumentHelp(
-            "How files find their contacts, best way first: manifest, column, uid, email, name.", valueName: "ways"),
+            "How photos are matched to contacts, best first: manifest, column, uid, email, name.", valueName: "ways"),
         completion: .list(PhotoMatchMethod.allCases.map(\.rawValue)), transform: Self.ways)
     var photoMatch = PhotoMatchMethod.allCases
 
-    @Flag(help: "Keep of each PNG only what its pixels need: no position, no text, no camera.")
+    @Flag(help: "Remove metadata from PNGs: location, text, camera.")
     var stripPhotoMetadata = false
 
     @OptionGroup var judgement: PhotoArguments

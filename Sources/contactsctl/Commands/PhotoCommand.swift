@@ -7,10 +7,9 @@ struct PhotoCommand: QueryCommand {
         commandName: "photo",
         abstract: "Set, get or remove a contact's photo.",
         discussion: """
-            \(QueryHelp.reference) They must match one contact.
+            \(QueryHelp.reference) The words must match exactly one contact.
 
-            'set' checks the photo like an import does; 'get' writes the bytes as they are stored; - is standard input \
-            or output.
+            'set' checks the photo as an import does; 'get' writes the stored bytes; - is standard input or output.
 
             Examples:
               contactsctl photo set 17 ada.png
@@ -26,14 +25,14 @@ struct PhotoCommand: QueryCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "The contact's id, or words that match it alone; for 'set' and 'get' the photo's file, or -, behind it.",
+            "The contact's id, or words that match only it; for 'set' and 'get' followed by the photo's file, or -.",
             valueName: "id|query"), completion: .file())
     var words: [String]
 
-    @Flag(help: "Let 'get' replace a file that is there already.")
+    @Flag(help: "Let 'get' replace an existing file.")
     var force = false
 
-    @Flag(help: "Let 'set' keep of a PNG only what its pixels need.")
+    @Flag(help: "Let 'set' remove metadata from a PNG.")
     var stripPhotoMetadata = false
 
     @OptionGroup var judgement: PhotoArguments

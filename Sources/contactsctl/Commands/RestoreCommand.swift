@@ -4,10 +4,10 @@ import ContactPipeline
 struct RestoreCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Put a backup in the place of the store.",
+        abstract: "Replace the store with a backup.",
         discussion: """
-            The backup is examined first as doctor does, and the store it replaces is kept as a file beside it. Asks \
-            first; without a terminal it needs --yes.
+            The backup is examined first, as 'doctor' does. The replaced store is kept as a file beside the new one. \
+            Asks for confirmation; without a terminal it needs --yes.
 
             Example:
               contactsctl restore --yes contacts-2026-11-21.db
@@ -16,7 +16,7 @@ struct RestoreCommand: ContactsCommand {
     @Argument(help: ArgumentHelp("The backup.", valueName: "file"), completion: .file())
     var file: String
 
-    @Flag(help: "Take the backup as it is, damaged or not.")
+    @Flag(help: "Restore the backup without examining it, even if it is damaged.")
     var noVerify = false
 
     @OptionGroup var changes: ChangeStatus

@@ -5,9 +5,9 @@ import ContactPipeline
 struct ShowCommand: QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show all that a contact holds.",
+        abstract: "Show a contact completely.",
         discussion: """
-            \(QueryHelp.reference) Ends with 1 if no contact matches.
+            \(QueryHelp.reference) Ends with status 1 if no contact matches.
 
             Examples:
               contactsctl show 17
@@ -18,10 +18,10 @@ struct ShowCommand: QueryCommand {
     /// The output format.
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, vcard, jcard }
 
-    @Argument(help: ArgumentHelp("Ids, or words that all must match.", valueName: "id|query"))
+    @Argument(help: ArgumentHelp("Ids, or words that must all match.", valueName: "id|query"))
     var query: [String]
 
-    @Option(help: ArgumentHelp("How to write it.", valueName: "format"))
+    @Option(help: ArgumentHelp("The output format.", valueName: "format"))
     var format = Format.text
 
     @OptionGroup var global: GlobalOptions

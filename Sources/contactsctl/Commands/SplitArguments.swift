@@ -5,7 +5,7 @@ import ContactPipeline
 struct SplitArguments: ParsableArguments {
     @Option(
         name: .customLong("split"),
-        help: ArgumentHelp("The folder to write cards to, one a file, named by their UIDs.", valueName: "folder"),
+        help: ArgumentHelp("The folder for cards, one per file, named by their UIDs.", valueName: "folder"),
         completion: .directory)
     var folder: String?
 

@@ -5,21 +5,21 @@ import ContactStore
 struct UndoCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
-        abstract: "Take back what a run did.",
+        abstract: "Revert a run.",
         discussion: """
-            Without a number: the newest run that is neither undone nor an undo. The undo of an undo brings back what it \
-            took. Contacts that a later run changed stay as they are and are named (exit status 3). Asks first; without \
-            a terminal it needs --yes.
+            Without a number, reverts the newest run that is neither undone nor an undo itself. An undo is a run too, \
+            and can be undone. Contacts that a later run changed are kept and reported (exit status 3). Asks for \
+            confirmation; without a terminal it needs --yes.
 
             Examples:
               contactsctl undo
               contactsctl undo 17 --yes
             """)
 
-    @Argument(help: ArgumentHelp("The run's number, as 'history' shows it.", valueName: "run"))
+    @Argument(help: ArgumentHelp("The number of the run, as 'history' shows it.", valueName: "run"))
     var number: Int?
 
-    @Flag(help: "Take back also what later runs made of the contacts.")
+    @Flag(help: "Revert contacts even if later runs changed them.")
     var force = false
 
     @OptionGroup var changes: ChangeStatus

@@ -5,17 +5,17 @@ import ContactStore
 struct UpgradeCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "upgrade",
-        abstract: "Make an older store, or an older address book, a store of today.",
+        abstract: "Convert an older store or address book to the current format.",
         discussion: """
-            Takes a store of any earlier version, and the address books from before there were stores, with their table \
-            Contacts. The file is kept as it is beside itself first. Asks first; without a terminal it needs --yes.
+            Converts a store of any earlier version, or an older address book with a table Contacts, in place. The \
+            original is kept as a file beside it. Asks for confirmation; without a terminal it needs --yes.
 
             Examples:
               contactsctl upgrade --store addressbook.sqlite --dry-run
               contactsctl upgrade --store addressbook.sqlite --yes
             """)
 
-    @Flag(name: [.customShort("n"), .long], help: "Say what would be done, and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Report what would be done, and write nothing.")
     var dryRun = false
 
     @OptionGroup var changes: ChangeStatus

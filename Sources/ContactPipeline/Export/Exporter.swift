@@ -29,7 +29,7 @@ public struct ExportOptions: Sendable {
     /// Strips metadata from PNGs: only chunks that the pixels need are written.
     public var stripsPhotoMetadata = false
     /// The limits of the target; exceeded ones are reported.
-    public var limits: LimitProfile?
+    public var limits: TargetLimits?
     /// Replaces an existing output file.
     public var force = false
     /// The maximum number of kept diagnostics of each severity.
@@ -77,7 +77,7 @@ public struct ExportResult: Sendable {
     /// The exceeded limits of the target.
     public struct Limits: Sendable, Hashable {
         /// The target.
-        public var profile: LimitProfile
+        public var profile: TargetLimits
         /// The number of contacts that exceed a limit.
         public var contacts: Int
     }

@@ -11,11 +11,11 @@ extension Diagnostic.Code {
 
 /// Reports exported data that exceeds the target's limits; it is exported nevertheless.
 struct LimitWatch {
-    private let profile: LimitProfile?
+    private let profile: TargetLimits?
     /// The contacts that exceed a limit.
     private var contacts: Set<Int> = []
 
-    init(_ profile: LimitProfile?) { self.profile = profile }
+    init(_ profile: TargetLimits?) { self.profile = profile }
 
     /// The counts for the result; nil without limits.
     var result: ExportResult.Limits? { profile.map { ExportResult.Limits(profile: $0, contacts: contacts.count) } }

@@ -97,3 +97,75 @@ extension VCardVersion: ExpressibleByArgument {
     /// The values that help and completions list.
     public static var allValueStrings: [String] { ["2.1", "3", "4"] }
 }
+
+// MARK: - Options
+
+/// How contacts are written as a table.
+struct TableOutputArguments: ParsableArguments {
+    @Option(help: ArgumentHelp("The program whose columns a table has; plain holds all data.", valueName: "program"))
+    var profile: TableProfile?
+
+    @Flag(help: "Put an apostrophe before cells that spreadsheets treat as formulas; an import removes it.")
+    var spreadsheetSafe = false
+
+    /// Throws a validation error for a table option if the format is not CSV.
+    func check(for format: ExportOptions.Format) throws {
+        guard format != .csv else { return }
+        if profile != nil { throw ValidationError("--profile is for tables; use it with --to csv") }
+        if spreadsheetSafe { throw ValidationError("--spreadsheet-safe is for tables; use it with --to csv") }
+    }
+}
+
+/// The layout of an exported table.
+enum TableProfile: ExpressibleByArgument {
+    /// The product's own layout, which holds everything.
+    case plain
+    /// The layout of another program.
+    case program(CSVProgramLayout)
+
+    init?(argument: String) {
+        if argument == "plain" {
+            self = .plain
+        } else if let layout = CSVProgramLayout(rawValue: argument) {
+            self = .program(layout)
+        } else {
+            return nil
+        }
+    }
+
+    /// The program's layout; nil for `plain`.
+    var layout: CSVProgramLayout? {
+        if case .program(let layout) = self { layout } else { nil }
+    }
+
+    static var allValueStrings: [String] { ["plain"] + CSVProgramLayout.allCases.map(\.rawValue) }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+/// Options for the recipient of an export: private metadata to remove, and limits to check.
+struct TargetArguments: ParsableArguments {
+    @Flag(help: "Remove metadata from PNGs: location, text, camera.")
+    var stripPhotoMetadata = false
+
+    @Option(help: ArgumentHelp("Report the contacts that exceed the limits of this target.", valueName: "target"))
+    var limitProfile: TargetLimits?
+}
+
+extension TargetLimits: ExpressibleByArgument {}
+
+/// The folder for contacts that are written one per file.
+struct SplitArguments: ParsableArguments {
+    @Option(
+        name: .customLong("split"),
+        help: ArgumentHelp("The folder for cards, one per file, named by their UIDs.", valueName: "folder"),
+        completion: .directory)
+    var folder: String?
+
+    /// Returns the format to write, from `--to` and `--split`. Throws a validation error if the two conflict.
+    func format(_ named: ExportOptions.Format?, output: String?) throws -> ExportOptions.Format? {
+        guard folder != nil else { return named }
+        if output != nil { throw ValidationError("--split and -o: contacts go to one or the other") }
+        if named == .csv { throw ValidationError("--split writes cards, not tables; use --to vcard or --to jcard") }
+        return named ?? .vcard
+    }
+}

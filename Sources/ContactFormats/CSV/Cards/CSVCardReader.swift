@@ -15,7 +15,7 @@ package struct CSVCardReader: ~Copyable {
     private var atEnd = false
     private var didReportSystemGroups = false
     private var loneLabels = CSVLoneLabels()
-    private var wholeCard: CSVWholeCard?
+    private var wholeCard: CSVCardColumn?
     private var headText: [UInt8] = []
 
     /// Reads the file's header; `columns` is nil when no contact can be built from it, for the reasons in
@@ -60,7 +60,7 @@ package struct CSVCardReader: ~Copyable {
         }
         self.columns = columns
         builder = CSVCardBuilder(columns, largest: options.limits.card)
-        wholeCard = columns.vcardColumn == nil ? nil : CSVWholeCard(columns)
+        wholeCard = columns.vcardColumn == nil ? nil : CSVCardColumn(columns)
     }
 
     /// The digest of the whole file, once it was read to its end and if its input computes one.

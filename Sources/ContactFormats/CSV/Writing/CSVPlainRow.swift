@@ -82,9 +82,9 @@ struct CSVPlainRow: ~Copyable, CSVCells {
 
     private mutating func setCard(_ column: Int, _ body: UnsafeRawBufferPointer) {
         let start = bytes.count
-        bytes.append(CSVWholeCard.opening)
+        bytes.append(CSVCardColumn.opening)
         unsafe bytes.append(body)
-        bytes.append(CSVWholeCard.closing)
+        bytes.append(CSVCardColumn.closing)
         cells[column] = ByteRange(start: start, count: bytes.count - start)
     }
 

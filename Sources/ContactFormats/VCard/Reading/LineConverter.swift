@@ -166,7 +166,7 @@ struct LineConverter {
         let separator: Unicode.Scalar = kind == .list ? "," : ";"
         // In 2.1 only a semicolon can be escaped, and a comma is an ordinary character except in lists.
         let isOld = version == .v2
-        let parts = isOld ? OldEscapes.split(text, at: separator) : CardBody.split(text, at: separator)
+        let parts = isOld ? LegacyEscapes.split(text, at: separator) : CardBody.split(text, at: separator)
         return parts.map { part in
             if kind == .structured, !isOld {
                 return CardBody.split(part, at: ",").map { CardBody.escaped(unescaped($0, commas: true)) }.joined(
@@ -178,7 +178,7 @@ struct LineConverter {
 
     /// A text without the escapes of its version.
     private mutating func unescaped(_ text: String, commas: Bool) -> String {
-        if version == .v2 { return OldEscapes.unescaped(text) }
+        if version == .v2 { return LegacyEscapes.unescaped(text) }
         guard text.utf8.contains(.backslash) else {
             if commas, text.utf8.contains(.comma), PropertyTable.syntax(of: head.name) == .text {
                 find(.note, .vcardEscape, "a comma in \(head.name) without its backslash")
@@ -219,7 +219,7 @@ struct LineConverter {
         while index < raw.count {
             // Escapes are of the text before it was encoded; what is not ours to read keeps its own.
             if raw[index] == .backslash, version == .v2, kind != .opaque, kind != .raw, kind != .uri {
-                let escape = OldEscapes.resolved(raw, index)
+                let escape = LegacyEscapes.resolved(raw, index)
                 parts[parts.count - 1] += escape.text
                 index = escape.next
                 continue

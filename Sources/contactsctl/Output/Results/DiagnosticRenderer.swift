@@ -96,7 +96,7 @@ extension DiagnosticCounts {
 }
 
 extension Diagnostic.Severity {
-    fileprivate var style: Style {
+    fileprivate var style: TextStyle {
         switch self {
         case .error: .error
         case .warning: .warning

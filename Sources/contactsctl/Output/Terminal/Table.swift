@@ -107,7 +107,7 @@ package struct Table {
         return counts
     }
 
-    private func write(_ cells: [String], _ widths: [Int], style: Style? = nil) throws {
+    private func write(_ cells: [String], _ widths: [Int], style: TextStyle? = nil) throws {
         var line = ""
         for (index, cell) in cells.enumerated() {
             let isLast = index == cells.count - 1

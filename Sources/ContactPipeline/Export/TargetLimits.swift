@@ -1,5 +1,5 @@
 /// The limits of a program or service that is the target of an export.
-public enum LimitProfile: String, Sendable, CaseIterable {
+public enum TargetLimits: String, Sendable, CaseIterable {
     /// iCloud: a photo of at most 224 KB and a card of at most 256 KB.
     case icloud
     /// Active Directory's `thumbnailPhoto`: at most 100 KB, 96x96.

@@ -5,7 +5,7 @@ internal import ContactModel
 ///
 /// A backslash is a letter anywhere else. Of several backslashes directly before a semicolon each two are one
 /// backslash, and the semicolon separates unless one is left over: `A\;B` is one component, `A\\;B` are two.
-enum OldEscapes {
+enum LegacyEscapes {
     /// Splits a value at its bare separators; the parts keep their escapes.
     static func split(_ text: String, at separator: Unicode.Scalar) -> [String] {
         var parts: [String.UnicodeScalarView] = [String.UnicodeScalarView()]

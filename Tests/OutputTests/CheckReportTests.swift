@@ -30,7 +30,7 @@ import contactsctl
         return summary
     }
 
-    @Test func asText() throws {
+    @Test("the text report prints diagnostics and a summary") func asText() throws {
         let test = TestConsole(command: "check")
         var run = CheckRun(test.console, standardOutput: .text, file: nil)
         for file in files { try run.add(file) }
@@ -54,7 +54,7 @@ import contactsctl
 
         """
 
-    @Test func asJSON() throws {
+    @Test("the JSON report is one object") func asJSON() throws {
         let test = TestConsole(command: "check", isJSON: true)
         var run = CheckRun(test.console, standardOutput: .json, file: nil)
         for file in files { try run.add(file) }
@@ -63,7 +63,7 @@ import contactsctl
         #expect(test.errors.text == "")
     }
 
-    @Test func intoAFileAsWell() throws {
+    @Test("a report file replaces an earlier one once the check is finished") func intoAFileAsWell() throws {
         let test = TestConsole(command: "check")
         let path = "\(NSTemporaryDirectory())report-\(UUID().uuidString).json"
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -76,8 +76,8 @@ import contactsctl
         #expect(test.output.text.hasPrefix("b.png: offset 1234"))
     }
 
-    @Test(arguments: [(false, ["error"]), (true, ["warning", "error"])])
-    func tellsProblemsOnlyWhenQuiet(isStrict: Bool, severities: [String]) throws {
+    @Test("a quiet report prints problems only", arguments: [(false, ["error"]), (true, ["warning", "error"])])
+    func quietReportPrintsProblemsOnly(isStrict: Bool, severities: [String]) throws {
         let test = TestConsole(command: "check", isQuiet: true)
         var counts = DiagnosticCounts()
         counts.warnings = 2
@@ -93,7 +93,7 @@ import contactsctl
         #expect(test.errors.text == "")
     }
 
-    @Test func endsAsOneObjectWhenAFileIsMissing() throws {
+    @Test("a missing file ends the JSON report as a valid object") func endsAsOneObjectWhenAFileIsMissing() throws {
         let test = TestConsole(command: "check", isJSON: true)
         var run = CheckRun(test.console, standardOutput: .json, file: nil)
         try run.add(files[0])

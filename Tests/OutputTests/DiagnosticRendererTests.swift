@@ -26,7 +26,7 @@ import contactsctl
         return " "
     }
 
-    @Test func pointsAtThePlace() {
+    @Test("the caret is under the column") func pointsAtThePlace() {
         #expect(
             render("Lovelace,Ada,ada@@x.org", caret: 13) == [
                 "friends.csv:812:14: warning: e-mail has two '@' [csv-email]",
@@ -36,16 +36,18 @@ import contactsctl
             ])
     }
 
-    @Test(arguments: [
-        "山田,太郎,X", "e\u{301}e\u{301},X", "\t\tX", "a\tX", "👨‍👩‍👧‍👦,🇩🇪,X", "\u{1B}[2J,X", "한글\u{202E}X", "شش,X",
-    ])
+    @Test(
+        "the caret is correct behind wide, combining and control characters",
+        arguments: [
+            "山田,太郎,X", "e\u{301}e\u{301},X", "\t\tX", "a\tX", "👨‍👩‍👧‍👦,🇩🇪,X", "\u{1B}[2J,X", "한글\u{202E}X", "شش,X",
+        ])
     func pointsBehindAnything(text: String) throws {
         let lines = render(text, caret: text.count - 1)
         #expect(try pointedAt(lines) == "X")
         #expect(!lines.joined().unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" || $0 == "\t" })
     }
 
-    @Test(arguments: [0, 1, 50, 115, 116, 117, 500, 99_999, 199_998])
+    @Test("long lines are cut around the caret", arguments: [0, 1, 50, 115, 116, 117, 500, 99_999, 199_998])
     func windowsLongLines(caret: Int) throws {
         let text = String(repeating: "山a", count: 100_000).enumerated().map { $0.offset == caret ? "X" : $0.element }
         let lines = render(String(text), caret: caret)
@@ -54,30 +56,30 @@ import contactsctl
         #expect(lines[1].contains("…"))
     }
 
-    @Test func pointsBehindTheEnd() {
+    @Test("a column beyond the line puts the caret behind its end") func pointsBehindTheEnd() {
         #expect(render("abc", caret: 3)[2] == "       ^")
         #expect(render("abc", caret: 99)[2] == "       ^")
     }
 
-    @Test func namesPlacesInPictures() {
+    @Test("a diagnostic in a PNG names offset and chunk") func namesPlacesInPictures() {
         let diagnostic = Diagnostic(
             .error, .init("png-crc"), "bad checksum",
             at: SourceLocation(path: "a.png", offset: 1234, chunk: "IDAT"))
         #expect(renderer.text(of: diagnostic) == "a.png: offset 1234 (IDAT): error: bad checksum [png-crc]\n")
     }
 
-    @Test func namesContactsAndNothing() {
+    @Test("a diagnostic names a contact, or no location") func namesContactsAndNothing() {
         #expect(renderer.heading(of: Diagnostic(.note, .init("x"), "y", contact: "17")) == "contact 17: note: y [x]")
         #expect(renderer.heading(of: Diagnostic(.note, .init("x"), "y")) == "note: y [x]")
     }
 
-    @Test func neverShowsRawBytesOfNames() {
+    @Test("control characters in paths and messages are escaped") func neverShowsRawBytesOfNames() {
         let diagnostic = Diagnostic(
             .error, .init("x"), "bad \u{1B}]0;", at: SourceLocation(path: "a\u{1B}[2J.csv", line: 1))
         #expect(renderer.heading(of: diagnostic) == "a\\u{1B}[2J.csv:1: error: bad \\u{1B}]0; [x]")
     }
 
-    @Test func countsWhatIsNotShown() {
+    @Test("omitted diagnostics are counted") func countsWhatIsNotShown() {
         var counts = DiagnosticCounts()
         counts.errors = 1
         counts.warnings = 38
@@ -87,7 +89,7 @@ import contactsctl
         #expect(renderer.omitted(counts, shown: shown) == ["... and 1 more warning"])
     }
 
-    @Test func coloursWhereThereAreColours() {
+    @Test("headings are coloured on a terminal with colours") func coloursWhereThereAreColours() {
         let colourful = DiagnosticRenderer(
             terminal: Terminal(isTerminal: true, canRedraw: true, width: 80, hasColor: true))
         let text = colourful.heading(of: Diagnostic(.error, .init("x"), "y"))

@@ -6,7 +6,7 @@ import Testing
 import contactsctl
 
 @Suite struct JSONTests {
-    @Test func writesKeysInOrder() throws {
+    @Test("keys are written in the given order") func writesKeysInOrder() throws {
         let stream = TextStream()
         var json = JSONWriter(stream)
         try json.beginObject()
@@ -22,10 +22,12 @@ import contactsctl
         #expect(stream.text == #"{"b":1,"a":null,"c":["x","y"],"d":[{},{"e":true}]}"#)
     }
 
-    @Test(arguments: [
-        "", "plain", "quote \" backslash \\ slash /", "\n\r\t\u{8}\u{C}\u{0}\u{1F}\u{7F}\u{9B}", "Zoë 山田 👨‍👩‍👧‍👦",
-        "\u{202E}\u{2066}\u{2028}", "\u{E0001}", "\u{10FFFF}",
-    ])
+    @Test(
+        "escaped strings decode to the same text",
+        arguments: [
+            "", "plain", "quote \" backslash \\ slash /", "\n\r\t\u{8}\u{C}\u{0}\u{1F}\u{7F}\u{9B}", "Zoë 山田 👨‍👩‍👧‍👦",
+            "\u{202E}\u{2066}\u{2028}", "\u{E0001}", "\u{10FFFF}",
+        ])
     func escapesReversibly(text: String) throws {
         let stream = TextStream()
         var json = JSONWriter(stream)
@@ -37,7 +39,7 @@ import contactsctl
         #expect(!stream.text.unicodeScalars.contains { VisibleText.mustNotReachTerminal($0) })
     }
 
-    @Test func answersFailuresWithOneObject() throws {
+    @Test("a failure is written as one object") func answersFailuresWithOneObject() throws {
         let stream = TextStream()
         let document = ResultDocument(command: "import", to: stream)
         try document.close(Failure(.locked, "store-locked", "try again"))
@@ -47,7 +49,7 @@ import contactsctl
                 + "\n")
     }
 
-    @Test func staysValidWhenItFailsMidway() throws {
+    @Test("a failure in the middle closes the object") func staysValidWhenItFailsMidway() throws {
         let stream = TextStream()
         let document = ResultDocument(command: "list", to: stream)
         try document.open()
@@ -62,7 +64,7 @@ import contactsctl
                 + "\n")
     }
 
-    @Test func spellsDiagnosticsAsPublished() throws {
+    @Test("diagnostics have the published members") func spellsDiagnosticsAsPublished() throws {
         let stream = TextStream()
         var json = JSONWriter(stream)
         try json.beginObject()
@@ -83,7 +85,7 @@ import contactsctl
                 """)
     }
 
-    @Test func spellsImportsAsPublished() throws {
+    @Test("imports have the published members") func spellsImportsAsPublished() throws {
         var result = ImportResult()
         result.run = 17
         result.files = 1
@@ -110,7 +112,7 @@ import contactsctl
                 """)
     }
 
-    @Test func spellsContactsAsPublished() throws {
+    @Test("contacts have the published members") func spellsContactsAsPublished() throws {
         let contact = ContactSummary(
             id: 1, uid: "u", name: "Ada Lovelace", given: "Ada", family: "Lovelace", organization: nil, phone: "+44",
             email: "ada@x.org", hasPhoto: true)

@@ -20,7 +20,7 @@ import contactsctl
         return test.output.text
     }
 
-    @Test func asTable() throws {
+    @Test("contacts are listed as a table") func asTable() throws {
         #expect(
             try list(.table, in: TestConsole()) == """
                 ID  NAME                     ORGANIZATION  PHONE  EMAIL      PHOTO
@@ -30,19 +30,19 @@ import contactsctl
                 """)
     }
 
-    @Test func asTabSeparatedLines() throws {
+    @Test("contacts are listed as tab-separated lines") func asTabSeparatedLines() throws {
         #expect(
             try list(.tsv, [.id, .name], in: TestConsole())
                 == "id\tname\n1\tAda \"Countess\" Lovelace\n12\ta\\tb\\\\c\\nd\u{1B}\n")
     }
 
-    @Test func asCSV() throws {
+    @Test("contacts are listed as CSV") func asCSV() throws {
         #expect(
             try list(.csv, [.name, .organization], in: TestConsole())
                 == "name,organization\n\"Ada \"\"Countess\"\" Lovelace\",\"A, B\"\n\"a\tb\\c\nd\u{1B}\",\n")
     }
 
-    @Test func asJSON() throws {
+    @Test("contacts are listed as JSON") func asJSON() throws {
         #expect(
             try list(.json, [.id, .organization, .photo], in: TestConsole(command: "list", isJSON: true)) == """
                 {"schema":1,"command":"list","contacts":[{"id":1,"organization":"A, B","photo":true},\
@@ -51,7 +51,8 @@ import contactsctl
                 """)
     }
 
-    @Test(arguments: ListFormat.allCases) func sendsNoEscapesToATerminal(format: ListFormat) throws {
+    @Test("no format writes control characters to a terminal", arguments: ListFormat.allCases)
+    func sendsNoEscapesToATerminal(format: ListFormat) throws {
         let terminal = Terminal(isTerminal: true, canRedraw: true, width: 80, hasColor: false)
         #expect(!(try list(format, in: TestConsole(terminal: terminal)).contains("\u{1B}")))
     }

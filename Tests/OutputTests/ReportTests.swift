@@ -43,7 +43,8 @@ import contactsctl
         return result
     }
 
-    @Test func refusalsNameEveryProblemAndTheWayOn() throws {
+    @Test("a refused import prints every problem and how to continue") func refusalsNameEveryProblemAndTheWayOn() throws
+    {
         let test = TestConsole()
         #expect(try test.console.present(ImportReport(refused)) == .badData)
         #expect(test.output.text == "")
@@ -60,7 +61,7 @@ import contactsctl
                 """)
     }
 
-    @Test func quietRefusalsAreOneLine() throws {
+    @Test("a quiet refusal is one line") func quietRefusalsAreOneLine() throws {
         let test = TestConsole(isQuiet: true)
         #expect(try test.console.present(ImportReport(refused)) == .badData)
         #expect(
@@ -71,21 +72,24 @@ import contactsctl
                 """)
     }
 
-    @Test(arguments: [
-        (
-            ["Shoe size"],
-            "1 column has no meaning of its own and is kept as a custom field: Shoe size; --map gives it one"
-        ),
-        (
-            ["A", "B\u{1B}[2J"],
-            "2 columns have no meaning of their own and are kept as custom fields: A, B\\u{1B}[2J; --map gives them one"
-        ),
-        (
-            ["A", "B", "C", "D", "E", "F", "G"],
-            "7 columns have no meaning of their own and are kept as custom fields: A, B, C, D, E and 2 others; "
-                + "--map gives them one"
-        ),
-    ]) func columnsThatAreNotUnderstoodAreNamed(headers: [String], line: String) throws {
+    @Test(
+        "columns kept as custom fields are named",
+        arguments: [
+            (
+                ["Shoe size"],
+                "1 column has no meaning of its own and is kept as a custom field: Shoe size; --map gives it one"
+            ),
+            (
+                ["A", "B\u{1B}[2J"],
+                "2 columns have no meaning of their own and are kept as custom fields: A, B\\u{1B}[2J; --map gives them one"
+            ),
+            (
+                ["A", "B", "C", "D", "E", "F", "G"],
+                "7 columns have no meaning of their own and are kept as custom fields: A, B, C, D, E and 2 others; "
+                    + "--map gives them one"
+            ),
+        ]) func columnsThatAreNotUnderstoodAreNamed(headers: [String], line: String) throws
+    {
         var result = done
         result.unknownColumns = headers
         let test = TestConsole()
@@ -96,14 +100,14 @@ import contactsctl
         #expect(quiet.errors.text == "")
     }
 
-    @Test func quietSuccessIsSilent() throws {
+    @Test("a quiet success prints nothing") func quietSuccessIsSilent() throws {
         let test = TestConsole(isQuiet: true)
         #expect(try test.console.present(ImportReport(done)) == .done)
         #expect(test.errors.text == "")
         #expect(test.output.text == "")
     }
 
-    @Test func importsAreSummedUp() throws {
+    @Test("an import prints a summary") func importsAreSummedUp() throws {
         let test = TestConsole()
         #expect(try test.console.present(ImportReport(done)) == .done)
         #expect(
@@ -114,7 +118,7 @@ import contactsctl
                 """)
     }
 
-    @Test func whatWasLeftOutIsNamed() throws {
+    @Test("the summary names rejected and unverified data") func whatWasLeftOutIsNamed() throws {
         var result = done
         result.rejected = 2
         result.photos.rejected = 1
@@ -132,7 +136,7 @@ import contactsctl
                 """)
     }
 
-    @Test func reimportsSayThatNothingChanged() throws {
+    @Test("a repeated import prints that nothing changed") func reimportsSayThatNothingChanged() throws {
         var result = done
         result.run = nil
         (result.added, result.updated, result.unchanged) = (0, 0, 1204)
@@ -142,7 +146,7 @@ import contactsctl
         #expect(test.errors.text == "friends.csv: 1,204 records, nothing changed\n")
     }
 
-    @Test func jsonIsAloneOnStandardOutput() throws {
+    @Test("with JSON nothing else is printed") func jsonIsAloneOnStandardOutput() throws {
         let test = TestConsole(command: "import", isJSON: true)
         #expect(try test.console.present(ImportReport(done)) == .done)
         #expect(test.output.text.hasPrefix(#"{"schema":1,"command":"import","run":17,"#))
@@ -150,7 +154,7 @@ import contactsctl
         #expect(test.errors.text == "")
     }
 
-    @Test func showsAContact() throws {
+    @Test("show prints the fields, the photo and the ids of a contact") func showsAContact() throws {
         let contact = ContactDetails(
             summary: ContactSummary(
                 id: 17, uid: "urn:uuid:1", name: "Ada Lovelace", given: nil, family: nil, organization: nil, phone: nil,

@@ -9,7 +9,7 @@ import Testing
 
     init() throws { workspace = try Workspace() }
 
-    @Test func helpTellsOfEverything() async throws {
+    @Test("the help lists every command, option and example") func helpListsEverything() async throws {
         let tree = try await workspace.commandTree()
         let root = try await workspace.run("--help").stdout
         for command in tree.commands {
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func theManualTellsOfEverything() async throws {
+    @Test("the manual pages document every command, option and example") func manualDocumentsEverything() async throws {
         let tree = try await workspace.commandTree()
         let pages = Dictionary(
             uniqueKeysWithValues: Manual(tree, date: "November 21, 2026").pages.map { ($0.name, $0.text) })
@@ -45,10 +45,12 @@ import Testing
     }
 
     /// What the readers of such pages say of them; those that are installed here are asked.
-    @Test(arguments: [
-        ["/usr/bin/mandoc", "-Tlint", "-W", "warning"], ["/usr/bin/man", "--warnings", "-l"],
-    ])
-    func theManualIsSound(reader: [String]) async throws {
+    @Test(
+        "mandoc and man report no problem in the manual pages",
+        arguments: [
+            ["/usr/bin/mandoc", "-Tlint", "-W", "warning"], ["/usr/bin/man", "--warnings", "-l"],
+        ])
+    func manualPagesHaveNoProblems(reader: [String]) async throws {
         guard FileManager.default.fileExists(atPath: reader[0]) else { return }
         for page in Manual(try await workspace.commandTree(), date: "November 21, 2026").pages {
             try workspace.write(page.text, to: page.name)
@@ -59,7 +61,8 @@ import Testing
         }
     }
 
-    @Test(arguments: ["bash", "zsh", "fish"]) func completionsKnowEverything(shell: String) async throws {
+    @Test("the completion scripts contain every command, option and value", arguments: ["bash", "zsh", "fish"])
+    func completionsContainEverything(shell: String) async throws {
         let script = try await workspace.run("--generate-completion-script", shell).stdout
         for command in try await workspace.commandTree().commands {
             #expect(script.contains(command.commandName), "\(command.commandName)")
@@ -76,14 +79,16 @@ import Testing
     }
 
     /// A shell that is installed here reads its script.
-    @Test(arguments: ["bash", "zsh", "fish"]) func completionsAreSound(shell: String) async throws {
+    @Test("each shell parses its completion script", arguments: ["bash", "zsh", "fish"]) func completionScriptsParse(
+        shell: String
+    ) async throws {
         let outcome = try await workspace.shell(
             "command -v \(shell) >/dev/null || exit 0; contactsctl --generate-completion-script \(shell) >script && \(shell) -n script"
         )
         #expect(outcome == Outcome(0))
     }
 
-    @Test func bashCompletesOptionsAndValues() async throws {
+    @Test("bash completes commands, options and values") func bashCompletesOptionsAndValues() async throws {
         try workspace.write(
             """
             eval "$(contactsctl --generate-completion-script bash)"
@@ -103,7 +108,7 @@ import Testing
     /// What the README leaves to the help; a command that it should tell of is no longer here.
     private static let leftToHelp: Set<String> = []
 
-    @Test func theReadmeTellsOfEveryCommandAndNoOther() async throws {
+    @Test("the README mentions every command and no unknown option") func readmeMentionsEveryCommand() async throws {
         let readme = try String(contentsOf: Workspace.project.appendingPathComponent("README.md"), encoding: .utf8)
         let tree = try await workspace.commandTree()
         for command in tree.commands where !Self.leftToHelp.contains(command.commandName) {
@@ -119,7 +124,9 @@ import Testing
     }
 
     /// One table of exit statuses: the program's, which its help shows, is the README's, too.
-    @Test func helpAndReadmeHaveTheSameExitStatuses() async throws {
+    @Test("the help and the README list the same exit statuses") func helpAndReadmeHaveTheSameExitStatuses()
+        async throws
+    {
         let help = try await workspace.run("--help").stdout
         let readme = try String(contentsOf: Workspace.project.appendingPathComponent("README.md"), encoding: .utf8)
         let inHelp = help.components(separatedBy: "Exit status:\n").last?.matches(of: #/(?m)^ +(\d+)  /#).map {

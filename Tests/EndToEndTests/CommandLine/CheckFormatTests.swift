@@ -20,7 +20,7 @@ import Testing
         try workspace.copyFixture("photos/warning/animation.png", to: "in/p/animation.png")
     }
 
-    @Test func annotatesOnGitHub() async throws {
+    @Test("the github report writes escaped annotations") func annotatesOnGitHub() async throws {
         let file = "file=in/a%3Ab%2C 50%25 <&\"é\">.csv"
         let errors = """
             ::error \(file),line=3,col=10,title=csv-field-count::3 fields, the header has 2
@@ -40,7 +40,7 @@ import Testing
             ))
     }
 
-    @Test func pointsAtTheRightCharacter() async throws {
+    @Test("the github report's columns point at the surplus cells") func pointsAtTheRightCharacter() async throws {
         let outcome = try await workspace.run("check", "in", "--report", "github")
         let lines = try workspace.read("in/\(Self.name)").components(separatedBy: "\n")
         let places = outcome.stdout.matches(of: /line=(\d+),col=(\d+)/).compactMap { match in
@@ -51,7 +51,7 @@ import Testing
         #expect(pointedAt == ["c", "c"])
     }
 
-    @Test func isValidSARIF() async throws {
+    @Test("the sarif report is valid SARIF") func isValidSARIF() async throws {
         let schema = try JSONSchema(contentsOf: Self.schema)
         for options in [[], ["--max-errors", "0"], ["--strict", "-v"], ["missing.csv"]] {
             let outcome = try await workspace.shell(
@@ -66,7 +66,7 @@ import Testing
         #expect(outcome.stdout.contains("\"exitCode\":1"))
     }
 
-    @Test func isValidJUnit() async throws {
+    @Test("the junit report is valid JUnit XML") func isValidJUnit() async throws {
         for (options, failures) in [("", 2), ("--strict", 3), ("--max-errors 0", 2), ("missing.csv", 2)] {
             let outcome = try await workspace.shell("contactsctl check in --report junit \(options)")
             let document = JUnitDocument()
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["json", "github", "junit", "sarif"])
+    @Test("a report in a file equals the one on standard output", arguments: ["json", "github", "junit", "sarif"])
     func isTheSameInAFile(format: String) async throws {
         let printed = try await workspace.run("check", "in", "--report", format)
         let filed = try await workspace.run("check", "in", "--report", format, "--report-file", "report", "-q")
@@ -89,13 +89,14 @@ import Testing
         #expect(filed.status == printed.status)
     }
 
-    @Test func refusesTwoAnswersOnStandardOutput() async throws {
+    @Test("--json and another report format on standard output are a usage error")
+    func refusesTwoAnswersOnStandardOutput() async throws {
         let outcome = try await workspace.run("check", "in", "--report", "sarif", "--json")
         #expect(outcome.status == 64)
         #expect(outcome.stdout.contains("--json and --report sarif both want standard output"))
     }
 
-    @Test func checksManifestsAsSuch() async throws {
+    @Test("a manifest.csv is checked as a manifest") func checksManifestsAsSuch() async throws {
         try workspace.write("uid,file\na,b.png\nc,d.png,x\n", to: "in/p/manifest.csv")
         let outcome = try await workspace.run("check", "in/p/manifest.csv")
         #expect(

@@ -24,7 +24,9 @@ import Testing
 
         """
 
-    @Test func reportsOnStandardOutput() async throws {
+    @Test("the text report goes to standard output and the summary to standard error") func reportsOnStandardOutput()
+        async throws
+    {
         #expect(
             try await workspace.run("check", "good.csv", "bad.csv")
                 == Outcome(1, stdout: Self.complaint, stderr: "2 files, 2 records: 1 error in 1 file\n"))
@@ -33,13 +35,14 @@ import Testing
         #expect(try await workspace.run("check", "-q", "good.csv") == Outcome(0))
     }
 
-    @Test(arguments: [["--json"], ["--report", "json", "-q"]]) func reportsAsJSON(options: [String]) async throws {
+    @Test("--json and --report json print one JSON object", arguments: [["--json"], ["--report", "json", "-q"]])
+    func reportsAsJSON(options: [String]) async throws {
         #expect(
             try await workspace.shell("contactsctl check good.csv bad.csv \(options.joined(separator: " "))")
                 == Outcome(1, stdout: Self.object))
     }
 
-    @Test func reportsIntoAFile() async throws {
+    @Test("--report-file writes the report and replaces an earlier one") func reportsIntoAFile() async throws {
         for _ in 1...2 {
             #expect(
                 try await workspace.run(
@@ -50,7 +53,7 @@ import Testing
         #expect(try workspace.names() == ["bad.csv", "good.csv", "report.json"])
     }
 
-    @Test func countsWhatItSkips() async throws {
+    @Test("files of an unknown kind are counted, and named with --verbose") func countsSkippedFiles() async throws {
         for name in ["a.txt", "b.txt"] { try workspace.write("no table", to: "folder/\(name)", makingFolders: true) }
         try workspace.write("Name\nAda\n", to: "folder/c.csv")
         let end = Outcome(
@@ -62,13 +65,13 @@ import Testing
         #expect(try await workspace.run("check", "folder", "-q") == Outcome(0))
     }
 
-    @Test func namesAMissingFile() async throws {
+    @Test("a missing file ends with 66 and writes no report file") func namesAMissingFile() async throws {
         let outcome = try await workspace.run("check", "none.csv", "--report-file", "report.txt")
         #expect(outcome == Outcome(66, stderr: "contactsctl: none.csv: no such file or folder\n"))
         #expect(try workspace.names() == ["bad.csv", "good.csv"])
     }
 
-    @Test func needsNoStore() async throws {
+    @Test("check creates no store") func needsNoStore() async throws {
         _ = try await workspace.run("check", "good.csv")
         #expect(try workspace.names() == ["bad.csv", "good.csv"])
     }

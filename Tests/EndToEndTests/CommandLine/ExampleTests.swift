@@ -30,7 +30,7 @@ import Testing
     /// What the examples are about to write is not there yet.
     private static let targets = [("export", "rm friends.csv"), ("backup", "rm contacts-2026-11-21.db")]
 
-    @Test func examplesWork() async throws {
+    @Test("every example of the help succeeds") func examplesWork() async throws {
         let tree = try await workspace.commandTree()
         var count = 0
         for command in [tree.command] + tree.commands {
@@ -53,7 +53,9 @@ import Testing
     }
 
     /// The crontab of the manual: silent when all is well, one line when it is not.
-    @Test func theCrontabWorks() async throws {
+    @Test("the crontab of the manual prints nothing on success and one line on failure") func theCrontabWorks()
+        async throws
+    {
         try workspace.copyFixture("csv/valid/generic.csv", to: "inbox/good.csv")
         let commands = ToolNotes.crontab.filter { !$0.hasPrefix("#") }.map { line in
             // As cron reads it: five fields, and then the command, in which a backslash keeps a % from ending it.

@@ -61,7 +61,7 @@ import Testing
     /// Signals come while an import waits for the rest of its input.
     private static let signals: [(status: Int, signal: Signal)] = [(130, .interrupt), (143, .terminate)]
 
-    @Test func comesOut() async throws {
+    @Test("every documented exit status occurs") func everyStatusOccurs() async throws {
         for (status, script) in Self.cases {
             let locks = try await makeStores()
             let outcome = try await workspace.shell(script)
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func noneIsMissing() async throws {
+    @Test("the cases cover all exit statuses of the help") func casesCoverAllStatuses() async throws {
         let help = try await workspace.run("--help").stdout
         let section = try #require(help.components(separatedBy: "Exit status:\n").last)
         let told = section.matches(of: #/(?m)^ +(\d+)  /#).compactMap { Int($0.1) }

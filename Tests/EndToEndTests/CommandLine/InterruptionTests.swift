@@ -10,14 +10,16 @@ import Testing
     /// More than a pipe holds: when it is written, the program is reading.
     private static let start = "First Name,Last Name\n" + String(repeating: "Ada,Lovelace\n", count: 20_000)
 
-    @Test(arguments: [(Signal.interrupt, 130), (.terminate, 143), (.terminalClosed, 129)])
+    @Test(
+        "a signal stops an import that waits for input",
+        arguments: [(Signal.interrupt, 130), (.terminate, 143), (.terminalClosed, 129)])
     func stopsAnImportThatWaitsForInput(signal: Signal, status: Int) async throws {
         let outcome = try await workspace.interrupt("import", "-", after: Self.start, by: signal)
         #expect(outcome == Outcome(status, stderr: "contactsctl: interrupted; nothing was written\n"))
         #expect(try workspace.names() == [])
     }
 
-    @Test func saysSoInJSON() async throws {
+    @Test("with --json an interruption is reported as JSON") func interruptionIsReportedAsJSON() async throws {
         #expect(
             try await workspace.interrupt("import", "-", "--json", after: Self.start, by: .interrupt)
                 == Outcome(
@@ -29,7 +31,9 @@ import Testing
                         """))
     }
 
-    @Test(.timeLimit(.minutes(10)), arguments: [(Signal.interrupt, 130), (.terminate, 143)])
+    @Test(
+        "a signal stops a command that waits for an answer", .timeLimit(.minutes(10)),
+        arguments: [(Signal.interrupt, 130), (.terminate, 143)])
     func stopsAtAQuestion(signal: Signal, status: Int) async throws {
         try workspace.write("First Name\nAda\n", to: "ada.csv")
         #expect(try await workspace.run("import", "-q", "ada.csv") == Outcome(0))
@@ -39,7 +43,8 @@ import Testing
         #expect(try await workspace.run("list", "--format", "tsv", "--fields", "name").stdout == "name\nAda\n")
     }
 
-    @Test(.timeLimit(.minutes(10))) func stopsAnExportWhoseReaderWaits() async throws {
+    @Test("SIGTERM stops an export that waits for its reader", .timeLimit(.minutes(10)))
+    func stopsAnExportWhoseReaderWaits() async throws {
         let rows = (0..<4000).map { "Ada \($0),\(String(repeating: "x", count: 100))\n" }
         try workspace.write("Name,Notes\n" + rows.joined(), to: "many.csv")
         // More than the pipe holds; the reader opens it and takes nothing until the writer is gone.
@@ -56,7 +61,7 @@ import Testing
         #expect(outcome.stderr.contains("interrupted"))
     }
 
-    @Test func staysIgnoredWhereTheCallerWantsIt() async throws {
+    @Test("a signal that the caller ignores stays ignored") func ignoredSignalStaysIgnored() async throws {
         try workspace.write("First Name\nAda\n", to: "ada.csv")
         #expect(
             try await workspace.shell("trap '' INT; (kill -INT $$; cat ada.csv) | contactsctl import -q -")

@@ -89,7 +89,7 @@ import Testing
         [],
     ]
 
-    @Test func answersAreAsDocumented() async throws {
+    @Test("every JSON result conforms to the published schema") func resultsConformToTheSchema() async throws {
         for question in Self.questions where !question.isEmpty {
             let line = question.joined(separator: " ")
             // An editor that leaves nothing of a text.
@@ -102,25 +102,27 @@ import Testing
         }
     }
 
-    @Test func everyCommandIsAsked() async throws {
+    @Test("the questions cover every command") func questionsCoverEveryCommand() async throws {
         let commands = try await workspace.commandTree().commands.map(\.commandName)
         #expect(Set(commands).subtracting(Self.questions.compactMap(\.first)) == [])
     }
 
     /// The validator itself finds what is wrong.
-    @Test(arguments: [
-        (#"{"schema":1,"command":"history","runs":[],"diagnostics":[],"exit":0}"#, 0),
-        (#"{"schema":2,"command":"history","runs":[],"diagnostics":[],"exit":0}"#, 1),
-        (#"{"schema":1,"command":"history","runs":[],"diagnostics":[],"exit":true}"#, 1),
-        (#"{"schema":1,"command":"history","runs":[],"diagnostics":[],"exit":0,"more":1}"#, 1),
-        (#"{"schema":1,"command":"history","runs":[1],"diagnostics":[],"exit":0}"#, 1),
-        (#"{"schema":1,"command":"history","diagnostics":[],"exit":0}"#, 1),
-        (
-            #"{"schema":1,"command":"doctor","contacts":-1,"history":0,"photos":"x","problems":1.5,"diagnostics":[],"exit":0}"#,
-            3
-        ),
-    ])
-    func theValidatorFinds(text: String, problems: Int) throws {
+    @Test(
+        "the schema validator reports each violation",
+        arguments: [
+            (#"{"schema":1,"command":"history","runs":[],"diagnostics":[],"exit":0}"#, 0),
+            (#"{"schema":2,"command":"history","runs":[],"diagnostics":[],"exit":0}"#, 1),
+            (#"{"schema":1,"command":"history","runs":[],"diagnostics":[],"exit":true}"#, 1),
+            (#"{"schema":1,"command":"history","runs":[],"diagnostics":[],"exit":0,"more":1}"#, 1),
+            (#"{"schema":1,"command":"history","runs":[1],"diagnostics":[],"exit":0}"#, 1),
+            (#"{"schema":1,"command":"history","diagnostics":[],"exit":0}"#, 1),
+            (
+                #"{"schema":1,"command":"doctor","contacts":-1,"history":0,"photos":"x","problems":1.5,"diagnostics":[],"exit":0}"#,
+                3
+            ),
+        ])
+    func validatorReportsViolations(text: String, problems: Int) throws {
         #expect(try schema.problems(in: text).count == problems)
     }
 }

@@ -35,7 +35,8 @@ import Testing
         return Workspace.status(of: result.terminationStatus) == 0
     }
 
-    @Test(.timeLimit(.minutes(15))) func aKilledImportIsAllOrNothing() async throws {
+    @Test("a killed import leaves all of its contacts or none", .timeLimit(.minutes(15)))
+    func aKilledImportIsAllOrNothing() async throws {
         // How long it takes undisturbed says where the moments lie.
         let start = ContinuousClock.now
         #expect(try await workspace.run("import", "-q", "--store", "other.db", "many.csv") == Outcome(0))

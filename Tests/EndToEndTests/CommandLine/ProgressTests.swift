@@ -15,7 +15,7 @@ import Testing
         try await writer.finish()
     }
 
-    @Test func showsOnATerminalAfterASecond() async throws {
+    @Test("the progress line appears on a terminal after a second") func showsOnATerminalAfterASecond() async throws {
         let outcome = try await workspace.feedOnTerminal(["import", "-n", "-"], Self.feed)
         #expect(outcome.status == 0)
         #expect(outcome.stdout.contains(" records  "))
@@ -24,19 +24,21 @@ import Testing
         #expect(outcome.stdout.contains("\r\u{1B}[Kstandard input: 100,000 records"))
     }
 
-    @Test(arguments: [["-q"], ["--json"]]) func isSilentWhereNobodyAsked(options: [String]) async throws {
+    @Test("--quiet and --json show no progress", arguments: [["-q"], ["--json"]]) func quietAndJSONShowNoProgress(
+        options: [String]
+    ) async throws {
         let outcome = try await workspace.feedOnTerminal(options + ["import", "-n", "-"], Self.feed)
         #expect(outcome.status == 0)
         #expect(!outcome.stdout.contains("\r"))
     }
 
-    @Test func isSilentOnADumbTerminal() async throws {
+    @Test("a dumb terminal shows no progress") func isSilentOnADumbTerminal() async throws {
         let outcome = try await workspace.feedOnTerminal(
             ["import", "-n", "-"], environment: ["TERM": "dumb"], Self.feed)
         #expect(!outcome.stdout.contains("\r"))
     }
 
-    @Test(arguments: [(Signal.interrupt, 130), (.terminate, 143)])
+    @Test("an interruption clears the progress line", arguments: [(Signal.interrupt, 130), (.terminate, 143)])
     func leavesTheTerminalCleanWhenInterrupted(signal: Signal, status: Int) async throws {
         let outcome = try await workspace.feedOnTerminal(["import", "-", "--color", "never"], then: signal) { writer in
             let piece = String(repeating: "Ada,Lovelace\n", count: 50_000)

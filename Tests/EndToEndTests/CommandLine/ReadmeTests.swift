@@ -10,7 +10,7 @@ import Testing
         var output: String
     }
 
-    @Test func saysWhatHappens() async throws {
+    @Test("the README's commands print what it quotes") func commandsPrintWhatIsQuoted() async throws {
         let steps = try Self.steps()
         #expect(steps.count > 5)
         let workspace = try Workspace()

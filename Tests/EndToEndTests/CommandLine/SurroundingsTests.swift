@@ -25,7 +25,9 @@ import Testing
 
     // MARK: Streams
 
-    @Test(arguments: printing) func endsQuietlyWhenTheReaderGoes(command: String, status: Int) async throws {
+    @Test("a closed pipe ends every command without a message", arguments: printing) func endsQuietlyWhenTheReaderGoes(
+        command: String, status: Int
+    ) async throws {
         // The first reader goes before anything is written, the second one amid it.
         for reader in ["true", "head -c 1 >/dev/null"] {
             let outcome = try await workspace.shell(
@@ -37,7 +39,9 @@ import Testing
         }
     }
 
-    @Test(arguments: printing) func failsOnAFullDevice(command: String, status: Int) async throws {
+    @Test("a full device ends every command with 74", arguments: printing) func failsOnAFullDevice(
+        command: String, status: Int
+    ) async throws {
         let outcome = try await workspace.shell("contactsctl \(command) >/dev/full")
         #expect(outcome.status == 74, "\(command)")
         #expect(
@@ -45,22 +49,28 @@ import Testing
             "\(command)")
     }
 
-    @Test(arguments: printing) func failsWithoutStandardOutput(command: String, status: Int) async throws {
+    @Test("a closed standard output ends every command with 74", arguments: printing) func failsWithoutStandardOutput(
+        command: String, status: Int
+    ) async throws {
         #expect(try await workspace.shell("contactsctl \(command) >&-").status == 74, "\(command)")
     }
 
-    @Test(arguments: printing) func worksWithoutStandardError(command: String, status: Int) async throws {
+    @Test("a closed or full standard error changes neither output nor status", arguments: printing)
+    func worksWithoutStandardError(command: String, status: Int) async throws {
         let open = try await workspace.shell("contactsctl \(command) 2>/dev/null")
         #expect(open.status == status)
         #expect(try await workspace.shell("contactsctl \(command) 2>&- </dev/null") == open, "\(command)")
         #expect(try await workspace.shell("contactsctl \(command) 2>/dev/full").status == status, "\(command)")
     }
 
-    @Test(arguments: [
-        ("import -", 0), ("check -", 0), ("inspect -", 65), ("delete 1", 64), ("undo", 64), ("restore friends.csv", 64),
-        ("photo set 1 -", 65), ("list", 0),
-    ])
-    func asksNobodyWhereNobodyIs(command: String, status: Int) async throws {
+    @Test(
+        "commands neither ask nor wait without standard input",
+        arguments: [
+            ("import -", 0), ("check -", 0), ("inspect -", 65), ("delete 1", 64), ("undo", 64),
+            ("restore friends.csv", 64),
+            ("photo set 1 -", 65), ("list", 0),
+        ])
+    func commandsDoNotWaitWithoutInput(command: String, status: Int) async throws {
         #expect(try await workspace.shell("contactsctl \(command) </dev/null").status == status, "\(command)")
         let before = try await workspace.shell("contactsctl \(command) <&-").status
         #expect(before == status || before == 66, "\(command): \(before)")
@@ -69,7 +79,9 @@ import Testing
     // MARK: Terminals
 
     /// Tables and what they hold are cut to fit; what has to be copied or found again is not.
-    @Test(arguments: ["list", "history", "list --fields id,name,organization,email,phone,uid,given,family"])
+    @Test(
+        "tables are cut to the terminal's width and never in a pipe",
+        arguments: ["list", "history", "list --fields id,name,organization,email,phone,uid,given,family"])
     func tablesFitANarrowTerminal(command: String) async throws {
         let words = command.split(separator: " ").map(String.init)
         let shown = try await workspace.runOnTerminal(words + ["--color", "never"], columns: 40).stdout
@@ -79,8 +91,10 @@ import Testing
         #expect(!piped.contains("…"))
     }
 
-    @Test(arguments: [["TERM": "dumb"], ["NO_COLOR": "1"], ["NO_COLOR": "yes", "TERM": "xterm-256color"]])
-    func respectsTheTerminalsWishes(environment: [String: String]) async throws {
+    @Test(
+        "TERM=dumb and NO_COLOR disable colours",
+        arguments: [["TERM": "dumb"], ["NO_COLOR": "1"], ["NO_COLOR": "yes", "TERM": "xterm-256color"]])
+    func dumbTerminalAndNoColorDisableColours(environment: [String: String]) async throws {
         for (command, status) in Self.printing where !command.hasPrefix("photo") && !command.hasPrefix("export") {
             let words = command.split(separator: " ").map(String.init)
             let outcome = try await workspace.runOnTerminal(words, environment: environment)
@@ -94,12 +108,16 @@ import Testing
     }
 
     /// A contact's values, a file's name and a query may hold what a terminal would obey.
-    @Test(arguments: [
-        "list eve", "list eve --format csv", "list eve --format tsv", "list eve --json", "show eve", "show eve --json",
-        "history", "inspect evil.csv", "check evil.csv", "import evil.csv -n", "list \u{1B}]0;x\u{7}", "show \u{1B}[2J",
-        "import \u{1B}[2J.csv", "edit 1 --set \u{9B}2J=x", "\u{1B}[2J", "delete --yes \u{1B}[2J",
-    ])
-    func nothingDrivesTheTerminal(command: String) async throws {
+    @Test(
+        "control characters in data, names and arguments never reach the terminal",
+        arguments: [
+            "list eve", "list eve --format csv", "list eve --format tsv", "list eve --json", "show eve",
+            "show eve --json",
+            "history", "inspect evil.csv", "check evil.csv", "import evil.csv -n", "list \u{1B}]0;x\u{7}",
+            "show \u{1B}[2J",
+            "import \u{1B}[2J.csv", "edit 1 --set \u{9B}2J=x", "\u{1B}[2J", "delete --yes \u{1B}[2J",
+        ])
+    func controlCharactersNeverReachTheTerminal(command: String) async throws {
         try workspace.write(
             "Name,Note,E-mail\n\"Eve \u{1B}[31m\",\"\u{1B}]0;title\u{7}\",a@@b\u{9B}2J\nX,Y,Z,\u{1B}[2J\n",
             to: "evil.csv")
@@ -117,7 +135,9 @@ import Testing
 
     // MARK: Locale and places
 
-    @Test(arguments: printing) func printsTheSameInEveryLocale(command: String, status: Int) async throws {
+    @Test("the output is the same in every locale", arguments: printing) func printsTheSameInEveryLocale(
+        command: String, status: Int
+    ) async throws {
         let usual = try await workspace.shell("contactsctl \(command)")
         for locale in ["C", "tr_TR.UTF-8"] {
             let outcome = try await workspace.shell("contactsctl \(command)", environment: ["LC_ALL": locale])
@@ -125,11 +145,13 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        "with space.db", "Größe 山田.db", "new/folder/contacts.db", "./contacts.db", "../\u{1F4D2}/c.db", "50%41.db",
-        "a?mode=ro.db", "a#b.db", "file:x.db", "-dash.db", "name\nbreak.db",
-    ])
-    func findsTheStoreAnywhere(path: String) async throws {
+    @Test(
+        "the store's path may contain any characters",
+        arguments: [
+            "with space.db", "Größe 山田.db", "new/folder/contacts.db", "./contacts.db", "../\u{1F4D2}/c.db", "50%41.db",
+            "a?mode=ro.db", "a#b.db", "file:x.db", "-dash.db", "name\nbreak.db",
+        ])
+    func storePathMayContainAnything(path: String) async throws {
         try workspace.write("Name\nÅsa\n", to: "a.csv")
         let store = "--store=\(path)"
         #expect(try await workspace.run("import", "-q", "a.csv", store) == Outcome(0))
@@ -142,7 +164,7 @@ import Testing
     }
 
     /// What is proposed works as it is told, on the very store that was meant.
-    @Test func proposesCommandsOnTheSameStore() async throws {
+    @Test("proposed commands name the store and work") func proposesCommandsOnTheSameStore() async throws {
         try workspace.write("Name\nÅsa\n", to: "a.csv")
         let outcome = try await workspace.run("import", "a.csv", "--store", "it's here.db")
         let proposal = try #require(outcome.stderr.firstMatch(of: /(?m)To take it back: (.*)$/)?.1)
@@ -151,7 +173,7 @@ import Testing
         #expect(try await workspace.run("list", "--store", "it's here.db", "--json").stdout.contains("\"contacts\":[]"))
     }
 
-    @Test func followsALinkToTheStore() async throws {
+    @Test("a symbolic link to the store is followed and kept") func followsALinkToTheStore() async throws {
         let script = """
             mkdir real && mv store.db real/ && ln -s real/store.db link.db && ln -s real folder
             contactsctl add -q --given Bo --store link.db && contactsctl add -q --given Cy --store folder/store.db
@@ -165,7 +187,7 @@ import Testing
         #expect(try await workspace.run("info", "--store", "real/store.db").stdout.contains("251"))
     }
 
-    @Test(arguments: ["with space", "Größe 山田", "-dash", "a:b,c"])
+    @Test("files may have any name", arguments: ["with space", "Größe 山田", "-dash", "a:b,c"])
     func readsAndWritesFilesOfAnyName(name: String) async throws {
         try workspace.write("Name\nÅsa\n", to: "\(name).csv")
         let script = """

@@ -11,7 +11,7 @@ import Testing
 
     init() throws { workspace = try Workspace() }
 
-    @Test func tellsItsVersion() async throws {
+    @Test("--version prints the versions of the tool, SQLite and libpng") func printsItsVersion() async throws {
         let outcome = try await workspace.run("--version")
         #expect(outcome.status == 0)
         #expect(outcome.stdout.hasPrefix("contactsctl "))
@@ -21,7 +21,9 @@ import Testing
         #expect(try await workspace.run("list", "--version") == outcome)
     }
 
-    @Test(arguments: commands) func helpsWithAnExample(command: String) async throws {
+    @Test("the help of every command has an example", arguments: commands) func helpsWithAnExample(command: String)
+        async throws
+    {
         let outcome = try await workspace.run(command, "--help")
         #expect(outcome.status == 0)
         #expect(outcome.stdout.contains("\n  contactsctl \(command) "))
@@ -31,86 +33,88 @@ import Testing
         #expect(try await workspace.run("help", command) == outcome)
     }
 
-    @Test func helpsWithoutACommand() async throws {
+    @Test("without a command the help is printed") func helpsWithoutACommand() async throws {
         let outcome = try await workspace.run("--help")
         #expect(outcome.status == 0)
         for command in Self.commands { #expect(outcome.stdout.contains("\n  \(command)")) }
         #expect(try await workspace.run() == outcome)
     }
 
-    @Test(arguments: [
-        (["imprt", "x"], "unknown command 'imprt'; did you mean 'import'?"),
-        (["--store", "list", "lsit"], "unknown command 'lsit'; did you mean 'list'?"),
-        (["frobnicate"], "unknown command 'frobnicate'; see 'contactsctl --help'"),
-        (["help", "exprot"], "unknown command 'exprot'; did you mean 'export'?"),
-        (["import", "--skp-invalid", "x"], "unknown option '--skp-invalid'; did you mean '--skip-invalid'?"),
-        (["list", "--jsno"], "unknown option '--jsno'; did you mean '--json'?"),
-        (["--hlep"], "unknown option '--hlep'; did you mean '--help'?"),
-        (["hlep"], "unknown command 'hlep'; did you mean 'help'?"),
-        (
-            ["check", "--report", "sarf", "x"],
-            "the value 'sarf' is invalid for '--report <form>'; did you mean 'sarif'?"
-        ),
-        (
-            ["check", "--report", "", "x"],
-            "the value '' is invalid for '--report <form>': there are text, json, github, junit, sarif; "
-                + "see 'contactsctl check --help'"
-        ),
-        (
-            ["import", "--profile", "gogle", "x.csv"],
-            "no profile 'gogle'; did you mean 'google'?"
-        ),
-        (
-            ["import", "--match", "emial", "x"],
-            "the value 'emial' is invalid for '--match <fields>': no field 'emial'; did you mean 'email'?"
-        ),
-        (
-            ["import", "--max-errors", "-3", "x"],
-            "--max-errors takes a number from 0 up; see 'contactsctl import --help'"
-        ),
-        (["--timeout", "-1", "ls"], "--timeout takes seconds, from 0 to 1000000; see 'contactsctl list --help'"),
-        (
-            ["inspect", "--rows", "-1", "x"],
-            "the value '-1' is invalid for '--rows <n>': it takes a number from 0 up, or 'all'; see 'contactsctl inspect --help'"
-        ),
-        (
-            ["list", "--limit", "x"],
-            "the value 'x' is invalid for '--limit <n>': it takes a number from 0 up; see 'contactsctl list --help'"
-        ),
-        (
-            ["list", "--limit", "99999999999999999999"],
-            "the value '99999999999999999999' is invalid for '--limit <n>': the number is too large; see 'contactsctl list --help'"
-        ),
-        (
-            ["edit", "-1"],
-            "'-1' is neither an option nor an id; those are numbers from 1 up; see 'contactsctl edit --help'"
-        ),
-        (
-            ["edit", "ada"],
-            "the value 'ada' is invalid for '<id>': it takes the number of a contact, as 'contactsctl list' shows it; see 'contactsctl edit --help'"
-        ),
-        (
-            ["undo", "x"],
-            "the value 'x' is invalid for '<run>': it takes the number of a run, as 'contactsctl history' shows it; see 'contactsctl undo --help'"
-        ),
-        (
-            ["import", "--skip-invalid", "--rejects", "", "x"],
-            "--rejects needs the name of a file; see 'contactsctl import --help'"
-        ),
-        (["import", "--photos=", "x"], "--photos needs the name of a folder; see 'contactsctl import --help'"),
-        (["export", "-o", ""], "-o needs the name of a file; see 'contactsctl export --help'"),
-        (["--frobnicate", "list"], "unknown option '--frobnicate'; see 'contactsctl list --help'"),
-        (["import"], "missing expected argument '<file> ...'; see 'contactsctl import --help'"),
-        (["show"], "missing expected argument '<id|query> ...'; see 'contactsctl show --help'"),
-        (["list", "--limit", "-1"], "--limit takes a number from 0 up; see 'contactsctl list --help'"),
-        (["list", "--limit=-1"], "--limit takes a number from 0 up; see 'contactsctl list --help'"),
-        (["info", "extra"], "unexpected argument 'extra'; see 'contactsctl info --help'"),
-        (["info", "--timeout=-3"], "--timeout takes seconds, from 0 to 1000000; see 'contactsctl info --help'"),
-        (
-            ["list", "--fields", "id,nmae"],
-            "the value 'id,nmae' is invalid for '--fields <fields>': no field 'nmae'; did you mean 'name'?"
-        ),
-    ])
+    @Test(
+        "a wrong command line is reported in one line",
+        arguments: [
+            (["imprt", "x"], "unknown command 'imprt'; did you mean 'import'?"),
+            (["--store", "list", "lsit"], "unknown command 'lsit'; did you mean 'list'?"),
+            (["frobnicate"], "unknown command 'frobnicate'; see 'contactsctl --help'"),
+            (["help", "exprot"], "unknown command 'exprot'; did you mean 'export'?"),
+            (["import", "--skp-invalid", "x"], "unknown option '--skp-invalid'; did you mean '--skip-invalid'?"),
+            (["list", "--jsno"], "unknown option '--jsno'; did you mean '--json'?"),
+            (["--hlep"], "unknown option '--hlep'; did you mean '--help'?"),
+            (["hlep"], "unknown command 'hlep'; did you mean 'help'?"),
+            (
+                ["check", "--report", "sarf", "x"],
+                "the value 'sarf' is invalid for '--report <form>'; did you mean 'sarif'?"
+            ),
+            (
+                ["check", "--report", "", "x"],
+                "the value '' is invalid for '--report <form>': there are text, json, github, junit, sarif; "
+                    + "see 'contactsctl check --help'"
+            ),
+            (
+                ["import", "--profile", "gogle", "x.csv"],
+                "no profile 'gogle'; did you mean 'google'?"
+            ),
+            (
+                ["import", "--match", "emial", "x"],
+                "the value 'emial' is invalid for '--match <fields>': no field 'emial'; did you mean 'email'?"
+            ),
+            (
+                ["import", "--max-errors", "-3", "x"],
+                "--max-errors takes a number from 0 up; see 'contactsctl import --help'"
+            ),
+            (["--timeout", "-1", "ls"], "--timeout takes seconds, from 0 to 1000000; see 'contactsctl list --help'"),
+            (
+                ["inspect", "--rows", "-1", "x"],
+                "the value '-1' is invalid for '--rows <n>': it takes a number from 0 up, or 'all'; see 'contactsctl inspect --help'"
+            ),
+            (
+                ["list", "--limit", "x"],
+                "the value 'x' is invalid for '--limit <n>': it takes a number from 0 up; see 'contactsctl list --help'"
+            ),
+            (
+                ["list", "--limit", "99999999999999999999"],
+                "the value '99999999999999999999' is invalid for '--limit <n>': the number is too large; see 'contactsctl list --help'"
+            ),
+            (
+                ["edit", "-1"],
+                "'-1' is neither an option nor an id; those are numbers from 1 up; see 'contactsctl edit --help'"
+            ),
+            (
+                ["edit", "ada"],
+                "the value 'ada' is invalid for '<id>': it takes the number of a contact, as 'contactsctl list' shows it; see 'contactsctl edit --help'"
+            ),
+            (
+                ["undo", "x"],
+                "the value 'x' is invalid for '<run>': it takes the number of a run, as 'contactsctl history' shows it; see 'contactsctl undo --help'"
+            ),
+            (
+                ["import", "--skip-invalid", "--rejects", "", "x"],
+                "--rejects needs the name of a file; see 'contactsctl import --help'"
+            ),
+            (["import", "--photos=", "x"], "--photos needs the name of a folder; see 'contactsctl import --help'"),
+            (["export", "-o", ""], "-o needs the name of a file; see 'contactsctl export --help'"),
+            (["--frobnicate", "list"], "unknown option '--frobnicate'; see 'contactsctl list --help'"),
+            (["import"], "missing expected argument '<file> ...'; see 'contactsctl import --help'"),
+            (["show"], "missing expected argument '<id|query> ...'; see 'contactsctl show --help'"),
+            (["list", "--limit", "-1"], "--limit takes a number from 0 up; see 'contactsctl list --help'"),
+            (["list", "--limit=-1"], "--limit takes a number from 0 up; see 'contactsctl list --help'"),
+            (["info", "extra"], "unexpected argument 'extra'; see 'contactsctl info --help'"),
+            (["info", "--timeout=-3"], "--timeout takes seconds, from 0 to 1000000; see 'contactsctl info --help'"),
+            (
+                ["list", "--fields", "id,nmae"],
+                "the value 'id,nmae' is invalid for '--fields <fields>': no field 'nmae'; did you mean 'name'?"
+            ),
+        ])
     func refusesInOneLine(arguments: [String], message: String) async throws {
         let line = arguments.map { "'\($0)'" }.joined(separator: " ")
         #expect(
@@ -118,14 +122,15 @@ import Testing
                 == Outcome(64, stderr: "contactsctl: \(message)\n"))
     }
 
-    @Test func aFileWithoutANameIsNamed() async throws {
+    @Test("an empty file name is reported") func emptyFileNameIsReported() async throws {
         #expect(
             try await workspace.run("import", "")
                 == Outcome(66, stderr: "contactsctl: '': no file has an empty name\n"))
     }
 
     /// Where ids and queries may stand, text is text.
-    @Test func whatOnlyLooksLikeANumberIsLeftAlone() async throws {
+    @Test("values and queries that look like options or are empty are accepted")
+    func valuesThatLookLikeOptionsAreAccepted() async throws {
         #expect(try await workspace.run("add", "-q", "--given", "Ada", "--note", "-1").status == 0)
         #expect(try await workspace.run("add", "-q", "--given", "Ben", "--note", "").status == 0)
         #expect(try await workspace.run("show", "1").stdout.contains("note   -1\n"))
@@ -133,7 +138,9 @@ import Testing
         #expect(try await workspace.run("list", "--limit", "-0").status == 0)
     }
 
-    @Test func answersWrongCommandLinesWithJSONToo() async throws {
+    @Test("with --json a wrong command line is reported as JSON") func answersWrongCommandLinesWithJSONToo()
+        async throws
+    {
         #expect(
             try await workspace.run("import", "--json")
                 == Outcome(
@@ -145,14 +152,16 @@ import Testing
                         """))
     }
 
-    @Test func keepsStandardOutputForTheObject() async throws {
+    @Test("export --json needs a file for the contacts") func keepsStandardOutputForTheObject() async throws {
         let outcome = try await workspace.run("export", "--json")
         #expect(outcome.status == 64)
         #expect(outcome.stdout.contains("name a file for the contacts with -o"))
         #expect(outcome.stderr == "")
     }
 
-    @Test(arguments: ["bash", "zsh", "fish"]) func completes(shell: String) async throws {
+    @Test("each shell's completion script contains the options", arguments: ["bash", "zsh", "fish"]) func completes(
+        shell: String
+    ) async throws {
         let outcome = try await workspace.run("--generate-completion-script", shell)
         #expect(outcome.status == 0)
         #expect(outcome.stdout.contains("skip-invalid"))

@@ -19,7 +19,9 @@ import Testing
 
     private static let both = "id\tname\tphone\n1\tAda\t1\n2\tGrace Hopper\t2\n"
 
-    @Test(arguments: ["add < cards.vcf", "add - < cards.vcf", "add cards.vcf"])
+    @Test(
+        "add stores every card of a file or of standard input",
+        arguments: ["add < cards.vcf", "add - < cards.vcf", "add cards.vcf"])
     func addsEveryCard(command: String) async throws {
         #expect(
             try await workspace.shell("contactsctl \(command)")
@@ -30,7 +32,7 @@ import Testing
         #expect(try await names() == "id\tname\tphone\n")
     }
 
-    @Test func saysWhichTheyAre() async throws {
+    @Test("add --json returns the ids of the contacts") func jsonReturnsTheIDs() async throws {
         #expect(
             try await workspace.run("add", "--json", "--exit-changed", input: Self.ada)
                 == Outcome(
@@ -42,7 +44,7 @@ import Testing
                         """))
     }
 
-    @Test func saysHowManyMoreThereAre() async throws {
+    @Test("errors beyond --max-errors are counted") func furtherErrorsAreCounted() async throws {
         try workspace.write((1...30).map { Self.ada.replacing("ada", with: "ada\($0)") }.joined(), to: "many.vcf")
         #expect(try await workspace.run("add", "-q", "many.vcf") == Outcome(0))
         let outcome = try await workspace.run("add", "many.vcf")
@@ -51,7 +53,7 @@ import Testing
     }
 
     /// A contact that is there is neither changed nor doubled, and nothing of the rest is written.
-    @Test func refusesWhatIsThere() async throws {
+    @Test("add rejects a card of a stored contact and writes nothing") func storedContactIsRejected() async throws {
         _ = try await workspace.run("add", "-q", input: Self.ada)
         for text in [Self.ada, Self.ada.replacing("TEL:1", with: "TEL:3")] {
             #expect(
@@ -67,7 +69,8 @@ import Testing
         #expect(try await names() == "id\tname\tphone\n1\tAda\t1\n")
     }
 
-    @Test(arguments: ["", "no card\n", "Name,Phone\nAda,1\n"]) func refusesWhatIsNoCard(text: String) async throws {
+    @Test("input without a card is rejected", arguments: ["", "no card\n", "Name,Phone\nAda,1\n"])
+    func inputWithoutCardIsRejected(text: String) async throws {
         let outcome = try await workspace.run("add", input: text)
         #expect(outcome.status == 65)
         #expect(outcome.stderr.contains("<stdin>: error: no card in it [edit-cards]\n"))
@@ -75,7 +78,7 @@ import Testing
         #expect(try workspace.names() == ["cards.vcf"])
     }
 
-    @Test func checksPhotosLikeAnImport() async throws {
+    @Test("add checks photos in cards like an import") func checksPhotosLikeAnImport() async throws {
         try workspace.copyFixture("photos/valid/beatrix.macdonald.png", to: "ada.png")
         let card = """
             { printf 'BEGIN:VCARD\\nVERSION:4.0\\nFN:Ada\\nPHOTO:data:image/png;base64,'; base64 -w 0 ada.png;

@@ -17,10 +17,12 @@ import Testing
         _ = try await workspace.run("import", "-q", "friends.csv")
     }
 
-    @Test(arguments: [
-        ["list"], ["list", "--json"], ["show", "1"], ["info"], ["history"], ["undo", "-y"], ["doctor"], ["export"],
-        ["export", "-o", "x.csv"],
-    ])
+    @Test(
+        "reading commands end with 66 without a store",
+        arguments: [
+            ["list"], ["list", "--json"], ["show", "1"], ["info"], ["history"], ["undo", "-y"], ["doctor"], ["export"],
+            ["export", "-o", "x.csv"],
+        ])
     func needsAStore(arguments: [String]) async throws {
         let outcome = try await workspace.shell(
             "contactsctl \(arguments.joined(separator: " "))", environment: ["CONTACTSCTL_STORE": "none.db"])
@@ -36,7 +38,7 @@ import Testing
         #expect(try workspace.names() == ["friends.csv", "store.db"])
     }
 
-    @Test func listsContacts() async throws {
+    @Test("list prints a table of the contacts") func listsContacts() async throws {
         #expect(
             try await workspace.run("list", "--fields", "id,name,organization,phone")
                 == Outcome(
@@ -51,7 +53,7 @@ import Testing
         #expect(try await workspace.run("ls") == (try await workspace.run("list")))
     }
 
-    @Test func cutsOnATerminalOnly() async throws {
+    @Test("list cuts cells on a terminal only") func cutsOnATerminalOnly() async throws {
         for columns in [10, 40] as [UInt16] {
             let shown = try await workspace.runOnTerminal("list", columns: columns, environment: ["NO_COLOR": "1"])
                 .stdout
@@ -61,19 +63,21 @@ import Testing
         #expect(!(try await workspace.run("list").stdout.contains("…")))
     }
 
-    @Test(arguments: [
-        (["--sort", "family"], "3\n1\n2\n"), (["--sort", "family", "--limit", "1"], "3\n"),
-        (["--limit", "2"], "1\n2\n"),
-        (["hopper"], "3\n"), (["ADA", "lovelace"], "1\n"), (["ada", "hopper"], ""), (["7946"], "1\n"),
-        (["太郎"], "2\n"), (["--limit", "0"], ""),
-        (["--sort", "family", "--limit", "0"], ""), (["--", "hopper"], "3\n"),
-    ])
-    func listsWhatIsAskedFor(arguments: [String], ids: String) async throws {
+    @Test(
+        "list applies the query, the order and the limit",
+        arguments: [
+            (["--sort", "family"], "3\n1\n2\n"), (["--sort", "family", "--limit", "1"], "3\n"),
+            (["--limit", "2"], "1\n2\n"),
+            (["hopper"], "3\n"), (["ADA", "lovelace"], "1\n"), (["ada", "hopper"], ""), (["7946"], "1\n"),
+            (["太郎"], "2\n"), (["--limit", "0"], ""),
+            (["--sort", "family", "--limit", "0"], ""), (["--", "hopper"], "3\n"),
+        ])
+    func listAppliesQueryOrderAndLimit(arguments: [String], ids: String) async throws {
         let line = (["--format", "tsv", "--fields", "id"] + arguments).joined(separator: " ")
         #expect(try await workspace.shell("contactsctl list \(line)") == Outcome(0, stdout: "id\n" + ids))
     }
 
-    @Test func listsAsOneObject() async throws {
+    @Test("list --json prints one JSON object") func listsAsOneObject() async throws {
         let outcome = try await workspace.run("list", "hopper", "--json")
         #expect(outcome.status == 0)
         #expect(outcome.stderr == "")
@@ -87,7 +91,7 @@ import Testing
                 """))
     }
 
-    @Test func saysWhenNobodyMatches() async throws {
+    @Test("list and show report a query without a match") func queryWithoutMatchIsReported() async throws {
         #expect(try await workspace.run("list", "babbage") == Outcome(0, stderr: "No contact matches 'babbage'.\n"))
         #expect(try await workspace.run("show", "babbage") == Outcome(1, stderr: "No contact matches 'babbage'.\n"))
         #expect(try await workspace.run("show", "99").status == 1)
@@ -99,7 +103,7 @@ import Testing
                         + "\n"))
     }
 
-    @Test func showsAContact() async throws {
+    @Test("show prints a contact by id or by name") func showsAContact() async throws {
         let outcome = try await workspace.run("show", "1")
         #expect(outcome.status == 0)
         #expect(outcome.stderr == "")
@@ -113,7 +117,9 @@ import Testing
         #expect(try await workspace.run("show", "lovelace") == outcome)
     }
 
-    @Test func namesTheServiceOfAnAddressForMessages() async throws {
+    @Test("show names the service of an instant messaging address") func namesTheServiceOfAnAddressForMessages()
+        async throws
+    {
         try workspace.write(
             """
             BEGIN:VCARD
@@ -140,7 +146,7 @@ import Testing
         #expect(json.contains(#"{"field":"impp","label":null,"value":"x-apple:678"}"#))
     }
 
-    @Test func knowsItsStore() async throws {
+    @Test("info prints the store's path and counts") func infoPrintsPathAndCounts() async throws {
         let outcome = try await workspace.run("info")
         #expect(outcome.status == 0)
         #expect(outcome.stdout.contains("\ncontacts  3\n"))
@@ -156,7 +162,7 @@ import Testing
         _ = try await workspace.run("import", "-q", "-", input: "Name,Email\n" + rows)
     }
 
-    @Test func staysOneObjectWhenItIsInterrupted() async throws {
+    @Test("an interrupted list --json ends with a valid object") func staysOneObjectWhenItIsInterrupted() async throws {
         try await importManyPeople()
         // SIGTERM, because a shell has its background jobs ignore SIGINT; not before the first piece was written.
         let outcome = try await workspace.shell(
@@ -168,7 +174,7 @@ import Testing
         #expect((object["error"] as? [String: String])?["code"] == "interrupted")
     }
 
-    @Test func endsQuietlyWhenTheReaderGoes() async throws {
+    @Test("list ends without a message if the pipe is closed") func endsQuietlyWhenTheReaderGoes() async throws {
         try await importManyPeople()
         for format in ["table", "tsv", "csv", "json"] {
             let script = "(contactsctl list --format \(format); echo $? >status) | head -c 10"

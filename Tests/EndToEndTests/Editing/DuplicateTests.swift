@@ -27,7 +27,7 @@ import Testing
         try await workspace.run("list", "--format", "tsv", "--fields", "id,uid,name,email,phone").stdout
     }
 
-    @Test func groupsWithTheirReasons() async throws {
+    @Test("duplicates lists groups with reasons and scores") func groupsWithTheirReasons() async throws {
         #expect(
             try await workspace.run("duplicates")
                 == Outcome(
@@ -52,7 +52,7 @@ import Testing
         #expect(try await workspace.run("duplicates", "--match", "age").status == 64)
     }
 
-    @Test func aNumberOfTheOfficeChainsNobody() async throws {
+    @Test("a shared office number does not group contacts") func sharedOfficeNumberDoesNotGroup() async throws {
         var text = "Name,Email,Phone\n"
         for person in 1...9 { text += "P\(person),p\(person)@x.org,0800 1234567\n" }
         try workspace.write(text, to: "office.csv")
@@ -74,7 +74,7 @@ import Testing
     }
 
     /// An import counts new contacts that are probably there already, however their number is spelled.
-    @Test func anImportTellsOfThem() async throws {
+    @Test("an import counts new contacts that resemble stored ones") func importCountsSimilarContacts() async throws {
         try workspace.write("Name,Phone\nAda Lovelace,0049 30 1234567\nAda King,030 1234567\n", to: "more.csv")
         #expect(
             try await workspace.run("import", "more.csv", "--json").stdout.contains(
@@ -82,7 +82,7 @@ import Testing
     }
 
     /// What is no number is nobody's.
-    @Test func wordsAreNoNumber() async throws {
+    @Test("phone values without a number do not match") func valuesWithoutNumberDoNotMatch() async throws {
         let environment = ["CONTACTSCTL_STORE": workspace.path("words.db")]
         try workspace.write("Name,Phone,City\nEve,unknown,Ayr\n", to: "words.csv")
         _ = try await workspace.run("import", "-q", "words.csv", environment: environment)
@@ -92,7 +92,7 @@ import Testing
                 #""added":2,"updated":0,"unchanged":0,"rejected":0,"skipped":0,"conflicts":0,"similar":0,"#))
     }
 
-    @Test func mergesIntoTheFirst() async throws {
+    @Test("merge keeps the first contact and adds the values of the others") func mergesIntoTheFirst() async throws {
         let before = try await list()
         #expect(
             try await workspace.run("merge", "2", "1", "3")
@@ -121,7 +121,7 @@ import Testing
     }
 
     /// What is absorbed goes on following its own source.
-    @Test func aSourceOfAMergedContactIsHeard() async throws {
+    @Test("the source of a merged contact still updates it") func sourceOfAMergedContactUpdatesIt() async throws {
         #expect(try await workspace.run("merge", "-q", "4", "5") == Outcome(0))
         func vcard(_ name: String, _ day: String) -> String {
             "BEGIN:VCARD\nVERSION:4.0\nUID:u1\nFN:\(name)\nBDAY:\(day)\nEND:VCARD\n"
@@ -139,7 +139,7 @@ import Testing
         #expect(!card.contains("Bobby"))
     }
 
-    @Test func mergesAllThatIsFound() async throws {
+    @Test("merge --all merges every group that is sure enough") func mergesAllSureGroups() async throws {
         let before = try await list()
         #expect(
             try await workspace.run("merge", "--all", "--match", "email,phone", "-n")
@@ -173,7 +173,7 @@ import Testing
         #expect(try await list() == before)
     }
 
-    @Test func mergesNothingByMistake() async throws {
+    @Test("merge with missing ids or wrong arguments changes nothing") func wrongMergeChangesNothing() async throws {
         let before = try await list()
         #expect(
             try await workspace.run("merge", "1", "2", "99")
@@ -194,7 +194,7 @@ import Testing
         #expect(try await workspace.run("history", "--json").stdout.contains(#""run":2"#) == false)
     }
 
-    @Test func mergingIntoAnotherThatIsMergedThen() async throws {
+    @Test("the UIDs of a contact survive two merges") func uidsSurviveTwoMerges() async throws {
         #expect(try await workspace.run("merge", "-q", "1", "2") == Outcome(0))
         #expect(try await workspace.run("merge", "-q", "3", "1") == Outcome(0))
         #expect(try await workspace.run("import", "book.csv", "--json").stdout.contains(#""added":0,"updated":0"#))

@@ -28,7 +28,7 @@ import Testing
         #expect(try await list() == Self.imported)
     }
 
-    @Test func deletesByIdAndByWords() async throws {
+    @Test("delete removes contacts by id and by words") func deletesByIdAndByWords() async throws {
         #expect(
             try await workspace.run("delete", "--yes", "1")
                 == Outcome(
@@ -49,7 +49,9 @@ import Testing
         try await undoGivesBackWhatWasImported()
     }
 
-    @Test func deletesNothingWithoutBeingSure() async throws {
+    @Test("delete changes nothing without confirmation or a match") func deleteNeedsConfirmationAndMatches()
+        async throws
+    {
         #expect(
             try await workspace.run("delete", "1")
                 == Outcome(
@@ -68,7 +70,7 @@ import Testing
         #expect(try await list() == Self.imported)
     }
 
-    @Test func editsFields() async throws {
+    @Test("edit sets and removes fields") func editsFields() async throws {
         #expect(
             try await workspace.run("edit", "1", "--set", "family=King", "--set", "phone:work=3", "--unset", "note")
                 == Outcome(
@@ -87,41 +89,43 @@ import Testing
         try await undoGivesBackWhatWasImported()
     }
 
-    @Test(arguments: [
-        (
-            ["edit", "1", "--set", "phnoe=3"],
-            "the value 'phnoe=3' is invalid for '--set <field=value>': no field 'phnoe'; did you mean 'phone'?"
-        ),
-        (
-            ["add", "--note", "x"],
-            "add needs a name, an organization, an e-mail address or a phone number, or a vCard on standard input; see 'contactsctl add --help'"
-        ),
-        (
-            ["edit", "1", "--set", "birthday=2001-02-29"],
-            "the value 'birthday=2001-02-29' is invalid for '--set <field=value>': '2001-02-29' is no date; write it as 1815-12-10, or --12-10 without the year; see 'contactsctl edit --help'"
-        ),
-        (
-            ["edit", "1", "--unset", "city"],
-            "the value 'city' is invalid for '--unset <field>': no field 'city'; did you mean 'address.city'?"
-        ),
-        (
-            ["edit", "1", "--set", "title:work=x"],
-            "the value 'title:work=x' is invalid for '--set <field=value>': there is one 'title', without a label; see 'contactsctl edit --help'"
-        ),
-        (
-            ["edit", "1", "--set", "uid=x"],
-            "the value 'uid=x' is invalid for '--set <field=value>': 'uid' is what the contact is known by, and stays as it is; see 'contactsctl edit --help'"
-        ),
-        (["add", "--given", "A", "a.vcf"], "add takes cards or fields, not both; see 'contactsctl add --help'"),
-        (["photo", "set", "1"], "photo set needs a file, or -; see 'contactsctl photo --help'"),
-    ])
-    func refusesWhatMakesNoSense(arguments: [String], message: String) async throws {
+    @Test(
+        "invalid fields, values and arguments are usage errors",
+        arguments: [
+            (
+                ["edit", "1", "--set", "phnoe=3"],
+                "the value 'phnoe=3' is invalid for '--set <field=value>': no field 'phnoe'; did you mean 'phone'?"
+            ),
+            (
+                ["add", "--note", "x"],
+                "add needs a name, an organization, an e-mail address or a phone number, or a vCard on standard input; see 'contactsctl add --help'"
+            ),
+            (
+                ["edit", "1", "--set", "birthday=2001-02-29"],
+                "the value 'birthday=2001-02-29' is invalid for '--set <field=value>': '2001-02-29' is no date; write it as 1815-12-10, or --12-10 without the year; see 'contactsctl edit --help'"
+            ),
+            (
+                ["edit", "1", "--unset", "city"],
+                "the value 'city' is invalid for '--unset <field>': no field 'city'; did you mean 'address.city'?"
+            ),
+            (
+                ["edit", "1", "--set", "title:work=x"],
+                "the value 'title:work=x' is invalid for '--set <field=value>': there is one 'title', without a label; see 'contactsctl edit --help'"
+            ),
+            (
+                ["edit", "1", "--set", "uid=x"],
+                "the value 'uid=x' is invalid for '--set <field=value>': 'uid' is what the contact is known by, and stays as it is; see 'contactsctl edit --help'"
+            ),
+            (["add", "--given", "A", "a.vcf"], "add takes cards or fields, not both; see 'contactsctl add --help'"),
+            (["photo", "set", "1"], "photo set needs a file, or -; see 'contactsctl photo --help'"),
+        ])
+    func invalidArgumentsAreUsageErrors(arguments: [String], message: String) async throws {
         let line = arguments.map { "'\($0)'" }.joined(separator: " ")
         #expect(
             try await workspace.shell("contactsctl \(line)") == Outcome(64, stderr: "contactsctl: \(message)\n"))
     }
 
-    @Test func addsAContact() async throws {
+    @Test("add stores a contact that is given by its fields") func addsAContact() async throws {
         #expect(
             try await workspace.run(
                 "add", "--given", "Emmy", "--family", "Noether", "--email", "e@example.org", "--email", "n@example.org",
@@ -138,7 +142,7 @@ import Testing
     }
 
     /// Every field of the list can be set, shows, goes into a table and a card, and can be taken away.
-    @Test func setsEveryField() async throws {
+    @Test("every field can be set, exported, imported and removed") func setsEveryField() async throws {
         let values = [
             "name=The Countess", "given=Augusta", "family=King", "middle=Ada", "prefix=Lady", "suffix=FRS",
             "nickname=AAL",
@@ -208,7 +212,7 @@ import Testing
         try await undoGivesBackWhatWasImported()
     }
 
-    @Test func setsGetsAndRemovesPhotos() async throws {
+    @Test("photo sets, gets and removes a photo") func setsGetsAndRemovesPhotos() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
         #expect(
             try await workspace.run("photo", "set", "1", "ada.png")
@@ -229,7 +233,7 @@ import Testing
         try await undoGivesBackWhatWasImported()
     }
 
-    @Test func refusesDamagedPhotos() async throws {
+    @Test("photo set and add reject damaged photos") func refusesDamagedPhotos() async throws {
         try workspace.write("no picture", to: "bad.png")
         for command in [["photo", "set", "1", "bad.png"], ["add", "--given", "X", "--photo", "bad.png"]] {
             let outcome = try await workspace.shell("contactsctl \(command.joined(separator: " "))")

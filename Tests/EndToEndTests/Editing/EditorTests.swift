@@ -43,7 +43,7 @@ import Testing
         return "\(workspace.path("tmp"))/\(folder)/contact-1.vcf"
     }
 
-    @Test func writesWhatWasChanged() async throws {
+    @Test("edit stores the text that the editor changed") func storesTheChangedText() async throws {
         let before = try await body()
         #expect(
             try await edit(
@@ -73,13 +73,13 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test(arguments: ["true", "cat $1 >copy; mv copy $1", "echo >>$1"])
+    @Test("edit writes nothing if the text is unchanged", arguments: ["true", "cat $1 >copy; mv copy $1", "echo >>$1"])
     func writesNothingWithoutAChange(script: String) async throws {
         #expect(try await edit(script, "--exit-changed") == Outcome(0, stderr: "Contact 1: nothing changed\n"))
         #expect(try workspace.names(in: "tmp") == [])
     }
 
-    @Test func choosesTheEditor() async throws {
+    @Test("VISUAL is preferred to EDITOR, except on a dumb terminal") func choosesTheEditor() async throws {
         try workspace.write("sed -i \"s/Ada/$1/\" \"$2\"", to: "named")
         let named = "sh '\(workspace.path("named"))'"
         let both = ["VISUAL": "\(named) visual", "EDITOR": "\(named) editor"]
@@ -90,7 +90,7 @@ import Testing
         #expect(try await body().contains("FN:editor Lovelace"))
     }
 
-    @Test func needsAnEditor() async throws {
+    @Test("a missing terminal or editor is a usage error") func needsAnEditor() async throws {
         let missing =
             "contactsctl: there is no terminal to edit on; name fields with --set and --unset, or an editor with $EDITOR\n"
         #expect(try await workspace.run("edit", "1") == Outcome(64, stderr: missing))
@@ -108,7 +108,9 @@ import Testing
         #expect(try await workspace.run("edit", "99", environment: ["EDITOR": "true"]).status == 1)
     }
 
-    @Test func anEditorThatFailsChangesNothing() async throws {
+    @Test("an editor that fails changes nothing, and its text is kept") func anEditorThatFailsChangesNothing()
+        async throws
+    {
         let before = try await body()
         #expect(
             try await edit("exit 3")
@@ -126,22 +128,24 @@ import Testing
     }
 
     /// What the text must not be, and where it says so.
-    @Test(arguments: [
-        ("sed -i s/NOTE:/NOTE/ $1", "6:1: error: no ':' in property line [vcard-line]"),
-        ("sed -i /END/d $1", "1:1: error: the card that begins here has no END [vcard-end-missing]"),
-        ("sed -i /VERSION/d $1", "1:1: error: no VERSION; read as 2.1 [vcard-version]"),
-        ("cat $1 $1 >two; mv two $1", "1:1: error: 2 cards in the text, which is to be one contact [edit-cards]"),
-        (": >$1", "1:1: error: no card in the text, which is to be one contact [edit-cards]"),
-        (
-            "sed -i '2aUID:other' $1",
-            "3:1: error: the UID is what the contact is known by, and stays as it is [edit-uid]"
-        ),
-        (
-            "sed -i '2aPHOTO:urn:sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef' $1",
-            "3:1: error: there is no such photo in the store [edit-photo]"
-        ),
-    ])
-    func refusesWhatIsNotTheContact(script: String, message: String) async throws {
+    @Test(
+        "a text that is not the one contact is rejected",
+        arguments: [
+            ("sed -i s/NOTE:/NOTE/ $1", "6:1: error: no ':' in property line [vcard-line]"),
+            ("sed -i /END/d $1", "1:1: error: the card that begins here has no END [vcard-end-missing]"),
+            ("sed -i /VERSION/d $1", "1:1: error: no VERSION; read as 2.1 [vcard-version]"),
+            ("cat $1 $1 >two; mv two $1", "1:1: error: 2 cards in the text, which is to be one contact [edit-cards]"),
+            (": >$1", "1:1: error: no card in the text, which is to be one contact [edit-cards]"),
+            (
+                "sed -i '2aUID:other' $1",
+                "3:1: error: the UID is what the contact is known by, and stays as it is [edit-uid]"
+            ),
+            (
+                "sed -i '2aPHOTO:urn:sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef' $1",
+                "3:1: error: there is no such photo in the store [edit-photo]"
+            ),
+        ])
+    func invalidTextIsRejected(script: String, message: String) async throws {
         let before = try await body()
         let outcome = try await edit("\(script); touch $1~ $1.swp")
         let kept = try kept()
@@ -153,7 +157,7 @@ import Testing
         #expect(try await workspace.run("history", "--json").stdout.contains(#""run":2"#) == false)
     }
 
-    @Test func answersInJSON() async throws {
+    @Test("edit --json prints one object and the path of the kept text") func answersInJSON() async throws {
         let refused = try await edit(": >$1", "--json")
         #expect(refused.status == 65)
         #expect(
@@ -171,11 +175,13 @@ import Testing
     }
 
     /// A contact that is changed or deleted while its text is being edited is not overwritten.
-    @Test(arguments: [
-        ("edit -q 1 --set note=other", "contact 1 was changed meanwhile"),
-        ("delete -qy 1", "contact 1 was deleted meanwhile"),
-    ])
-    func losesNoOtherChange(command: String, message: String) async throws {
+    @Test(
+        "a contact that was changed meanwhile is not overwritten",
+        arguments: [
+            ("edit -q 1 --set note=other", "contact 1 was changed meanwhile"),
+            ("delete -qy 1", "contact 1 was deleted meanwhile"),
+        ])
+    func concurrentChangeIsNotOverwritten(command: String, message: String) async throws {
         let outcome = try await edit("sed -i s/Ada/Eva/ $1; contactsctl \(command)")
         #expect(
             outcome
@@ -186,7 +192,7 @@ import Testing
         #expect(try await workspace.run("history", "--json").stdout.contains(#""run":2"#))
     }
 
-    @Test func photosStayWithTheirLine() async throws {
+    @Test("the PHOTO line of the text keeps, removes and sets the photo") func photoFollowsItsLine() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
         _ = try await workspace.run("photo", "set", "-q", "1", "ada.png")
         #expect(try await edit("cp $1 seen; sed -i s/Ada/Eva/ $1").status == 0)
@@ -207,7 +213,7 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test func asksToEditAgainOnATerminal() async throws {
+    @Test("a rejected text can be edited again on a terminal") func asksToEditAgainOnATerminal() async throws {
         try workspace.write(
             "test -e again && sed -i s/^NOTE/NOTE:/ $1 || sed -i s/NOTE:/NOTE/ $1; touch again", to: "editor")
         let environment = ["EDITOR": "sh ./editor", "TMPDIR": workspace.path("tmp"), "NO_COLOR": "1"]
@@ -224,7 +230,7 @@ import Testing
     }
 
     /// Ctrl-C is the editor's, as it has the terminal; one that ends by it ends us.
-    @Test func endsWithItsEditor() async throws {
+    @Test("edit is interrupted only if Ctrl-C ends the editor") func endsWithItsEditor() async throws {
         #expect(
             try await edit("sed -i s/Ada/Eva/ $1; kill -INT $PPID; kill -INT $$")
                 == Outcome(130, stderr: "contactsctl: interrupted; nothing was written\n"))
@@ -232,7 +238,7 @@ import Testing
         #expect(try await edit("kill -INT $PPID; sed -i s/Ada/Eva/ $1").status == 0)
     }
 
-    @Test func endsWhenItIsAskedTo() async throws {
+    @Test("SIGTERM ends edit and its editor") func sigtermEndsEditAndItsEditor() async throws {
         try workspace.write("exec sleep 60", to: "editor")
         let script = """
             EDITOR="sh ./editor" TMPDIR=tmp contactsctl edit 1 & pid=$!

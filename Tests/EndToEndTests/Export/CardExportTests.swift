@@ -32,7 +32,7 @@ import Testing
         #expect(try await workspace.run("import", "-q", "cards.vcf") == Outcome(0))
     }
 
-    @Test func everyCardIsAFile() async throws {
+    @Test("--split writes one file per card, with distinct names") func everyCardIsAFile() async throws {
         let first = try await workspace.run("export", "--split", "cards")
         #expect(first.status == 0)
         #expect(first.stderr.hasSuffix("cards: 3 contacts\n"))
@@ -50,7 +50,7 @@ import Testing
         #expect(try names.allSatisfy { whole.contains(try workspace.read("cards/\($0)")) })
     }
 
-    @Test func whatIsThereIsLeftAlone() async throws {
+    @Test("--split does not rewrite unchanged files") func unchangedFilesAreNotRewritten() async throws {
         _ = try await workspace.run("export", "--split", "cards", "-q")
         try await #require(workspace.shell("touch -d 2001-01-01 cards/*; ls -i cards >before").status == 0)
         #expect(
@@ -59,7 +59,7 @@ import Testing
         #expect(try await workspace.shell("ls -i cards | diff before -").stdout == "")
     }
 
-    @Test func anothersFileIsNotReplaced() async throws {
+    @Test("--split replaces a foreign file only with --force") func foreignFileIsNotReplaced() async throws {
         try await #require(workspace.shell("mkdir cards; echo mine >cards/ada_1.vcf").status == 0)
         let outcome = try await workspace.run("export", "--split", "cards")
         #expect(outcome == Outcome(73, stderr: "contactsctl: cards/ada_1.vcf: is there already; --force replaces it\n"))
@@ -69,14 +69,14 @@ import Testing
         #expect(try workspace.names(in: "cards").count == 3)
     }
 
-    @Test func jCardsAreOneAFileToo() async throws {
+    @Test("--split writes jCards, too") func jCardsAreOneAFileToo() async throws {
         #expect(try await workspace.run("export", "ada", "--split", "cards", "--to", "jcard", "-q") == Outcome(0))
         #expect(try workspace.names(in: "cards") == ["ada_1.json"])
         let object = try JSONSerialization.jsonObject(with: Data(try workspace.read("cards/ada_1.json").utf8))
         #expect((object as? [Any])?.first as? String == "vcard")
     }
 
-    @Test func whatIsSplitComesBack() async throws {
+    @Test("split cards can be imported again") func splitCardsCanBeImported() async throws {
         let before = try await workspace.run("export", "--to", "vcard", "--vcard-version", "4").stdout
         _ = try await workspace.run("export", "--split", "cards", "--vcard-version", "4", "-q")
         #expect(try await workspace.run("import", "-q", "cards", "--store", "b.db") == Outcome(0))
@@ -85,7 +85,8 @@ import Testing
         #expect(cards(after) == cards(before))
     }
 
-    @Test(arguments: ["2.1", "3", "4"]) func theExportOfAnImportedExportIsTheSame(version: String) async throws {
+    @Test("exporting an imported export gives the same bytes", arguments: ["2.1", "3", "4"])
+    func theExportOfAnImportedExportIsTheSame(version: String) async throws {
         try workspace.copyFixture("vcard", to: "fixtures")
         let taken = try await workspace.run("import", "-q", "--skip-invalid", "fixtures", "--store", "a.db")
         #expect(taken.status == 3)
@@ -100,13 +101,14 @@ import Testing
         #expect(Int(outcome.stdout.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0 > 80)
     }
 
-    @Test(arguments: [["--to", "csv"], ["-o", "x.vcf"]]) func aTableIsNotSplit(arguments: [String]) async throws {
+    @Test("--split with a table or -o is a usage error", arguments: [["--to", "csv"], ["-o", "x.vcf"]])
+    func splitIsOnlyForCards(arguments: [String]) async throws {
         let outcome = try await workspace.shell("contactsctl export --split d \(arguments.joined(separator: " "))")
         #expect(outcome.status == 64)
         #expect(try workspace.names().contains("d") == false)
     }
 
-    @Test func showsCardsAsTheyAreExported() async throws {
+    @Test("show --format prints the exported card") func showsCardsAsTheyAreExported() async throws {
         #expect(
             try await workspace.run("show", "ada", "--format", "vcard").stdout
                 == (try await workspace.run("export", "ada", "--to", "vcard").stdout))
@@ -115,7 +117,7 @@ import Testing
                 == (try await workspace.run("export", "ada", "--to", "jcard").stdout))
     }
 
-    @Test func aCardThatIsNotThereIsNotShown() async throws {
+    @Test("show --format reports a missing contact") func missingContactIsReported() async throws {
         #expect(
             try await workspace.run("show", "99", "--format", "vcard")
                 == Outcome(1, stderr: "No contact matches '99'.\n"))

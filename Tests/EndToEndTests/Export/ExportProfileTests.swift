@@ -22,7 +22,11 @@ import Testing
         _ = try await workspace.run("import", "-q", "ada.vcf")
     }
 
-    @Test(arguments: ["google", "outlook", "thunderbird"]) func saysWhatDoesNotFit(profile: String) async throws {
+    @Test(
+        "values without a column in the profile are reported, the rest survives a round trip",
+        arguments: ["google", "outlook", "thunderbird"]) func valuesWithoutColumnAreReported(profile: String)
+        async throws
+    {
         let outcome = try await workspace.run("export", "--profile", profile)
         #expect(outcome.status == 0)
         #expect(outcome.stdout.contains("Lovelace"))
@@ -49,7 +53,7 @@ import Testing
         #expect(unchanged.stderr.contains("nothing changed"), "\(unchanged.stderr)")
     }
 
-    @Test func photosGoWithTheirTable() async throws {
+    @Test("a profile's table names the exported photos") func photosGoWithTheirTable() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
         #expect(try await workspace.run("photo", "set", "1", "ada.png").status == 0)
         let written = try await workspace.run("export", "--profile", "google", "-o", "out.csv", "--photos", "out", "-q")
@@ -59,8 +63,8 @@ import Testing
         #expect(imported.stderr.contains("1 added; 1 photo\n"), "\(imported.stderr)")
     }
 
-    @Test(arguments: ["plain", "google", "outlook", "thunderbird"])
-    func guardedTablesComeBack(profile: String) async throws {
+    @Test("a spreadsheet-safe table survives a round trip", arguments: ["plain", "google", "outlook", "thunderbird"])
+    func guardedTablesSurviveARoundTrip(profile: String) async throws {
         let options = "--profile \(profile) --spreadsheet-safe"
         let table = try await workspace.shell("contactsctl export -q \(options)").stdout
         #expect(table.contains("'+44 1"))
@@ -77,13 +81,14 @@ import Testing
         }
     }
 
-    @Test func plainIsWhatAnExportIs() async throws {
+    @Test("plain is the default profile") func plainIsTheDefault() async throws {
         let outcome = try await workspace.run("export", "--profile", "plain")
         #expect(outcome == (try await workspace.run("export")))
         #expect(outcome.stderr == "")
     }
 
-    @Test(arguments: [["--to", "vcard"], ["-o", "x.vcf"], ["--split", "d"]])
+    @Test(
+        "--profile with cards is a usage error", arguments: [["--to", "vcard"], ["-o", "x.vcf"], ["--split", "d"]])
     func aProfileIsForTables(arguments: [String]) async throws {
         let outcome = try await workspace.shell(
             "contactsctl export --profile google \(arguments.joined(separator: " "))")
@@ -92,13 +97,13 @@ import Testing
         #expect(try workspace.names().sorted() == ["ada.vcf", "store.db"])
     }
 
-    @Test func guardsAreForTables() async throws {
+    @Test("--spreadsheet-safe with cards is a usage error") func guardsAreForTables() async throws {
         let outcome = try await workspace.run("export", "--spreadsheet-safe", "--to", "vcard")
         #expect(outcome.status == 64)
         #expect(outcome.stderr.contains("--spreadsheet-safe is for tables; use it with --to csv"))
     }
 
-    @Test func whatProgramsThereAreIsSaid() async throws {
+    @Test("an unknown profile lists the known ones") func unknownProfileListsTheKnownOnes() async throws {
         let outcome = try await workspace.run("export", "--profile", "palm")
         #expect(outcome.status == 64)
         #expect(outcome.stderr.contains("thunderbird"))

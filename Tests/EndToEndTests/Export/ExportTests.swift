@@ -10,7 +10,7 @@ import Testing
         _ = try await workspace.run("import", "-q", "friends.csv")
     }
 
-    @Test func writesToStandardOutput() async throws {
+    @Test("export writes to standard output by default") func writesToStandardOutput() async throws {
         let outcome = try await workspace.run("export")
         #expect(outcome.status == 0)
         #expect(outcome.stderr == "")
@@ -21,7 +21,7 @@ import Testing
         #expect(!(try await workspace.run("export", "hopper").stdout.contains("Lovelace")))
     }
 
-    @Test func writesAFileAsAWhole() async throws {
+    @Test("export -o writes a file and replaces one only with --force") func writesAFile() async throws {
         #expect(
             try await workspace.run("export", "-o", "out.csv") == Outcome(0, stderr: "out.csv: 2 contacts\n"))
         #expect(try workspace.read("out.csv") == (try await workspace.run("export").stdout))
@@ -32,7 +32,7 @@ import Testing
         #expect(try workspace.names() == ["friends.csv", "out.csv", "store.db"])
     }
 
-    @Test func answersWithOneObject() async throws {
+    @Test("export --json prints one JSON object") func answersWithOneObject() async throws {
         #expect(
             try await workspace.run("export", "-o", "out.csv", "--json")
                 == Outcome(
@@ -45,13 +45,13 @@ import Testing
                         """))
     }
 
-    @Test func failsWhereNothingCanBeWritten() async throws {
+    @Test("export fails if the output cannot be written") func failsWhereNothingCanBeWritten() async throws {
         #expect(try await workspace.run("export", "-o", "none/out.csv").status == 73)
         #expect(try await workspace.shell("contactsctl export >/dev/full").status == 74)
         #expect(try await workspace.shell("(contactsctl export; echo $? >status) | true").stderr == "")
     }
 
-    @Test func comesBackUnchanged() async throws {
+    @Test("an exported table survives a round trip") func survivesARoundTrip() async throws {
         _ = try await workspace.run("export", "-o", "out.csv")
         _ = try await workspace.run("import", "-q", "out.csv", "--store", "second.db")
         #expect(

@@ -12,10 +12,13 @@ import Testing
         _ = try await workspace.run("photo", "set", "-q", "1", "ada.png")
     }
 
-    @Test(arguments: [
-        "export --force -o store.db", "export --force -o ./link.db", "photo get 1 --force store.db",
-        "check --report json --report-file store.db ada.csv",
-    ]) func aDatabaseStays(command: String) async throws {
+    @Test(
+        "no output replaces a SQLite database",
+        arguments: [
+            "export --force -o store.db", "export --force -o ./link.db", "photo get 1 --force store.db",
+            "check --report json --report-file store.db ada.csv",
+        ]) func databaseIsNotReplaced(command: String) async throws
+    {
         let before = try await workspace.run("export", "--to", "vcard")
         let outcome = try await workspace.shell("ln -s store.db link.db; contactsctl \(command)")
         #expect(outcome.status == 73)
@@ -24,19 +27,21 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test func aReportDoesNotReplaceWhatItIsAbout() async throws {
+    @Test("a report does not replace a file that it checks") func reportDoesNotReplaceACheckedFile() async throws {
         let outcome = try await workspace.run("check", "ada.csv", "--report-file", "./ada.csv")
         #expect(
             outcome == Outcome(73, stderr: "contactsctl: ./ada.csv: cannot be created: it is to be checked itself\n"))
         #expect(try workspace.read("ada.csv") == "Name\nAda\n")
     }
 
-    @Test(arguments: ["", " "]) func noWordIsNotEverybody(word: String) async throws {
+    @Test("delete with an empty word is a usage error", arguments: ["", " "]) func emptyWordDeletesNothing(word: String)
+        async throws
+    {
         #expect(try await workspace.run("delete", "--yes", word).status == 64)
         #expect(try await workspace.run("list", "--format", "tsv", "--fields", "name").stdout == "name\nAda\n")
     }
 
-    @Test func aLinkToNothingStaysALink() async throws {
+    @Test("a dangling symbolic link is not written through") func danglingLinkStaysALink() async throws {
         let outcome = try await workspace.shell("ln -s none.csv link.csv; contactsctl export -o link.csv")
         #expect(outcome.status == 73)
         #expect(try await workspace.shell("readlink link.csv; ls none.csv").stdout == "none.csv\n")

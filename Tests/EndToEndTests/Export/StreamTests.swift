@@ -6,7 +6,7 @@ import Testing
 
     init() throws { workspace = try Workspace() }
 
-    @Test func failsOnAFullDevice() async throws {
+    @Test("a full device ends with 74") func failsOnAFullDevice() async throws {
         #expect(
             try await workspace.shell("contactsctl --help >/dev/full")
                 == Outcome(
@@ -17,31 +17,32 @@ import Testing
                 == Outcome(74, stderr: complaint))
     }
 
-    @Test func failsOnAClosedOutput() async throws {
+    @Test("a closed standard output ends with 74") func failsOnAClosedOutput() async throws {
         #expect(
             try await workspace.shell("contactsctl --help >&-")
                 == Outcome(74, stderr: "contactsctl: standard output: cannot be written: Bad file descriptor\n"))
     }
 
-    @Test func endsQuietlyWhenTheReaderGoes() async throws {
+    @Test("a closed pipe ends without a message") func endsQuietlyWhenTheReaderGoes() async throws {
         let script =
             "(sleep 0.3; contactsctl --help; echo $? >status) | true; while ! [ -s status ]; do sleep 0.1; done"
         #expect(try await workspace.shell(script) == Outcome(0))
         #expect(try workspace.read("status") == "0\n")
     }
 
-    @Test func worksWithoutStandardError() async throws {
+    @Test("a closed standard error does not change the status") func worksWithoutStandardError() async throws {
         #expect(try await workspace.shell("contactsctl imprt 2>&-") == Outcome(64))
         #expect(try await workspace.shell("contactsctl --version 2>&- <&-").status == 0)
     }
 
-    @Test(arguments: ["bash"]) func printsTheSameInAPipeAndOnATerminal(shell: String) async throws {
+    @Test("completion scripts are the same in a pipe and on a terminal", arguments: ["bash"])
+    func printsTheSameInAPipeAndOnATerminal(shell: String) async throws {
         let piped = try await workspace.run("--generate-completion-script", shell)
         let shown = try await workspace.runOnTerminal("--generate-completion-script", shell)
         #expect(shown == piped)
     }
 
-    @Test func coloursOnATerminalOnly() async throws {
+    @Test("errors are coloured on a terminal only") func coloursOnATerminalOnly() async throws {
         let plain = "contactsctl: unknown command 'x'; see 'contactsctl --help'\n"
         #expect(try await workspace.run("x").stderr == plain)
         let coloured = "\u{1B}[1;31mcontactsctl:\u{1B}[0m" + plain.dropFirst(12)
@@ -50,7 +51,7 @@ import Testing
         #expect(try await workspace.runOnTerminal("x", environment: ["TERM": "dumb"]).stdout == plain)
     }
 
-    @Test func fitsHelpToTheTerminal() async throws {
+    @Test("the help is wrapped to the terminal's width") func fitsHelpToTheTerminal() async throws {
         let help = try await workspace.runOnTerminal("import", "--help", columns: 50).stdout
         #expect(help.split(separator: "\n").filter { !$0.hasPrefix("  contactsctl") }.allSatisfy { $0.count <= 50 })
     }

@@ -8,7 +8,9 @@ import Testing
 
     init() throws { place = try Workspace() }
 
-    @Test func lettersThatAMarkMayFollowStayInTheirCell() async throws {
+    @Test("letters that a combining mark may follow stay in their cell") func lettersThatAMarkMayFollowStayInTheirCell()
+        async throws
+    {
         try place.makeBook(
             "book.db",
             sql: """
@@ -22,10 +24,13 @@ import Testing
                 == "name\nשלוא אב\nא x\n")
     }
 
-    @Test(arguments: [
-        ("contacts", "4 records: 4 added\n"), ("contacts-photo", "5 records: 5 added; 3 photos\n"),
-        ("photos", "3 records: 3 added; 3 photos\n"), ("my-object", "5 records: 5 added\n"),
-    ]) func theAncestorsComeInAndBackAndStay(name: String, summary: String) async throws {
+    @Test(
+        "older address books are imported, survive a round trip and stay unchanged",
+        arguments: [
+            ("contacts", "4 records: 4 added\n"), ("contacts-photo", "5 records: 5 added; 3 photos\n"),
+            ("photos", "3 records: 3 added; 3 photos\n"), ("my-object", "5 records: 5 added\n"),
+        ]) func olderAddressBooksSurviveARoundTrip(name: String, summary: String) async throws
+    {
         try place.makeBook("book.db", fixture: "books/\(name).sql")
         let book = try place.bytes("book.db")
         let first = try await place.run("import", "book.db")
@@ -52,7 +57,7 @@ import Testing
             try place.names() == ["3.vcf", "4.vcf", "book.db", "other3.db", "other4.db", "store.db"])
     }
 
-    @Test func everyValueIsThere() async throws {
+    @Test("numbers and text in untyped columns are kept") func untypedValuesAreKept() async throws {
         try place.makeBook("book.db", fixture: "books/my-object.sql")
         #expect(try await place.run("import", "-q", "book.db") == Outcome(0))
         let cards = try await place.run("export", "--to", "vcard", "--vcard-version", "4").stdout
@@ -65,7 +70,7 @@ import Testing
         #expect(cards.contains("X-CSV;X-NAME=primaryKey:5"))
     }
 
-    @Test func aPhotosNameIsTheContacts() async throws {
+    @Test("a table of names and photos becomes contacts with photos") func tableOfPhotosBecomesContacts() async throws {
         try place.makeBook("book.db", fixture: "books/photos.sql")
         #expect(try await place.run("import", "-q", "book.db") == Outcome(0))
         let list = try await place.run("list", "--format", "tsv", "--fields", "name,photo")
@@ -77,7 +82,7 @@ import Testing
         #expect(stored == photo)
     }
 
-    @Test func theKeyIsTheIdentity() async throws {
+    @Test("the primary key identifies a contact") func theKeyIsTheIdentity() async throws {
         try place.makeBook("book.db", fixture: "books/contacts.sql")
         #expect(try await place.run("import", "-q", "book.db") == Outcome(0))
         let ids = try await place.run("list", "--format", "tsv", "--fields", "uid").stdout
@@ -93,7 +98,7 @@ import Testing
         #expect(try await place.run("import", "d/book.db", "--exit-changed").status == 0)
     }
 
-    @Test func aBookInWALModeIsReadWithItsLogAndNotTouched() async throws {
+    @Test("a book in WAL mode is read with its log and not modified") func walBookIsReadAndNotModified() async throws {
         let book = try Database(path: place.path("book.db"), mode: .create)
         try book.execute("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
         try book.execute("CREATE TABLE people(user_id TEXT PRIMARY KEY, firstName, last_name, pic) WITHOUT ROWID")
@@ -113,7 +118,7 @@ import Testing
         _ = consume book
     }
 
-    @Test func whatAWriterLeftBehindIsRolledBackInACopy() async throws {
+    @Test("a hot journal is rolled back in a copy") func hotJournalIsRolledBackInACopy() async throws {
         try place.makeBook("book.db", fixture: "books/contacts.sql")
         // What a killed writer leaves: half of a transaction, and the journal that takes it back.
         let writer = try Database(path: place.path("book.db"), mode: .readWrite)
@@ -134,7 +139,9 @@ import Testing
         #expect(try ["d/book.db", "d/book.db-journal"].map { try place.bytes($0) } == files)
     }
 
-    @Test func tablesAreChosenWhereThatIsClear() async throws {
+    @Test("the only table with contacts is chosen, several need --table") func ambiguousTablesNeedAnOption()
+        async throws
+    {
         try place.makeBook(
             "book.db",
             sql: """
@@ -176,7 +183,7 @@ import Testing
                 == Outcome(0))
     }
 
-    @Test func textThatIsNoneIsRefusedWithItsPlace() async throws {
+    @Test("invalid UTF-8 is rejected with its record and column") func invalidTextIsRejected() async throws {
         try place.makeBook(
             "book.db",
             sql: """
@@ -197,7 +204,9 @@ import Testing
         #expect(try await place.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test func whatIsNoBookIsSaid() async throws {
+    @Test("stores, encrypted and truncated files are rejected with a reason") func unusableBooksAreRejected()
+        async throws
+    {
         try place.makeBook("book.db", fixture: "books/contacts-photo.sql")
         let whole = try place.bytes("book.db")
         #expect(try await place.run("import", "-q", "book.db") == Outcome(0))
@@ -220,7 +229,7 @@ import Testing
         #expect(try await place.run("import", "empty.db") == Outcome(0, stderr: "empty.db: 0 records\n"))
     }
 
-    @Test func aLockedBookIsWaitedFor() async throws {
+    @Test("a locked book ends with 75 after the timeout") func aLockedBookIsWaitedFor() async throws {
         try place.makeBook("book.db", fixture: "books/contacts.sql")
         let writer = try Database(path: place.path("book.db"), mode: .readWrite)
         try writer.execute("BEGIN EXCLUSIVE")

@@ -32,13 +32,16 @@ import Testing
     private static let stored = ["1|Ada|+49 30 1234567|a@x.org", "2|Bob|+49 30 7654321|b@x.org"]
     private static let new = "3|New||n@x.org"
 
-    @Test(arguments: [
-        ("update", 0, "1 1 0 0 0 0", ["1|Ada Lovelace|030/1234567|A@x.org", stored[1], new]),
-        ("merge", 0, "1 1 0 0 0 0", ["1|Ada|+49 30 1234567|a@x.org", stored[1], new]),
-        ("skip", 0, "1 0 0 0 1 0", stored + [new]),
-        ("add", 0, "2 0 0 0 0 0", stored + ["3|Ada Lovelace|030/1234567|A@x.org", "4|New||n@x.org"]),
-        ("fail", 65, "1 0 0 1 0 0", stored),
-    ]) func eachRule(rule: String, status: Int, counts: String, contacts: [String]) async throws {
+    @Test(
+        "each --on-duplicate rule updates, merges, skips, adds or rejects",
+        arguments: [
+            ("update", 0, "1 1 0 0 0 0", ["1|Ada Lovelace|030/1234567|A@x.org", stored[1], new]),
+            ("merge", 0, "1 1 0 0 0 0", ["1|Ada|+49 30 1234567|a@x.org", stored[1], new]),
+            ("skip", 0, "1 0 0 0 1 0", stored + [new]),
+            ("add", 0, "2 0 0 0 0 0", stored + ["3|Ada Lovelace|030/1234567|A@x.org", "4|New||n@x.org"]),
+            ("fail", 65, "1 0 0 1 0 0", stored),
+        ]) func eachRuleApplies(rule: String, status: Int, counts: String, contacts: [String]) async throws
+    {
         try workspace.write(Self.theirs, to: "theirs.csv")
         let command = ["import", "theirs.csv", "--match", "email", "--on-duplicate", rule, "--json"]
         let outcome = try await workspace.shell("contactsctl \(command.joined(separator: " "))")
@@ -55,7 +58,7 @@ import Testing
         #expect(try await workspace.run("undo", "-qy") == Outcome(0))
     }
 
-    @Test func mergingKeepsBoth() async throws {
+    @Test("merge keeps the values of both and remembers the record's key") func mergingKeepsBoth() async throws {
         try workspace.write(Self.theirs, to: "theirs.csv")
         #expect(
             try await workspace.run("import", "-q", "theirs.csv", "--match", "phone", "--on-duplicate", "merge")
@@ -71,7 +74,9 @@ import Testing
                 #""added":0,"updated":0"#))
     }
 
-    @Test func aContactFoundByItsValuesIsKnownFromThenOn() async throws {
+    @Test("a contact found by its values is then found by its key") func aContactFoundByItsValuesIsKnownFromThenOn()
+        async throws
+    {
         try workspace.write(Self.theirs, to: "theirs.csv")
         #expect(try await workspace.run("import", "-q", "theirs.csv", "--match", "email") == Outcome(0))
         #expect(try await workspace.run("edit", "1", "-q", "--set", "note=edited") == Outcome(0))
@@ -90,7 +95,7 @@ import Testing
     }
 
     /// What a match found is kept, also where it changes nothing; what is known already makes no run.
-    @Test func aMatchThatChangesNothingIsKept() async throws {
+    @Test("a match that changes nothing is recorded once") func aMatchThatChangesNothingIsKept() async throws {
         func vcard(_ uid: String) -> String {
             "BEGIN:VCARD\nVERSION:4.0\nUID:\(uid)\nFN:Eve\nEMAIL:e@x.org\nEND:VCARD\n"
         }
@@ -111,7 +116,7 @@ import Testing
         #expect(numbers(again) == "1 0 0 0 0 0", "\(again)")
     }
 
-    @Test func aRecordOfTwoContactsIsAConflict() async throws {
+    @Test("a record that matches two contacts is a conflict") func aRecordOfTwoContactsIsAConflict() async throws {
         try workspace.write("Name,Email,Email\nBoth,a@x.org,b@x.org\nNew,n@x.org,\n", to: "both.csv")
         let refused = try await workspace.run("import", "both.csv", "--match", "uid,email")
         #expect(
@@ -133,7 +138,8 @@ import Testing
                 "\r\n\"it is of 2 contacts (1 2); contactsctl merge makes them one\",Both,a@x.org,b@x.org\r\n"))
     }
 
-    @Test func twoRecordsOfOneContactAreAConflict() async throws {
+    @Test("two records that match one contact are a conflict, except with merge")
+    func twoRecordsOfOneContactAreAConflict() async throws {
         try workspace.write("Name,Email\nX,a@x.org\nY,a@x.org\n", to: "two.csv")
         let outcome = try await workspace.run("import", "two.csv", "--match", "email", "--json")
         #expect(outcome.status == 65)
@@ -146,17 +152,20 @@ import Testing
         #expect(try await list("id,name") == ["1|Ada", "2|Bob"])
     }
 
-    @Test(arguments: [
-        ("name", "Name,Email\nBOB,new@x.org\n", 2), ("phone", "Name,Phone\nZ,7654321\n", 2),
-        ("name,email", "Name,Email\nNobody,b@x.org\n", 2), ("uid", "Name,Email\nBob,other@x.org\n", 0),
-        ("email", "Name,Email\nBob,b@x.org\n", 2),
-    ]) func fieldsInTheirOrder(fields: String, text: String, contact: Int) async throws {
+    @Test(
+        "--match compares the given fields",
+        arguments: [
+            ("name", "Name,Email\nBOB,new@x.org\n", 2), ("phone", "Name,Phone\nZ,7654321\n", 2),
+            ("name,email", "Name,Email\nNobody,b@x.org\n", 2), ("uid", "Name,Email\nBob,other@x.org\n", 0),
+            ("email", "Name,Email\nBob,b@x.org\n", 2),
+        ]) func fieldsInTheirOrder(fields: String, text: String, contact: Int) async throws
+    {
         try workspace.write(text, to: "more.csv")
         #expect(try await workspace.run("import", "-q", "more.csv", "--match", fields) == Outcome(0))
         #expect(try await list().count == (contact == 0 ? 3 : 2))
     }
 
-    @Test func exactCopiesAreAddedToo() async throws {
+    @Test("--on-duplicate add adds exact copies") func exactCopiesAreAddedToo() async throws {
         try workspace.write("Name,Email\nTwin,t@x.org\nTwin,t@x.org\n", to: "twins.csv")
         let outcome = try await workspace.run("import", "twins.csv", "--on-duplicate", "add", "--json")
         #expect(numbers(outcome) == "2 0 0 0 0 0")
@@ -165,7 +174,7 @@ import Testing
         #expect(Set(try await list("uid")).count == 6)
     }
 
-    @Test func mergingKeepsBothPhotos() async throws {
+    @Test("merge keeps both photos") func mergingKeepsBothPhotos() async throws {
         let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAACklEQVR4nGMAAQAABQABDQottAAAAABJRU5ErkJggg=="
         func card(_ uid: String, _ photo: String) -> String {
             "BEGIN:VCARD\nVERSION:3.0\nUID:\(uid)\nFN:P\nEMAIL:p@x.org\nPHOTO;ENCODING=b;TYPE=\(photo)\nEND:VCARD\n"
@@ -182,7 +191,7 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test func fieldsThatAreNone() async throws {
+    @Test("unknown fields and rules are usage errors") func unknownFieldsAreUsageErrors() async throws {
         let outcome = try await workspace.run("import", "mine.csv", "--match", "uid,mail")
         #expect(outcome.status == 64)
         #expect(outcome.stderr.contains("no field 'mail'; did you mean 'email'?"))

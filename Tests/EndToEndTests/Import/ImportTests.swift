@@ -35,7 +35,7 @@ import Testing
 
     private var hasStore: Bool { FileManager.default.fileExists(atPath: workspace.path("store.db")) }
 
-    @Test func saysWhatItDid() async throws {
+    @Test("import prints its counts and the run") func printsItsCounts() async throws {
         #expect(
             try await workspace.run("import", "good.csv")
                 == Outcome(0, stderr: "good.csv: 2 records: 2 added\nRun 1. To take it back: contactsctl undo 1\n"))
@@ -44,7 +44,9 @@ import Testing
                 == Outcome(0, stderr: "good.csv: 2 records, nothing changed since run 1\n"))
     }
 
-    @Test func knowsTheSameImportAgain() async throws {
+    @Test("an identical import is recognised by its content and options") func identicalImportIsRecognised()
+        async throws
+    {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/Ada Lovelace.png")
         func again(_ arguments: String...) async throws -> Outcome {
             try await workspace.shell("contactsctl import \(arguments.joined(separator: " "))")
@@ -69,7 +71,7 @@ import Testing
         #expect(try await again("good.csv", "--photos portraits").stderr.hasSuffix(" since run 2\n"))
     }
 
-    @Test func isSilentWhenQuiet() async throws {
+    @Test("--quiet prints nothing on success and one line on failure") func isSilentWhenQuiet() async throws {
         #expect(try await workspace.run("import", "-q", "good.csv") == Outcome(0))
         #expect(
             try await workspace.run("-q", "import", "bad.csv")
@@ -82,7 +84,7 @@ import Testing
                         """))
     }
 
-    @Test func refusesBadData() async throws {
+    @Test("one bad record rejects the import") func refusesBadData() async throws {
         #expect(
             try await workspace.run("import", "bad.csv")
                 == Outcome(
@@ -95,7 +97,7 @@ import Testing
         #expect(!hasStore)
     }
 
-    @Test func leavesBadDataOut() async throws {
+    @Test("--skip-invalid leaves bad records out") func leavesBadDataOut() async throws {
         #expect(
             try await workspace.run("import", "--skip-invalid", "bad.csv")
                 == Outcome(
@@ -104,7 +106,7 @@ import Testing
                         + "bad.csv: 3 records: 2 added, 1 rejected\nRun 1. To take it back: contactsctl undo 1\n"))
     }
 
-    @Test func answersWithOneObject() async throws {
+    @Test("import --json prints one JSON object") func answersWithOneObject() async throws {
         #expect(
             try await workspace.run("import", "--json", "good.csv")
                 == Outcome(
@@ -126,14 +128,14 @@ import Testing
         #expect(diagnostics.map { $0["column"] as? Int } == [14])
     }
 
-    @Test func triesWithoutWriting() async throws {
+    @Test("--dry-run writes nothing") func triesWithoutWriting() async throws {
         #expect(
             try await workspace.run("import", "-n", "good.csv")
                 == Outcome(0, stderr: "good.csv: 2 records: 2 added\nDry run; nothing was written.\n"))
         #expect(!hasStore)
     }
 
-    @Test func readsStandardInput() async throws {
+    @Test("- reads standard input") func readsStandardInput() async throws {
         #expect(
             try await workspace.run("import", "-", input: Self.good)
                 == Outcome(
@@ -142,7 +144,7 @@ import Testing
         #expect(outcome.stderr.hasPrefix("<stdin>:3:14: error: "))
     }
 
-    @Test func namesAMissingFile() async throws {
+    @Test("a missing file ends with 66") func namesAMissingFile() async throws {
         #expect(
             try await workspace.run("import", "none.csv")
                 == Outcome(66, stderr: "contactsctl: none.csv: no such file or folder\n"))
@@ -158,17 +160,20 @@ import Testing
         #expect(!hasStore)
     }
 
-    @Test(arguments: [
-        ["--store", "other.db", "import", "good.csv"], ["import", "--store", "other.db", "good.csv"],
-        ["import", "good.csv", "--store=other.db"], ["--store", "x.db", "import", "good.csv", "--store", "other.db"],
-        ["--store", "other.db", "import", "--", "good.csv"],
-    ])
+    @Test(
+        "global options are accepted before and after the command",
+        arguments: [
+            ["--store", "other.db", "import", "good.csv"], ["import", "--store", "other.db", "good.csv"],
+            ["import", "good.csv", "--store=other.db"],
+            ["--store", "x.db", "import", "good.csv", "--store", "other.db"],
+            ["--store", "other.db", "import", "--", "good.csv"],
+        ])
     func takesGlobalOptionsAnywhere(arguments: [String]) async throws {
         #expect(try await workspace.shell("contactsctl -q \(arguments.joined(separator: " "))") == Outcome(0))
         #expect(try workspace.names() == ["bad.csv", "good.csv", "other.db"])
     }
 
-    @Test func keepsItsStoreWhereDataBelongs() async throws {
+    @Test("the default store is in the XDG data folder") func defaultStoreIsInTheDataFolder() async throws {
         let run = "unset CONTACTSCTL_STORE; contactsctl import -q good.csv"
         #expect(try await workspace.shell(run) == Outcome(0))
         #expect(try workspace.names(in: ".local/share/contactsctl") == ["contacts.db"])
@@ -180,8 +185,10 @@ import Testing
         #expect(!(try workspace.names().contains("relative")))
     }
 
-    @Test(arguments: ["im Regal/Adreßbuch 山田.db", "./a.db", "linked.db", "it's.db"], ["C", "C.UTF-8"])
-    func takesAnyPathForItsStore(path: String, locale: String) async throws {
+    @Test(
+        "the store's path may contain any characters in any locale",
+        arguments: ["im Regal/Adreßbuch 山田.db", "./a.db", "linked.db", "it's.db"], ["C", "C.UTF-8"])
+    func storePathMayContainAnything(path: String, locale: String) async throws {
         let environment = ["CONTACTSCTL_STORE": path, "LC_ALL": locale]
         #expect(try await workspace.run("import", "-q", "good.csv", "--store", "target.db") == Outcome(0))
         try FileManager.default.createSymbolicLink(
@@ -191,13 +198,13 @@ import Testing
         #expect(names == Outcome(0, stdout: "name\nAda Lovelace\n山田 太郎\n"))
     }
 
-    @Test func keepsItsStoreToTheOwner() async throws {
+    @Test("only the owner can read the store") func onlyTheOwnerCanReadTheStore() async throws {
         _ = try await workspace.run("import", "good.csv")
         let attributes = try FileManager.default.attributesOfItem(atPath: workspace.path("store.db"))
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test func touchesNoForeignFile() async throws {
+    @Test("a foreign file is rejected and not modified") func foreignFileIsNotModified() async throws {
         try workspace.write("a letter to grandmother", to: "store.db")
         let outcome = try await workspace.run("import", "good.csv")
         #expect(outcome.status == 78)
@@ -206,7 +213,7 @@ import Testing
         #expect(try workspace.read("store.db") == "a letter to grandmother")
     }
 
-    @Test func tellsWhoWaitsForALockedStore() async throws {
+    @Test("a locked store is reported with 75") func lockedStoreIsReported() async throws {
         let workspace = workspace
         let rows = (1...50_000).map { "Ada,Lovelace\($0)\n" }.joined()
         let first = try await workspace.feed("import", "-q", "-") { writer in
@@ -231,7 +238,7 @@ import Testing
         #expect(first == Outcome(0))
     }
 
-    @Test func escapesWhatItQuotes() async throws {
+    @Test("control characters in excerpts are escaped") func controlCharactersAreEscaped() async throws {
         try workspace.write("First Name\nAda,\u{1B}]0;owned\u{7}\n", to: "evil.csv")
         let outcome = try await workspace.run("import", "evil.csv")
         #expect(outcome.status == 65)

@@ -3,7 +3,7 @@ import Testing
 
 /// `inspect`, and what can be said of tables.
 @Suite struct InspectTests {
-    @Test func answersWithTheShapeOfTheContract() async throws {
+    @Test("inspect --json prints the documented object") func answersWithTheShapeOfTheContract() async throws {
         let place = try Workspace()
         try place.write(
             "Notes:\n\nFirst Name;Last Name;Shoe size\nAda;Lovelace\nBob;Baker;42;\nCyd;x;y;z\n", to: "a.csv")
@@ -24,13 +24,13 @@ import Testing
         #expect(codes.allSatisfy { outcome.stdout.contains("\"code\":\"\($0)\"") })
     }
 
-    @Test func tellsOfAByteOrderMark() async throws {
+    @Test("inspect reports a byte order mark") func reportsAByteOrderMark() async throws {
         let place = try Workspace()
         try place.write("\u{FEFF}Name\nAda\n", to: "a.csv")
         #expect(try await place.run("inspect", "a.csv", "--json").stdout.contains("\"bom\":true"))
     }
 
-    @Test func showsATableAndTheFirstRecords() async throws {
+    @Test("inspect prints the columns and the first records") func showsATableAndTheFirstRecords() async throws {
         let place = try Workspace()
         try place.write("Name\tMobile\nAda\t1\nBob\t2\nCyd\t3\n", to: "a.csv")
         let outcome = try await place.run("inspect", "a.csv", "--rows", "2")
@@ -52,7 +52,9 @@ import Testing
                         """))
     }
 
-    @Test func printsAMapToFillInThatTheImportTakes() async throws {
+    @Test("inspect prints a map that import accepts once completed") func printsAMapToFillInThatTheImportTakes()
+        async throws
+    {
         let place = try Workspace()
         try place.write("Kd;Nr\nAda;1\n", to: "a.csv")
         let outcome = try await place.run("inspect", "a.csv")
@@ -65,12 +67,15 @@ import Testing
         #expect(try await place.run("check", "a.csv", "--map", "Kd=name").status == 0)
     }
 
-    @Test(arguments: [
-        (["--map", "Kd=nam"], "no field 'nam'; did you mean 'name'?"),
-        (["--encoding", "klingon"], "no encoding 'klingon'"),
-        (["--profile", "lotus"], "no profile 'lotus'"), (["--delimiter", "ab"], "it takes one character"),
-        (["--rows", "x"], "it takes a number from 0 up, or 'all'"),
-    ]) func whatMakesNoSenseIsAWrongCommandLine(options: [String], message: String) async throws {
+    @Test(
+        "invalid option values are usage errors",
+        arguments: [
+            (["--map", "Kd=nam"], "no field 'nam'; did you mean 'name'?"),
+            (["--encoding", "klingon"], "no encoding 'klingon'"),
+            (["--profile", "lotus"], "no profile 'lotus'"), (["--delimiter", "ab"], "it takes one character"),
+            (["--rows", "x"], "it takes a number from 0 up, or 'all'"),
+        ]) func invalidOptionValuesAreUsageErrors(options: [String], message: String) async throws
+    {
         let place = try Workspace()
         try place.write("Name\nAda\n", to: "a.csv")
         let words = ["inspect", "a.csv"] + options.map { "'\($0)'" }
@@ -79,13 +84,15 @@ import Testing
         #expect(outcome.stderr.contains(message))
     }
 
-    @Test func aMapThatIsNotThereIsAMissingFile() async throws {
+    @Test("a missing map ends with 66") func missingMapIsAMissingFile() async throws {
         let place = try Workspace()
         try place.write("Name\nAda\n", to: "a.csv")
         #expect(try await place.run("import", "a.csv", "--map", "no.map").status == 66)
     }
 
-    @Test func tablesWithoutAHeaderAreReadByNumber() async throws {
+    @Test("columns of a table without a header are mapped by number") func tablesWithoutAHeaderAreReadByNumber()
+        async throws
+    {
         let place = try Workspace()
         try place.write("Ada|01\n", to: "a.csv")
         let outcome = try await place.run(
@@ -105,7 +112,9 @@ import Testing
     }
 
     /// A pipe that stays open behind three megabytes is not waited for: the sample needs less.
-    @Test(.timeLimit(.minutes(5))) func aSampleReadsNoMoreThanItNeeds() async throws {
+    @Test("a sample does not wait for the end of a pipe", .timeLimit(.minutes(5))) func aSampleReadsNoMoreThanItNeeds()
+        async throws
+    {
         let workspace = try workspaceWithRows()
         let outcome = try await workspace.shell(
             "mkfifo f; (cat rows.csv; exec sleep 1000) >f 2>/dev/null & writer=$!; contactsctl inspect f --json; status=$?; "
@@ -115,7 +124,7 @@ import Testing
     }
 
     /// The better part of 149 MB is a hole that would be one cell beyond every limit, if it were read.
-    @Test func aLargeFileIsAnsweredByItsBeginning() async throws {
+    @Test("a sample reads only the beginning of a large file") func aLargeFileIsAnsweredByItsBeginning() async throws {
         let workspace = try workspaceWithRows()
         let outcome = try await workspace.shell("truncate -s 149M rows.csv; contactsctl inspect rows.csv --json")
         #expect(outcome.status == 0)
@@ -123,7 +132,9 @@ import Testing
     }
 
     /// The first rows are there before the last ones are written.
-    @Test(.timeLimit(.minutes(5))) func allRowsStream() async throws {
+    @Test("--rows all prints rows before the end of the input", .timeLimit(.minutes(5))) func allRowsStream()
+        async throws
+    {
         let workspace = try workspaceWithRows()
         let outcome = try await workspace.shell(
             """

@@ -23,7 +23,9 @@ import Testing
         #expect(try await workspace.run("import", "-q", "cards.vcf") == Outcome(0))
     }
 
-    @Test func peopleSeeTheLabelWithoutItsMarks() async throws {
+    @Test("Apple's labels are shown and exported without their marks") func peopleSeeTheLabelWithoutItsMarks()
+        async throws
+    {
         let shown = try await workspace.run("show", "ada").stdout
         #expect(shown.contains("url (HomePage)"))
         #expect(shown.contains("phone (Main)"))
@@ -35,14 +37,14 @@ import Testing
         #expect(try await workspace.run("export", "--to", "vcard").stdout.contains("item2.X-ABLABEL:_$!<Main>!$_"))
     }
 
-    @Test func aTableGivesTheMarksBack() async throws {
+    @Test("the marks of Apple's labels survive a table") func marksSurviveATable() async throws {
         let before = try await workspace.run("export", "--to", "vcard").stdout
         let script = "contactsctl export -qo a.csv; contactsctl import -q a.csv --store b.db"
         #expect(try await workspace.shell(script) == Outcome(0))
         #expect(try await workspace.run("export", "--to", "vcard", "--store", "b.db").stdout == before)
     }
 
-    @Test func anEditLeavesTheMarksOfOtherLines() async throws {
+    @Test("an edited cell keeps the marks of other labels") func anEditLeavesTheMarksOfOtherLines() async throws {
         let script = "contactsctl export -qo a.csv; sed -i 's/,+44 1,/,+44 2,/' a.csv; contactsctl import -q a.csv"
         #expect(try await workspace.shell(script) == Outcome(0))
         let after = try await workspace.run("export", "--to", "vcard").stdout

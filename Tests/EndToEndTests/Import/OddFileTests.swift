@@ -11,8 +11,10 @@ import Testing
     }
 
     /// Whatever its name says, packed or not.
-    @Test(arguments: ["people.pst", "people", "people.csv", "people.pst.gz"])
-    func whatIsNoAddressBookIsNamed(name: String) async throws {
+    @Test(
+        "a file of another known type is named, whatever its name",
+        arguments: ["people.pst", "people", "people.csv", "people.pst.gz"])
+    func otherFileTypesAreNamed(name: String) async throws {
         let made = try await workspace.shell(
             "printf '!BDN\\000\\001\\377' | \(name.hasSuffix("gz") ? "gzip" : "cat") >\(name)")
         #expect(made.status == 0)
@@ -27,7 +29,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: workspace.path("store.db")))
     }
 
-    @Test func anArchiveOfApplesContactsIsNamed() async throws {
+    @Test("an archive of Apple's Contacts is named") func anArchiveOfApplesContactsIsNamed() async throws {
         _ = try await workspace.shell("mkdir -p My.abbu/Images; : >My.abbu/Images/A.jpeg")
         #expect(
             try await workspace.run("import", "My.abbu/")
@@ -38,7 +40,9 @@ import Testing
                         + "and import them\n"))
     }
 
-    @Test func aPipeWithoutAWriterCanBeInterrupted() async throws {
+    @Test("an import from a pipe without a writer can be interrupted") func aPipeWithoutAWriterCanBeInterrupted()
+        async throws
+    {
         // A shell without job control starts background programs with SIGINT ignored; SIGTERM it leaves alone. The
         // fourth digit from the end of the mask says that it is caught.
         let isCaught = "grep -qE '^SigCgt:.*[4-7c-f][0-9a-f]{3}$' /proc/$!/status"
@@ -49,20 +53,21 @@ import Testing
         #expect(try workspace.read("status") == "143\n")
     }
 
-    @Test func aPipeWithASlowWriterIsRead() async throws {
+    @Test("a pipe with a slow writer is read completely") func aPipeWithASlowWriterIsRead() async throws {
         let script = "mkfifo f; (sleep 0.3; printf 'Name\\nA'; sleep 0.3; echo da) >f & contactsctl import -q f"
         #expect(try await workspace.shell(script) == Outcome(0))
         #expect(try await workspace.run("list", "--format", "tsv", "--fields", "name").stdout.hasSuffix("Ada\n"))
     }
 
-    @Test(arguments: ["check", "import"]) func aNameThatIsNoTextIsNotPassedOver(command: String) async throws {
+    @Test("a file name that is not UTF-8 ends with 66", arguments: ["check", "import"])
+    func nameThatIsNotUTF8IsReported(command: String) async throws {
         let outcome = try await workspace.shell(
             "mkdir d; cp a.csv \"d/$(printf 'a\\377.csv')\"; contactsctl \(command) d")
         #expect(outcome.status == 66)
         #expect(outcome.stderr.hasSuffix(": cannot be read: its name is not UTF-8\n"))
     }
 
-    @Test func aFileSizeLimitLeavesTheStoreAsItWas() async throws {
+    @Test("a file-size limit leaves the store unchanged") func aFileSizeLimitLeavesTheStoreAsItWas() async throws {
         try workspace.write("Name\n" + (1...20_000).map { "N\($0)\n" }.joined(), to: "many.csv")
         #expect(try await workspace.run("import", "-q", "a.csv") == Outcome(0))
         let before = try Data(contentsOf: URL(fileURLWithPath: workspace.path("store.db")))
@@ -71,7 +76,7 @@ import Testing
         #expect(try workspace.names() == ["a.csv", "many.csv", "store.db"])
     }
 
-    @Test func twoImportsAtOnceBothSucceed() async throws {
+    @Test("two simultaneous imports both succeed") func twoImportsAtOnceBothSucceed() async throws {
         for name in ["x", "y"] {
             try workspace.write("Name\n" + (1...20_000).map { "\(name)\($0)\n" }.joined(), to: "\(name).csv")
         }

@@ -28,7 +28,7 @@ import Testing
         return Set(outcome.stdout.split(whereSeparator: \.isNewline).map(String.init))
     }
 
-    @Test func anEditOfAnotherFieldStays() async throws {
+    @Test("an edit survives a change of another field in the table") func anEditOfAnotherFieldStays() async throws {
         #expect(try await counts("Name,Email,Phone,Notes\nAda,a@x.org,1,old\n") == "1 0 0")
         #expect(try await workspace.run("edit", "1", "-q", "--set", "note=mine") == Outcome(0))
         #expect(try await counts("Name,Email,Phone,Notes\nAda,a@x.org,2,old\n") == "0 1 0")
@@ -40,7 +40,7 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test func anEditOfACardStays() async throws {
+    @Test("an edit survives a change of another property in the card") func anEditOfACardStays() async throws {
         func vcard(_ phone: String) -> String {
             "BEGIN:VCARD\nVERSION:3.0\nUID:u1\nFN:Ada\nN:;Ada;;;\nTEL;TYPE=CELL:\(phone)\nBDAY:1815-12-10\nEND:VCARD\n"
         }
@@ -53,7 +53,9 @@ import Testing
         #expect(!card.contains("TEL;TYPE=cell:1"))
     }
 
-    @Test func whatBothHaveChangedIsTold() async throws {
+    @Test("a value changed on both sides keeps the edit and is reported") func changeOnBothSidesIsReported()
+        async throws
+    {
         func vcard(_ name: String) -> String { "BEGIN:VCARD\nVERSION:4.0\nUID:u1\nFN:\(name)\nEND:VCARD\n" }
         try workspace.write(vcard("Ada"), to: "book.vcf")
         #expect(try await workspace.run("import", "-q", "book.vcf") == Outcome(0))
@@ -68,7 +70,7 @@ import Testing
         #expect(try await list("name") == ["Ada L"])
     }
 
-    @Test func namesakesMayChangePlaces() async throws {
+    @Test("records of the same name may change their order") func namesakesMayChangePlaces() async throws {
         let (ada, other) = ("Ada,a@x.org,1\n", "Ada,a@x.org,2\n")
         let header = "Name,Email,Notes\n"
         #expect(try await counts(header + ada + other) == "2 0 0")
@@ -79,7 +81,7 @@ import Testing
         #expect(try await workspace.run("export", "--to", "csv").stdout == before)
     }
 
-    @Test func aTableWithFewerColumnsTakesNothing() async throws {
+    @Test("a table with fewer columns removes nothing") func tableWithFewerColumnsRemovesNothing() async throws {
         let wide = "Name,Email,Mobile Phone,Work Phone,Street,City\n"
         #expect(try await counts(wide + "Ada,a@x.org,1,2,Street 1,Town\n") == "1 0 0")
         #expect(try await counts("Name,Email,Phone,City\nAda,a@x.org,2,Town\n") == "0 0 1")
@@ -93,7 +95,7 @@ import Testing
         #expect(try await !self.card().contains("TEL:3"))
     }
 
-    @Test func ourOwnCardsChangeNothing() async throws {
+    @Test("importing exported cards changes nothing") func ourOwnCardsChangeNothing() async throws {
         #expect(try await counts("Name,Email,Phone\nAda,a@x.org,1\nBob,b@x.org,2\n") == "2 0 0")
         for options in [["--to", "vcard"], ["--to", "vcard", "--vcard-version", "4"]] {
             _ = try await workspace.shell("contactsctl export -q \(options.joined(separator: " ")) -o out.vcf --force")
@@ -103,10 +105,11 @@ import Testing
 
     /// What a table has and vCards say otherwise: going through one of them and coming back is no change.
     @Test(
+        "line breaks survive a round trip through vCards",
         arguments: [
             #"Name,Email,Notes\nAda,a@x.org,"a\r\nb"\n"#, #"Name,Email,Notes\r\nAda,a@x.org,"a\rb\r\n\r\nc"\r\n"#,
         ], ["2.1", "3.0", "4.0"])
-    func throughVCardsAndBackNothingChanges(table: String, version: String) async throws {
+    func lineBreaksSurviveVCards(table: String, version: String) async throws {
         let table = table.replacing(#"\r"#, with: "\r").replacing(#"\n"#, with: "\n")
         #expect(try await counts(table) == "1 0 0")
         let note = table.split(separator: "\"")[1]
@@ -123,6 +126,7 @@ import Testing
 
     /// Contacts of which there is hardly anything, whose name a card still has to say.
     @Test(
+        "contacts without a name survive a round trip through vCards",
         arguments: [
             "Name,Email,Notes\n,,call me\n", "Given,Family,Department,Email\n,,Sales,\n",
             "Name,Department,Email\n,Sales,s@x.org\n",
@@ -144,6 +148,7 @@ import Testing
 
     /// What 3.0 says with other parameters, or in another order.
     @Test(
+        "differently written parameters are no change",
         arguments: [
             "TZ;VALUE=text:Europe/London", "ADR;LABEL=a;GEO=\"geo:1,2\":;;x;;;;",
             "ADR;GEO=\"geo:1,2\";LABEL=a;TYPE=home:;;x;;;;",

@@ -16,7 +16,8 @@ import Testing
     private static let table =
         "First Name,Last Name,E-mail\r\nAda,Lovelace,ada@example.org\r\n\(surplus)\r\nZoë,Zürn,\r\n"
 
-    @Test func rowsAreKeptAndComeInOnceMended() async throws {
+    @Test("rejected rows are written with their reasons and can be imported once corrected")
+    func rejectedRowsCanBeCorrected() async throws {
         try workspace.write(Self.table, to: "friends.csv")
         let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.csv", "friends.csv")
         #expect(outcome.status == 3)
@@ -38,7 +39,7 @@ import Testing
         #expect(!card.contains("_error") && !card.contains("X-CSV"))
     }
 
-    @Test func whatAQuoteSwallowedIsKeptWhole() async throws {
+    @Test("a record with an unclosed quote is kept completely") func unclosedQuoteIsKeptCompletely() async throws {
         try workspace.write(
             "First Name;Last Name;E-mail\nAda;Lovelace;a@example.org\nBob;\"Baker;b@example.org\nan odd line\n"
                 + "Cyd;Chen;c@example.org\n", to: "friends.csv")
@@ -54,9 +55,11 @@ import Testing
         #expect(try await names() == ["Ada Lovelace", "Bob Baker", "Cyd Chen"])
     }
 
-    @Test(arguments: [
-        "gzip -c t.csv >u.csv", "iconv -f UTF-8 -t UTF-16 t.csv >u.csv", "iconv -f UTF-8 -t CP1252 t.csv >u.csv",
-    ])
+    @Test(
+        "rejected rows of compressed and differently encoded files are kept",
+        arguments: [
+            "gzip -c t.csv >u.csv", "iconv -f UTF-8 -t UTF-16 t.csv >u.csv", "iconv -f UTF-8 -t CP1252 t.csv >u.csv",
+        ])
     func rowsAreKeptWhateverTheFileIs(command: String) async throws {
         try workspace.write(Self.table.replacing("Bob", with: "Böb"), to: "t.csv")
         #expect(try await workspace.shell(command).status == 0)
@@ -68,7 +71,8 @@ import Testing
         #expect(try await names() == ["Ada Lovelace", "Böb Baker", "Zoë Zürn"])
     }
 
-    @Test func aBadByteDoesNotChangeWhatTheOthersAre() async throws {
+    @Test("an invalid byte does not change the encoding of other rejected rows")
+    func aBadByteDoesNotChangeWhatTheOthersAre() async throws {
         try workspace.write(Self.table, to: "t.csv")
         let made = try await workspace.shell(
             "{ cat t.csv; printf 'B\\344d,Byte,\\r\\n'; printf 'Élan,Vital,x,y\\r\\n'; } >u.csv")
@@ -81,7 +85,9 @@ import Testing
         #expect(!again.stderr.contains("windows-1252"))
     }
 
-    @Test func tablesWithOtherHeadersGoToFilesOfTheirOwn() async throws {
+    @Test("tables with different headers have separate rejects files") func tablesWithOtherHeadersGoToFilesOfTheirOwn()
+        async throws
+    {
         try workspace.write(Self.table, to: "in/1.csv", makingFolders: true)
         try workspace.write("Name,E-mail\nDan,d@example.org,x\n", to: "in/2.csv")
         try workspace.write(Self.table.replacing("Bob", with: "Bill"), to: "in/3.csv")
@@ -94,7 +100,9 @@ import Testing
                 == "_error,Name,E-mail\r\n\"3 fields, the header has 2\",Dan,d@example.org,x\r\n")
     }
 
-    @Test func numbersOfColumnsMeanTheSameInTheRejects() async throws {
+    @Test("column numbers have the same meaning in the rejects file") func numbersOfColumnsMeanTheSameInTheRejects()
+        async throws
+    {
         try workspace.write("a,b\nDan,d@example.org,x\nEve,e@example.org\n", to: "t.csv")
         let map = "--map '#1=name' --map '#2=email' --skip-invalid"
         let first = try await workspace.shell("contactsctl import -q t.csv --rejects bad.csv \(map)")
@@ -104,7 +112,7 @@ import Testing
         #expect(listed.stdout.contains("Dan\td@example.org"))
     }
 
-    @Test func rowsAreKeptWhereNoneIsLeft() async throws {
+    @Test("the rejects file is written even if every row is rejected") func rowsAreKeptWhereNoneIsLeft() async throws {
         try workspace.write("Name,E-mail\nDan,d@example.org,x\n", to: "t.csv")
         let trial = try await workspace.run("import", "--dry-run", "--skip-invalid", "--rejects", "bad.csv", "t.csv")
         #expect(trial.status == 3)
@@ -116,7 +124,8 @@ import Testing
         #expect(try workspace.names() == ["bad.csv", "t.csv"])
     }
 
-    @Test func nothingIsWrittenWhereNothingIsLeftOut() async throws {
+    @Test("without rejects no file is written, and an existing file is not replaced")
+    func nothingIsWrittenWhereNothingIsLeftOut() async throws {
         try workspace.write(Self.table.replacing(",one too many", with: ""), to: "t.csv")
         #expect(try await workspace.run("import", "-q", "--skip-invalid", "--rejects", "bad.csv", "t.csv").status == 0)
         #expect(try workspace.names() == ["store.db", "t.csv"])
@@ -128,7 +137,7 @@ import Testing
     }
 
     /// What is noted of a million rejected rows would have taken 110 MB, and their text as much again.
-    @Test func aMillionRowsCostNoMemory() async throws {
+    @Test("a million rejected rows need constant memory") func rejectedRowsNeedConstantMemory() async throws {
         let outcome = try await workspace.shell(
             """
             { echo Name,E-mail; yes a,b,c | head -n 1000000; } >many.csv

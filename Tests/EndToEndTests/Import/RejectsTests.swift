@@ -29,7 +29,9 @@ import Testing
         try await workspace.run("list", "--format", "tsv", "--fields", "name").stdout
     }
 
-    @Test(arguments: ["cards.vcf", "cards.vcf.gz", "cards16.vcf"]) func rejectedCardsAreKept(name: String) async throws
+    @Test(
+        "rejected cards are kept with their reason and can be imported once corrected",
+        arguments: ["cards.vcf", "cards.vcf.gz", "cards16.vcf"]) func rejectedCardsAreKept(name: String) async throws
     {
         try workspace.write(Self.good + Self.deep + Self.good.replacing("ood", with: "ut"), to: "cards.vcf")
         let made = try await workspace.shell("gzip -k cards.vcf; iconv -f UTF-8 -t UTF-16 cards.vcf >cards16.vcf")
@@ -49,14 +51,14 @@ import Testing
         #expect(!(try await workspace.run("export", "--to", "vcard").stdout.contains("X-CONTACTSCTL")))
     }
 
-    @Test func whereNothingIsLeftAllOfItIsKept() async throws {
+    @Test("rejected cards are kept even if no card is imported") func cardsAreKeptIfNoneIsImported() async throws {
         try workspace.write(Self.deep, to: "cards.vcf")
         let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.vcf", "cards.vcf")
         #expect(outcome.status == 3)
         #expect(try workspace.read("bad.vcf") == Self.kept)
     }
 
-    @Test func aPathThatIsNamedTwiceIsReadTwice() async throws {
+    @Test("a path that is given twice is read twice") func aPathThatIsNamedTwiceIsReadTwice() async throws {
         // More than is read at once, so that the second reading begins before the end of the first one's cards.
         let many = (0..<6000).map { Self.good.replacing("ood", with: "\($0)") }.joined()
         try workspace.write(Self.deep + many + Self.deep, to: "cards.vcf")
@@ -66,7 +68,8 @@ import Testing
         #expect(try workspace.read("bad.vcf") == String(repeating: Self.kept, count: 4))
     }
 
-    @Test func cardsOfJoinedFilesAreKeptApart() async throws {
+    @Test("rejected cards of concatenated files are kept separately") func cardsOfJoinedFilesAreKeptApart() async throws
+    {
         let joined = [Self.deep, Self.good, Self.deep, Self.deep].map { $0.dropLast(1) }.joined()
         try workspace.write(joined, to: "cards.vcf")
         let outcome = try await workspace.run("import", "-q", "--skip-invalid", "--rejects", "bad.vcf", "cards.vcf")
@@ -75,14 +78,15 @@ import Testing
         #expect(try workspace.read("bad.vcf") == String(repeating: Self.kept, count: 3))
     }
 
-    @Test func aTablesNameIsNotTheCards() async throws {
+    @Test("cards are written to a .vcf file even if the option names a .csv file")
+    func rejectsFileHasTheSuffixOfItsContent() async throws {
         try workspace.write(Self.deep + Self.good, to: "cards.vcf")
         #expect(
             try await workspace.run("import", "-q", "--skip-invalid", "--rejects", "bad.csv", "cards.vcf").status == 3)
         #expect(try workspace.names() == ["bad.vcf", "cards.vcf", "store.db"])
     }
 
-    @Test func cardsFromAPipeAreToldToBeLost() async throws {
+    @Test("rejected cards from a pipe are reported as lost") func cardsFromAPipeAreToldToBeLost() async throws {
         try workspace.write(Self.deep + Self.good, to: "cards.vcf")
         let outcome = try await workspace.shell(
             "cat cards.vcf | contactsctl import --skip-invalid --rejects bad.vcf -")
@@ -91,7 +95,9 @@ import Testing
         #expect(try workspace.names() == ["cards.vcf", "store.db"])
     }
 
-    @Test func aDamagedPhotoIsKeptAndItsContactTaken() async throws {
+    @Test("a damaged photo in a card is kept and its contact imported") func aDamagedPhotoIsKeptAndItsContactTaken()
+        async throws
+    {
         let card = { (uid: String) in
             Self.good.replacing("UID:good", with: "UID:\(uid)").replacing(
                 "END:", with: "PHOTO;ENCODING=b;TYPE=PNG:\(Self.damaged.base64EncodedString())\r\nEND:")
@@ -108,7 +114,7 @@ import Testing
         #expect(saved == Self.damaged)
     }
 
-    @Test func aDamagedFileIsKept() async throws {
+    @Test("a damaged photo file is kept") func aDamagedFileIsKept() async throws {
         try workspace.write("Name,Photo\nGood,one.png\n", to: "people.csv")
         try FileManager.default.createDirectory(atPath: workspace.path("in"), withIntermediateDirectories: true)
         try Self.damaged.write(to: URL(fileURLWithPath: workspace.path("in/one.png")))
@@ -119,7 +125,7 @@ import Testing
         #expect(FileManager.default.contents(atPath: workspace.path("bad-photos/one.png")) == Self.damaged)
     }
 
-    @Test func nothingIsKeptOfWhatDoesNotComeAbout() async throws {
+    @Test("a dry run and a refused import write no rejects") func nothingIsKeptOfWhatDoesNotComeAbout() async throws {
         let photo = "PHOTO;ENCODING=b;TYPE=PNG:\(Self.damaged.base64EncodedString())\r\nEND:"
         try workspace.write(Self.good.replacing("END:", with: photo) + Self.deep, to: "cards.vcf")
         let dry = try await workspace.run("import", "-q", "-n", "--skip-invalid", "--rejects", "bad.vcf", "cards.vcf")
@@ -132,7 +138,9 @@ import Testing
         #expect(try workspace.names() == ["bad.vcf", "cards.vcf"])
     }
 
-    @Test func aPhotoThatTheStoreKnowsIsNotJudgedAgain() async throws {
+    @Test("a photo that is stored already is not decoded again") func aPhotoThatTheStoreKnowsIsNotJudgedAgain()
+        async throws
+    {
         try workspace.copyFixture("vcard/22-photos-sound.vcf", to: "cards.vcf")
         #expect(try await workspace.run("import", "-q", "cards.vcf") == Outcome(0))
         // What the store says of the picture now, its bytes do not.

@@ -7,12 +7,14 @@ import Testing
     init() throws { workspace = try Workspace() }
 
     /// Reading by the saved map gives what reading without it gives.
-    @Test(arguments: [
-        "google-2024", "google-old", "google-outlook", "outlook", "outlook-com", "hotmail", "windows-live-mail",
-        "thunderbird", "yahoo", "linkedin", "mailchimp", "salesforce", "hubspot", "apple", "generic",
-        "duplicate-headers",
-    ])
-    func sayingWhatIsUnderstoodChangesNothing(name: String) async throws {
+    @Test(
+        "an import with the saved map gives the same contacts",
+        arguments: [
+            "google-2024", "google-old", "google-outlook", "outlook", "outlook-com", "hotmail", "windows-live-mail",
+            "thunderbird", "yahoo", "linkedin", "mailchimp", "salesforce", "hubspot", "apple", "generic",
+            "duplicate-headers",
+        ])
+    func savedMapGivesTheSameContacts(name: String) async throws {
         try workspace.copyFixture("csv/valid/\(name).csv", to: "in.csv")
         let first = try await workspace.run("import", "in.csv", "--save-map", "in.map", "--store", "1.db")
         #expect(first.status == 0)
@@ -24,7 +26,9 @@ import Testing
         #expect(!one.stdout.isEmpty)
     }
 
-    @Test func aTableThatIsNotUnderstoodGivesAMapToFillIn() async throws {
+    @Test("--save-map writes a map to complete for an unknown table") func aTableThatIsNotUnderstoodGivesAMapToFillIn()
+        async throws
+    {
         try workspace.write("Kund,Ruf\nDan Roth,0151 12345678\n", to: "in.csv")
         let refused = try await workspace.run("import", "in.csv", "--save-map", "in.map")
         #expect(refused.status == 65)
@@ -37,7 +41,7 @@ import Testing
         #expect(listed.stdout == "name\tphone\nDan Roth\t0151 12345678\n")
     }
 
-    @Test func columnsThatAreKeptAsTheyAreAreNamedOnce() async throws {
+    @Test("columns kept as custom fields are named once") func columnsThatAreKeptAsTheyAreAreNamedOnce() async throws {
         try workspace.write("Name,Shoe size,Locker\nAda,38,B7\n", to: "a.csv")
         try workspace.write("Name,Locker,Badge\nBob,B8,\n", to: "b.csv")
         let line = "columns have no meaning of their own and are kept as custom fields: "
@@ -50,7 +54,7 @@ import Testing
     }
 
     /// Who names a column on the command line means one that is there; a saved map may be of a wider table.
-    @Test func aColumnThatIsNamedHasToBeThere() async throws {
+    @Test("a column that --map names must exist") func aColumnThatIsNamedHasToBeThere() async throws {
         try workspace.write("Name,Email\nAda,a@x.example\n", to: "in.csv")
         try workspace.write("Name\nBob\n", to: "other.csv")
         try workspace.write("Nope=note\n", to: "in.map")
@@ -71,7 +75,7 @@ import Testing
         #expect(try await workspace.run("import", "in.csv", "other.csv", "--map", "Email=email:work").status == 0)
     }
 
-    @Test func aTableIsNamedInVainWhereThereIsOnlyOne() async throws {
+    @Test("--table for a CSV file is reported as unused") func tableOptionIsUnusedForCSV() async throws {
         try workspace.write("Name\nAda\n", to: "in.csv")
         let outcome = try await workspace.run("import", "in.csv", "--table", "people")
         #expect(outcome.status == 0)
@@ -79,7 +83,7 @@ import Testing
         #expect(outcome.stderr.contains("[table-unused]\n"))
     }
 
-    @Test func aMapThatIsThereIsNotReplaced() async throws {
+    @Test("--save-map does not replace a file") func aMapThatIsThereIsNotReplaced() async throws {
         try workspace.write("Name\nAda\n", to: "in.csv")
         try workspace.write("mine", to: "in.map")
         #expect(try await workspace.run("import", "in.csv", "--save-map", "in.map").status == 73)
@@ -88,7 +92,7 @@ import Testing
     }
 
     /// A map that says something else makes another import of it, though the file and the map's name are the same.
-    @Test func aChangedMapIsAnotherImport() async throws {
+    @Test("an import with a changed map is not recognised as the same") func aChangedMapIsAnotherImport() async throws {
         try workspace.write("Kund,Ruf\nDan Roth,12345678\n", to: "in.csv")
         try workspace.write("Kund=name\n", to: "in.map")
         #expect(try await workspace.run("import", "-q", "in.csv", "--map", "in.map").status == 0)
@@ -97,8 +101,10 @@ import Testing
         #expect(try await workspace.run("list", "--format", "tsv", "--fields", "phone").stdout.contains("12345678"))
     }
 
-    @Test(arguments: [("--max-field=10", 3), ("--max-record=20", 3), ("--max-columns=2", 65), ("--max-field=0", 0)])
-    func limitsAreTheUsers(option: String, status: Int32) async throws {
+    @Test(
+        "--max-field, --max-record and --max-columns set the limits",
+        arguments: [("--max-field=10", 3), ("--max-record=20", 3), ("--max-columns=2", 65), ("--max-field=0", 0)])
+    func limitsCanBeSet(option: String, status: Int32) async throws {
         try workspace.write("Name,E-mail,Notes\nAda,a@b.example,a note of some length\nBob,,\n", to: "in.csv")
         let outcome = try await workspace.run("import", "--skip-invalid", "in.csv", option)
         #expect(outcome.status == status)

@@ -40,7 +40,9 @@ import Testing
         #expect(try await workspace.shell("gzip -c \(name) >\(name).tmp && mv \(name).tmp \(name)").status == 0)
     }
 
-    @Test(arguments: Form.allCases, ["cards.vcf", "cards.txt", "cards", "-"])
+    @Test(
+        "cards are recognised by their content in any encoding, file or pipe", arguments: Form.allCases,
+        ["cards.vcf", "cards.txt", "cards", "-"])
     func cardsAreImported(form: Form, name: String) async throws {
         let file = name == "-" ? "cards" : name
         try await write(form, to: file)
@@ -51,7 +53,9 @@ import Testing
                 == "name\tphone\nZoë 王\t+49 30 1234\n")
     }
 
-    @Test(arguments: Form.allCases) func checkAndInspectSeeTheSame(form: Form) async throws {
+    @Test("check and inspect recognise the same cards", arguments: Form.allCases) func checkAndInspectSeeTheSame(
+        form: Form
+    ) async throws {
         try await write(form, to: "cards")
         let check = try await workspace.shell("contactsctl check --report json - <cards")
         #expect(check.stdout.contains(#""kind":"vcard""#))
@@ -63,7 +67,7 @@ import Testing
         #expect(inspect.status == 0)
     }
 
-    @Test func packedFilesInAFolderAreImported() async throws {
+    @Test("gzip files in a folder are imported") func packedFilesInAFolderAreImported() async throws {
         try workspace.write(Self.card, to: "cards.vcf")
         try workspace.write("Name\nAda\n", to: "people.csv")
         let outcome = try await workspace.shell(
@@ -73,13 +77,13 @@ import Testing
             try await workspace.run("list", "--format", "tsv", "--fields", "name").stdout == "name\nZoë 王\nAda\n")
     }
 
-    @Test func aCardInACellLeavesATableATable() async throws {
+    @Test("a table with a card in a cell is still a table") func aCardInACellLeavesATableATable() async throws {
         try workspace.write("Name,Note\nAda,\"a card:\n\(Self.card.replacing("\r\n", with: "\n"))\"\n", to: "people")
         let outcome = try await workspace.shell("contactsctl inspect --json - <people")
         #expect(outcome.stdout.contains(#""kind":"csv""#))
     }
 
-    @Test func packedCardsThatAreCutOffAreNotTaken() async throws {
+    @Test("a truncated gzip file of cards is rejected") func truncatedGzipIsRejected() async throws {
         try workspace.write(Self.card, to: "cards.vcf")
         let outcome = try await workspace.shell(
             "gzip -c cards.vcf | head -c 80 >cut.vcf.gz; contactsctl import cut.vcf.gz")
@@ -87,14 +91,15 @@ import Testing
         #expect(outcome.stderr.contains("gzip: it ends before its content does [vcard-damaged]"))
     }
 
-    @Test func whatTheUserSaysOfTheEncodingHolds() async throws {
+    @Test("--encoding applies to cards") func encodingOptionAppliesToCards() async throws {
         try Data(Self.card.replacing("Zoë 王", with: "Привет").data(using: .windowsCP1251) ?? Data())
             .write(to: URL(fileURLWithPath: workspace.path("cards.vcf")))
         #expect(try await workspace.run("import", "-q", "--encoding", "windows-1251", "cards.vcf") == Outcome(0))
         #expect(try await workspace.run("list", "--format", "tsv", "--fields", "name").stdout == "name\nПривет\n")
     }
 
-    @Test(arguments: ["cards.vcf", "cards.vcf.gz"]) func theSameCardsAgainAreKnownByTheirBytes(name: String)
+    @Test("identical cards are recognised by their bytes", arguments: ["cards.vcf", "cards.vcf.gz"])
+    func theSameCardsAgainAreKnownByTheirBytes(name: String)
         async throws
     {
         try workspace.write(Self.card, to: "cards.vcf")
@@ -109,7 +114,7 @@ import Testing
                 == Outcome(0, stderr: "cards.vcf: 1 record, nothing changed\n"))
     }
 
-    @Test func inspectSaysWhatCardsHold() async throws {
+    @Test("inspect prints the properties of cards") func inspectPrintsTheProperties() async throws {
         try workspace.write(
             Self.card + Self.card.replacing("3.0", with: "4.0").replacing("TEL", with: "X-Y:z\r\nTEL"), to: "cards.vcf")
         let outcome = try await workspace.run("inspect", "cards.vcf")
@@ -134,7 +139,9 @@ import Testing
                         """))
     }
 
-    @Test func inspectAnswersWithTheShapeOfTheContract() async throws {
+    @Test("inspect --json prints the documented object for cards") func inspectAnswersWithTheShapeOfTheContract()
+        async throws
+    {
         try workspace.write(Self.card, to: "cards.vcf")
         let outcome = try await workspace.run("inspect", "cards.vcf", "--json", "--rows", "all")
         #expect(

@@ -23,7 +23,7 @@ import Testing
     private func cards() async throws -> String { try await workspace.run("export", "--to", "vcard").stdout }
 
     /// The first contact's photo stays its photo, the other one goes out with it.
-    @Test func keepsBothPhotos() async throws {
+    @Test("merge keeps the first photo and adds the second one") func keepsBothPhotos() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
         try workspace.copyFixture("photos/valid", to: "photos")
         let other = try #require(

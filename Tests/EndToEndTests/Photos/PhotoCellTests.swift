@@ -24,7 +24,7 @@ import Testing
         return listing.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
     }
 
-    @Test func picturesAreDecoded() async throws {
+    @Test("base64 and data: URIs in cells are stored as photos") func picturesAreDecoded() async throws {
         let picture = try picture()
         let lines = stride(from: 0, to: picture.utf8.count, by: 76).map { picture.dropFirst($0).prefix(76) }
         try table(
@@ -46,7 +46,7 @@ import Testing
         #expect(try await photos() == ["yes", "yes", "yes", "yes"])
     }
 
-    @Test func damagedPicturesAreJudged() async throws {
+    @Test("damaged photos in cells are rejected") func damagedPicturesAreJudged() async throws {
         let damaged = try picture("invalid/crc-of-idat.png")
         try table(damaged, "data:image/jpeg;base64,\(try picture())")
         let refused = try await workspace.run("import", "friends.csv")
@@ -63,7 +63,7 @@ import Testing
         #expect(try workspace.names(in: "bad-photos").count == 1)
     }
 
-    @Test func urlsAreRecorded() async throws {
+    @Test("URLs in photo cells are kept as PHOTO properties") func urlsAreRecorded() async throws {
         try table("https://example.org/a.png", "http://example.org/b.jpg")
         #expect(try await workspace.run("import", "-q", "friends.csv") == Outcome(0))
         for (contact, url) in [("1", "https://example.org/a.png"), ("2", "http://example.org/b.jpg")] {
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func filesAreFoundBesideTheTable() async throws {
+    @Test("file names in cells are looked up beside the table") func filesAreFoundBesideTheTable() async throws {
         try FileManager.default.createDirectory(atPath: workspace.path("book"), withIntermediateDirectories: true)
         try workspace.write(
             "Name,Photo\nA,ada.png\nB,faces/bea.png\nC,faces\\bea.png\nD,./ada.png\nE,Zoe\u{308}.png\n",
@@ -93,7 +93,7 @@ import Testing
     }
 
     /// Records that differ in nothing but the photo they name are of one contact, which has one photo.
-    @Test func copiesMayBringThePhoto() async throws {
+    @Test("a copy of a record may add the photo") func copiesMayBringThePhoto() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
         try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "bea.png")
         try workspace.write(
@@ -126,7 +126,9 @@ import Testing
         #expect(try await workspace.run("doctor").status == 0)
     }
 
-    @Test func filesAreFoundInTheFolderThatIsNamed() async throws {
+    @Test("file names in cells are looked up in the --photos folder") func filesAreFoundInTheFolderThatIsNamed()
+        async throws
+    {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/sub/ada.png")
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/bea.png")
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "beside.png")
@@ -139,7 +141,7 @@ import Testing
         #expect(try await photos() == ["yes", "yes", ""])
     }
 
-    @Test func nothingOutsideIsRead() async throws {
+    @Test("no file outside of the folder is read") func nothingOutsideIsRead() async throws {
         let manager = FileManager.default
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "secret/ada.png")
         try manager.createDirectory(atPath: workspace.path("book"), withIntermediateDirectories: true)
@@ -168,7 +170,7 @@ import Testing
         #expect(try await workspace.run("check", "--strict", "book/friends.csv").status == 1)
     }
 
-    @Test func whatIsNotThereIsSaid() async throws {
+    @Test("missing photos are reported with their lines") func missingPhotosAreReported() async throws {
         let long = String(repeating: "long name ", count: 30)
         try table("none.png", long, "yes", String(repeating: "QUJD", count: 300))
         let done = try await workspace.run("import", "friends.csv", "--skip-invalid")
@@ -183,7 +185,7 @@ import Testing
         #expect(stdin.stderr.contains("<stdin>:2:1: warning: the photo 'ada.png' is not looked for"))
     }
 
-    @Test(arguments: ["out/book.csv", "book.csv"])
+    @Test("an exported table with photos survives a round trip", arguments: ["out/book.csv", "book.csv"])
     func ownExportsComeBackWithTheirPhotos(place: String) async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
         try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "bea.png")

@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func saysWhatTheyAre() async throws {
+    @Test("check reports the type and the damage of other pictures") func reportsTypeAndDamage() async throws {
         let result = try await workspace.run("check", "in", "-v")
         #expect(result.status == 1)
         #expect(
@@ -23,7 +23,7 @@ import Testing
         #expect(result.stdout.contains("in/not-found.jpg: error: an HTML page [photo-unknown]"))
     }
 
-    @Test func namesTheirKindInTheReport() async throws {
+    @Test("the JSON report has the kind photo") func namesTheirKindInTheReport() async throws {
         let result = try await workspace.run("check", "in/sound.jpg", "--report", "json")
         #expect(result.status == 0)
         #expect(
@@ -33,7 +33,7 @@ import Testing
         #expect(result.stdout.contains(#""code":"photo-unverified""#))
     }
 
-    @Test func areNoContacts() async throws {
+    @Test("a picture as the source of an import is rejected") func areNoContacts() async throws {
         let result = try await workspace.run("import", "in/sound.jpg")
         #expect(result.status == 65)
         #expect(result.stderr.contains("a picture, not a table; --photos takes the folder that it is in"))

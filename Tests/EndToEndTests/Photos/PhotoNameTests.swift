@@ -48,7 +48,9 @@ import Testing
         return try workspace.read("\(store).out/manifest.csv").components(separatedBy: "\r\n").sorted()
     }
 
-    @Test(arguments: ["uid", "name"]) func comeBackToTheirContacts(naming: String) async throws {
+    @Test(
+        "exported photo files have portable, distinct names and match their contacts again", arguments: ["uid", "name"])
+    func comeBackToTheirContacts(naming: String) async throws {
         let first = try await roundTrip("a", "friends.csv --photos portraits", naming: naming)
         let names = try workspace.names(in: "a.out").filter { $0 != "manifest.csv" }
         #expect(names.count == Self.stems.count)

@@ -11,7 +11,7 @@ import Testing
             "UID,First Name,Last Name,E-mail Address,Photo\n1,Ada,Lovelace,ada@example.org,\n", to: "friends.csv")
     }
 
-    @Test func strictRefusesWhatIsOdd() async throws {
+    @Test("--photo-check strict turns warnings into errors") func strictTurnsWarningsIntoErrors() async throws {
         try workspace.copyFixture("photos/warning/trailing-newline.png", to: "portraits/1.png")
         let usual = try await workspace.run("import", "-n", "friends.csv", "--photos", "portraits")
         #expect(usual.status == 0)
@@ -24,7 +24,7 @@ import Testing
         #expect(try await workspace.run("check", "--photo-check", "strict", "portraits").status == 1)
     }
 
-    @Test func strictRefusesWhatTheStoreTook() async throws {
+    @Test("strict also rejects a photo that is stored already") func strictRejectsStoredPhotos() async throws {
         try workspace.copyFixture("photos/warning/trailing-newline.png", to: "portraits/1.png")
         _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
         let strict = try await workspace.run(
@@ -32,11 +32,14 @@ import Testing
         #expect(strict.status == 65)
     }
 
-    @Test(arguments: [
-        (["--max-photo-size", "1000"], "the limit is 1000"), (["--max-photo-side", "47"], "the limit is 47 a side"),
-        (["--max-photo-pixels", "2303"], "the limit is 2303"),
-    ])
-    func limitsHold(options: [String], message: String) async throws {
+    @Test(
+        "the photo limits reject larger photos",
+        arguments: [
+            (["--max-photo-size", "1000"], "the limit is 1000"),
+            (["--max-photo-side", "47"], "the limit is 47 a side"),
+            (["--max-photo-pixels", "2303"], "the limit is 2303"),
+        ])
+    func limitsRejectLargerPhotos(options: [String], message: String) async throws {
         try workspace.copyFixture("photos/warning/animation.png", to: "portraits/1.png")
         // Known to the store by then, which is no excuse.
         _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
@@ -47,7 +50,7 @@ import Testing
         #expect(try await workspace.shell("contactsctl check portraits \(options.joined(separator: " "))").status == 1)
     }
 
-    @Test func limitsMayBeNone() async throws {
+    @Test("a limit of 0 is no limit") func limitsMayBeNone() async throws {
         try workspace.copyFixture("photos/warning/animation.png", to: "portraits/1.png")
         #expect(try await workspace.run("check", "portraits", "--max-photo-side", "0").status == 0)
         let wrong = try await workspace.run("check", "portraits", "--max-photo-side=-1")
@@ -56,9 +59,11 @@ import Testing
     }
 
     /// The same contact could have three files: which one it gets depends on the order alone.
-    @Test(arguments: [
-        ("uid,email,name", "1.png"), ("email,name", "ada@example.org.png"), ("name,uid", "Ada Lovelace.png"),
-    ])
+    @Test(
+        "--photo-match tries the methods in the given order",
+        arguments: [
+            ("uid,email,name", "1.png"), ("email,name", "ada@example.org.png"), ("name,uid", "Ada Lovelace.png"),
+        ])
     func matchInTheOrderGiven(ways: String, file: String) async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/1.png")
         try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "portraits/ada@example.org.png")
@@ -71,7 +76,7 @@ import Testing
         #expect(try await workspace.shell("contactsctl photo get 1 - | cmp - 'portraits/\(file)'").status == 0)
     }
 
-    @Test func matchNamesWhatItKnows() async throws {
+    @Test("an unknown match method lists the known ones") func unknownMethodListsTheKnownOnes() async throws {
         let wrong = try await workspace.run("import", "friends.csv", "--photo-match", "uid,mail")
         #expect(wrong.status == 64)
         #expect(wrong.stderr.contains("there is no way 'mail'; did you mean 'email'?"), "\(wrong.stderr)")
@@ -80,7 +85,8 @@ import Testing
         #expect(try await workspace.run("import", "friends.csv", "--photo-match", "uid,uid").status == 64)
     }
 
-    @Test func theSameFilesInAnotherWayAreAnotherImport() async throws {
+    @Test("an import with another --photo-match is not recognised as the same")
+    func theSameFilesInAnotherWayAreAnotherImport() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/1.png")
         try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "portraits/ada@example.org.png")
         _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
@@ -90,7 +96,7 @@ import Testing
         #expect(other.stderr.contains("1 updated"), "\(other.stderr)")
     }
 
-    @Test func aPhotoLeavesAnAddressBehindIt() async throws {
+    @Test("a stored photo keeps the URL of the card") func aPhotoLeavesAnAddressBehindIt() async throws {
         try workspace.write(
             "UID,First Name,Photo\n1,Ada,https://example.org/ada.jpg\n", to: "friends.csv")
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/1.png")

@@ -12,7 +12,7 @@ import Testing
         #expect(try await workspace.run("import", "-q", "friends.csv", "--photos", "portraits") == Outcome(0))
     }
 
-    @Test func drawsOnATerminal() async throws {
+    @Test("show draws the photo on a terminal") func drawsOnATerminal() async throws {
         let shown = try await workspace.runOnTerminal("show", "1", environment: ["COLORTERM": "truecolor"]).stdout
         #expect(shown.hasPrefix("\u{1B}[1mAda\u{1B}[0m\n  \u{1B}["))
         #expect(shown.contains(";48;2;"))
@@ -22,7 +22,7 @@ import Testing
         #expect(widest == 18)
     }
 
-    @Test func givesKittyTheFile() async throws {
+    @Test("show sends kitty the PNG file") func givesKittyTheFile() async throws {
         let shown = try await workspace.runOnTerminal("show", "1", environment: ["TERM": "xterm-kitty"]).stdout
         let file = try Data(contentsOf: URL(fileURLWithPath: workspace.path("portraits/1.png")))
         let pieces = shown.components(separatedBy: "\u{1B}_G").dropFirst().compactMap { piece in
@@ -31,7 +31,7 @@ import Testing
         #expect(Data(base64Encoded: pieces.joined()) == file)
     }
 
-    @Test func drawsNothingElsewhere() async throws {
+    @Test("show draws nothing off a terminal or without colours") func drawsNothingElsewhere() async throws {
         let piped = try await workspace.run("show", "1", environment: ["TERM": "xterm-kitty"]).stdout
         #expect(piped.hasPrefix("Ada\n  "))
         #expect(!piped.contains("\u{1B}"))

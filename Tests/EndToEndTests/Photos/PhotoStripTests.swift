@@ -12,7 +12,8 @@ import Testing
         try workspace.copyFixture("photos/other/truncated.jpg", to: "portraits/2.jpg")
     }
 
-    @Test func goesOnImport() async throws {
+    @Test("import --strip-photo-metadata removes metadata from photo files") func importStripsPhotoFiles() async throws
+    {
         let result = try await workspace.run(
             "import", "friends.csv", "--photos", "portraits", "--strip-photo-metadata")
         #expect(result.status == 0)
@@ -29,7 +30,9 @@ import Testing
         #expect(other.stderr.contains("1 updated, 1 unchanged"), "\(other.stderr)")
     }
 
-    @Test func goesWithinCards() async throws {
+    @Test("import --strip-photo-metadata removes metadata from photos in cards") func importStripsPhotosInCards()
+        async throws
+    {
         _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
         _ = try await workspace.run("export", "-o", "cards.vcf")
         let fresh = ["CONTACTSCTL_STORE": workspace.path("other.db")]
@@ -41,7 +44,7 @@ import Testing
         #expect(try await workspace.shell("contactsctl doctor", environment: fresh).status == 0)
     }
 
-    @Test func goesForOneContact() async throws {
+    @Test("photo set --strip-photo-metadata removes metadata") func photoSetStrips() async throws {
         _ = try await workspace.run("import", "friends.csv")
         _ = try await workspace.run("photo", "set", "2", "portraits/1.png", "--strip-photo-metadata")
         _ = try await workspace.run("photo", "get", "2", "stored.png")
@@ -49,7 +52,7 @@ import Testing
     }
 
     /// What told viewers to turn the picture goes too: whoever relied on it is to know.
-    @Test func saysWhenAnOrientationWent() async throws {
+    @Test("removing an Exif orientation is reported") func removedOrientationIsReported() async throws {
         try workspace.copyFixture("photos/other/turned.png", to: "turned/1.png")
         let result = try await workspace.run("import", "friends.csv", "--photos", "turned", "--strip-photo-metadata")
         #expect(result.status == 0)

@@ -13,7 +13,8 @@ import Testing
         #expect(try await workspace.run("import", "-q", "friends.csv", "--photos", "portraits").status == 0)
     }
 
-    @Test func photosAreStrippedOnTheirWayOut() async throws {
+    @Test("export --strip-photo-metadata removes metadata from photo files") func exportStripsPhotoFiles() async throws
+    {
         let result = try await workspace.run("export", "--photos", "out", "--strip-photo-metadata")
         #expect(result == Outcome(0, stderr: "out: 2 photos\n1 photo stripped of metadata\n"))
         #expect(try await workspace.run("check", "--strict", "out").status == 0)
@@ -30,14 +31,16 @@ import Testing
         #expect(again.stdout.contains(#""metadata":{"stripped":1,"unstripped":0}"#))
     }
 
-    @Test func photosInCardsAreStrippedToo() async throws {
+    @Test("export --strip-photo-metadata removes metadata from photos in cards") func photosInCardsAreStrippedToo()
+        async throws
+    {
         #expect(try await workspace.run("export", "-o", "a.vcf", "--strip-photo-metadata").status == 0)
         #expect(try await workspace.run("check", "--strict", "a.vcf").status == 0)
         #expect(try await workspace.run("export", "-o", "b.vcf").status == 0)
         #expect(try await workspace.run("check", "--strict", "b.vcf").status == 1)
     }
 
-    @Test func whatATargetDoesNotTakeIsNamed() async throws {
+    @Test("--limit-profile reports contacts beyond the limits") func contactsBeyondLimitsAreReported() async throws {
         let result = try await workspace.run("export", "--photos", "out", "--limit-profile", "ad")
         #expect(
             result
@@ -57,7 +60,7 @@ import Testing
         #expect(json.status == 0)
     }
 
-    @Test func aCardCountsAsAWhole() async throws {
+    @Test("the limit of a card's size applies to the whole card") func aCardCountsAsAWhole() async throws {
         let note = String(repeating: "x", count: 200_000)
         try workspace.write("UID,First Name,Notes\na,Ada,\(note)\n", to: "long.csv")
         #expect(try await workspace.run("import", "-q", "long.csv").status == 0)
@@ -71,7 +74,7 @@ import Testing
         #expect(split.stderr.hasSuffix("1 contact beyond the limits of icloud\n"))
     }
 
-    @Test func aPhotoCountsAsItGoesOut() async throws {
+    @Test("the limit of a photo's size applies to the stripped photo") func aPhotoCountsAsItGoesOut() async throws {
         // Bytes behind the end make the file too large, and go.
         let tail = "head -c 100000 /dev/zero >> portraits/a.png"
         #expect(try await workspace.shell("chmod u+w portraits/a.png; \(tail)") == Outcome(0))

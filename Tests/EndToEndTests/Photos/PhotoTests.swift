@@ -24,7 +24,7 @@ import Testing
         try Data(contentsOf: URL(fileURLWithPath: workspace.path(name)))
     }
 
-    @Test func comeBackAsTheyWere() async throws {
+    @Test("exported photos have the imported bytes") func exportedPhotosHaveTheImportedBytes() async throws {
         try copyFixture("valid/Chloé Bœuf.png", to: "portraits/grace.png")
         try copyFixture("valid/Beatriz Araújo.png", to: "portraits/nobody.png")
         #expect(
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func areWrittenAlone() async throws {
+    @Test("export --photos alone writes only photos") func areWrittenAlone() async throws {
         try copyFixture("valid/Beatriz Araújo.png", to: "portraits/grace.png")
         _ = try await workspace.run("import", "-q", "friends.csv", "--photos", "portraits")
         #expect(try await workspace.run("export", "--photos", "out") == Outcome(0, stderr: "out: 2 photos\n"))
@@ -60,7 +60,9 @@ import Testing
                 == Outcome(0, stderr: "out: 2 photos, 2 of them there already\n"))
     }
 
-    @Test func areRefusedWhenTheyAreDamaged() async throws {
+    @Test("a damaged photo rejects the import, or only itself with --skip-invalid") func areRefusedWhenTheyAreDamaged()
+        async throws
+    {
         try copyFixture("invalid/crc-of-idat.png", to: "portraits/grace.png")
         let refused = try await workspace.run("import", "friends.csv", "--photos", "portraits")
         #expect(refused.status == 65)
@@ -85,7 +87,7 @@ import Testing
                 == "id\tphoto\n1\tyes\n2\t\n")
     }
 
-    @Test func needTheirFolder() async throws {
+    @Test("a missing photo folder ends with 66") func needTheirFolder() async throws {
         #expect(
             try await workspace.run("import", "friends.csv", "--photos", "none")
                 == Outcome(66, stderr: "contactsctl: none: no such file or folder\n"))

@@ -23,7 +23,7 @@ import Testing
         try await workspace.run("list", "--format", "tsv", "--fields", "id,photo").stdout
     }
 
-    @Test func goToContactsThatAreStored() async throws {
+    @Test("photos without a table are stored with existing contacts") func goToContactsThatAreStored() async throws {
         try await importFriends()
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/ada@example.org.png")
         try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "portraits/hopper, grace.png")
@@ -46,7 +46,7 @@ import Testing
         #expect(try await hasPhoto() == "id\tphoto\n1\t\n2\t\n3\t\n")
     }
 
-    @Test func sayWhatTheyWouldDo() async throws {
+    @Test("a dry run of photos changes nothing") func dryRunChangesNothing() async throws {
         try await importFriends()
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/1.png")
         let trial = try await workspace.run("import", "-n", "portraits", "--json")
@@ -55,7 +55,7 @@ import Testing
         #expect(try await hasPhoto() == "id\tphoto\n1\t\n2\t\n3\t\n")
     }
 
-    @Test func areRefusedWhereTheyCouldBeOfTwo() async throws {
+    @Test("a photo that matches two contacts is rejected") func ambiguousPhotoIsRejected() async throws {
         try workspace.write("UID,First Name,Last Name\n1,Ada,Lovelace\n2,ada,LOVELACE\n", to: "friends.csv")
         _ = try await workspace.run("import", "friends.csv")
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/Ada Lovelace.png")
@@ -68,7 +68,7 @@ import Testing
         #expect(try await hasPhoto() == "id\tphoto\n1\t\n2\t\n")
     }
 
-    @Test func needAStore() async throws {
+    @Test("photos without a table need a store") func needAStore() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/1.png")
         #expect(try await workspace.run("import", "portraits").status == 66)
         #expect(try await workspace.run("import", "-n", "portraits").status == 66)
@@ -76,7 +76,7 @@ import Testing
     }
 
     /// Google Takeout keeps a folder a group, with the members' table and pictures in it, once more for each group.
-    @Test func comeBesideTheTablesOfTakeout() async throws {
+    @Test("photos beside tables are matched as in Google Takeout") func comeBesideTheTablesOfTakeout() async throws {
         let header = "First Name,Last Name,E-mail 1 - Value,Labels\n"
         let ada = "Ada,Lovelace,ada@example.org,* myContacts\n"
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "Takeout/Contacts/All Contacts/Ada Lovelace.png")
@@ -102,7 +102,8 @@ import Testing
                 == Outcome(0))
     }
 
-    @Test func twoDifferentPhotosOfOneNameAreAmbiguous() async throws {
+    @Test("two different photos of one name are ambiguous") func twoDifferentPhotosOfOneNameAreAmbiguous() async throws
+    {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "book/a/Ada Lovelace.png")
         try workspace.copyFixture("photos/valid/Núria Núñez.png", to: "book/b/Ada Lovelace.png")
         try workspace.write("First Name,Last Name\nAda,Lovelace\n", to: "book/friends.csv")
@@ -111,7 +112,9 @@ import Testing
         #expect(refused.stderr.contains("book/a/Ada Lovelace.png, book/b/Ada Lovelace.png [photo-ambiguous]"))
     }
 
-    @Test func aManifestNamesAFileThatIsNotThere() async throws {
+    @Test("a file that is missing from the manifest's folder is reported") func missingManifestFileIsReported()
+        async throws
+    {
         try await importFriends()
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/a.png")
         try workspace.write("uid,file\n1,a.png\n2,b.png\n", to: "portraits/manifest.csv")

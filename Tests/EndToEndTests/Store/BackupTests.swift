@@ -14,7 +14,7 @@ import Testing
         try await workspace.run("list", "--format", "tsv").stdout
     }
 
-    @Test func aReplacedFileKeepsItsMode() async throws {
+    @Test("backup --force keeps the mode of the file") func aReplacedFileKeepsItsMode() async throws {
         try workspace.write("old", to: "copy.db")
         #expect(try await workspace.shell("chmod 640 copy.db").status == 0)
         #expect(try await workspace.run("backup", "-q", "--force", "copy.db") == Outcome(0))
@@ -22,7 +22,7 @@ import Testing
         #expect(attributes[.posixPermissions] as? Int == 0o640)
     }
 
-    @Test func nothingIsMadeOfWhatIsNoBackup() async throws {
+    @Test("restore of a missing or damaged file creates nothing") func invalidBackupCreatesNothing() async throws {
         #expect(
             try await workspace.run("restore", "-y", "none.db", "--store", "new.db")
                 == Outcome(66, stderr: "contactsctl: none.db: no such file or folder\n"))
@@ -33,7 +33,9 @@ import Testing
         #expect(try workspace.names() == ["bad.db", "friends.csv", "store.db"])
     }
 
-    @Test func comesBack() async throws {
+    @Test("restore replaces the store by a backup and keeps the store") func restoreReplacesAndKeepsTheStore()
+        async throws
+    {
         let before = try await list()
         #expect(try await workspace.run("backup", "copy.db") == Outcome(0, stderr: "copy.db: 2 contacts\n"))
         let attributes = try FileManager.default.attributesOfItem(atPath: workspace.path("copy.db"))
@@ -67,7 +69,7 @@ import Testing
     }
 
     /// However the store is damaged, it is kept, and the backup comes into its place.
-    @Test(arguments: [("100", "400"), ("9000", "30000"), ("40", "60")])
+    @Test("restore replaces and keeps a damaged store", arguments: [("100", "400"), ("9000", "30000"), ("40", "60")])
     func aDamagedStoreIsReplacedAndKept(place: (offset: String, count: String)) async throws {
         let before = try await list()
         #expect(try await workspace.run("backup", "-q", "copy.db") == Outcome(0))
@@ -84,7 +86,9 @@ import Testing
     }
 
     /// A backup that cannot be taken costs no copy of the store each time it is tried.
-    @Test func aDamagedBackupReplacesNothingAndLeavesNothing() async throws {
+    @Test("a damaged backup replaces nothing and leaves no file") func aDamagedBackupReplacesNothingAndLeavesNothing()
+        async throws
+    {
         let before = try workspace.bytes("store.db")
         #expect(try await workspace.run("backup", "-q", "copy.db") == Outcome(0))
         _ = try await workspace.shell(
@@ -94,7 +98,7 @@ import Testing
         #expect(try workspace.names() == ["copy.db", "friends.csv", "store.db"])
     }
 
-    @Test func aFileWithoutAHeadIsToBeMovedAwayByItsOwner() async throws {
+    @Test("restore does not replace a file that is not a database") func nonDatabaseIsNotReplaced() async throws {
         #expect(try await workspace.run("backup", "-q", "copy.db") == Outcome(0))
         try workspace.write("a letter", to: "letter.txt")
         let outcome = try await workspace.run("restore", "-y", "copy.db", "--store", "letter.txt")
@@ -110,7 +114,7 @@ import Testing
         #expect(try workspace.read("letter.txt") == "a letter")
     }
 
-    @Test func aBackupOntoTheStoreItselfIsRefused() async throws {
+    @Test("a backup to the store itself is rejected") func aBackupOntoTheStoreItselfIsRefused() async throws {
         let before = try workspace.bytes("store.db")
         #expect(try await workspace.run("backup", "store.db").status == 73)
         #expect(try await workspace.run("backup", "--force", "./store.db").status == 73)
@@ -121,7 +125,7 @@ import Testing
         #expect(try workspace.names() == ["friends.csv", "link.db", "store.db"])
     }
 
-    @Test func replacesNothingUnasked() async throws {
+    @Test("backup replaces a file only with --force") func replacesNothingUnasked() async throws {
         try workspace.write("a letter", to: "letter.txt")
         #expect(
             try await workspace.run("backup", "letter.txt")

@@ -13,7 +13,7 @@ import Testing
         _ = try await workspace.run("edit", "-q", "2", "--set", "note=changed")
     }
 
-    @Test func isContentWithASoundStore() async throws {
+    @Test("doctor finds no problem in a sound store") func soundStoreHasNoProblems() async throws {
         #expect(
             try await workspace.run("doctor")
                 == Outcome(0, stderr: "2 contacts, 1 photo, 1 row of history: all is well\n"))
@@ -45,14 +45,17 @@ import Testing
         #expect(try await workspace.run("doctor").status == 0)
     }
 
-    @Test(arguments: [
-        "FN:Ada Lovelace\nN:Lovelace;Ada;;;\n", "Ada LovelaceAdaLovelaceada@example.org", "NOTE:changed",
-        "Grace HopperGraceHopperg@example.org",
-    ]) func findsAFlippedBitInACard(text: String) async throws {
+    @Test(
+        "doctor finds every flipped bit in a card",
+        arguments: [
+            "FN:Ada Lovelace\nN:Lovelace;Ada;;;\n", "Ada LovelaceAdaLovelaceada@example.org", "NOTE:changed",
+            "Grace HopperGraceHopperg@example.org",
+        ]) func findsAFlippedBitInACard(text: String) async throws
+    {
         try await flip(Data(text.utf8))
     }
 
-    @Test func findsAFlippedBitInAPhoto() async throws {
+    @Test("doctor finds flipped bits in a photo") func findsAFlippedBitInAPhoto() async throws {
         let photo = try Data(contentsOf: URL(fileURLWithPath: workspace.path("portraits/Ada Lovelace.png")))
         try await flip(photo.suffix(300), every: 12)
     }

@@ -29,7 +29,7 @@ import Testing
     private static let imported = "id\tgiven\tphone\n1\tAda\t1\n2\tGrace\t2\n3\tMary\t3\n"
     private static let updated = "id\tgiven\tphone\n1\tAda\t11\n2\tGrace\t2\n3\tMary\t3\n4\tEmmy\t4\n"
 
-    @Test func listsRuns() async throws {
+    @Test("history lists the runs, newest first") func listsRuns() async throws {
         _ = try await workspace.run("import", "-q", "second.csv")
         _ = try await workspace.run("undo", "-qy")
         let outcome = try await workspace.run("history", environment: ["TZ": "UTC"])
@@ -49,7 +49,7 @@ import Testing
                     + #""deleted":1,"unchanged":0,"rejected":0}],"diagnostics":[],"exit":0}"# + "\n"))
     }
 
-    @Test func takesBackTheNewestRun() async throws {
+    @Test("undo reverts the newest run") func undoRevertsTheNewestRun() async throws {
         _ = try await workspace.run("import", "-q", "second.csv")
         #expect(try await contacts() == Self.updated)
         #expect(
@@ -77,7 +77,7 @@ import Testing
         #expect(try await workspace.run("undo", "-y", "9") == Outcome(1, stderr: "There is no run 9.\n"))
     }
 
-    @Test func bringsBackWhatAnUndoTook() async throws {
+    @Test("undo reverts an undo") func undoRevertsAnUndo() async throws {
         _ = try await workspace.run("import", "-q", "second.csv")
         for (run, expected) in [("2", Self.imported), ("3", Self.updated), ("4", Self.imported), ("5", Self.updated)] {
             #expect(try await workspace.run("undo", "-qy", run) == Outcome(0))
@@ -91,7 +91,9 @@ import Testing
             try await workspace.run("import", "second.csv").stderr.hasPrefix("second.csv: 2 records: 1 added, 1 upd"))
     }
 
-    @Test func keepsWhatALaterRunChanged() async throws {
+    @Test("undo keeps contacts that a later run changed, except with --force") func keepsWhatALaterRunChanged()
+        async throws
+    {
         _ = try await workspace.run("import", "-q", "second.csv")
         #expect(
             try await workspace.run("undo", "1", "-y")
@@ -114,7 +116,7 @@ import Testing
         #expect(try await contacts() == Self.updated)
     }
 
-    @Test func asksFirst() async throws {
+    @Test("undo asks for confirmation") func undoAsksForConfirmation() async throws {
         #expect(
             try await workspace.run("undo")
                 == Outcome(
@@ -122,7 +124,7 @@ import Testing
         #expect(try await contacts() == Self.imported)
     }
 
-    @Test func givesPhotosBack() async throws {
+    @Test("undo reverts a photo") func undoRevertsAPhoto() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/Ada Lovelace.png")
         _ = try await workspace.run("import", "-q", "first.csv", "--photos", "portraits")
         #expect(try await workspace.run("list", "--format", "tsv", "--fields", "photo", "ada").stdout == "photo\nyes\n")
@@ -132,7 +134,7 @@ import Testing
         #expect(try await workspace.run("list", "--format", "tsv", "--fields", "photo", "ada").stdout == "photo\nyes\n")
     }
 
-    @Test func tellsOfAChangeByItsStatus() async throws {
+    @Test("--exit-changed ends with 2 after a change") func exitChangedReportsAChange() async throws {
         #expect(try await workspace.run("import", "-q", "--exit-changed", "first.csv") == Outcome(0))
         #expect(try await workspace.run("import", "-q", "--exit-changed", "second.csv") == Outcome(2))
     }

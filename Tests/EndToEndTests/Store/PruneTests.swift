@@ -38,7 +38,7 @@ import Testing
         return rows
     }
 
-    @Test func whatIsForgottenLeavesTheFile() async throws {
+    @Test("pruned contacts and photos are removed from the file") func prunedDataLeavesTheFile() async throws {
         _ = try await workspace.run("photo", "set", "-q", "3", "secret.png")
         _ = try await workspace.run("photo", "set", "-q", "1", "ada.png")
         _ = try await workspace.run("edit", "-q", "3", "--set", "note='\(Self.marker) again'")
@@ -65,7 +65,7 @@ import Testing
         #expect(try rows("SELECT name FROM sequence ORDER BY name") == ["card", "forgotten"])
     }
 
-    @Test func inAWriteAheadLogToo() async throws {
+    @Test("pruned contacts are removed from the write-ahead log") func prunedDataLeavesTheLog() async throws {
         _ = try await workspace.run("delete", "-qy", "3")
         try Database(path: workspace.path("store.db"), mode: .readWrite).execute("PRAGMA journal_mode = WAL")
         #expect(try await workspace.run("history", "--prune", "--keep", "0", "-qy") == Outcome(0))
@@ -76,7 +76,7 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test func keepsTheNewestRuns() async throws {
+    @Test("prune keeps the newest ten runs, which can still be undone") func keepsTheNewestRuns() async throws {
         for number in 1...12 { _ = try await workspace.run("edit", "-q", "1", "--set", "note=\(number)") }
         #expect(
             try await workspace.run("history", "--prune", "-n").stderr
@@ -106,7 +106,7 @@ import Testing
         #expect(try await workspace.run("edit", "1", "--set", "note=x").stderr.contains("Run 25."))
     }
 
-    @Test func forgetsByAge() async throws {
+    @Test("--older-than prunes by age") func olderThanPrunesByAge() async throws {
         for number in 1...3 { _ = try await workspace.run("edit", "-q", "1", "--set", "note=\(number)") }
         #expect(
             try await workspace.run("history", "--prune", "--older-than", "30", "-y")
@@ -125,7 +125,7 @@ import Testing
     }
 
     /// The same import again is known even when its run is forgotten, and a contact deleted long ago does not come back.
-    @Test func theSameImportIsStillKnown() async throws {
+    @Test("an identical import is recognised after its run is pruned") func theSameImportIsStillKnown() async throws {
         #expect(try await workspace.run("history", "--prune", "--keep", "0", "-qy") == Outcome(0))
         #expect(
             try await workspace.run("import", "friends.csv", "--exit-changed")
@@ -139,7 +139,7 @@ import Testing
     }
 
     /// What is only asked is read from the old state while another writes, and where nothing can be written.
-    @Test func tellingWhatWouldGoOnlyReads() async throws {
+    @Test("a dry run of prune takes no write lock") func dryRunTakesNoWriteLock() async throws {
         _ = try await workspace.run("photo", "set", "-q", "1", "secret.png")
         _ = try await workspace.run("photo", "set", "-q", "1", "ada.png")
         _ = try await workspace.run("delete", "-qy", "3")
@@ -159,7 +159,7 @@ import Testing
         #expect(try contents() != before)
     }
 
-    @Test func asksFirst() async throws {
+    @Test("prune asks for confirmation") func pruneAsksForConfirmation() async throws {
         #expect(
             try await workspace.run("history", "--prune", "--keep", "0")
                 == Outcome(
@@ -173,20 +173,24 @@ import Testing
                 == Outcome(0, stderr: "1 run forgotten; 0 runs kept\nDry run; nothing was forgotten.\n"))
     }
 
-    @Test(arguments: [
-        (["--keep", "3"], "--keep, --older-than and --dry-run go with --prune"),
-        (["--prune", "--keep=-1"], "--keep takes a number from 0 up"),
-        (["--prune", "--older-than=-1"], "--older-than takes days, from 0 to 100000"),
-        (["--prune", "--limit", "3"], "--limit is for the list; --keep says how many runs stay"),
-    ])
-    func refusesWhatMakesNoSense(options: [String], message: String) async throws {
+    @Test(
+        "invalid prune options are usage errors",
+        arguments: [
+            (["--keep", "3"], "--keep, --older-than and --dry-run go with --prune"),
+            (["--prune", "--keep=-1"], "--keep takes a number from 0 up"),
+            (["--prune", "--older-than=-1"], "--older-than takes days, from 0 to 100000"),
+            (["--prune", "--limit", "3"], "--limit is for the list; --keep says how many runs stay"),
+        ])
+    func invalidOptionsAreUsageErrors(options: [String], message: String) async throws {
         #expect(
             try await workspace.shell("contactsctl history \(options.joined(separator: " "))")
                 == Outcome(64, stderr: "contactsctl: \(message); see 'contactsctl history --help'\n"))
     }
 
     /// Where the file cannot be written anew, it says so, and does it the next time.
-    @Test func sweepsLaterWhatItCouldNotSweep() async throws {
+    @Test("a prune that cannot rewrite the file is completed by the next one") func blockedRewriteIsCompletedLater()
+        async throws
+    {
         _ = try await workspace.run("delete", "-qy", "3")
         // A reader in the middle of something lets others write into a log, and needs the file as it was.
         let reader = try Database(path: workspace.path("store.db"), mode: .readWrite)

@@ -29,7 +29,7 @@ import Testing
         return rows
     }
 
-    @Test func everyTableAndColumnIsTold() throws {
+    @Test("the article describes every table and column") func articleDescribesEveryColumn() throws {
         let found = try rows(
             of:
                 "SELECT m.name, c.name FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.name NOT LIKE 'sqlite_%'"
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func theQueriesWork() throws {
+    @Test("the article's queries return rows") func theQueriesWork() throws {
         let blocks = article.components(separatedBy: "```sql\n").dropFirst().compactMap {
             $0.components(separatedBy: "\n```").first
         }
@@ -54,7 +54,7 @@ import Testing
     }
 
     /// The shell has functions that the library has not.
-    @Test func theShellWritesAPhoto() async throws {
+    @Test("the article's shell command writes a photo") func theShellWritesAPhoto() async throws {
         guard FileManager.default.fileExists(atPath: "/usr/bin/sqlite3") else { return }
         let sql = try #require(article.components(separatedBy: "\n").first { $0.contains("writefile") })
         let outcome = try await workspace.shell(
@@ -62,7 +62,7 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.stderr)")
     }
 
-    @Test func theIdentifiersAreTold() throws {
+    @Test("the article names the application id and the schema version") func articleNamesTheIdentifiers() throws {
         let database = try Database(path: workspace.path("store.db"), mode: .readOnly)
         let identifier = try #require(try database.integer("PRAGMA application_id"))
         #expect(article.contains("is \(identifier) ("))

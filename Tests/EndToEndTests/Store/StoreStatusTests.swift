@@ -20,7 +20,9 @@ import Testing
         "import b.csv", "add --given X", "edit 1 --set phone=1", "delete 1 -y", "undo -y", "photo remove 1",
     ]
 
-    @Test(arguments: writers + readers) func aLockedStoreIsWaitedFor(command: String) async throws {
+    @Test("a locked store ends with 75 after the timeout", arguments: writers + readers) func aLockedStoreIsWaitedFor(
+        command: String
+    ) async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         let writer = try Database(path: place.path("store.db"), mode: .readWrite)
         try writer.execute("BEGIN EXCLUSIVE")
@@ -45,7 +47,7 @@ import Testing
         #expect(try await place.run("list", "--format", "tsv", "--fields", "name").stdout == "name\nAda Secret\n")
     }
 
-    @Test func aLockThatGoesInTimeIsWaitedFor() async throws {
+    @Test("a lock that is released before the timeout is no error") func aLockThatGoesInTimeIsWaitedFor() async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         let script =
             "sqlite3 store.db 'BEGIN EXCLUSIVE' '.shell sleep 0.5' ROLLBACK & sleep 0.2; contactsctl import -q b.csv"
@@ -53,7 +55,7 @@ import Testing
         #expect(try await place.shell(script) == Outcome(0))
     }
 
-    @Test func aReaderSeesTheOldStateWhileAnotherWrites() async throws {
+    @Test("a reader sees the old state during a write") func aReaderSeesTheOldStateWhileAnotherWrites() async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         let writer = try Database(path: place.path("store.db"), mode: .readWrite)
         try writer.execute("BEGIN IMMEDIATE; UPDATE card SET name = 'Half'")
@@ -63,17 +65,20 @@ import Testing
     }
 
     /// What is no store of ours, by what it says of itself.
-    @Test(arguments: [
-        ("printf 'a letter' >store.db", "store-foreign", "not a SQLite database"),
-        ("sqlite3 store.db 'CREATE TABLE x(y)'", "store-foreign", "a SQLite database of another program"),
-        ("sqlite3 store.db 'CREATE TABLE x(y); DROP TABLE x'", "store-foreign", "a SQLite database without tables"),
-        ("mkdir store.db", "store-foreign", "it is a folder"),
-        ("contactsctl import -q a.csv; sqlite3 store.db 'PRAGMA user_version = 99'", "store-newer", "schema 99"),
-        (
-            "contactsctl import -q a.csv; dd if=/dev/urandom of=store.db bs=1 seek=100 count=500 conv=notrunc 2>/dev/null",
-            "store-damaged", "damaged"
-        ),
-    ]) func whatIsNoStoreIsRefused(script: String, code: String, reason: String) async throws {
+    @Test(
+        "foreign, newer and damaged files are rejected and not modified",
+        arguments: [
+            ("printf 'a letter' >store.db", "store-foreign", "not a SQLite database"),
+            ("sqlite3 store.db 'CREATE TABLE x(y)'", "store-foreign", "a SQLite database of another program"),
+            ("sqlite3 store.db 'CREATE TABLE x(y); DROP TABLE x'", "store-foreign", "a SQLite database without tables"),
+            ("mkdir store.db", "store-foreign", "it is a folder"),
+            ("contactsctl import -q a.csv; sqlite3 store.db 'PRAGMA user_version = 99'", "store-newer", "schema 99"),
+            (
+                "contactsctl import -q a.csv; dd if=/dev/urandom of=store.db bs=1 seek=100 count=500 conv=notrunc 2>/dev/null",
+                "store-damaged", "damaged"
+            ),
+        ]) func unusableStoresAreRejected(script: String, code: String, reason: String) async throws
+    {
         guard try await place.shell("command -v sqlite3").status == 0 else { return }
         _ = try await place.shell(script)
         let before = try? place.bytes("store.db")
@@ -89,7 +94,7 @@ import Testing
         #expect(try place.names() == names)
     }
 
-    @Test func noStoreYetIsMissingToReadersAndAnEmptyFileBecomesOne() async throws {
+    @Test("a missing store ends with 66 and an empty file becomes a store") func missingAndEmptyStores() async throws {
         for command in Self.readers + ["undo -y", "edit 1 --set phone=1", "delete 1", "upgrade -y"] {
             let outcome = try await place.shell("contactsctl \(command)")
             #expect(outcome.status == 66, "\(command): \(outcome)")
@@ -109,7 +114,9 @@ import Testing
             """)
     }
 
-    @Test func aReadOnlyStoreIsReadAndNotWritten() async throws {
+    @Test("a read-only store can be read, and writing ends with 73") func aReadOnlyStoreIsReadAndNotWritten()
+        async throws
+    {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         _ = try await place.shell("chmod 444 store.db; chmod 555 .")
         let store = place.path("store.db")
@@ -129,7 +136,7 @@ import Testing
         _ = try await place.shell("chmod 755 .")
     }
 
-    @Test func aFolderThatNobodyMayLookIntoIsNoMissingStore() async throws {
+    @Test("a store in an unreadable folder is not reported as missing") func unreadableFolderIsReported() async throws {
         _ = try await place.shell("mkdir shut && contactsctl import -q --store shut/store.db a.csv && chmod 000 shut")
         if try await unprivileged("--version").status == 0 {
             #expect(
@@ -139,7 +146,7 @@ import Testing
         _ = try await place.shell("chmod 755 shut")
     }
 
-    @Test func noSpaceIsAnErrorOfTheDisk() async throws {
+    @Test("a full disk ends with 74 and changes nothing") func fullDiskChangesNothing() async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         let outcome = try await place.run("export", "-o", "/dev/full")
         #expect(outcome.status == 74)

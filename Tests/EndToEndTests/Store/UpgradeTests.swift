@@ -12,7 +12,9 @@ import Testing
         try await place.run("export", "--to", "vcard", "--vcard-version", "4", "--store", store).stdout
     }
 
-    @Test(arguments: [("contacts", 4, 0), ("contacts-photo", 5, 2)])
+    @Test(
+        "upgrade turns an address book into a store and keeps the file",
+        arguments: [("contacts", 4, 0), ("contacts-photo", 5, 2)])
     func anAddressBookBecomesAStore(name: String, contacts: Int, photos: Int) async throws {
         try place.makeBook("book.db", fixture: "books/\(name).sql")
         let book = try place.bytes("book.db")
@@ -58,8 +60,10 @@ import Testing
                 == "d/book.db: \(contacts) records, nothing changed\n")
     }
 
-    @Test(arguments: ["PRAGMA encoding = 'UTF-16le'; PRAGMA page_size = 512;", "PRAGMA journal_mode = WAL;", ""])
-    func whateverTheFileIsLike(pragmas: String) async throws {
+    @Test(
+        "upgrade accepts other encodings, page sizes and journal modes",
+        arguments: ["PRAGMA encoding = 'UTF-16le'; PRAGMA page_size = 512;", "PRAGMA journal_mode = WAL;", ""])
+    func encodingsAndJournalModesAreAccepted(pragmas: String) async throws {
         let other = "CREATE TABLE calls(who, at); INSERT INTO calls VALUES(1, 2);"
         try place.makeBook(
             "book.db",
@@ -84,7 +88,9 @@ import Testing
                 == 0)
     }
 
-    @Test func whatCannotBeTakenLeavesItAsItWas() async throws {
+    @Test("a row that cannot be imported leaves the file unchanged") func invalidRowLeavesTheFileUnchanged()
+        async throws
+    {
         try place.makeBook("book.db", fixture: "books/contacts-photo.sql")
         try place.makeBook("book.db", sql: "UPDATE Contacts SET photo = X'89504E470D0A1A0A00' WHERE idx = 2")
         let book = try place.bytes("book.db")
@@ -96,8 +102,10 @@ import Testing
         #expect(try place.names() == ["book.db"])
     }
 
-    @Test(arguments: [["list"], ["import", "a.csv"], ["export"], ["info"], ["doctor"]])
-    func anOlderFileIsNamedAsSuch(command: [String]) async throws {
+    @Test(
+        "commands on an older address book propose upgrade",
+        arguments: [["list"], ["import", "a.csv"], ["export"], ["info"], ["doctor"]])
+    func commandsProposeUpgrade(command: [String]) async throws {
         try place.makeBook("book.db", fixture: "books/contacts.sql")
         try place.write("Name\nAda\n", to: "a.csv")
         let book = try place.bytes("book.db")
@@ -115,7 +123,7 @@ import Testing
         #expect(try place.names() == ["a.csv", "book.db"])
     }
 
-    @Test func whatIsNoOlderStoreIsLeftAlone() async throws {
+    @Test("upgrade rejects other files and does not modify them") func otherFilesAreRejected() async throws {
         try place.makeBook("other.db", fixture: "books/photos.sql")
         try place.write("a letter", to: "letter.txt")
         #expect(try await place.run("upgrade", "-y", "--store", "other.db").status == 78)
@@ -128,7 +136,7 @@ import Testing
         #expect(try place.names() == ["letter.txt", "newer.db", "other.db"])
     }
 
-    @Test func aFileInUseIsNotTakenAway() async throws {
+    @Test("upgrade does not replace a file in use") func fileInUseIsNotReplaced() async throws {
         try place.makeBook("book.db", fixture: "books/contacts.sql")
         let reader = try Database(path: place.path("book.db"), mode: .readOnly)
         try reader.execute("BEGIN")
@@ -137,7 +145,7 @@ import Testing
         #expect(try place.names() == ["book.db"])
     }
 
-    @Test func aStoreOfEverySchemaIsStillOne() async throws {
+    @Test("a store of every schema version can be read and undone") func everySchemaVersionIsReadable() async throws {
         for version in 1...1 {
             try place.makeBook("store.db", fixture: "stores/schema-\(version).sql")
             #expect(try await place.run("doctor", "-q") == Outcome(0))

@@ -41,7 +41,8 @@ import contactsctl
         #expect(TerminalGraphics(plain) { kitty[$0] } == nil)
     }
 
-    /// Red over blue, blue over nothing, nothing over half-transparent white, nothing at all; and a last line of one pixel.
+    /// Red over blue, blue over transparent, transparent over half-transparent white, all transparent; then a last line
+    /// of one pixel.
     private static let photo = PhotoPreview(
         base64: Array("QUJD".utf8), width: 4, height: 3,
         pixels: [

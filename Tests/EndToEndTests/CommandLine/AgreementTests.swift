@@ -3,7 +3,7 @@ import Testing
 
 @testable import WriteManual
 
-/// Help, manual pages, completions and README tell of the same commands and options.
+/// The help, the manual pages, the completions and the README describe the same commands and options.
 @Suite struct AgreementTests {
     private let workspace: Workspace
 
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// What the readers of such pages say of them; those that are installed here are asked.
+    /// Only the readers that are installed are run.
     @Test(
         "mandoc and man report no problem in the manual pages",
         arguments: [
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    /// A shell that is installed here reads its script.
+    /// Only the shells that are installed are run.
     @Test("each shell parses its completion script", arguments: ["bash", "zsh", "fish"]) func completionScriptsParse(
         shell: String
     ) async throws {
@@ -105,7 +105,7 @@ import Testing
         #expect(try await workspace.shell("bash complete edit 1 --unset address.ci").stdout == "address.city\n")
     }
 
-    /// What the README leaves to the help; a command that it should tell of is no longer here.
+    /// Commands that the README does not mention.
     private static let leftToHelp: Set<String> = []
 
     @Test("the README mentions every command and no unknown option") func readmeMentionsEveryCommand() async throws {
@@ -123,10 +123,8 @@ import Testing
         #expect(Set(mentioned).subtracting(options) == [])
     }
 
-    /// One table of exit statuses: the program's, which its help shows, is the README's, too.
-    @Test("the help and the README list the same exit statuses") func helpAndReadmeHaveTheSameExitStatuses()
-        async throws
-    {
+    @Test("the help and the README list the same exit statuses")
+    func helpAndReadmeHaveTheSameExitStatuses() async throws {
         let help = try await workspace.run("--help").stdout
         let readme = try String(contentsOf: Workspace.project.appendingPathComponent("README.md"), encoding: .utf8)
         let inHelp = help.components(separatedBy: "Exit status:\n").last?.matches(of: #/(?m)^ +(\d+)  /#).map {

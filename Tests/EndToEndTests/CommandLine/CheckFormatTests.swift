@@ -3,11 +3,11 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// The reports of `check` for machines are what these machines expect, whatever the files are called and hold.
+/// The machine-readable reports of `check`, with file names and contents that need escaping.
 @Suite struct CheckFormatTests {
     private let workspace: Workspace
 
-    /// A name that every form has to escape.
+    /// A name that every format has to escape.
     private static let name = "a:b, 50% <&\"é\">.csv"
 
     init() throws {
@@ -60,7 +60,7 @@ import Testing
         }
         let outcome = try await workspace.run("check", "in", "--report", "sarif")
         #expect(outcome.stdout.contains("\"uri\":\"in/a%3Ab%2C%2050%25%20%3C%26%22%C3%A9%22%3E.csv\""))
-        // Code points: the accent is one of its own.
+        // The column counts code points, so the combining accent counts separately.
         #expect(outcome.stdout.contains("\"region\":{\"startLine\":3,\"startColumn\":11}"))
         #expect(outcome.stdout.contains("\"region\":{\"byteOffset\":3197,\"byteLength\":0}"))
         #expect(outcome.stdout.contains("\"exitCode\":1"))
@@ -110,18 +110,18 @@ import Testing
         #expect(try await workspace.run("check", "in/p").stdout.contains("a manifest needs the columns uid and file"))
     }
 
-    /// The part of the standard's schema that the report uses, with what the standard says in words besides.
+    /// The part of the SARIF schema that the report uses, with constraints that the standard states in prose.
     private static let schema = URL(fileURLWithPath: Project.root)
         .appendingPathComponent("Tests/EndToEndTests/sarif-subset.schema.json")
 }
 
-/// What is wrong with a JUnit report, by the rules of Jenkins' `junit-10.xsd` for the elements in use.
+/// Validates a JUnit report by the rules of Jenkins' `junit-10.xsd` for the elements in use.
 private final class JUnitDocument: NSObject, XMLParserDelegate {
     private(set) var problems: [String] = []
     private(set) var attributes: [String: [[String: String]]] = [:]
     private var open: [String] = []
 
-    /// Where an element may stand, the attributes it must have and those it may have.
+    /// The parents an element may have, its required attributes and its optional ones.
     private static let rules: [String: (parents: [String?], must: Set<String>, may: Set<String>)] = [
         "testsuites": ([nil], [], ["name"]),
         "testsuite": (["testsuites"], ["name", "tests"], ["failures", "errors", "skipped"]),

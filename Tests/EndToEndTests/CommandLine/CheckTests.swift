@@ -24,9 +24,8 @@ import Testing
 
         """
 
-    @Test("the text report goes to standard output and the summary to standard error") func reportsOnStandardOutput()
-        async throws
-    {
+    @Test("the text report goes to standard output and the summary to standard error")
+    func reportsOnStandardOutput() async throws {
         #expect(
             try await workspace.run("check", "good.csv", "bad.csv")
                 == Outcome(1, stdout: Self.complaint, stderr: "2 files, 2 records: 1 error in 1 file\n"))

@@ -3,11 +3,11 @@ import Testing
 
 @testable import WriteManual
 
-/// The examples of the help pages, which are those of the manual, do what they promise.
+/// Runs the examples of the help pages, which the manual pages repeat.
 @Suite struct ExampleTests {
     private let workspace: Workspace
 
-    /// The files that the examples speak of, and a store with the contacts.
+    /// Creates the files that the examples use, and a store with contacts.
     init() async throws {
         workspace = try Workspace()
         try workspace.copyFixture("csv/valid/google-2024.csv", to: "kit/friends.csv")
@@ -27,7 +27,7 @@ import Testing
         #expect(try await workspace.shell(script) == Outcome(0))
     }
 
-    /// What the examples are about to write is not there yet.
+    /// Commands that remove the files which the examples write.
     private static let targets = [("export", "rm friends.csv"), ("backup", "rm contacts-2026-11-21.db")]
 
     @Test("every example of the help succeeds") func examplesWork() async throws {
@@ -36,7 +36,7 @@ import Testing
         for command in [tree.command] + tree.commands {
             for example in Discussion(command.discussion ?? "").examples {
                 let clears = Self.targets.first { example.hasPrefix("contactsctl \($0.0)") }?.1 ?? "true"
-                // What it would ask a person is answered with yes.
+                // `--yes` answers the commands that ask.
                 let asks = ["delete", "undo", "restore", "upgrade", "history --prune"].contains {
                     example.hasPrefix("contactsctl \($0)")
                 }
@@ -52,13 +52,11 @@ import Testing
         #expect(count > 30)
     }
 
-    /// The crontab of the manual: silent when all is well, one line when it is not.
-    @Test("the crontab of the manual prints nothing on success and one line on failure") func theCrontabWorks()
-        async throws
-    {
+    @Test("the crontab of the manual prints nothing on success and one line on failure")
+    func theCrontabWorks() async throws {
         try workspace.copyFixture("csv/valid/generic.csv", to: "inbox/good.csv")
         let commands = ToolNotes.crontab.filter { !$0.hasPrefix("#") }.map { line in
-            // As cron reads it: five fields, and then the command, in which a backslash keeps a % from ending it.
+            // As cron parses it: five fields, then the command, in which a backslash escapes a %.
             line.split(separator: " ", maxSplits: 5)[5].replacing("\\%", with: "%")
         }
         #expect(commands.count == 2)

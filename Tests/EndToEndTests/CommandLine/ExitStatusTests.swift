@@ -3,7 +3,7 @@ import SQLite
 import Subprocess
 import Testing
 
-/// Every exit status that the help tells of comes out of the program.
+/// Produces every exit status that the help documents.
 @Suite struct EveryExitStatusTests {
     private let workspace: Workspace
 
@@ -14,7 +14,7 @@ import Testing
         try workspace.write("no store", to: "text.db")
     }
 
-    /// What leads to each status: a command and how it is run. The store holds one contact.
+    /// The exit statuses with a shell command that produces each. The store holds one contact.
     private static let cases: [(status: Int, script: String)] = [
         (0, "contactsctl list"),
         (0, "contactsctl import good.csv --exit-changed"),
@@ -58,7 +58,7 @@ import Testing
         (78, "contactsctl list --store newer.db"),
     ]
 
-    /// Signals come while an import waits for the rest of its input.
+    /// Signals that are sent while an import waits for more input.
     private static let signals: [(status: Int, signal: Signal)] = [(130, .interrupt), (143, .terminate)]
 
     @Test("every documented exit status occurs") func everyStatusOccurs() async throws {
@@ -66,7 +66,7 @@ import Testing
             let locks = try await makeStores()
             let outcome = try await workspace.shell(script)
             #expect(outcome.status == status, "\(script): \(outcome.stderr)")
-            // Whatever failed says why, in one line unless there are diagnostics.
+            // Every failure prints a message.
             if status >= 64 { #expect(outcome.stderr != "", "\(script)") }
             withExtendedLifetime(locks) {}
         }
@@ -84,7 +84,8 @@ import Testing
         #expect(Set(told + [143]) == Set(Self.cases.map(\.status) + Self.signals.map(\.status)))
     }
 
-    /// A store with one contact, and others with something wrong. The lock lasts as long as the database that is returned.
+    /// Creates a store with one contact and several unusable stores. The lock is held while the returned database
+    /// exists.
     private func makeStores() async throws -> Database {
         let outcome = try await workspace.shell(
             """

@@ -7,7 +7,7 @@ import Testing
 
     init() throws { workspace = try Workspace() }
 
-    /// More than a pipe holds: when it is written, the program is reading.
+    /// More than a pipe holds: once it is written, the program is reading.
     private static let start = "First Name,Last Name\n" + String(repeating: "Ada,Lovelace\n", count: 20_000)
 
     @Test(
@@ -47,7 +47,7 @@ import Testing
     func stopsAnExportWhoseReaderWaits() async throws {
         let rows = (0..<4000).map { "Ada \($0),\(String(repeating: "x", count: 100))\n" }
         try workspace.write("Name,Notes\n" + rows.joined(), to: "many.csv")
-        // More than the pipe holds; the reader opens it and takes nothing until the writer is gone.
+        // More than the pipe holds; the reader opens the pipe and reads nothing.
         let outcome = try await workspace.shell(
             """
             contactsctl import -q many.csv; mkfifo pipe; sleep 600 <pipe & reader=$!

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WriteManual
 
-/// Every command's answer is what `Sources/contactsctl/Schema/contactsctl-1.schema.json` says, and nothing besides.
+/// Validates the results of all commands against `Sources/contactsctl/Schema/contactsctl-1.schema.json`.
 @Suite struct JSONSchemaTests {
     private let workspace: Workspace
     private let schema: JSONSchema
@@ -22,7 +22,7 @@ import Testing
         try workspace.makeBook("book.db", fixture: "books/contacts-photo.sql")
     }
 
-    /// What the commands are asked, in this order, on one store; every command has to be among them.
+    /// The commands, run in this order on one store.
     private static let questions: [[String]] = [
         ["import", "friends.csv", "--photos", "portraits"],
         ["import", "friends.csv"],
@@ -92,7 +92,7 @@ import Testing
     @Test("every JSON result conforms to the published schema") func resultsConformToTheSchema() async throws {
         for question in Self.questions where !question.isEmpty {
             let line = question.joined(separator: " ")
-            // An editor that leaves nothing of a text.
+            // An editor that deletes the whole text.
             let environment = ["EDITOR": "sed -i d", "TMPDIR": workspace.folder]
             let outcome = try await workspace.shell("contactsctl \(line) --json", environment: environment)
             #expect(outcome.stderr == "", "\(line)")
@@ -107,7 +107,6 @@ import Testing
         #expect(Set(commands).subtracting(Self.questions.compactMap(\.first)) == [])
     }
 
-    /// The validator itself finds what is wrong.
     @Test(
         "the schema validator reports each violation",
         arguments: [

@@ -4,7 +4,6 @@ import Subprocess
 import SystemPackage
 import Testing
 
-/// An import that is killed leaves all of it or nothing.
 @Suite struct KillTests {
     private static let kills = 10
     private static let size = 200_000
@@ -22,7 +21,7 @@ import Testing
         try Database(path: workspace.path("store.db"), mode: .readWrite).text(sql)
     }
 
-    /// Imports the large file and kills the program after a while; true when it had ended before.
+    /// Imports the large file and kills the program after a delay. Returns true if the program had ended before.
     private func kill(after delay: Duration) async throws -> Bool {
         let result = try await Subprocess.run(
             .path(FilePath(Workspace.program)), arguments: ["import", "-q", "many.csv"],
@@ -37,7 +36,7 @@ import Testing
 
     @Test("a killed import leaves all of its contacts or none", .timeLimit(.minutes(15)))
     func aKilledImportIsAllOrNothing() async throws {
-        // How long it takes undisturbed says where the moments lie.
+        // The duration of an undisturbed import determines when to kill the others.
         let start = ContinuousClock.now
         #expect(try await workspace.run("import", "-q", "--store", "other.db", "many.csv") == Outcome(0))
         let duration = ContinuousClock.now - start

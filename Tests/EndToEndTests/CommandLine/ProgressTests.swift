@@ -6,7 +6,7 @@ import Testing
 
     init() throws { workspace = try Workspace() }
 
-    /// Two pieces, a bit more than a second apart.
+    /// Writes two chunks, a bit more than a second apart.
     private static func feed(_ writer: StandardInputWriter) async throws {
         let piece = String(repeating: "Ada,Lovelace\n", count: 50_000)
         _ = try await writer.write("First Name,Last Name\n" + piece)
@@ -20,7 +20,7 @@ import Testing
         #expect(outcome.status == 0)
         #expect(outcome.stdout.contains(" records  "))
         #expect(outcome.stdout.contains("/s"))
-        // The line is gone before the summary stands in its place.
+        // The line is cleared before the summary.
         #expect(outcome.stdout.contains("\r\u{1B}[Kstandard input: 100,000 records"))
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program behaves whatever it is attached to, wherever the store is, and whatever the locale.
+/// Runs commands with all kinds of streams, terminals, locales, store paths and file names.
 @Suite struct SurroundingsTests {
     private let workspace: Workspace
 
@@ -13,7 +13,7 @@ import Testing
         #expect(try await workspace.run("import", "-q", "friends.csv", "--photos", "portraits") == Outcome(0))
     }
 
-    /// Commands that print something, and the status they end with.
+    /// Commands that print something, with their exit statuses.
     private static let printing: [(command: String, status: Int)] = [
         ("list", 0), ("list --json", 0), ("list --format csv", 0), ("show lovelace", 0), ("export", 0),
         ("export --to vcard", 0), ("export --to jcard", 0), ("info", 0), ("history", 0),
@@ -28,7 +28,7 @@ import Testing
     @Test("a closed pipe ends every command without a message", arguments: printing) func endsQuietlyWhenTheReaderGoes(
         command: String, status: Int
     ) async throws {
-        // The first reader goes before anything is written, the second one amid it.
+        // The first reader closes the pipe before anything is written, the second one after the first byte.
         for reader in ["true", "head -c 1 >/dev/null"] {
             let outcome = try await workspace.shell(
                 "{ sleep 0.1; contactsctl \(command) -q; echo $? >status; } | \(reader); while ! [ -s status ]; do sleep 0.1; done"
@@ -78,7 +78,6 @@ import Testing
 
     // MARK: Terminals
 
-    /// Tables and what they hold are cut to fit; what has to be copied or found again is not.
     @Test(
         "tables are cut to the terminal's width and never in a pipe",
         arguments: ["list", "history", "list --fields id,name,organization,email,phone,uid,given,family"])
@@ -99,7 +98,7 @@ import Testing
             let words = command.split(separator: " ").map(String.init)
             let outcome = try await workspace.runOnTerminal(words, environment: environment)
             #expect(outcome.status == status)
-            // A slow machine shows a progress bar, which is no colour.
+            // A slow machine may show a progress bar, which uses other sequences than colours.
             #expect(!outcome.stdout.contains(/\u{1B}\[[0-9;]*m/), "\(command)")
             if environment["TERM"] == "dumb" { #expect(!outcome.stdout.contains("\u{1B}"), "\(command)") }
         }
@@ -107,7 +106,6 @@ import Testing
         #expect(always.stdout.contains("\u{1B}["))
     }
 
-    /// A contact's values, a file's name and a query may hold what a terminal would obey.
     @Test(
         "control characters in data, names and arguments never reach the terminal",
         arguments: [
@@ -124,7 +122,7 @@ import Testing
         _ = try await workspace.run("import", "-q", "evil.csv", "--skip-invalid")
         let words = command.split(separator: " ").map(String.init)
         for extra in [[], ["-v"], ["-q"]] {
-            // Dumb, that there is no progress bar, whose own sequences are harmless.
+            // A dumb terminal shows no progress bar, whose sequences would be found.
             let shown = try await workspace.runOnTerminal(words + extra, environment: ["TERM": "dumb"]).stdout
             #expect(
                 !shown.unicodeScalars.contains {
@@ -163,7 +161,6 @@ import Testing
         if path.hasPrefix("../") { try FileManager.default.removeItem(atPath: workspace.path("../\u{1F4D2}")) }
     }
 
-    /// What is proposed works as it is told, on the very store that was meant.
     @Test("proposed commands name the store and work") func proposesCommandsOnTheSameStore() async throws {
         try workspace.write("Name\nÅsa\n", to: "a.csv")
         let outcome = try await workspace.run("import", "a.csv", "--store", "it's here.db")

@@ -21,9 +21,8 @@ import Testing
         #expect(try await workspace.run("list", "--version") == outcome)
     }
 
-    @Test("the help of every command has an example", arguments: commands) func helpsWithAnExample(command: String)
-        async throws
-    {
+    @Test("the help of every command has an example", arguments: commands)
+    func helpsWithAnExample(command: String) async throws {
         let outcome = try await workspace.run(command, "--help")
         #expect(outcome.status == 0)
         #expect(outcome.stdout.contains("\n  contactsctl \(command) "))
@@ -128,7 +127,6 @@ import Testing
                 == Outcome(66, stderr: "contactsctl: '': no file has an empty name\n"))
     }
 
-    /// Where ids and queries may stand, text is text.
     @Test("values and queries that look like options or are empty are accepted")
     func valuesThatLookLikeOptionsAreAccepted() async throws {
         #expect(try await workspace.run("add", "-q", "--given", "Ada", "--note", "-1").status == 0)
@@ -138,9 +136,8 @@ import Testing
         #expect(try await workspace.run("list", "--limit", "-0").status == 0)
     }
 
-    @Test("with --json a wrong command line is reported as JSON") func answersWrongCommandLinesWithJSONToo()
-        async throws
-    {
+    @Test("with --json a wrong command line is reported as JSON")
+    func answersWrongCommandLinesWithJSONToo() async throws {
         #expect(
             try await workspace.run("import", "--json")
                 == Outcome(

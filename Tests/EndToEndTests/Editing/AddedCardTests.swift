@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `add` of vCards: those of a file, or of standard input.
+/// `add` with vCards from a file or standard input.
 @Suite struct AddedCardTests {
     private let workspace: Workspace
 
@@ -52,7 +52,7 @@ import Testing
         #expect(outcome.stderr.hasSuffix("... and 10 more errors\nNot all of it can be added; nothing was written.\n"))
     }
 
-    /// A contact that is there is neither changed nor doubled, and nothing of the rest is written.
+    /// A stored contact is neither changed nor duplicated.
     @Test("add rejects a card of a stored contact and writes nothing") func storedContactIsRejected() async throws {
         _ = try await workspace.run("add", "-q", input: Self.ada)
         for text in [Self.ada, Self.ada.replacing("TEL:1", with: "TEL:3")] {

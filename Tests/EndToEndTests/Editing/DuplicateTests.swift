@@ -61,7 +61,7 @@ import Testing
         #expect(
             try await workspace.run("duplicates", environment: environment).stderr
                 == "No two contacts look like one person.\n")
-        // With their names they are the same people, however many.
+        // Contacts with equal names are grouped, however many share the number.
         _ = try await workspace.run("import", "-q", "office.csv", "--on-duplicate", "add", environment: environment)
         let groups = try await workspace.run("duplicates", "--json", environment: environment).stdout
         #expect(groups.components(separatedBy: "\"score\":100").count == 10)
@@ -73,7 +73,7 @@ import Testing
                 #""unchanged":9"#))
     }
 
-    /// An import counts new contacts that are probably there already, however their number is spelled.
+    /// Differently spelled phone numbers match.
     @Test("an import counts new contacts that resemble stored ones") func importCountsSimilarContacts() async throws {
         try workspace.write("Name,Phone\nAda Lovelace,0049 30 1234567\nAda King,030 1234567\n", to: "more.csv")
         #expect(
@@ -81,7 +81,6 @@ import Testing
                 #""added":2,"updated":0,"unchanged":0,"rejected":0,"skipped":0,"conflicts":0,"similar":1,"#))
     }
 
-    /// What is no number is nobody's.
     @Test("phone values without a number do not match") func valuesWithoutNumberDoNotMatch() async throws {
         let environment = ["CONTACTSCTL_STORE": workspace.path("words.db")]
         try workspace.write("Name,Phone,City\nEve,unknown,Ayr\n", to: "words.csv")
@@ -102,7 +101,7 @@ import Testing
             #expect(card.contains("\(line)\r\n"), "\(line) in \(card)")
         }
         #expect(try await workspace.run("show", "1").status == 1)
-        // What it is made of is known again, changed or not, and an edit stays.
+        // The merged contacts are recognised in their source, changed or not, and an edit is kept.
         #expect(try await workspace.run("edit", "2", "-q", "--set", "name=Ada") == Outcome(0))
         #expect(
             try await workspace.run("import", "book.csv", "-n").stderr.contains("8 records, nothing changed"))
@@ -114,13 +113,12 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
         for _ in 1...3 { #expect(try await workspace.run("undo", "-qy") == Outcome(0)) }
         #expect(try await list() == before)
-        // And the redo.
+        // The undo of the undo.
         #expect(try await workspace.run("undo", "-qy", "7") == Outcome(0))
         #expect(try await list().split(separator: "\n").count == 7)
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    /// What is absorbed goes on following its own source.
     @Test("the source of a merged contact still updates it") func sourceOfAMergedContactUpdatesIt() async throws {
         #expect(try await workspace.run("merge", "-q", "4", "5") == Outcome(0))
         func vcard(_ name: String, _ day: String) -> String {
@@ -178,7 +176,7 @@ import Testing
         #expect(
             try await workspace.run("merge", "1", "2", "99")
                 == Outcome(1, stderr: "No contact 99; nothing was changed.\n"))
-        // Only those that are missing are called so, also where the first one is.
+        // Only missing ids are reported, also if the first one is missing.
         #expect(
             try await workspace.run("merge", "98", "1", "99")
                 == Outcome(1, stderr: "No contacts 98, 99; nothing was changed.\n"))

@@ -2,7 +2,7 @@ import Foundation
 import Subprocess
 import Testing
 
-/// `edit` in the user's editor, whose part a small script plays: its argument is the file.
+/// `edit` with a shell script as the editor; its argument is the file.
 @Suite struct EditorTests {
     private let workspace: Workspace
 
@@ -19,7 +19,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: workspace.path("tmp"), withIntermediateDirectories: true)
     }
 
-    /// Edits contact 1 by a script of shell that finds the text in `$1`.
+    /// Edits contact 1 with a shell script that gets the file as `$1`.
     private func edit(
         _ script: String, _ options: String..., environment: [String: String] = [:]
     ) async throws -> Outcome {
@@ -35,7 +35,7 @@ import Testing
         try await workspace.run("show", "1", "--format", "vcard").stdout
     }
 
-    /// The text that was kept, in the only folder that is left.
+    /// Returns the path of the kept text, which must be the only file left.
     private func kept() throws -> String {
         let folder = try #require(try workspace.names(in: "tmp").first)
         #expect(try workspace.names(in: "tmp").count == 1)
@@ -66,7 +66,7 @@ import Testing
         #expect(
             try await workspace.run("list", "--format", "tsv", "--fields", "id,name,given").stdout
                 == "id\tname\tgiven\n1\tEva Lovelace\tEva\n2\tGrace Hopper\tGrace\n")
-        // The same file again reverts no edit, and the edit is taken back like any run.
+        // Importing the same file again reverts no edit, and the edit can be undone.
         #expect(try await workspace.run("import", "-q", "friends.csv", "--exit-changed") == Outcome(0))
         #expect(try await workspace.run("undo", "-qy") == Outcome(0))
         #expect(try await body() == before)
@@ -108,9 +108,8 @@ import Testing
         #expect(try await workspace.run("edit", "99", environment: ["EDITOR": "true"]).status == 1)
     }
 
-    @Test("an editor that fails changes nothing, and its text is kept") func anEditorThatFailsChangesNothing()
-        async throws
-    {
+    @Test("an editor that fails changes nothing, and its text is kept")
+    func anEditorThatFailsChangesNothing() async throws {
         let before = try await body()
         #expect(
             try await edit("exit 3")
@@ -120,14 +119,14 @@ import Testing
                         "contactsctl: the editor 'sh '\(workspace.path("editor"))'' ended with status 3; nothing was changed\n"
                 ))
         #expect(try workspace.names(in: "tmp") == [])
-        // What somebody has written is not thrown away.
+        // A changed text is kept.
         let crashed = try await edit("sed -i s/Ada/Eva/ $1; touch $1.swp; kill -SEGV $$")
         #expect(crashed.status == 1)
         #expect(crashed.stderr.hasSuffix("nothing was changed; the text is kept in \(try kept())\n"))
         #expect(try await body() == before)
     }
 
-    /// What the text must not be, and where it says so.
+    /// Edits that make the text invalid, with the diagnostics they cause.
     @Test(
         "a text that is not the one contact is rejected",
         arguments: [
@@ -162,7 +161,7 @@ import Testing
         #expect(refused.status == 65)
         #expect(
             refused.stdout.contains(#""unchanged":0,"kept_text":"\#(try kept())","diagnostics":[{"severity":"note""#))
-        // What an editor prints does not get into the object.
+        // The editor's output does not mix with the object.
         #expect(
             try await edit("echo hello; sed -i s/Ada/Eva/ $1", "--json")
                 == Outcome(
@@ -174,7 +173,6 @@ import Testing
                         """, stderr: "hello\n"))
     }
 
-    /// A contact that is changed or deleted while its text is being edited is not overwritten.
     @Test(
         "a contact that was changed meanwhile is not overwritten",
         arguments: [
@@ -188,7 +186,7 @@ import Testing
                 == Outcome(
                     75, stderr: "contactsctl: \(message); nothing was written; the text is kept in \(try kept())\n"))
         #expect(try await workspace.run("list").stdout.contains("Eva") == false)
-        // The store is not locked while somebody thinks, and the other change is there.
+        // The store is not locked while the editor is open, so the other change is stored.
         #expect(try await workspace.run("history", "--json").stdout.contains(#""run":2"#))
     }
 
@@ -200,7 +198,7 @@ import Testing
         #expect(try await workspace.shell("contactsctl photo get 1 - | cmp - ada.png") == Outcome(0))
         #expect(try await edit("sed -i /PHOTO/d $1").status == 0)
         #expect(try await workspace.run("photo", "get", "1", "-").status == 1)
-        // The line of a photo that is in the store brings it back, and so does the photo itself.
+        // The line of a stored photo restores it, and so does the photo as a data: URI.
         #expect(try await edit("grep PHOTO seen >line; sed -i '/^END/e cat line' $1").status == 0)
         #expect(try await workspace.shell("contactsctl photo get 1 - | cmp - ada.png") == Outcome(0))
         #expect(try await edit("sed -i /PHOTO/d $1").status == 0)
@@ -229,7 +227,7 @@ import Testing
         #expect(refused.stdout.hasSuffix("the text is kept in \(try kept()).\n"))
     }
 
-    /// Ctrl-C is the editor's, as it has the terminal; one that ends by it ends us.
+    /// The editor receives Ctrl-C; contactsctl is interrupted if the editor ends by it.
     @Test("edit is interrupted only if Ctrl-C ends the editor") func endsWithItsEditor() async throws {
         #expect(
             try await edit("sed -i s/Ada/Eva/ $1; kill -INT $PPID; kill -INT $$")

@@ -1,6 +1,6 @@
 import Testing
 
-/// What nobody means to lose is not written over, whatever is said.
+/// Files that are never overwritten, not even with `--force`.
 @Suite struct OverwritingTests {
     private let workspace: Workspace
 
@@ -34,9 +34,8 @@ import Testing
         #expect(try workspace.read("ada.csv") == "Name\nAda\n")
     }
 
-    @Test("delete with an empty word is a usage error", arguments: ["", " "]) func emptyWordDeletesNothing(word: String)
-        async throws
-    {
+    @Test("delete with an empty word is a usage error", arguments: ["", " "])
+    func emptyWordDeletesNothing(word: String) async throws {
         #expect(try await workspace.run("delete", "--yes", word).status == 64)
         #expect(try await workspace.run("list", "--format", "tsv", "--fields", "name").stdout == "name\nAda\n")
     }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What becomes of output when there is something odd at the other end.
+/// Output to pipes, full devices, closed descriptors and terminals.
 @Suite struct StreamTests {
     private let workspace: Workspace
 

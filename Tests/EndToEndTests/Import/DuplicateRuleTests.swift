@@ -50,7 +50,7 @@ import Testing
         #expect(try await list() == contacts)
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
         guard status == 0 else { return }
-        // The same again changes nothing but where a new contact is asked for each time.
+        // The same import again changes nothing, except with `add`.
         let again = try await workspace.shell("contactsctl \(command.joined(separator: " "))")
         #expect(again.status == 0)
         #expect(try await list().count == (rule == "add" ? contacts.count + 2 : contacts.count))
@@ -68,15 +68,14 @@ import Testing
             #expect(card.contains("\(line)\r\n"), "\(line)")
         }
         #expect(!card.contains("030/1234567"))
-        // It is known by the other record's key from now on, so that a plain import finds it too.
+        // The record's key is now an alias, so an import without --match finds the contact.
         #expect(
             try await workspace.run("import", "theirs.csv", "mine.csv", "--json").stdout.contains(
                 #""added":0,"updated":0"#))
     }
 
-    @Test("a contact found by its values is then found by its key") func aContactFoundByItsValuesIsKnownFromThenOn()
-        async throws
-    {
+    @Test("a contact found by its values is then found by its key")
+    func aContactFoundByItsValuesIsKnownFromThenOn() async throws {
         try workspace.write(Self.theirs, to: "theirs.csv")
         #expect(try await workspace.run("import", "-q", "theirs.csv", "--match", "email") == Outcome(0))
         #expect(try await workspace.run("edit", "1", "-q", "--set", "note=edited") == Outcome(0))
@@ -85,7 +84,7 @@ import Testing
         #expect(numbers(outcome) == "0 1 1 0 0 0")
         #expect(try await list().first == "1|Ada Lovelace|030/1234568|A@x.org")
         #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("NOTE:edited"))
-        // Taking the first import back takes back what was learned in it.
+        // Undoing the first import removes the aliases that it added.
         #expect(try await workspace.run("undo", "-qy") == Outcome(0))
         #expect(try await workspace.run("undo", "-qy", "3") == Outcome(0))
         #expect(try await workspace.run("undo", "-qy", "2") == Outcome(0))
@@ -94,7 +93,6 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    /// What a match found is kept, also where it changes nothing; what is known already makes no run.
     @Test("a match that changes nothing is recorded once") func aMatchThatChangesNothingIsKept() async throws {
         func vcard(_ uid: String) -> String {
             "BEGIN:VCARD\nVERSION:4.0\nUID:\(uid)\nFN:Eve\nEMAIL:e@x.org\nEND:VCARD\n"
@@ -145,7 +143,7 @@ import Testing
         #expect(outcome.status == 65)
         #expect(numbers(outcome) == "0 1 0 0 0 1")
         #expect(try await list() == Self.stored)
-        // To unite them is no guess.
+        // With merge, two records of one contact are no conflict.
         #expect(
             try await workspace.run("import", "-q", "two.csv", "--match", "email", "--on-duplicate", "merge")
                 == Outcome(0))

@@ -44,9 +44,8 @@ import Testing
                 == Outcome(0, stderr: "good.csv: 2 records, nothing changed since run 1\n"))
     }
 
-    @Test("an identical import is recognised by its content and options") func identicalImportIsRecognised()
-        async throws
-    {
+    @Test("an identical import is recognised by its content and options")
+    func identicalImportIsRecognised() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/Ada Lovelace.png")
         func again(_ arguments: String...) async throws -> Outcome {
             try await workspace.shell("contactsctl import \(arguments.joined(separator: " "))")
@@ -55,7 +54,7 @@ import Testing
         let known = Outcome(0, stderr: "good.csv: 2 records, nothing changed since run 1\n")
         #expect(try await again("good.csv", "--photos portraits").status == 0)
         #expect(try await again("good.csv", "--photos portraits") == known)
-        // Neither its name nor what it was left out for makes it another import; everything else does.
+        // The name of the file and --skip-invalid do not matter; everything else makes it another import.
         #expect(try await again("good.csv", "--photos portraits", "--skip-invalid") == known)
         try FileManager.default.copyItem(atPath: workspace.path("good.csv"), toPath: workspace.path("moved.csv"))
         #expect(try await again("moved.csv", "--photos portraits").stderr.hasSuffix(" since run 1\n"))
@@ -218,7 +217,7 @@ import Testing
         let rows = (1...50_000).map { "Ada,Lovelace\($0)\n" }.joined()
         let first = try await workspace.feed("import", "-q", "-") { writer in
             _ = try await writer.write("First Name,Last Name\n" + rows)
-            // The transaction begins with the first batch, some time after it was written to the pipe.
+            // The transaction begins with the first batch, some time after the rows are written to the pipe.
             var second = Outcome(0)
             for _ in 1...100 where second.status == 0 {
                 second = try await workspace.run("import", "good.csv", "--dry-run", "--timeout", "0")

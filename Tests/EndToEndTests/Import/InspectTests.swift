@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `inspect`, and what can be said of tables.
+/// `inspect`, and the options for tables.
 @Suite struct InspectTests {
     @Test("inspect --json prints the documented object") func answersWithTheShapeOfTheContract() async throws {
         let place = try Workspace()
@@ -52,9 +52,8 @@ import Testing
                         """))
     }
 
-    @Test("inspect prints a map that import accepts once completed") func printsAMapToFillInThatTheImportTakes()
-        async throws
-    {
+    @Test("inspect prints a map that import accepts once completed")
+    func printsAMapToFillInThatTheImportTakes() async throws {
         let place = try Workspace()
         try place.write("Kd;Nr\nAda;1\n", to: "a.csv")
         let outcome = try await place.run("inspect", "a.csv")
@@ -90,9 +89,8 @@ import Testing
         #expect(try await place.run("import", "a.csv", "--map", "no.map").status == 66)
     }
 
-    @Test("columns of a table without a header are mapped by number") func tablesWithoutAHeaderAreReadByNumber()
-        async throws
-    {
+    @Test("columns of a table without a header are mapped by number")
+    func tablesWithoutAHeaderAreReadByNumber() async throws {
         let place = try Workspace()
         try place.write("Ada|01\n", to: "a.csv")
         let outcome = try await place.run(
@@ -102,7 +100,7 @@ import Testing
             try await place.run("list", "--format", "tsv", "--fields", "name,phone").stdout == "name\tphone\nAda\t01\n")
     }
 
-    /// Some megabytes of rows behind a header.
+    /// Creates a table of several megabytes.
     private func workspaceWithRows() throws -> Workspace {
         let workspace = try Workspace()
         let row = "Lovelace,Ada,ada@example.org,\(String(repeating: "x", count: 200))\n"
@@ -111,10 +109,9 @@ import Testing
         return workspace
     }
 
-    /// A pipe that stays open behind three megabytes is not waited for: the sample needs less.
-    @Test("a sample does not wait for the end of a pipe", .timeLimit(.minutes(5))) func aSampleReadsNoMoreThanItNeeds()
-        async throws
-    {
+    /// The pipe stays open after three megabytes, which is more than the sample needs.
+    @Test("a sample does not wait for the end of a pipe", .timeLimit(.minutes(5)))
+    func aSampleReadsNoMoreThanItNeeds() async throws {
         let workspace = try workspaceWithRows()
         let outcome = try await workspace.shell(
             "mkfifo f; (cat rows.csv; exec sleep 1000) >f 2>/dev/null & writer=$!; contactsctl inspect f --json; status=$?; "
@@ -123,7 +120,7 @@ import Testing
         #expect(outcome.stdout.contains("\"sampled\":true") && outcome.stdout.contains("ada@example.org"))
     }
 
-    /// The better part of 149 MB is a hole that would be one cell beyond every limit, if it were read.
+    /// The file is extended to 149 MB by a hole, which would exceed the cell limit if it were read.
     @Test("a sample reads only the beginning of a large file") func aLargeFileIsAnsweredByItsBeginning() async throws {
         let workspace = try workspaceWithRows()
         let outcome = try await workspace.shell("truncate -s 149M rows.csv; contactsctl inspect rows.csv --json")
@@ -131,10 +128,8 @@ import Testing
         #expect(outcome.stdout.contains("\"diagnostics\":[]"))
     }
 
-    /// The first rows are there before the last ones are written.
-    @Test("--rows all prints rows before the end of the input", .timeLimit(.minutes(5))) func allRowsStream()
-        async throws
-    {
+    @Test("--rows all prints rows before the end of the input", .timeLimit(.minutes(5)))
+    func allRowsStream() async throws {
         let workspace = try workspaceWithRows()
         let outcome = try await workspace.shell(
             """

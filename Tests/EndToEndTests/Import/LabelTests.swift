@@ -1,6 +1,6 @@
 import Testing
 
-/// Apple's marks around its labels: shown to nobody, kept in the card.
+/// Apple's labels with marks, `_$!<Main>!$_`.
 @Suite struct LabelTests {
     private let workspace: Workspace
 
@@ -23,9 +23,8 @@ import Testing
         #expect(try await workspace.run("import", "-q", "cards.vcf") == Outcome(0))
     }
 
-    @Test("Apple's labels are shown and exported without their marks") func peopleSeeTheLabelWithoutItsMarks()
-        async throws
-    {
+    @Test("Apple's labels are shown and exported without their marks")
+    func peopleSeeTheLabelWithoutItsMarks() async throws {
         let shown = try await workspace.run("show", "ada").stdout
         #expect(shown.contains("url (HomePage)"))
         #expect(shown.contains("phone (Main)"))
@@ -48,7 +47,7 @@ import Testing
         let script = "contactsctl export -qo a.csv; sed -i 's/,+44 1,/,+44 2,/' a.csv; contactsctl import -q a.csv"
         #expect(try await workspace.shell(script) == Outcome(0))
         let after = try await workspace.run("export", "--to", "vcard").stdout
-        // The edited line is what its cells say now.
+        // The edited cell replaces the property and its label.
         #expect(after.contains("TEL;TYPE=main:+44 2\r\n"))
         #expect(after.contains("item1.X-ABLABEL:_$!<HomePage>!$_"))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files that are no ordinary files, and names that are no ordinary names.
+/// Special files, unusual names and files of other types.
 @Suite struct OddFileTests {
     private let workspace: Workspace
 
@@ -10,7 +10,7 @@ import Testing
         try workspace.write("Name\nAda\n", to: "a.csv")
     }
 
-    /// Whatever its name says, packed or not.
+    /// The file is recognised by its content, compressed or not.
     @Test(
         "a file of another known type is named, whatever its name",
         arguments: ["people.pst", "people", "people.csv", "people.pst.gz"])
@@ -40,11 +40,10 @@ import Testing
                         + "and import them\n"))
     }
 
-    @Test("an import from a pipe without a writer can be interrupted") func aPipeWithoutAWriterCanBeInterrupted()
-        async throws
-    {
-        // A shell without job control starts background programs with SIGINT ignored; SIGTERM it leaves alone. The
-        // fourth digit from the end of the mask says that it is caught.
+    @Test("an import from a pipe without a writer can be interrupted")
+    func aPipeWithoutAWriterCanBeInterrupted() async throws {
+        // A shell without job control starts background programs with SIGINT ignored, but not SIGTERM. The fourth digit
+        // from the end of the mask shows that SIGTERM is caught.
         let isCaught = "grep -qE '^SigCgt:.*[4-7c-f][0-9a-f]{3}$' /proc/$!/status"
         let outcome = try await workspace.shell(
             "mkfifo f; contactsctl import f & until \(isCaught); do sleep 0.1; done; sleep 0.2; kill -TERM $!; "

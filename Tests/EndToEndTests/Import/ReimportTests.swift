@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A file that is imported again after it was changed, and the contacts with it.
+/// Imports of a changed file after the contacts were edited.
 @Suite struct ReimportTests {
     private let workspace: Workspace
 
     init() throws { workspace = try Workspace() }
 
-    /// The counts of an import of a text.
+    /// Imports a text and returns the numbers of added, updated and unchanged contacts.
     private func counts(_ text: String, _ name: String = "book.csv") async throws -> String {
         try workspace.write(text, to: name)
         let outcome = try await workspace.run("import", "--json", name)
@@ -34,7 +34,7 @@ import Testing
         #expect(try await counts("Name,Email,Phone,Notes\nAda,a@x.org,2,old\n") == "0 1 0")
         let card = try await card()
         #expect(card.isSuperset(of: ["TEL:2", "NOTE:mine"]))
-        // And again, with what the first of these has left.
+        // Once more, on the result of the first merge.
         #expect(try await counts("Name,Email,Phone,Notes\nAda,a@x.org,3,old\n") == "0 1 0")
         #expect(try await self.card().isSuperset(of: ["TEL:3", "NOTE:mine"]))
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
@@ -53,9 +53,8 @@ import Testing
         #expect(!card.contains("TEL;TYPE=cell:1"))
     }
 
-    @Test("a value changed on both sides keeps the edit and is reported") func changeOnBothSidesIsReported()
-        async throws
-    {
+    @Test("a value changed on both sides keeps the edit and is reported")
+    func changeOnBothSidesIsReported() async throws {
         func vcard(_ name: String) -> String { "BEGIN:VCARD\nVERSION:4.0\nUID:u1\nFN:\(name)\nEND:VCARD\n" }
         try workspace.write(vcard("Ada"), to: "book.vcf")
         #expect(try await workspace.run("import", "-q", "book.vcf") == Outcome(0))
@@ -89,7 +88,7 @@ import Testing
         let card = try await card()
         #expect(
             card.isSuperset(of: ["TEL;TYPE=cell:1", "TEL;TYPE=work:2", "TEL:3", "ADR:;;Street 1;City;;;"]), "\(card)")
-        // From now on it is known what this table said.
+        // From now on the values of this table are known.
         #expect(try await counts("Name,Email,Phone,City\nAda,a@x.org,4,City\n") == "0 1 0")
         #expect(try await self.card().isSuperset(of: ["TEL;TYPE=cell:1", "TEL;TYPE=work:2", "TEL:4"]))
         #expect(try await !self.card().contains("TEL:3"))
@@ -103,7 +102,6 @@ import Testing
         }
     }
 
-    /// What a table has and vCards say otherwise: going through one of them and coming back is no change.
     @Test(
         "line breaks survive a round trip through vCards",
         arguments: [
@@ -117,14 +115,13 @@ import Testing
         let cards = try workspace.read("book.vcf")
         #expect(try await counts(cards, "again.vcf") == "0 0 1")
         #expect(try await counts(table, "again.csv") == "0 0 1")
-        // With a change of another line too, the line stays.
+        // The line is kept if another line changes.
         #expect(try await counts(cards.replacing("a@x.org", with: "b@x.org"), "other.vcf") == "0 1 0")
         let after = try await workspace.run("export", "--to", "csv").stdout
         #expect(after.contains("b@x.org") && after.contains("\"\(note)\""))
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    /// Contacts of which there is hardly anything, whose name a card still has to say.
     @Test(
         "contacts without a name survive a round trip through vCards",
         arguments: [
@@ -140,13 +137,13 @@ import Testing
         #expect(try await counts(cards, "again.vcf") == "0 0 1")
         #expect(try await workspace.run("export", "--to", "csv").stdout == before)
         #expect(try await counts(table, "again.csv") == "0 0 1")
-        // Into a store of its own, and out again.
+        // Import into another store and export again.
         let other = try await workspace.shell(
             "contactsctl --store other.db import -q again.vcf && contactsctl --store other.db \(export)")
         #expect(other.stdout == cards)
     }
 
-    /// What 3.0 says with other parameters, or in another order.
+    /// Parameters that vCard 3.0 spells differently or orders differently.
     @Test(
         "differently written parameters are no change",
         arguments: [

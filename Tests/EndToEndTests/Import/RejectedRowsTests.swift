@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Rows that `--skip-invalid` leaves out are kept by `--rejects`: as they were, and as a table that can be imported.
+/// Rows rejected with `--skip-invalid`, written to the file of `--rejects`.
 @Suite struct RejectedRowsTests {
     private let workspace: Workspace
 
@@ -26,9 +26,9 @@ import Testing
         #expect(
             try workspace.read("bad.csv")
                 == "_error,First Name,Last Name,E-mail\r\n\"4 fields, the header has 3\",\(Self.surplus)\r\n")
-        // The mark of UTF-8, which reading a text leaves out.
+        // The UTF-8 byte order mark, which is removed when a text is read.
         #expect(try await workspace.shell("head -c 3 bad.csv | od -An -tx1").stdout == " ef bb bf\n")
-        // As it is, it is as bad as it was.
+        // Uncorrected rows are rejected again.
         #expect(try await workspace.run("import", "bad.csv").status == 65)
         try workspace.write(try workspace.read("bad.csv").replacing(",one too many", with: ""), to: "bad.csv")
         let mended = try await workspace.run("import", "bad.csv")
@@ -85,9 +85,8 @@ import Testing
         #expect(!again.stderr.contains("windows-1252"))
     }
 
-    @Test("tables with different headers have separate rejects files") func tablesWithOtherHeadersGoToFilesOfTheirOwn()
-        async throws
-    {
+    @Test("tables with different headers have separate rejects files")
+    func tablesWithOtherHeadersGoToFilesOfTheirOwn() async throws {
         try workspace.write(Self.table, to: "in/1.csv", makingFolders: true)
         try workspace.write("Name,E-mail\nDan,d@example.org,x\n", to: "in/2.csv")
         try workspace.write(Self.table.replacing("Bob", with: "Bill"), to: "in/3.csv")
@@ -100,9 +99,8 @@ import Testing
                 == "_error,Name,E-mail\r\n\"3 fields, the header has 2\",Dan,d@example.org,x\r\n")
     }
 
-    @Test("column numbers have the same meaning in the rejects file") func numbersOfColumnsMeanTheSameInTheRejects()
-        async throws
-    {
+    @Test("column numbers have the same meaning in the rejects file")
+    func numbersOfColumnsMeanTheSameInTheRejects() async throws {
         try workspace.write("a,b\nDan,d@example.org,x\nEve,e@example.org\n", to: "t.csv")
         let map = "--map '#1=name' --map '#2=email' --skip-invalid"
         let first = try await workspace.shell("contactsctl import -q t.csv --rejects bad.csv \(map)")
@@ -136,7 +134,7 @@ import Testing
         #expect(try workspace.read("bad.csv") == "mine")
     }
 
-    /// What is noted of a million rejected rows would have taken 110 MB, and their text as much again.
+    /// The records of a million rejected rows would need 110 MB, and their text as much again.
     @Test("a million rejected rows need constant memory") func rejectedRowsNeedConstantMemory() async throws {
         let outcome = try await workspace.shell(
             """

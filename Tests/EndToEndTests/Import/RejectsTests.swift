@@ -2,14 +2,14 @@ import Foundation
 import SQLite
 import Testing
 
-/// What `--skip-invalid` leaves out is kept by `--rejects`, as it was.
+/// Cards and photos rejected with `--skip-invalid`, written by `--rejects`.
 @Suite struct RejectsTests {
     private let workspace: Workspace
 
     init() throws { workspace = try Workspace() }
 
     private static let good = "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:good\r\nFN:Good\r\nN:Good;;;;\r\nEND:VCARD\r\n"
-    /// Nine cards within a card are one too many.
+    /// A card with nine nested cards, one more than allowed.
     private static let deep: String = {
         let inner = String(repeating: "AGENT:\r\nBEGIN:VCARD\r\nN:Agent\r\n", count: 9)
         let ends = String(repeating: "END:VCARD\r\n", count: 9)
@@ -19,7 +19,7 @@ import Testing
         "BEGIN:VCARD\r\nVERSION:2.1",
         with: "BEGIN:VCARD\r\nX-CONTACTSCTL-ERROR:cards within cards\\, more than 8 deep\r\nVERSION:2.1")
 
-    /// A PNG cut off in its last chunk.
+    /// A PNG truncated in its last chunk.
     private static let damaged =
         Data(
             base64Encoded:
@@ -42,7 +42,7 @@ import Testing
         #expect(outcome.stderr.contains("What was left out is in bad.vcf\n"))
         #expect(try await names() == "name\nGood\nGut\n")
         #expect(try workspace.read("bad.vcf") == Self.kept)
-        // It can be read again: as it is, and mended.
+        // The file is rejected again as it is, and imported once corrected.
         #expect(try await workspace.run("import", "bad.vcf").status == 65)
         let mended = try await workspace.shell("sed -i '/^AGENT/,/^END/d' bad.vcf; echo END:VCARD >>bad.vcf")
         #expect(mended.status == 0)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test("a path that is given twice is read twice") func aPathThatIsNamedTwiceIsReadTwice() async throws {
-        // More than is read at once, so that the second reading begins before the end of the first one's cards.
+        // Larger than one read, so that the second reading begins before the first one has ended.
         let many = (0..<6000).map { Self.good.replacing("ood", with: "\($0)") }.joined()
         try workspace.write(Self.deep + many + Self.deep, to: "cards.vcf")
         let outcome = try await workspace.run(
@@ -95,9 +95,8 @@ import Testing
         #expect(try workspace.names() == ["cards.vcf", "store.db"])
     }
 
-    @Test("a damaged photo in a card is kept and its contact imported") func aDamagedPhotoIsKeptAndItsContactTaken()
-        async throws
-    {
+    @Test("a damaged photo in a card is kept and its contact imported")
+    func aDamagedPhotoIsKeptAndItsContactTaken() async throws {
         let card = { (uid: String) in
             Self.good.replacing("UID:good", with: "UID:\(uid)").replacing(
                 "END:", with: "PHOTO;ENCODING=b;TYPE=PNG:\(Self.damaged.base64EncodedString())\r\nEND:")
@@ -138,12 +137,11 @@ import Testing
         #expect(try workspace.names() == ["bad.vcf", "cards.vcf"])
     }
 
-    @Test("a photo that is stored already is not decoded again") func aPhotoThatTheStoreKnowsIsNotJudgedAgain()
-        async throws
-    {
+    @Test("a photo that is stored already is not decoded again")
+    func aPhotoThatTheStoreKnowsIsNotJudgedAgain() async throws {
         try workspace.copyFixture("vcard/22-photos-sound.vcf", to: "cards.vcf")
         #expect(try await workspace.run("import", "-q", "cards.vcf") == Outcome(0))
-        // What the store says of the picture now, its bytes do not.
+        // A verdict that differs from what decoding would find.
         let database = try Database(path: workspace.path("store.db"), mode: .readWrite)
         try database.execute("UPDATE photo SET verdict = 'unverified'")
         let again = try await workspace.shell("sed 's/^UID:.*/&x/;s/^FN:.*/&x/' cards.vcf >more.vcf")

@@ -1,12 +1,11 @@
 import Testing
 
-/// How a table is understood can be kept, and said the next time.
+/// Maps written by `--save-map` and read by `--map`.
 @Suite struct SavedMapTests {
     private let workspace: Workspace
 
     init() throws { workspace = try Workspace() }
 
-    /// Reading by the saved map gives what reading without it gives.
     @Test(
         "an import with the saved map gives the same contacts",
         arguments: [
@@ -26,9 +25,8 @@ import Testing
         #expect(!one.stdout.isEmpty)
     }
 
-    @Test("--save-map writes a map to complete for an unknown table") func aTableThatIsNotUnderstoodGivesAMapToFillIn()
-        async throws
-    {
+    @Test("--save-map writes a map to complete for an unknown table")
+    func aTableThatIsNotUnderstoodGivesAMapToFillIn() async throws {
         try workspace.write("Kund,Ruf\nDan Roth,0151 12345678\n", to: "in.csv")
         let refused = try await workspace.run("import", "in.csv", "--save-map", "in.map")
         #expect(refused.status == 65)
@@ -53,7 +51,7 @@ import Testing
         #expect(!mapped.stderr.contains("no meaning"))
     }
 
-    /// Who names a column on the command line means one that is there; a saved map may be of a wider table.
+    /// A column named on the command line must exist; a saved map may be made for a wider table.
     @Test("a column that --map names must exist") func aColumnThatIsNamedHasToBeThere() async throws {
         try workspace.write("Name,Email\nAda,a@x.example\n", to: "in.csv")
         try workspace.write("Name\nBob\n", to: "other.csv")
@@ -91,7 +89,7 @@ import Testing
         #expect(try workspace.names() == ["in.csv", "in.map"])
     }
 
-    /// A map that says something else makes another import of it, though the file and the map's name are the same.
+    /// The file and the name of the map are unchanged.
     @Test("an import with a changed map is not recognised as the same") func aChangedMapIsAnotherImport() async throws {
         try workspace.write("Kund,Ruf\nDan Roth,12345678\n", to: "in.csv")
         try workspace.write("Kund=name\n", to: "in.map")

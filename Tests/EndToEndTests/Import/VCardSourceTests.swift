@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Cards are known by what they are, whatever file or pipe they come from.
+/// Cards are recognised by their content, whatever file or pipe they come from.
 @Suite struct VCardSourceTests {
     private static let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Zoë 王\r\nTEL:+49 30 1234\r\nEND:VCARD\r\n"
 
-    /// What a file that holds one card may look like.
+    /// The forms of a file that holds one card.
     enum Form: String, CaseIterable {
         case plain, lowerCase, marked, blankLines, utf16Marked, utf16, utf16Big, wrapped, textBefore, textBeforeUTF16
         case packed, packedUTF16
@@ -99,15 +99,13 @@ import Testing
     }
 
     @Test("identical cards are recognised by their bytes", arguments: ["cards.vcf", "cards.vcf.gz"])
-    func theSameCardsAgainAreKnownByTheirBytes(name: String)
-        async throws
-    {
+    func theSameCardsAgainAreKnownByTheirBytes(name: String) async throws {
         try workspace.write(Self.card, to: "cards.vcf")
         #expect(try await workspace.shell("gzip -k cards.vcf; contactsctl import -q \(name)") == Outcome(0))
         #expect(
             try await workspace.run("import", name)
                 == Outcome(0, stderr: "\(name): 1 record, nothing changed since run 1\n"))
-        // One byte more, and they are read again.
+        // With one more line break the file is read again.
         try workspace.write(Self.card + "\r\n", to: "cards.vcf")
         #expect(
             try await workspace.run("import", "cards.vcf")
@@ -139,9 +137,8 @@ import Testing
                         """))
     }
 
-    @Test("inspect --json prints the documented object for cards") func inspectAnswersWithTheShapeOfTheContract()
-        async throws
-    {
+    @Test("inspect --json prints the documented object for cards")
+    func inspectAnswersWithTheShapeOfTheContract() async throws {
         try workspace.write(Self.card, to: "cards.vcf")
         let outcome = try await workspace.run("inspect", "cards.vcf", "--json", "--rows", "all")
         #expect(

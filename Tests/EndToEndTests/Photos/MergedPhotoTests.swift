@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What becomes of photos when contacts are merged.
+/// Photos of merged contacts.
 @Suite struct MergedPhotoTests {
     private let workspace: Workspace
 
@@ -22,7 +22,7 @@ import Testing
 
     private func cards() async throws -> String { try await workspace.run("export", "--to", "vcard").stdout }
 
-    /// The first contact's photo stays its photo, the other one goes out with it.
+    /// The first photo remains the contact's photo; the second one becomes a further PHOTO property.
     @Test("merge keeps the first photo and adds the second one") func keepsBothPhotos() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
         try workspace.copyFixture("photos/valid", to: "photos")
@@ -36,7 +36,7 @@ import Testing
         #expect(try await workspace.shell("contactsctl photo get 1 - | cmp - ada.png") == Outcome(0))
         let merged = try await workspace.run("export", "--to", "vcard", "--vcard-version", "4").stdout
         #expect(merged.components(separatedBy: "PHOTO:data:image/png;base64,").count == 1 + 3)
-        // A contact without a photo gets the other one's.
+        // A contact without a photo gets the photo of the other one.
         #expect(try await workspace.run("merge", "-q", "3", "4") == Outcome(0))
         #expect(try await workspace.shell("contactsctl photo get 3 - | cmp - ada.png") == Outcome(0))
         #expect(try await workspace.run("doctor").status == 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a table says of photos in a cell of its own: a picture, a URL, a file beside it or in the photos' folder.
+/// Photo cells of tables: a picture, a URL, or a file beside the table or in the `--photos` folder.
 @Suite struct PhotoCellTests {
     private let workspace: Workspace
 
@@ -40,7 +40,7 @@ import Testing
         let card = try await workspace.run("show", "1", "--format", "vcard").stdout
         let unfolded = card.replacingOccurrences(of: "\r\n ", with: "")
         #expect(unfolded.contains(picture))
-        // The same cells once more, with another cell edited.
+        // The same cells again, with another column.
         try table(picture, header: "Name,Photo,Note")
         #expect(try await workspace.run("import", "friends.csv").status == 0)
         #expect(try await photos() == ["yes", "yes", "yes", "yes"])
@@ -86,13 +86,13 @@ import Testing
         #expect(done.status == 0)
         #expect(!done.stderr.contains("warning"), "\(done.stderr)")
         #expect(try await photos() == ["yes", "yes", "yes", "yes", "yes"])
-        // A picture that is another one now is not passed over because the table is the same.
+        // A changed photo file is imported even if the table is unchanged.
         try FileManager.default.removeItem(atPath: workspace.path("book/ada.png"))
         try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "book/ada.png")
         #expect(try await workspace.run("import", "book/friends.csv").stderr.contains("2 updated, 3 unchanged"))
     }
 
-    /// Records that differ in nothing but the photo they name are of one contact, which has one photo.
+    /// Records that differ only in their photos are one contact, which has one photo.
     @Test("a copy of a record may add the photo") func copiesMayBringThePhoto() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
         try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "bea.png")
@@ -115,7 +115,7 @@ import Testing
         #expect(notes.contains("friends.csv:4:1: note: a copy of an earlier record but for its photo, which goes to"))
         #expect(notes.contains("friends.csv:5:1: note: an exact copy of an earlier record, left out"))
         #expect(notes.contains("friends.csv:7:1: note: an exact copy of an earlier record, left out"))
-        // Where the contacts are there already, and one of them without its photo.
+        // The contacts are stored already, one of them without its photo.
         #expect(try await workspace.run("photo", "remove", "1").status == 0)
         let skipped = try await workspace.run("import", "friends.csv", "--on-duplicate", "skip")
         #expect(skipped.status == 0)
@@ -126,9 +126,8 @@ import Testing
         #expect(try await workspace.run("doctor").status == 0)
     }
 
-    @Test("file names in cells are looked up in the --photos folder") func filesAreFoundInTheFolderThatIsNamed()
-        async throws
-    {
+    @Test("file names in cells are looked up in the --photos folder")
+    func filesAreFoundInTheFolderThatIsNamed() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/sub/ada.png")
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/bea.png")
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "beside.png")
@@ -196,7 +195,7 @@ import Testing
         let arguments = place.hasPrefix("out") ? "" : "--photos out"
         let again = try await workspace.shell("contactsctl import \(place) \(arguments)")
         #expect(again.stderr == "\(place): 3 records, nothing changed\n", "\(again.stderr)")
-        // And into a store of their own, with the same table out of it.
+        // The same with an empty store.
         let fresh = try await workspace.shell("contactsctl import -q \(place) \(arguments) --store fresh.db")
         #expect(fresh == Outcome(0))
         #expect(

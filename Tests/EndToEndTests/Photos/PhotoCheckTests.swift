@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `check` on pictures of other types than PNG: what an import would say of them.
+/// `check` on pictures of other types than PNG.
 @Suite struct PhotoCheckTests {
     private let workspace: Workspace
 

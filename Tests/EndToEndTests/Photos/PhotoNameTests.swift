@@ -2,11 +2,11 @@ import TestSupport
 import Foundation
 import Testing
 
-/// Whatever a contact is called, its photo gets a file of its own, and comes back to it.
+/// Names of exported photo files.
 @Suite struct PhotoNameTests {
     private let workspace: Workspace
 
-    /// UIDs, and names, that some file system or program trips over; some of them it takes for one another.
+    /// UIDs and names that some file systems or programs reject or treat as equal.
     private static let stems = [
         "../../etc/passwd", "CON", "_CON", "Zo\u{EB}", "Zoe\u{308}", "ann", "ANN", "",
         String(repeating: "語", count: 100), String(repeating: "語", count: 99) + "文",
@@ -16,7 +16,7 @@ import Testing
     init() throws {
         workspace = try Workspace()
         let fixtures = URL(fileURLWithPath: Project.root).appendingPathComponent("fixtures/photos/valid").path
-        // Some contacts share a photo there; here each has one of its own.
+        // Some fixtures are equal; use each picture once.
         var seen: Set<Data> = []
         let pictures = try FileManager.default.contentsOfDirectory(atPath: fixtures).sorted().filter { name in
             seen.insert(try Data(contentsOf: URL(fileURLWithPath: "\(fixtures)/\(name)"))).inserted
@@ -37,7 +37,7 @@ import Testing
         try workspace.write("UID,First Name,E-mail\n" + bare.joined(separator: "\n") + "\n", to: "bare.csv")
     }
 
-    /// Imports into a store of its own and exports the photos again; gives the manifest's lines, sorted.
+    /// Imports into an empty store and exports the photos. Returns the manifest's lines, sorted.
     private func roundTrip(_ store: String, _ source: String, naming: String) async throws -> [String] {
         let environment = ["CONTACTSCTL_STORE": workspace.path(store)]
         let imported = try await workspace.shell("contactsctl import -q \(source)", environment: environment)
@@ -54,15 +54,15 @@ import Testing
         let first = try await roundTrip("a", "friends.csv --photos portraits", naming: naming)
         let names = try workspace.names(in: "a.out").filter { $0 != "manifest.csv" }
         #expect(names.count == Self.stems.count)
-        // Equal names for a file system that knows neither case nor composition.
+        // The names differ on file systems that ignore case and Unicode composition.
         #expect(Set(names.map { $0.decomposedStringWithCanonicalMapping.lowercased() }).count == names.count)
         for name in names {
             #expect(name.utf8.count <= 255 && !name.hasPrefix(".") && !name.contains(":"), "\(name)")
             #expect(!["con.png", "nul.png"].contains(name.lowercased()))
         }
-        // In another order they have the same names.
+        // The names do not depend on the order.
         #expect(try await roundTrip("b", "reversed.csv --photos portraits", naming: naming) == first)
-        // By the manifest alone, and for UIDs by the names alone.
+        // Matched by the manifest alone, and for UIDs by the names alone.
         #expect(try await roundTrip("c", "bare.csv --photos a.out", naming: naming) == first)
         if naming == "uid" {
             #expect(try await roundTrip("d", "bare.csv --photos a.out --photo-match uid", naming: naming) == first)

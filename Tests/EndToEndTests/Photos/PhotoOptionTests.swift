@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The options that say what is expected of photos, and how files find their contacts.
+/// The options that check photos and match files to contacts.
 @Suite struct PhotoOptionTests {
     private let workspace: Workspace
 
@@ -41,7 +41,7 @@ import Testing
         ])
     func limitsRejectLargerPhotos(options: [String], message: String) async throws {
         try workspace.copyFixture("photos/warning/animation.png", to: "portraits/1.png")
-        // Known to the store by then, which is no excuse.
+        // Stored photos are checked against the limits, too.
         _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
         let line = "contactsctl import friends.csv --photos portraits \(options.joined(separator: " "))"
         let refused = try await workspace.shell(line)
@@ -58,7 +58,7 @@ import Testing
         #expect(wrong.stderr.contains("--max-photo-side takes a number from 0 up"))
     }
 
-    /// The same contact could have three files: which one it gets depends on the order alone.
+    /// Three files match the same contact; the order of the methods decides.
     @Test(
         "--photo-match tries the methods in the given order",
         arguments: [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `show` draws a photo on a terminal, and nowhere else.
+/// Drawings of photos by `show`.
 @Suite struct PhotoShowTests {
     private let workspace: Workspace
 

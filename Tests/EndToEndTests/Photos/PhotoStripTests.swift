@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Metadata goes with `--strip-photo-metadata`, and nothing else does.
+/// `--strip-photo-metadata` on import and `photo set`.
 @Suite struct PhotoStripTests {
     private let workspace: Workspace
 
@@ -25,14 +25,13 @@ import Testing
         let again = try await workspace.run(
             "import", "friends.csv", "--photos", "portraits", "--strip-photo-metadata")
         #expect(again.stderr.contains("2 records, nothing changed since run 1"), "\(again.stderr)")
-        // Without the option it is another photo.
+        // Without the option the photo differs.
         let other = try await workspace.run("import", "friends.csv", "--photos", "portraits")
         #expect(other.stderr.contains("1 updated, 1 unchanged"), "\(other.stderr)")
     }
 
-    @Test("import --strip-photo-metadata removes metadata from photos in cards") func importStripsPhotosInCards()
-        async throws
-    {
+    @Test("import --strip-photo-metadata removes metadata from photos in cards")
+    func importStripsPhotosInCards() async throws {
         _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
         _ = try await workspace.run("export", "-o", "cards.vcf")
         let fresh = ["CONTACTSCTL_STORE": workspace.path("other.db")]
@@ -51,7 +50,6 @@ import Testing
         #expect(try await workspace.run("check", "--strict", "stored.png").status == 0)
     }
 
-    /// What told viewers to turn the picture goes too: whoever relied on it is to know.
     @Test("removing an Exif orientation is reported") func removedOrientationIsReported() async throws {
         try workspace.copyFixture("photos/other/turned.png", to: "turned/1.png")
         let result = try await workspace.run("import", "friends.csv", "--photos", "turned", "--strip-photo-metadata")

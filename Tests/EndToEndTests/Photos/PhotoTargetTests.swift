@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What an export's target must not see, and what it does not take.
+/// Exports with `--strip-photo-metadata` and `--limit-profile`.
 @Suite struct PhotoTargetTests {
     private let workspace: Workspace
 
@@ -20,20 +20,19 @@ import Testing
         #expect(try await workspace.run("check", "--strict", "out").status == 0)
         #expect(try await workspace.run("check", "--strict", "portraits").status == 1)
         #expect(try await workspace.shell("cmp out/a.png portraits/a.png") == Outcome(0))
-        // The manifest tells of the files as they are.
+        // The manifest describes the stripped files.
         let sums = try await workspace.shell(
             "sed 1d out/manifest.csv | tr -d '\\r' | awk -F, '{print $3\"  out/\"$2}' | sha256sum -c")
         #expect(sums == Outcome(0, stdout: "out/a.png: OK\nout/b.png: OK\n"))
         #expect(try await workspace.shell("grep -c ,ok out/manifest.csv").stdout == "2\n")
-        // What is there by now is what would be written again.
+        // The files are unchanged, so they are not written again.
         let again = try await workspace.run("export", "--photos", "out", "--strip-photo-metadata", "--json")
         #expect(again.stdout.contains(#""photos":{"folder":"out","written":0,"unchanged":2}"#))
         #expect(again.stdout.contains(#""metadata":{"stripped":1,"unstripped":0}"#))
     }
 
-    @Test("export --strip-photo-metadata removes metadata from photos in cards") func photosInCardsAreStrippedToo()
-        async throws
-    {
+    @Test("export --strip-photo-metadata removes metadata from photos in cards")
+    func photosInCardsAreStrippedToo() async throws {
         #expect(try await workspace.run("export", "-o", "a.vcf", "--strip-photo-metadata").status == 0)
         #expect(try await workspace.run("check", "--strict", "a.vcf").status == 0)
         #expect(try await workspace.run("export", "-o", "b.vcf").status == 0)
@@ -75,7 +74,7 @@ import Testing
     }
 
     @Test("the limit of a photo's size applies to the stripped photo") func aPhotoCountsAsItGoesOut() async throws {
-        // Bytes behind the end make the file too large, and go.
+        // Bytes after the end of the PNG exceed the limit, and are stripped.
         let tail = "head -c 100000 /dev/zero >> portraits/a.png"
         #expect(try await workspace.shell("chmod u+w portraits/a.png; \(tail)") == Outcome(0))
         #expect(try await workspace.run("import", "-q", "friends.csv", "--photos", "portraits").status == 0)

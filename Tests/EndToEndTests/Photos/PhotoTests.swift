@@ -60,9 +60,8 @@ import Testing
                 == Outcome(0, stderr: "out: 2 photos, 2 of them there already\n"))
     }
 
-    @Test("a damaged photo rejects the import, or only itself with --skip-invalid") func areRefusedWhenTheyAreDamaged()
-        async throws
-    {
+    @Test("a damaged photo rejects the import, or only itself with --skip-invalid")
+    func areRefusedWhenTheyAreDamaged() async throws {
         try copyFixture("invalid/crc-of-idat.png", to: "portraits/grace.png")
         let refused = try await workspace.run("import", "friends.csv", "--photos", "portraits")
         #expect(refused.status == 65)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Photos that come without any table, and tables that have their photos beside them.
+/// Photos without a table, and photos beside tables.
 @Suite struct PhotosAloneTests {
     private let workspace: Workspace
 
@@ -75,7 +75,7 @@ import Testing
         #expect(try workspace.names() == ["portraits"])
     }
 
-    /// Google Takeout keeps a folder a group, with the members' table and pictures in it, once more for each group.
+    /// Google Takeout has one folder per group with the table and pictures of its members, so contacts repeat.
     @Test("photos beside tables are matched as in Google Takeout") func comeBesideTheTablesOfTakeout() async throws {
         let header = "First Name,Last Name,E-mail 1 - Value,Labels\n"
         let ada = "Ada,Lovelace,ada@example.org,* myContacts\n"
@@ -112,9 +112,8 @@ import Testing
         #expect(refused.stderr.contains("book/a/Ada Lovelace.png, book/b/Ada Lovelace.png [photo-ambiguous]"))
     }
 
-    @Test("a file that is missing from the manifest's folder is reported") func missingManifestFileIsReported()
-        async throws
-    {
+    @Test("a file that is missing from the manifest's folder is reported")
+    func missingManifestFileIsReported() async throws {
         try await importFriends()
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/a.png")
         try workspace.write("uid,file\n1,a.png\n2,b.png\n", to: "portraits/manifest.csv")

@@ -26,16 +26,15 @@ import Testing
         #expect(
             try await workspace.run("restore", "-y", "none.db", "--store", "new.db")
                 == Outcome(66, stderr: "contactsctl: none.db: no such file or folder\n"))
-        // Every page behind the first one is nonsense.
+        // The pages after the first one are overwritten with zeros.
         let spoil = "cp store.db bad.db; dd if=/dev/zero of=bad.db bs=8192 seek=2 count=3 conv=notrunc"
         #expect(try await workspace.shell(spoil).status == 0)
         #expect(try await workspace.run("restore", "-y", "bad.db", "--store", "new.db").status == 78)
         #expect(try workspace.names() == ["bad.db", "friends.csv", "store.db"])
     }
 
-    @Test("restore replaces the store by a backup and keeps the store") func restoreReplacesAndKeepsTheStore()
-        async throws
-    {
+    @Test("restore replaces the store by a backup and keeps the store")
+    func restoreReplacesAndKeepsTheStore() async throws {
         let before = try await list()
         #expect(try await workspace.run("backup", "copy.db") == Outcome(0, stderr: "copy.db: 2 contacts\n"))
         let attributes = try FileManager.default.attributesOfItem(atPath: workspace.path("copy.db"))
@@ -50,7 +49,7 @@ import Testing
                     0, stderr: "\(store): 2 contacts\nThe replaced store is kept as \(store).replaced-1\n"))
         #expect(try await list() == before)
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
-        // The replaced one is a store like any other.
+        // The replaced store is still a valid store.
         #expect(try await workspace.run("list", "--format", "tsv", "--store", "store.db.replaced-1").stdout == after)
         #expect(
             try await workspace.run("restore", "-y", "--json", "store.db.replaced-1")
@@ -68,7 +67,6 @@ import Testing
             ])
     }
 
-    /// However the store is damaged, it is kept, and the backup comes into its place.
     @Test("restore replaces and keeps a damaged store", arguments: [("100", "400"), ("9000", "30000"), ("40", "60")])
     func aDamagedStoreIsReplacedAndKept(place: (offset: String, count: String)) async throws {
         let before = try await list()
@@ -85,10 +83,9 @@ import Testing
         #expect(try workspace.names() == ["copy.db", "friends.csv", "store.db", "store.db.replaced-1"])
     }
 
-    /// A backup that cannot be taken costs no copy of the store each time it is tried.
-    @Test("a damaged backup replaces nothing and leaves no file") func aDamagedBackupReplacesNothingAndLeavesNothing()
-        async throws
-    {
+    /// No copy of the store is left behind.
+    @Test("a damaged backup replaces nothing and leaves no file")
+    func aDamagedBackupReplacesNothingAndLeavesNothing() async throws {
         let before = try workspace.bytes("store.db")
         #expect(try await workspace.run("backup", "-q", "copy.db") == Outcome(0))
         _ = try await workspace.shell(

@@ -28,7 +28,7 @@ import Testing
                         """))
     }
 
-    /// Flips bits of what stands somewhere in the file.
+    /// Flips bits within the given bytes in the file and expects a problem each time.
     private func flip(_ text: Data, every step: Int = 1) async throws {
         let path = URL(fileURLWithPath: workspace.path("store.db"))
         let sound = try Data(contentsOf: path)

@@ -21,7 +21,7 @@ import Testing
         _ = try await workspace.run("import", "-q", "first.csv")
     }
 
-    /// The contacts as a user sees them.
+    /// The contacts as `list` prints them.
     private func contacts() async throws -> String {
         try await workspace.run("list", "--format", "tsv", "--fields", "id,given,phone").stdout
     }
@@ -83,17 +83,16 @@ import Testing
             #expect(try await workspace.run("undo", "-qy", run) == Outcome(0))
             #expect(try await contacts() == expected)
         }
-        // The second import is in force again, so it is the newest run to take back.
+        // The second import is in effect again, so it is the newest run.
         #expect(try await workspace.run("undo", "-qy") == Outcome(0))
         #expect(try await contacts() == Self.imported)
-        // What was taken back is no import that could be repeated.
+        // An undone import is not recognised as the same import.
         #expect(
             try await workspace.run("import", "second.csv").stderr.hasPrefix("second.csv: 2 records: 1 added, 1 upd"))
     }
 
-    @Test("undo keeps contacts that a later run changed, except with --force") func keepsWhatALaterRunChanged()
-        async throws
-    {
+    @Test("undo keeps contacts that a later run changed, except with --force")
+    func keepsWhatALaterRunChanged() async throws {
         _ = try await workspace.run("import", "-q", "second.csv")
         #expect(
             try await workspace.run("undo", "1", "-y")

@@ -2,11 +2,11 @@ import Foundation
 import SQLite
 import Testing
 
-/// `history --prune`: what is forgotten is gone for good, and nothing else is.
+/// `history --prune` removes data permanently, and nothing else.
 @Suite struct PruneTests {
     private let workspace: Workspace
 
-    /// Words that stand nowhere but in the contact that is deleted.
+    /// A text that only the deleted contact contains.
     private static let marker = "Xanthippe Quidnunc"
 
     init() async throws {
@@ -21,7 +21,7 @@ import Testing
 
     private func contents() throws -> Data { try Data(contentsOf: URL(fileURLWithPath: workspace.path("store.db"))) }
 
-    /// A piece of a file that compression does not make common.
+    /// Returns some bytes of a file that occur nowhere else.
     private func piece(of name: String) throws -> Data {
         let data = try Data(contentsOf: URL(fileURLWithPath: workspace.path(name)))
         return data[(data.count / 2)..<(data.count / 2 + 64)]
@@ -85,7 +85,7 @@ import Testing
         #expect(try await workspace.run("history", "--prune", "-qy") == Outcome(0))
         #expect(try await workspace.run("history", "--json").stdout.matches(of: /"run":/).count == 10)
         #expect(try await workspace.run("info", "--json").stdout.contains(#""runs":10,"#))
-        // The runs that are left are taken back one by one, and then there is nothing.
+        // The remaining runs can be undone one by one.
         for number in (2...11).reversed() {
             #expect(try await workspace.run("undo", "-qy") == Outcome(0))
             #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("\nNOTE:\(number)\r\n"))
@@ -97,11 +97,11 @@ import Testing
                     1,
                     stderr: "contactsctl: run 3 was forgotten by 'history --prune' and cannot be taken back\n"))
         #expect(try await workspace.run("undo", "-y", "99", "--json").stdout.contains(#""undone":null"#))
-        // Redo is left, too.
+        // An undo can still be undone.
         #expect(try await workspace.run("undo", "-qy", "23") == Outcome(0))
         #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("\nNOTE:3\r\n"))
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
-        // No number is given twice.
+        // A run number is never reused.
         #expect(try await workspace.run("history", "--prune", "--keep", "0", "-qy") == Outcome(0))
         #expect(try await workspace.run("edit", "1", "--set", "note=x").stderr.contains("Run 25."))
     }
@@ -124,7 +124,7 @@ import Testing
         #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("\nNOTE:3\r\n"))
     }
 
-    /// The same import again is known even when its run is forgotten, and a contact deleted long ago does not come back.
+    /// A deleted contact does not return.
     @Test("an identical import is recognised after its run is pruned") func theSameImportIsStillKnown() async throws {
         #expect(try await workspace.run("history", "--prune", "--keep", "0", "-qy") == Outcome(0))
         #expect(
@@ -138,7 +138,7 @@ import Testing
         #expect(try await workspace.run("show", "1").stdout.contains("hello") == false)
     }
 
-    /// What is only asked is read from the old state while another writes, and where nothing can be written.
+    /// The dry run reads the old state while another program writes.
     @Test("a dry run of prune takes no write lock") func dryRunTakesNoWriteLock() async throws {
         _ = try await workspace.run("photo", "set", "-q", "1", "secret.png")
         _ = try await workspace.run("photo", "set", "-q", "1", "ada.png")
@@ -187,12 +187,10 @@ import Testing
                 == Outcome(64, stderr: "contactsctl: \(message); see 'contactsctl history --help'\n"))
     }
 
-    /// Where the file cannot be written anew, it says so, and does it the next time.
-    @Test("a prune that cannot rewrite the file is completed by the next one") func blockedRewriteIsCompletedLater()
-        async throws
-    {
+    @Test("a prune that cannot rewrite the file is completed by the next one")
+    func blockedRewriteIsCompletedLater() async throws {
         _ = try await workspace.run("delete", "-qy", "3")
-        // A reader in the middle of something lets others write into a log, and needs the file as it was.
+        // A reader in a transaction lets others write to the log, but keeps the file from being rewritten.
         let reader = try Database(path: workspace.path("store.db"), mode: .readWrite)
         try reader.execute("PRAGMA journal_mode = WAL; BEGIN; SELECT count(*) FROM card")
         #expect(

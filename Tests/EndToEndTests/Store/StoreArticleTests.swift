@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 import Testing
 
-/// The article on the store's schema tells of every table and column, and its queries work.
+/// The DocC article on the store's schema.
 @Suite struct StoreArticleTests {
     private let workspace: Workspace
     private let article: String
@@ -38,7 +38,7 @@ import Testing
         for row in found {
             #expect(article.contains("`\(row[0])`"), "table \(row[0])")
             let isTold = article.contains("`\(row[1])`") || row[0] == "sequence" || row[0] == "Contacts"
-            // The columns that card_before has of card are not told twice.
+            // The columns that `card_before` shares with `card` are described once.
             #expect(isTold, "\(row[0]).\(row[1])")
         }
     }
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// The shell has functions that the library has not.
+    /// `writefile` is a function of the shell, not of the library.
     @Test("the article's shell command writes a photo") func theShellWritesAPhoto() async throws {
         guard FileManager.default.fileExists(atPath: "/usr/bin/sqlite3") else { return }
         let sql = try #require(article.components(separatedBy: "\n").first { $0.contains("writefile") })

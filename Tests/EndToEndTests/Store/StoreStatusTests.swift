@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 import Testing
 
-/// A store that cannot be used: each reason has its own message and exit status, and nothing is touched.
+/// Unusable stores: each reason has its own message and exit status, and nothing is modified.
 @Suite struct StoreStatusTests {
     private let place: Workspace
 
@@ -12,7 +12,7 @@ import Testing
         try place.write("Name,Phone\nBen Secret,555-0198\n", to: "b.csv")
     }
 
-    /// The commands that read a store, and those that write one.
+    /// The commands that read a store, and those that write to one.
     private static let readers = [
         "list", "show 1", "export", "info", "history", "doctor", "backup copy.db", "photo get 1 -",
     ]
@@ -64,7 +64,7 @@ import Testing
         #expect(try await place.run("import", "-q", "--timeout", "0.1", "b.csv").status == 75)
     }
 
-    /// What is no store of ours, by what it says of itself.
+    /// Scripts that create an unusable store, with the code and the reason that are reported.
     @Test(
         "foreign, newer and damaged files are rejected and not modified",
         arguments: [
@@ -105,7 +105,7 @@ import Testing
         #expect(try await place.run("doctor", "-q") == Outcome(0))
     }
 
-    /// Root may write everywhere, so the program gives up being root.
+    /// Runs contactsctl as another user if the tests run as root, whom permissions do not restrict.
     private func unprivileged(_ command: String) async throws -> Outcome {
         try await place.shell(
             """
@@ -114,13 +114,12 @@ import Testing
             """)
     }
 
-    @Test("a read-only store can be read, and writing ends with 73") func aReadOnlyStoreIsReadAndNotWritten()
-        async throws
-    {
+    @Test("a read-only store can be read, and writing ends with 73")
+    func aReadOnlyStoreIsReadAndNotWritten() async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         _ = try await place.shell("chmod 444 store.db; chmod 555 .")
         let store = place.path("store.db")
-        // Where even the test program cannot be reached by others, there is nothing to try.
+        // Skipped if the other user cannot reach the program.
         if try await unprivileged("--version").status == 0 {
             let list = try await unprivileged("list --format tsv --fields name")
             #expect(list == Outcome(0, stdout: "name\nAda Secret\n"))

@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 import Testing
 
-/// Stores and address books of earlier times become stores of today.
+/// Upgrades of older stores and address books.
 @Suite struct UpgradeTests {
     private let place: Workspace
 
@@ -39,7 +39,7 @@ import Testing
                         The file as it was is kept as book.db.before-upgrade-1
 
                         """))
-        // What it holds is what an import would have made of it, and what an old program selects is still there.
+        // The result equals an import, and the view `Contacts` returns what the table returned.
         #expect(try await cards("book.db") == cards("imported.db"))
         #expect(try await place.run("doctor", "-q", "--store", "book.db") == Outcome(0))
         let columns = "firstname || ',' || lastname || ',' || phone || ',' || coalesce(hex(photo), '')"
@@ -50,7 +50,7 @@ import Testing
         #expect(try new.integer("SELECT count(*) FROM Contacts WHERE \(columns) IS NOT NULL") == Int64(contacts))
         #expect(try new.integer("SELECT count(*) FROM photo") == Int64(photos))
         #expect(try place.names() == ["book.db", "book.db.before-upgrade-1", "imported.db"])
-        // The kept one is an address book like before, and the same contacts to the store.
+        // The kept file is still an address book with the same contacts.
         #expect(
             try await place.run("upgrade", "-y", "--store", "book.db", "--exit-changed")
                 == Outcome(0, stderr: "book.db: a store of today, nothing to do\n"))
@@ -88,9 +88,8 @@ import Testing
                 == 0)
     }
 
-    @Test("a row that cannot be imported leaves the file unchanged") func invalidRowLeavesTheFileUnchanged()
-        async throws
-    {
+    @Test("a row that cannot be imported leaves the file unchanged")
+    func invalidRowLeavesTheFileUnchanged() async throws {
         try place.makeBook("book.db", fixture: "books/contacts-photo.sql")
         try place.makeBook("book.db", sql: "UPDATE Contacts SET photo = X'89504E470D0A1A0A00' WHERE idx = 2")
         let book = try place.bytes("book.db")

@@ -1,4 +1,4 @@
-# `make demo` shows the tool at work, `make test` proves it; `make` lists the rest.
+# `make demo` demonstrates the tool, `make test` tests it; `make` lists all targets.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -7,7 +7,7 @@ N ?= 1000000
 BINARY := .build/contactsctl
 SOURCES := Package.swift Sources Tests
 
-# On Linux the release binary carries the Swift runtime and the libraries, so that it runs where only glibc is.
+# On Linux the release binary links the Swift runtime and the libraries statically, so that it needs only glibc.
 ifeq ($(shell uname),Linux)
 STATIC := $(CURDIR)/.build/static
 RELEASE := PKG_CONFIG_PATH=$(STATIC) $(SWIFT) build -c release --static-swift-stdlib
@@ -15,7 +15,7 @@ else
 RELEASE := $(SWIFT) build -c release
 endif
 
-# In CI a warning is an error; SwiftPM keeps the flag away from the dependencies.
+# In CI a warning is an error; SwiftPM does not apply the flag to dependencies.
 ifdef CI
 STRICT := -Xswiftc -warnings-as-errors
 endif
@@ -23,10 +23,10 @@ endif
 .PHONY: help deps static build test lint format bench fuzz torture demo interop fixtures man completions install uninstall \
 	deb tarball clean
 
-help: ## Say what can be made
+help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-deps: ## Install what is missing of SQLite, libpng and pkg-config
+deps: ## Install missing development packages (SQLite, libpng, OpenSSL, pkg-config)
 	@.ci/deps
 
 static: deps
@@ -42,28 +42,28 @@ ifdef STATIC
 	@.ci/check-binary $(BINARY)
 endif
 
-# In debug, with its checks on: a release build could not share objects with `build`, as the static runtime has no Testing.
+# A debug build, with its checks; a release build could not share objects with `build`: the static runtime lacks Testing.
 test: deps lint ## Check the style and run all tests
 	$(SWIFT) test --parallel $(STRICT)
 
-lint: ## Check the style only
+lint: ## Check the style
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 
-format: ## Put the sources into the house style
+format: ## Format the sources
 	$(SWIFT) format --in-place --recursive $(SOURCES)
 
-bench: build ## Measure against other tools, with N contacts (1000000)
+bench: build ## Compare the speed with other tools, with N contacts (1000000)
 	$(RELEASE) --product BenchPeers
 	$(RELEASE) --product Bench
 	.build/release/Bench --contacts $(N) --tool $(BINARY)
 
-# What `test` only samples: every bit flipped, every byte cut off.
-# Faults and kills under strace, full and read-only disks, power cuts on a loop device, and the tests that take long.
-torture: build ## Fail, kill, fill and flip everything, and look for the old state or the new one
+# Exhaustive variants of what `test` samples (every bit flipped, every truncation), faults and kills under strace, full
+# and read-only disks, and power cuts on a loop device.
+torture: build ## Inject faults, kills, full disks, power cuts and flipped bits
 	@.ci/torture/run $(BINARY) .build/torture
 	CONTACTSCTL_TORTURE=1 $(SWIFT) test --filter Torture $(STRICT)
 
-# The readers under libFuzzer with the sanitizers; what is found stays in .build/fuzz/findings.
+# Runs the readers under libFuzzer with the sanitizers; findings are kept in .build/fuzz/findings.
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS ?= csv vcard png
 
@@ -73,10 +73,10 @@ fuzz: deps ## Fuzz the readers, FUZZ_SECONDS (600) each
 demo: build ## Import and export an address book with portraits, and compare
 	@.ci/demo $(BINARY) fixtures .build/demo
 
-interop: build ## Let other programs read the vCards we write, and compare values
+interop: build ## Read exported vCards with other programs, and compare the values
 	@.ci/interop/run $(BINARY) fixtures/vcard .build/interop
 
-fixtures: static ## Write the files in fixtures/ anew
+fixtures: static ## Regenerate the files in fixtures/
 	$(RELEASE) --product GenerateFixtures
 	.build/release/GenerateFixtures fixtures
 
@@ -85,7 +85,7 @@ man: build ## Write the manual pages, .build/man
 	@rm -rf .build/man
 	$(BINARY) --experimental-dump-help | .build/release/WriteManual .build/man "$$(LC_ALL=C date $${SOURCE_DATE_EPOCH:+--date=@$$SOURCE_DATE_EPOCH} "+%B %-d, %Y")"
 
-completions: build ## Write what bash, zsh and fish complete, .build/completions
+completions: build ## Write the completion scripts for bash, zsh and fish, .build/completions
 	@mkdir -p .build/completions
 	$(BINARY) --generate-completion-script bash >.build/completions/contactsctl
 	$(BINARY) --generate-completion-script zsh >.build/completions/_contactsctl
@@ -106,10 +106,10 @@ install: man completions ## Install into PREFIX (/usr/local), below DESTDIR
 	install -m 644 .build/completions/contactsctl.fish $(SHARE)/fish/vendor_completions.d
 	install -m 644 README.md CHANGELOG.md LICENSE Sources/contactsctl/Schema/contactsctl-1.schema.json $(SHARE)/doc/contactsctl
 
-uninstall: ## Remove what install put there
+uninstall: ## Remove the installed files
 	rm -rf $(FILES)
 
-deb: ## Build a package for Debian and Ubuntu, .build/contactsctl_*.deb
+deb: ## Build a Debian package, .build/contactsctl_*.deb
 	@rm -rf .build/deb
 	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/deb PREFIX=/usr
 	@.ci/deb .build/deb .build
@@ -119,5 +119,5 @@ tarball: ## Build an archive that unpacks into any prefix, .build/contactsctl-*.
 	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/tarball PREFIX=
 	@.ci/tarball .build/tarball .build
 
-clean: ## Remove everything that was built
+clean: ## Remove all build products
 	rm -rf .build

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/** Reads vCard files by ez-vcard and prints what it finds as one JSON object: a list of cards for each file. */
+/** Reads vCard files with ez-vcard and prints one JSON object: a list of cards for each file. */
 public final class EzVCardReader {
     public static void main(String[] paths) throws Exception {
         Map<String, Object> files = new LinkedHashMap<>();
@@ -87,7 +87,7 @@ public final class EzVCardReader {
 
     private static String joined(List<String> texts) { return String.join(",", texts); }
 
-    /** The types in lower case, without the preference, which versions say differently. */
+    /** Returns the types in lower case, without the preference, which versions spell differently. */
     private static List<String> types(VCardProperty property) {
         TreeSet<String> types = new TreeSet<>();
         for (String type : property.getParameters().getTypes()) types.add(type.toLowerCase());
@@ -95,7 +95,7 @@ public final class EzVCardReader {
         return new ArrayList<>(types);
     }
 
-    /** A date as ISO 8601 has it, in its basic form; without the year that Apple's mark takes away. */
+    /** Returns a date in the basic format of ISO 8601, without the year if Apple's parameter omits it. */
     private static String date(DateOrTimeProperty property) {
         String text = property.getText();
         if (property.getPartialDate() != null) text = property.getPartialDate().toISO8601(false);

@@ -1,7 +1,7 @@
 """compare.py CONTACTSCTL FIXTURES FOLDER
 
-Proves that other programs find in our vCards what is in them: imports every fixture, exports it in every version, lets
-each program read that, and compares value by value with our own jCard. Everything is written below FOLDER.
+Checks that other programs read the exported vCards correctly: imports every fixture, exports it in every version, reads the
+result with each program, and compares all values with those of the jCard export. All files are written below FOLDER.
 """
 
 import json
@@ -15,7 +15,7 @@ import peers
 import values
 
 VERSIONS = ("2.1", "3", "4")
-# What a program cannot read however well it is written: all of a file, or one property of it.
+# What a program cannot read even if it is written correctly: a whole file, or one property.
 BEYOND = [
     (("vobject", "ez-vcard", "abook"), "16-vendor-labels", ("2.1",), None, "Android's own items, given back to it"),
     (("vobject",), "19-escaping", ("2.1",), "title", "it adds 'eof' to a text that ends in a backslash"),
@@ -28,19 +28,19 @@ BEYOND = [
 
 
 def is_beyond(peer, stem, version, name):
-    """True when a program cannot read a property, or with None when it cannot read the file."""
+    """True if a program cannot read a property; with None, if it cannot read the file."""
     return any(
         peer in names and stem == file and version in versions and part == name
         for names, file, versions, part, _ in BEYOND)
 
 
 class Exports:
-    """A fixture, exported in every version, and what our jCard says of it."""
+    """A fixture exported in every version, with the values of its jCard export."""
 
     def __init__(self, tool, fixture, folder):
         self.tool, self.folder, self.stem = tool, folder, fixture.stem
         self.store = folder / f"{self.stem}.db"
-        # A fixture may hold damage that is to be left out.
+        # A fixture may contain invalid records, which are left out.
         self.call("import", "-q", "--skip-invalid", fixture, status=(0, 3))
         cards = json.loads(self.call("export", "--to", "jcard").stdout)
         self.cards = [values.of_jcard(card) for card in cards]
@@ -56,7 +56,7 @@ class Exports:
         return answer
 
     def export(self, version):
-        """Writes the file and the folder of a version; gives what the writer said it could not say, by UID."""
+        """Writes the file and the folder of a version; returns the losses that the export reported, by UID."""
         to = ("--to", "vcard", "--vcard-version", version, "--force", "--json")
         answer = self.call("export", "-o", self.folder / self.path(version), *to)
         self.call("export", "--split", self.folder / f"{self.stem}-{version}", *to)
@@ -67,7 +67,7 @@ class Exports:
 
 
 def spoil(folder, paths):
-    """Changes one letter of every name in copies of the files, and gives the copies' folder."""
+    """Copies the files with one letter of every name changed; returns the folder of the copies."""
     spoilt = folder / "spoilt"
     shutil.rmtree(spoilt, ignore_errors=True)
     spoilt.mkdir()
@@ -81,7 +81,7 @@ def spoil(folder, paths):
 
 
 def compare(peer, folder, exports, complain):
-    """Lets a program read everything; gives how many files it read without a difference."""
+    """Reads all files with a program; returns the number of files read without a difference."""
     jobs = [
         (export, version)
         for export in exports
@@ -120,14 +120,14 @@ def main():
     for peer in (peers.EzVCard(), peers.VObject(), peers.Khard(), peers.Abook()):
         good, count = compare(peer, folder, exports, complain)
         print(f"{peer.name}: {good} of {count} files read as they were written")
-        # A comparison that finds nothing in a spoilt file is worth nothing.
+        # The comparison must find the differences in modified files.
         spoilt = spoil(folder, [export.path(version) for export in known for version in VERSIONS])
         good, count = compare(peer, spoilt, known, lambda _: None)
         if good or not count:
-            complain(f"{peer.name}: {good} of {count} spoilt files were taken for good ones")
+            complain(f"{peer.name}: {good} of {count} modified files were read without a difference")
     for names, stem, versions, name, reason in BEYOND:
         what = f"{name} of {stem}" if name else stem
-        print(f"not asked of {', '.join(names)}: {what} in {', '.join(versions)}; {reason}")
+        print(f"not compared for {', '.join(names)}: {what} in {', '.join(versions)}; {reason}")
     sys.exit(1 if complaints else 0)
 
 

@@ -1,7 +1,7 @@
-"""The programs that have to read what we write.
+"""The programs that read the exported vCards.
 
-Each `read` gives the values it found by the file's name. Each `expected` says what it is to find where a program is known
-to read something else than is written; whatever is not said there has to be found as it is.
+Each `read` returns the values found, by file name. Each `expected` returns the values that a program is known to read
+differently from what is written; all other values must be read unchanged.
 """
 
 import json
@@ -17,12 +17,12 @@ def run(*command, cwd=None):
 
 
 def old_escapes(text, escaped="."):
-    """In 2.1 a backslash is a letter but before `;`. Most programs read the escapes of 3.0 there all the same."""
+    """In 2.1 a backslash is a literal character except before `;`. Most programs read the escapes of 3.0 nevertheless."""
     return re.sub(rf"\\({escaped})", lambda found: "\n" if found[1] in "nN" else found[1], text)
 
 
 class Peer:
-    """A program that gives the values of every card of a file."""
+    """A program that returns the values of every card of a file."""
 
     def expected(self, values, version):
         return values
@@ -31,7 +31,7 @@ class Peer:
         return True
 
     def differences(self, version, want, have, lost):
-        """What is not as it was written, card by card; `lost` has the properties that our writer said it would lose."""
+        """The differences to what was written, card by card; `lost` holds the losses that the export reported."""
         if len(want) != len(have):
             yield None, f"{len(have)} cards of {len(want)}"
         for number, (card, found) in enumerate(zip(want, have), 1):
@@ -55,7 +55,7 @@ class EzVCard(Peer):
         return {path: [settled(values) for values in cards] for path, cards in found.items()}
 
     def expected(self, values, version):
-        # To us a UID is opaque; the others take escapes out of it.
+        # contactsctl treats a UID as opaque; the other programs unescape it.
         values = mapped(values, old_escapes, "uid")
         if version == "2.1":
             values = mapped(values, old_escapes, "fn", "n", "note", "title", "role", "nickname", "org", "adr")
@@ -63,12 +63,12 @@ class EzVCard(Peer):
             # Only 4.0 has dates without a year, of a month, or in words.
             values["bday"] = [day for day in values.get("bday", []) if self.is_whole(day)]
         if version != "2.1":
-            # What begins with X- is nothing it would take escapes out of.
+            # Values of properties that begin with X- are not unescaped.
             values = mapped(values, lambda text: re.sub(r"([\\,;])", r"\\\1", text), "x-ablabel")
         return values
 
     def compares(self, name, values, version):
-        # A date that only its text or its missing year makes sense of; see `expected`.
+        # A date that only its text or its missing year explains; see `expected`.
         return name != "bday" or all(self.is_whole(day) or version == "4" for day in values.get("bday", []))
 
     @staticmethod
@@ -78,7 +78,7 @@ class EzVCard(Peer):
 
 
 class VObject(Peer):
-    """A Python library, which many programs read cards by."""
+    """A Python library that many programs use to read cards."""
 
     name = "vobject"
     versions = ("2.1", "3", "4")
@@ -89,7 +89,7 @@ class VObject(Peer):
         files = {}
         for path in cards:
             text = (folder / path).read_bytes().decode()
-            # Soft line breaks have to be asked for; a line that it cannot read is not to cost the file.
+            # Soft line breaks are an option; an unreadable line must not end the file.
             read = vobject.readComponents(text, allowQP="-2.1." in path, ignoreUnreadable=True)
             files[path] = [settled(self.values(card)) for card in read]
         return files
@@ -125,7 +125,7 @@ class VObject(Peer):
         def upto_comma(text):
             return text.split(",")[0]
 
-        # It cuts at every comma that is not escaped, in URIs too, which have no escapes.
+        # It splits at every unescaped comma, also in URIs, which have no escapes.
         values = mapped(values, upto_comma, "url")
         values["nickname"] = [names[:1] for names in values.get("nickname", [])]
         if version != "2.1":
@@ -135,7 +135,7 @@ class VObject(Peer):
             values = mapped(values, lambda text: text if "\\," in text else upto_comma(text), *texts)
             values = mapped(values, lambda text: old_escapes(text, r"[nN,;\\]"), *texts)
         if version == "4":
-            # Of a data URI the comma leaves its beginning only.
+            # Only the part of a data URI before the comma remains.
             values["photo"] = [address for address in values.get("photo", []) if "/" in address]
         return {name: found for name, found in values.items() if found}
 
@@ -174,11 +174,11 @@ class Khard(Peer):
     @staticmethod
     def kinds(text):
         kinds = sorted(kind for kind in text.split(", ") if kind and not kind.startswith("pref"))
-        # What it says of a number or an address of no type.
+        # The label it prints for a number or an address without a type.
         return [] if kinds in (["voice"], ["internet"]) else kinds
 
     def differences(self, version, want, have, lost):
-        """Of the whole folder, which is what khard answers for."""
+        """Returns the values of the whole folder, as khard reads folders."""
         result = {"fn": [], "tel": [], "email": []}
         for values in want:
             name = values.get("fn", [""])[0]
@@ -186,7 +186,7 @@ class Khard(Peer):
             for kind in ("tel", "email"):
                 for value, kinds in values.get(kind, []):
                     result[kind].append([value, name, self.kinds(", ".join(kinds))])
-        # A label takes the types' place.
+        # A label replaces the types.
         parts = 2 if any("x-ablabel" in values for values in want) else 3
         for name, values in result.items():
             values, found = (sorted(row[:parts] for row in rows) for rows in (values, have[0][name]))
@@ -222,7 +222,7 @@ class Abook(Peer):
         return found
 
     def differences(self, version, want, have, lost):
-        # A card without a name is none to it.
+        # It skips cards without a name.
         want = [card for card in want if any(card.get("fn", []))]
         if len(want) != len(have):
             yield None, f"{len(have)} cards of {len(want)}"
@@ -230,7 +230,7 @@ class Abook(Peer):
             for name in ("fn", "tel", "email"):
                 values = [value[0] if name != "fn" else value for value in card.get(name, [])]
                 values = [value for value in values if re.fullmatch(r"[ -+\-.-:<-\[\]-~]{1,60}", value)]
-                # It has room for one number of a kind.
+                # It stores one number of a kind.
                 missing = [value for value in values if value not in found.get(name, [])]
                 if name == "tel" and found.get(name):
                     missing = [value for value in found[name] if value not in values]

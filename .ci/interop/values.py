@@ -1,4 +1,4 @@
-"""What a card says, in one shape whoever read it: names in lower case, each with a list of plain values."""
+"""The values of a card in one form for all readers: names in lower case, each with a list of plain values."""
 
 import base64
 import datetime
@@ -11,33 +11,33 @@ def digest(data):
 
 
 def date(text):
-    """A date in the basic form of ISO 8601, a time in UTC; text that is no date stays as it is."""
+    """Returns a date in the basic format of ISO 8601, a time in UTC; text that is not a date is unchanged."""
     whole = re.fullmatch(r"(\d{4})-?(\d\d)-?(\d\d)(T.*)?", text)
     if whole:
         year, month, day, time = whole.groups()
         if time and re.search(r"[Z+-]", time):
             moment = datetime.datetime.fromisoformat(f"{year}-{month}-{day}{time}")
             return moment.astimezone(datetime.timezone.utc).strftime("%Y%m%dT%H%M%SZ")
-        # Apple's year for none at all.
+        # The year that Apple uses for none.
         return ("--" if year == "1604" else year) + month + day + (time or "").replace(":", "")
     yearless = re.fullmatch(r"--(\d\d)-?(\d\d)", text)
     return "--" + "".join(yearless.groups()) if yearless else text
 
 
 def phone(text):
-    """A number as a URI or as text is the same number (RFC 6350, 6.4.1)."""
+    """Returns a phone number without `tel:`: as a URI or as text it is the same number (RFC 6350, section 6.4.1)."""
     return text[4:] if text.lower().startswith("tel:") else text
 
 
 def types(parameters):
-    """Types in lower case, without the preference, which every version says differently."""
+    """Returns the types in lower case, without the preference, which every version spells differently."""
     found = parameters.get("type", [])
     found = [found] if isinstance(found, str) else found
     return sorted({type.lower() for type in found} - {"pref"})
 
 
 def picture(text):
-    """What a picture's value holds: the digest of its bytes, or its address."""
+    """Returns the digest of a picture's bytes, or its URL."""
     return digest(base64.b64decode(text.split(",", 1)[1])) if text.startswith("data:") else text
 
 
@@ -51,7 +51,7 @@ def components(value, count):
 
 
 def organization(parts):
-    """Units that are empty at the end say nothing."""
+    """Returns the units without empty ones at the end."""
     parts = list(parts)
     while len(parts) > 1 and not parts[-1]:
         parts.pop()
@@ -59,7 +59,7 @@ def organization(parts):
 
 
 def of_jcard(card):
-    """The values of a card of our own jCard (RFC 7095): what every other program is to find in our vCards."""
+    """Returns the values of a card of the jCard export (RFC 7095), which the other programs must find in the vCards."""
     values = {}
     for name, parameters, kind, *found in card[1]:
         if name in ("fn", "note", "title", "role", "url", "uid"):
@@ -87,20 +87,20 @@ def of_jcard(card):
 
 
 def settled(values):
-    """Numbers and dates in one spelling, and no names of nothing, which older versions must have where there is none."""
+    """Returns the values with numbers and dates in one form, without the empty names that older versions require."""
     values = dict(values)
     values["tel"] = [[phone(number), kinds] for number, kinds in values.get("tel", [])]
     values["bday"] = [date(day) for day in values.get("bday", [])]
     values["org"] = [organization(parts) for parts in values.get("org", [])]
     values["n"] = [name for name in values.get("n", []) if any(name)]
-    # Older versions say an anniversary by a label.
+    # Older versions represent an anniversary by a label.
     labels = values.get("x-ablabel", [])
     values["x-ablabel"] = [label for label in labels if label[1] != "_$!<Anniversary>!$_"]
     return {name: found for name, found in values.items() if found}
 
 
 def mapped(values, change, *names):
-    """The values with every text of some properties changed, of all without names; types and groups stay."""
+    """Returns the values with all texts of some properties (without names: of all) changed; types and groups are kept."""
 
     def walk(value):
         return change(value) if isinstance(value, str) else [walk(part) for part in value]

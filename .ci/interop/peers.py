@@ -178,7 +178,7 @@ class Khard(Peer):
         return [] if kinds in (["voice"], ["internet"]) else kinds
 
     def differences(self, version, want, have, lost):
-        """Returns the values of the whole folder, as khard reads folders."""
+        """Returns the differences in the whole folder, because khard reads folders."""
         result = {"fn": [], "tel": [], "email": []}
         for values in want:
             name = values.get("fn", [""])[0]

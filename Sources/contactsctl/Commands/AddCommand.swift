@@ -9,9 +9,10 @@ struct AddCommand: ContactsCommand {
         commandName: "add",
         abstract: "Add a contact.",
         discussion: """
-            By its fields, or as vCards from a file or standard input (-), which is also read where no field is named and \
-            it is no terminal. --email, --phone and --url may be given several times. \(FieldEdit.explanation) A photo is \
-            checked like those of an import. A card of a contact that is there already is an error: 'import' updates.
+            Adds a contact from its fields, or contacts from vCards in a file or on standard input (-). Standard input is \
+            also read if no field is given and it is not a terminal. --email, --phone and --url may be repeated. \
+            \(FieldEdit.explanation) A photo is checked as in an import. A card of a stored contact is an error; use \
+            'import' to update it.
 
             Examples:
               contactsctl add --given Ada --family Lovelace --email ada@example.org --photo ada.png
@@ -28,7 +29,7 @@ struct AddCommand: ContactsCommand {
     @Option(help: ArgumentHelp("A web page.", valueName: "url")) var url: [String] = []
     @OptionGroup var fields: FieldArguments
     @Option(
-        help: ArgumentHelp("The file that holds the photo; - is standard input.", valueName: "file"),
+        help: ArgumentHelp("The file with the photo; - is standard input.", valueName: "file"),
         completion: .file())
     var photo: String?
 

@@ -4,9 +4,10 @@ import ContactPipeline
 struct BackupCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: "Copy the store into a file, also while others use it.",
+        abstract: "Copy the store to a file, also while it is in use.",
         discussion: """
-            By SQLite's own online copy; the file is verified and synced before it gets its name. It is a store itself.
+            Uses SQLite's online backup. The copy is verified and synced before it is renamed to its final name. It is a \
+            complete store.
 
             Example:
               contactsctl backup contacts-2026-11-21.db
@@ -15,7 +16,7 @@ struct BackupCommand: ContactsCommand {
     @Argument(help: ArgumentHelp("The file to write.", valueName: "file"), completion: .file())
     var file: String
 
-    @Flag(help: "Replace a file that is there already.")
+    @Flag(help: "Replace an existing file.")
     var force = false
 
     @OptionGroup var global: GlobalOptions

@@ -2,6 +2,6 @@ import ArgumentParser
 
 /// Whether the exit status reports that something changed.
 struct ChangeStatus: ParsableArguments {
-    @Flag(help: "End with 2 if anything was changed.")
+    @Flag(help: "End with exit status 2 if anything was changed.")
     var exitChanged = false
 }

@@ -8,9 +8,9 @@ struct CheckCommand: ContactsCommand {
         commandName: "check",
         abstract: "Check CSV, vCard, SQLite and PNG files without a store.",
         discussion: """
-            Reads files, and folders of them in byte order, as an import would. In folders, files of no known kind are \
-            skipped with a note. The report is written to standard output, or to a file: for people, as JSON, as GitHub's \
-            annotations, as JUnit's XML, or as SARIF 2.1.0. Ends with 1 if there are problems.
+            Reads files, and the files of folders in byte order, as an import does. Files of an unknown kind in folders are \
+            skipped with a note. The report is written to standard output or to a file: as text, JSON, GitHub annotations, \
+            JUnit XML or SARIF 2.1.0. Ends with 1 if there are problems.
 
             Examples:
               contactsctl check friends.csv portraits/
@@ -21,15 +21,15 @@ struct CheckCommand: ContactsCommand {
     @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"), completion: .file())
     var paths: [String]
 
-    @Flag(help: "Let warnings count as problems.")
+    @Flag(help: "Treat warnings as problems.")
     var strict = false
 
-    @Option(help: ArgumentHelp("The form of the report.", valueName: "form"))
+    @Option(help: ArgumentHelp("The format of the report.", valueName: "form"))
     var report: CheckReportFormat?
 
     @Option(
         help: ArgumentHelp(
-            "Write the report to a file, and replace an earlier one; problems are still shown.", valueName: "file"),
+            "Write the report to a file, replacing an earlier one; problems are still printed.", valueName: "file"),
         completion: .file())
     var reportFile: String?
 

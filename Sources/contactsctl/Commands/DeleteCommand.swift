@@ -4,10 +4,10 @@ import ContactPipeline
 struct DeleteCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
-        abstract: "Take contacts out of the store.",
+        abstract: "Delete contacts from the store.",
         discussion: """
-            A word of digits is an id; all other words together choose contacts like those of 'list'. Asks first; without \
-            a terminal it needs --yes. If there is no such contact, nothing is deleted and it ends with 1.
+            A number is an id; all other words together select contacts as in 'list'. Asks for confirmation; without a \
+            terminal --yes is required. If an id or the words match no contact, nothing is deleted and the exit status is 1.
 
             Examples:
               contactsctl delete 17
@@ -15,7 +15,7 @@ struct DeleteCommand: ContactsCommand {
             """,
         aliases: ["rm"])
 
-    @Argument(help: ArgumentHelp("Ids, or words that all must match.", valueName: "id|query"))
+    @Argument(help: ArgumentHelp("Ids, or words that must all match.", valueName: "id|query"))
     var words: [String]
 
     @OptionGroup var changes: ChangeStatus

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// How many diagnostics a command prints.
 struct DiagnosticLimits: ParsableArguments {
-    @Option(help: ArgumentHelp("Show this many errors, warnings and notes at the most.", valueName: "n"))
+    @Option(help: ArgumentHelp("Show at most this many errors, warnings and notes each.", valueName: "n"))
     var maxErrors = 20
 
     func validate() throws {

@@ -4,10 +4,10 @@ import ContactPipeline
 struct DoctorCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Examine the store for damage.",
+        abstract: "Check the store for damage.",
         discussion: """
-            Lets SQLite examine the file, recomputes the digest of every contact and photo, and decodes every PNG again, \
-            those of the history too. Changes nothing. Ends with 1 if something is found.
+            Runs SQLite's integrity check, recomputes the digest of every contact and photo, and decodes every PNG, \
+            including those of the history. Changes nothing. Ends with 1 if there are problems.
 
             Example:
               contactsctl doctor || contactsctl history

@@ -5,13 +5,13 @@ public import ContactModel
 struct DuplicateArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What is done with a record of a contact that is there already: change what changed at the source, add what it says beyond, leave it out, make it another contact, or refuse it.",
+            "What to do with a record of a stored contact: apply the changes of the source, add further values, skip it, add another contact, or reject it.",
             valueName: "rule"))
     var onDuplicate = DuplicatePolicy.Rule.update
 
     @Option(
         help: ArgumentHelp(
-            "What makes a record one of a contact, the first that finds one decides: uid, email, phone, name.",
+            "How records are matched to contacts; the first field that matches decides: uid, email, phone, name.",
             valueName: "fields"),
         transform: MatchList.parse)
     var match: [MatchField] = [.uid]

@@ -7,11 +7,10 @@ struct DuplicatesCommand: ContactsCommand {
         commandName: "duplicates",
         abstract: "Find contacts that are probably one person.",
         discussion: """
-            Compares e-mail addresses, phone numbers (with their country code or without), names (case, accents and the \
-            order of words aside) and the identifiers that programs keep for themselves. How sure it is stands behind \
-            each contact, in percent: what contacts of several names share, the number of an office, counts for less, \
-            and so does a name that many have, or that stands beside other addresses. 'merge' makes one contact of a \
-            group.
+            Compares e-mail addresses, phone numbers (with or without country code), names (ignoring case, accents and \
+            word order) and the identifiers that programs store in contacts. Each contact has a score in percent. The \
+            score is lower for values that contacts of different names share, for instance the number of an office, for \
+            common names, and for equal names with different addresses. 'merge' combines the contacts of a group.
 
             Examples:
               contactsctl duplicates
@@ -20,11 +19,11 @@ struct DuplicatesCommand: ContactsCommand {
             """)
 
     @Option(
-        help: ArgumentHelp("What contacts must share one of: uid, email, phone, name.", valueName: "fields"),
+        help: ArgumentHelp("The fields of which contacts must share one: uid, email, phone, name.", valueName: "fields"),
         transform: MatchList.parse)
     var match: [MatchField] = MatchField.allCases
 
-    @Option(help: ArgumentHelp("Leave out what is less sure, 1 to 100.", valueName: "percent"))
+    @Option(help: ArgumentHelp("The minimum score, 1 to 100.", valueName: "percent"))
     var minScore = DuplicateFinder.defaultScore
 
     @OptionGroup var global: GlobalOptions

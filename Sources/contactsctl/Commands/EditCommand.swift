@@ -8,11 +8,11 @@ struct EditCommand: ContactsCommand {
         commandName: "edit",
         abstract: "Change a contact.",
         discussion: """
-            Without --set and --unset the contact opens as a vCard in your editor ($VISUAL, else $EDITOR, else vi), and \
-            what you save is what it becomes; without a change nothing is written.
+            Without --set and --unset the contact opens as a vCard in your editor ($VISUAL, else $EDITOR, else vi), and the \
+            saved text replaces it; without a change nothing is written.
 
-            \(FieldEdit.explanation) 'phone:work' is the phone of that label, 'phone' the one that lists show. All else \
-            that the contact holds stays as it is, and importing the same file again does not revert the change.
+            \(FieldEdit.explanation) 'phone:work' is the phone with that label, 'phone' the one shown by 'list'. All \
+            other properties are kept, and importing the same file again does not revert the change.
 
             Examples:
               contactsctl edit 17 --set phone:work='+44 20 7946 0958'
@@ -27,7 +27,7 @@ struct EditCommand: ContactsCommand {
     @OptionGroup var fields: FieldArguments
 
     @Option(
-        help: ArgumentHelp("Take a field away.", valueName: "field"), completion: FieldEdit.completion,
+        help: ArgumentHelp("Remove a field.", valueName: "field"), completion: FieldEdit.completion,
         transform: FieldEdit.unsetting)
     var unset: [CardEdit] = []
 

@@ -4,12 +4,12 @@ public import ContactPipeline
 struct ExportCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Write contacts and photos out of the store.",
+        abstract: "Export contacts and photos.",
         discussion: """
-            Writes CSV, vCard or jCard to standard output, or to a file with -o. Cards hold their photos. With --photos \
-            alone only the photos are written, with a manifest.csv that says whose they are. Standard output gets the \
-            contacts as they are, on a terminal, too; 'list' and 'show' are for looking. Words choose contacts by name, organization, e-mail, phone or UID; \
-            all of them must match.
+            Writes CSV, vCard or jCard to standard output, or to a file with -o. Cards contain their photos. With --photos \
+            alone only the photos are written, with a manifest.csv that assigns them to contacts. Standard output gets the \
+            raw data, also on a terminal; use 'list' and 'show' for reading. Words select contacts by name, organization, \
+            e-mail, phone or UID; all of them must match.
 
             Examples:
               contactsctl export -o friends.csv --photos portraits/
@@ -18,7 +18,7 @@ struct ExportCommand: ContactsCommand {
               contactsctl export lovelace | head
             """)
 
-    @Argument(help: ArgumentHelp("Words that all must match; none means every contact.", valueName: "query"))
+    @Argument(help: ArgumentHelp("Words that must all match; without words every contact is exported.", valueName: "query"))
     var query: [String] = []
 
     @Option(
@@ -26,7 +26,7 @@ struct ExportCommand: ContactsCommand {
         completion: .file())
     var output: String?
 
-    @Option(help: ArgumentHelp("What to write; else the file's ending says it, else CSV.", valueName: "format"))
+    @Option(help: ArgumentHelp("The format (default: by the file's ending, else CSV).", valueName: "format"))
     var to: ExportOptions.Format?
 
     @Option(help: ArgumentHelp("The version of vCard: 2.1, 3 or 4.", valueName: "version"))
@@ -36,23 +36,23 @@ struct ExportCommand: ContactsCommand {
         help: ArgumentHelp("The folder to write the photos to.", valueName: "folder"), completion: .directory)
     var photos: String?
 
-    @Option(help: ArgumentHelp("What photo files are named after.", valueName: "naming"))
+    @Option(help: ArgumentHelp("What photo files are named by.", valueName: "naming"))
     var photoName = ExportOptions.PhotoNaming.uid
 
     @OptionGroup var table: TableOutputArguments
     @OptionGroup var target: TargetArguments
     @OptionGroup var split: SplitArguments
 
-    @Flag(help: "Replace a file that is there already.")
+    @Flag(help: "Replace existing files.")
     var force = false
 
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
         try table.check(for: try split.format(to, output: output) ?? formatOfEnding)
-        if output?.isEmpty == true { throw ValidationError("-o wants the name of a file, or - for standard output") }
+        if output?.isEmpty == true { throw ValidationError("-o needs the name of a file, or - for standard output") }
         if global.json, destination == "-" {
-            throw ValidationError("--json answers on standard output; name a file for the contacts with -o")
+            throw ValidationError("--json uses standard output; name a file for the contacts with -o")
         }
     }
 

@@ -5,7 +5,7 @@ import ContactModel
 /// Fields with values: `--set FIELD=VALUE`.
 struct FieldArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Give a field a value.", valueName: "field=value"), completion: FieldEdit.completion,
+        help: ArgumentHelp("Set a field.", valueName: "field=value"), completion: FieldEdit.completion,
         transform: FieldEdit.setting)
     var set: [CardEdit] = []
 }
@@ -14,7 +14,7 @@ struct FieldArguments: ParsableArguments {
 struct NameArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The given name.", valueName: "text")) var given: String?
     @Option(help: ArgumentHelp("The family name.", valueName: "text")) var family: String?
-    @Option(help: ArgumentHelp("The whole name, where it is not those two.", valueName: "text")) var name: String?
+    @Option(help: ArgumentHelp("The full name, if it is not given and family name.", valueName: "text")) var name: String?
     @Option(help: ArgumentHelp("The nickname.", valueName: "text")) var nickname: String?
     @Option(help: ArgumentHelp("The organization.", valueName: "text")) var organization: String?
     @Option(help: ArgumentHelp("The department in the organization.", valueName: "text")) var department: String?
@@ -23,7 +23,7 @@ struct NameArguments: ParsableArguments {
         help: ArgumentHelp("The day of birth, as 1815-12-10, or --12-10 without a year.", valueName: "date"),
         transform: { try FieldEdit.date($0) })
     var birthday: String?
-    @Option(help: ArgumentHelp("Categories, with commas between them.", valueName: "list")) var categories: String?
+    @Option(help: ArgumentHelp("Categories, separated by commas.", valueName: "list")) var categories: String?
     @Option(help: ArgumentHelp("A note.", valueName: "text")) var note: String?
 
     /// The options as edits of a card.
@@ -43,8 +43,8 @@ enum FieldEdit {
 
     /// The list of fields and labels for help texts.
     static let explanation = """
-        A field is one of \(names.joined(separator: ", ")); a label is home, work, mobile, fax, pager, main, other or any \
-        words of your own.
+        A field is one of \(names.joined(separator: ", ")); a label is home, work, mobile, fax, pager, main, other or a \
+        custom label.
         """
 
     static var completion: CompletionKind { .list(names) }

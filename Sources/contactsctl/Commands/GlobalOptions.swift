@@ -10,13 +10,13 @@ struct GlobalOptions: ParsableArguments {
         completion: .file())
     var store: String?
 
-    @Flag(name: .shortAndLong, help: "Say nothing when all is well, and one line when it is not.")
+    @Flag(name: .shortAndLong, help: "Print nothing on success, and one line on failure.")
     var quiet = false
 
-    @Flag(name: .shortAndLong, help: "Say more.")
+    @Flag(name: .shortAndLong, help: "Print more.")
     var verbose = false
 
-    @Flag(help: "Answer with one JSON object on standard output.")
+    @Flag(help: "Print the result as one JSON object on standard output.")
     var json = false
 
     @Option(help: ArgumentHelp("When to colour the output.", valueName: "when"))
@@ -25,10 +25,10 @@ struct GlobalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How long to wait for a locked store (default: 30).", valueName: "seconds"))
     var timeout: Double?
 
-    @Flag(name: .shortAndLong, help: "Answer every question with yes.")
+    @Flag(name: .shortAndLong, help: "Answer all questions with yes.")
     var yes = false
 
-    @Flag(help: "Ask nothing.")
+    @Flag(help: "Never ask questions.")
     var noInput = false
 
     /// The verbosity and the output format.

@@ -5,11 +5,11 @@ import ContactStore
 struct HistoryCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "List what was done to the store, newest first, or forget it.",
+        abstract: "List the runs, newest first, or remove old ones.",
         discussion: """
-            Every command that writes is a run, and each can be taken back by its number with 'undo'. --prune forgets the \
-            oldest runs for good: their contacts and photos, where no contact has them any more, leave the file, which is \
-            written anew without them. Asks first; without a terminal it needs --yes.
+            Every command that writes is a run, and 'undo' reverts a run by its number. --prune removes the oldest runs \
+            permanently: contacts and photos that only they refer to are deleted, and the file is rewritten without \
+            them. Asks for confirmation; without a terminal --yes is required.
 
             Examples:
               contactsctl history --limit 10

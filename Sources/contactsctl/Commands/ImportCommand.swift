@@ -4,10 +4,10 @@ public import ContactPipeline
 struct ImportCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Read contacts and photos into the store.",
+        abstract: "Import contacts and photos.",
         discussion: """
-            All or nothing: one bad record, and nothing is written, unless --skip-invalid leaves it out. Importing the \
-            same file again changes nothing; one that changed updates the contacts that changed.
+            All or nothing: if one record is invalid, nothing is written, unless --skip-invalid leaves it out. Importing the \
+            same file again changes nothing; importing a changed file updates the contacts that changed.
 
             Examples:
               contactsctl import friends.csv
@@ -22,10 +22,10 @@ struct ImportCommand: ContactsCommand {
         completion: .file())
     var files: [String]
 
-    @Option(help: ArgumentHelp("What the files are, instead of judging by their content.", valueName: "format"))
+    @Option(help: ArgumentHelp("The format of the files (default: detected by their content).", valueName: "format"))
     var from: ImportOptions.Format?
 
-    @Flag(name: [.customShort("n"), .long], help: "Say what would be done, and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Print what would be done, and write nothing.")
     var dryRun = false
 
     @OptionGroup var duplicates: DuplicateArguments

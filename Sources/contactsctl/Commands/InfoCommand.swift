@@ -4,7 +4,7 @@ import ContactPipeline
 struct InfoCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "info",
-        abstract: "Say where the store is and what it holds.",
+        abstract: "Show the store's path, size and contents.",
         discussion: """
             Example:
               contactsctl info --store work.db

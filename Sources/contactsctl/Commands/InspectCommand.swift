@@ -4,10 +4,11 @@ import ContactPipeline
 struct InspectCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Say how a CSV, vCard or SQLite file is understood.",
+        abstract: "Show how a CSV, vCard or SQLite file is read.",
         discussion: """
-            Shows the columns with what they mean, and the first records; no more of the file is read. Of cards it shows \
-            what lists would show, and what they hold. Of a table that is not understood enough to make contacts of it, prints a map to fill in, and ends with 65.
+            Shows the columns with their fields, and the first records; the rest of the file is not read. For cards it shows \
+            the values that 'list' shows, and the properties. For a table with too few known columns it prints a map to \
+            complete, and ends with 65.
 
             Examples:
               contactsctl inspect friends.csv

@@ -5,10 +5,10 @@ import ContactStore
 struct ListCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List contacts, one a line.",
+        abstract: "List contacts, one per line.",
         discussion: """
-            Words choose contacts by name, organization, e-mail, phone or UID, whatever their case and accents; all of \
-            them must match.
+            Words select contacts by name, organization, e-mail, phone or UID, ignoring case and accents; all of them must \
+            match.
 
             Examples:
               contactsctl list lovelace
@@ -17,7 +17,7 @@ struct ListCommand: ContactsCommand {
             """,
         aliases: ["ls"])
 
-    @Argument(help: ArgumentHelp("Words that all must match; none means every contact.", valueName: "query"))
+    @Argument(help: ArgumentHelp("Words that must all match; without words every contact is listed.", valueName: "query"))
     var query: [String] = []
 
     @Option(help: ArgumentHelp("Stop after this many contacts.", valueName: "n"))
@@ -30,12 +30,12 @@ struct ListCommand: ContactsCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What to list: \(ContactField.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "fields"),
+            "The fields to list: \(ContactField.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "fields"),
         completion: .list(ContactField.allCases.map(\.rawValue)),
         transform: { try $0.split(separator: ",").map { try Self.field(named: String($0)) } })
     var fields: [ContactField]?
 
-    @Option(help: ArgumentHelp("How to write it.", valueName: "format"))
+    @Option(help: ArgumentHelp("The output format.", valueName: "format"))
     var format = ListFormat.table
 
     @OptionGroup var global: GlobalOptions

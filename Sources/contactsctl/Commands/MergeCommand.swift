@@ -6,13 +6,13 @@ import ContactStore
 struct MergeCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Make one contact of several.",
+        abstract: "Combine several contacts into one.",
         discussion: """
-            The first contact stays, with all that the others say beyond it: further numbers and addresses, the other \
-            name, the other photo; nothing is lost. The others' UIDs are remembered: importing them again updates the \
-            contact they are part of now. --all does it with each group that 'duplicates' finds by the fields named and is \
-            sure of, so not with people who share the number of their office; it asks first, and without a terminal it \
-            needs --yes.
+            Adds the values of the other contacts to the first one (further numbers and addresses, the other name, the other \
+            photo) and deletes the others; nothing is lost. Their UIDs are kept as aliases: importing them again updates \
+            the merged contact. --all merges each group that 'duplicates' finds by the fields of --match with a sufficient \
+            score, so not people who only share the number of their office; it asks for confirmation, and without a \
+            terminal --yes is required.
 
             Examples:
               contactsctl merge 3 17
@@ -20,10 +20,10 @@ struct MergeCommand: ContactsCommand {
               contactsctl merge --all --match email,phone --yes
             """)
 
-    @Argument(help: ArgumentHelp("The ids, as 'list' shows them; the first one stays.", valueName: "id"))
+    @Argument(help: ArgumentHelp("The ids, as 'list' shows them; the first contact is kept.", valueName: "id"))
     var ids: [Int] = []
 
-    @Flag(help: "Merge all that are found by --match.")
+    @Flag(help: "Merge all groups that --match finds.")
     var all = false
 
     @Option(
@@ -31,10 +31,10 @@ struct MergeCommand: ContactsCommand {
         transform: MatchList.parse)
     var match: [MatchField] = []
 
-    @Option(help: ArgumentHelp("With --all leave out what is less sure, 1 to 100.", valueName: "percent"))
+    @Option(help: ArgumentHelp("The minimum score for --all, 1 to 100.", valueName: "percent"))
     var minScore = DuplicateFinder.sureScore
 
-    @Flag(name: [.customShort("n"), .long], help: "Say what would be done, and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Print what would be done, and write nothing.")
     var dryRun = false
 
     @OptionGroup var changes: ChangeStatus
@@ -44,10 +44,10 @@ struct MergeCommand: ContactsCommand {
         guard (1...100).contains(minScore) else { throw ValidationError("--min-score takes a number from 1 to 100") }
         if all {
             guard ids.isEmpty else { throw ValidationError("--all finds the contacts itself; leave the ids out") }
-            guard !match.isEmpty else { throw ValidationError("--all needs --match, as --match email") }
+            guard !match.isEmpty else { throw ValidationError("--all needs --match, for instance --match email") }
         } else {
             guard match.isEmpty else { throw ValidationError("--match is for --all") }
-            guard Set(ids).count == ids.count else { throw ValidationError("an id stands there twice") }
+            guard Set(ids).count == ids.count else { throw ValidationError("an id is given twice") }
             guard ids.count > 1 else { throw ValidationError("merge takes two ids or more, or --all") }
         }
     }

@@ -3,7 +3,7 @@ public import ContactPipeline
 
 /// How strictly photos are checked, and their maximum sizes.
 struct PhotoArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("How photos are judged; strict lets nothing odd pass.", valueName: "strictness"))
+    @Option(help: ArgumentHelp("How photos are checked; with strict, warnings are errors.", valueName: "strictness"))
     var photoCheck = PhotoOptions.Strictness.standard
 
     @Option(help: ArgumentHelp("Refuse photos above this many bytes; 0 is no limit.", valueName: "bytes"))
@@ -37,17 +37,17 @@ struct PhotoArguments: ParsableArguments {
 /// Which photos an import reads, and how it matches them to contacts.
 struct PhotoImportArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The folder that holds the contacts' photos, as PNG.", valueName: "folder"),
+        help: ArgumentHelp("The folder with the contacts' photos.", valueName: "folder"),
         completion: .directory)
     var photos: String?
 
     @Option(
         help: ArgumentHelp(
-            "How files find their contacts, best way first: manifest, column, uid, email, name.", valueName: "ways"),
+            "How files are matched to contacts, in order of preference: manifest, column, uid, email, name.", valueName: "ways"),
         completion: .list(PhotoOptions.Match.allCases.map(\.rawValue)), transform: Self.ways)
     var photoMatch = PhotoOptions.Match.allCases
 
-    @Flag(help: "Keep of each PNG only what its pixels need: no position, no text, no camera.")
+    @Flag(help: "Remove metadata from PNG photos: position, texts, camera.")
     var stripPhotoMetadata = false
 
     @OptionGroup var judgement: PhotoArguments

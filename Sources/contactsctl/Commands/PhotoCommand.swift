@@ -6,8 +6,7 @@ struct PhotoCommand: ContactsCommand {
         commandName: "photo",
         abstract: "Set, get or remove a contact's photo.",
         discussion: """
-            'set' checks the photo like an import does; 'get' writes the bytes as they are stored; - is standard input \
-            or output.
+            'set' checks the photo as an import does; 'get' writes the stored bytes; - is standard input or output.
 
             Examples:
               contactsctl photo set 17 ada.png
@@ -27,10 +26,10 @@ struct PhotoCommand: ContactsCommand {
     @Argument(help: ArgumentHelp("The photo's file, or -.", valueName: "file"), completion: .file())
     var file: String?
 
-    @Flag(help: "Let 'get' replace a file that is there already.")
+    @Flag(help: "Let 'get' replace an existing file.")
     var force = false
 
-    @Flag(help: "Let 'set' keep of a PNG only what its pixels need.")
+    @Flag(help: "Let 'set' remove metadata from a PNG.")
     var stripPhotoMetadata = false
 
     @OptionGroup var judgement: PhotoArguments
@@ -41,7 +40,7 @@ struct PhotoCommand: ContactsCommand {
         if action == .remove, file != nil { throw ValidationError("photo remove takes no file") }
         if action != .remove, file == nil { throw ValidationError("photo \(action.rawValue) needs a file, or -") }
         if action == .get, file == "-", global.json {
-            throw ValidationError("--json answers on standard output; name a file for the photo")
+            throw ValidationError("--json uses standard output; name a file for the photo")
         }
     }
 

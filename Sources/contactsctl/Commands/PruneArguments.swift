@@ -4,16 +4,16 @@ import ContactStore
 
 /// Which runs `history --prune` removes.
 struct PruneArguments: ParsableArguments {
-    @Flag(help: "Forget the oldest runs for good.")
+    @Flag(help: "Remove the oldest runs permanently.")
     var prune = false
 
-    @Option(help: ArgumentHelp("How many runs stay (default: 10; with --older-than: 0).", valueName: "n"))
+    @Option(help: ArgumentHelp("How many runs to keep (default: 10; with --older-than: 0).", valueName: "n"))
     var keep: Int?
 
-    @Option(help: ArgumentHelp("Forget only what is at least this many days old.", valueName: "days"))
+    @Option(help: ArgumentHelp("Remove only runs that are at least this many days old.", valueName: "days"))
     var olderThan: Int?
 
-    @Flag(name: [.customShort("n"), .long], help: "Say what would be forgotten, and forget nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Print what would be removed, and remove nothing.")
     var dryRun = false
 
     func validate() throws {

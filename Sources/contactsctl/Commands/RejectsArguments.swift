@@ -2,12 +2,12 @@ import ArgumentParser
 
 /// Whether rejected records are left out, and the file they are written to.
 struct RejectsArguments: ParsableArguments {
-    @Flag(help: "Leave bad records and photos out, and import the rest (exit status 3).")
+    @Flag(help: "Leave out invalid records and photos, and import the rest (exit status 3).")
     var skipInvalid = false
 
     @Option(
         help: ArgumentHelp(
-            "The file that bad records go to, for mending; rows get their reasons in a first column that import ignores. Bad photos go to a folder beside it.",
+            "The file for rejected records, to be corrected; rows have the reason in a first column, which an import ignores. Rejected photos are written to a folder beside it.",
             valueName: "file"),
         completion: .file())
     var rejects: String?

@@ -4,10 +4,10 @@ import ContactPipeline
 struct RestoreCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Put a backup in the place of the store.",
+        abstract: "Replace the store by a backup.",
         discussion: """
-            The backup is verified first, and the store it replaces is kept as a file beside it. Asks first; without a \
-            terminal it needs --yes.
+            The backup is verified first, and the replaced store is kept as a file beside it. Asks for confirmation; without \
+            a terminal --yes is required.
 
             Example:
               contactsctl restore --yes contacts-2026-11-21.db

@@ -4,10 +4,10 @@ import ContactPipeline
 struct ShowCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show all that a contact holds.",
+        abstract: "Show all fields of a contact.",
         discussion: """
-            A number is the id that 'list' shows; other words choose contacts like those of 'list'. Ends with 1 if \
-            there is no such contact.
+            A number is the id that 'list' shows; other words select contacts as in 'list'. Ends with 1 if there is no such \
+            contact.
 
             Examples:
               contactsctl show 17
@@ -18,10 +18,10 @@ struct ShowCommand: ContactsCommand {
     /// The output format.
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, vcard, jcard }
 
-    @Argument(help: ArgumentHelp("An id, or words that all must match.", valueName: "id|query"))
+    @Argument(help: ArgumentHelp("An id, or words that must all match.", valueName: "id|query"))
     var query: [String]
 
-    @Option(help: ArgumentHelp("How to write it.", valueName: "format"))
+    @Option(help: ArgumentHelp("The output format.", valueName: "format"))
     var format = Format.text
 
     @OptionGroup var global: GlobalOptions
@@ -30,7 +30,7 @@ struct ShowCommand: ContactsCommand {
     private static let most = 20
 
     func validate() throws {
-        if global.json, format != .text { throw ValidationError("--json answers with JSON; it takes no --format") }
+        if global.json, format != .text { throw ValidationError("--json excludes --format") }
     }
 
     func run(on console: Console) throws -> ExitStatus {

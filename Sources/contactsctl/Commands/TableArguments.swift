@@ -5,36 +5,36 @@ import ContactPipeline
 /// Options that replace the automatic detection of a table's layout.
 struct TableArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("What stands between cells: a character, or tab.", valueName: "character"),
+        help: ArgumentHelp("The delimiter between cells: a character, or tab.", valueName: "character"),
         transform: Self.delimiter)
     var delimiter: UInt8?
 
-    @Option(help: ArgumentHelp("What the bytes stand for, as iconv names it.", valueName: "name"))
+    @Option(help: ArgumentHelp("The character encoding, by its name in iconv.", valueName: "name"))
     var encoding: String?
 
-    @Flag(help: "The first row is a record; --map names columns by their numbers, #1.")
+    @Flag(help: "The first row is a record; --map names columns by number, #1.")
     var noHeader = false
 
     @Option(
-        help: ArgumentHelp("The program whose table it is.", valueName: "name"), completion: .list(CSVProfile.names))
+        help: ArgumentHelp("The program that wrote the table.", valueName: "name"), completion: .list(CSVProfile.names))
     var profile: String?
 
-    @Option(help: ArgumentHelp("The table or view of a SQLite file that is meant.", valueName: "name"))
+    @Option(help: ArgumentHelp("The table or view of a SQLite file to read.", valueName: "name"))
     var table: String?
 
     @Option(
         name: .customLong("map"),
-        help: ArgumentHelp("What a column means, as COLUMN=FIELD[:LABEL], or a file of such lines.", valueName: "map"),
+        help: ArgumentHelp("The field of a column, as COLUMN=FIELD[:LABEL], or a file of such lines.", valueName: "map"),
         completion: .file())
     var maps: [String] = []
 
-    @Option(help: ArgumentHelp("Refuse cells of more bytes than this; 0 is no limit.", valueName: "bytes"))
+    @Option(help: ArgumentHelp("Reject cells of more bytes than this; 0 is no limit.", valueName: "bytes"))
     var maxField = TableOptions().maxField
 
-    @Option(help: ArgumentHelp("Refuse records of more bytes than this; 0 is no limit.", valueName: "bytes"))
+    @Option(help: ArgumentHelp("Reject records of more bytes than this; 0 is no limit.", valueName: "bytes"))
     var maxRecord = TableOptions().maxRecord
 
-    @Option(help: ArgumentHelp("Refuse tables of more columns than this; 0 is no limit.", valueName: "number"))
+    @Option(help: ArgumentHelp("Reject tables of more columns than this; 0 is no limit.", valueName: "number"))
     var maxColumns = TableOptions().maxColumns
 
     func validate() throws {
@@ -69,7 +69,7 @@ struct TableArguments: ParsableArguments {
 /// The file that the detected columns are saved to, for a later `--map`.
 struct SavedMapArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Write how the columns are understood to a file that --map takes.", valueName: "file"),
+        help: ArgumentHelp("Write the fields of the columns to a file for --map.", valueName: "file"),
         completion: .file())
     var saveMap: String?
 }

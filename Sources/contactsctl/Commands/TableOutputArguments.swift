@@ -3,11 +3,11 @@ public import ContactPipeline
 
 /// How contacts are written as a table.
 struct TableOutputArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("Whose columns a table has; plain holds everything.", valueName: "program"))
+    @Option(help: ArgumentHelp("The program whose columns to write; plain holds all values.", valueName: "program"))
     var profile: ExportOptions.TableProfile?
 
     @Flag(
-        help: "Put an apostrophe in front of cells that spreadsheets take for formulas; an import takes it off again.")
+        help: "Put an apostrophe before cells that spreadsheets would evaluate as formulas; an import removes it.")
     var spreadsheetSafe = false
 
     /// Throws a validation error for a table option if the format is not CSV.

@@ -3,10 +3,10 @@ public import ContactPipeline
 
 /// Options for the recipient of an export: private metadata to remove, and limits to check.
 struct TargetArguments: ParsableArguments {
-    @Flag(help: "Write of each PNG only what its pixels need: no position, no text, no camera.")
+    @Flag(help: "Remove metadata from PNG photos: position, texts, camera.")
     var stripPhotoMetadata = false
 
-    @Option(help: ArgumentHelp("Name the contacts that are beyond what this target takes.", valueName: "target"))
+    @Option(help: ArgumentHelp("Report the contacts that exceed the limits of this target.", valueName: "target"))
     var limitProfile: LimitProfile?
 }
 

@@ -5,11 +5,11 @@ import ContactStore
 struct UndoCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
-        abstract: "Take back what a run did.",
+        abstract: "Revert a run.",
         discussion: """
-            Without a number: the newest run that is neither undone nor an undo. The undo of an undo brings back what it \
-            took. Contacts that a later run changed stay as they are and are named (exit status 3). Asks first; without \
-            a terminal it needs --yes.
+            Without a number it reverts the newest run that is neither undone nor an undo. Undoing an undo restores the \
+            run's changes. Contacts that a later run changed are kept and reported (exit status 3). Asks for \
+            confirmation; without a terminal --yes is required.
 
             Examples:
               contactsctl undo
@@ -19,7 +19,7 @@ struct UndoCommand: ContactsCommand {
     @Argument(help: ArgumentHelp("The run's number, as 'history' shows it.", valueName: "run"))
     var number: Int?
 
-    @Flag(help: "Take back also what later runs made of the contacts.")
+    @Flag(help: "Also revert the changes of later runs to the contacts.")
     var force = false
 
     @OptionGroup var changes: ChangeStatus

@@ -5,17 +5,17 @@ import ContactStore
 struct UpgradeCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "upgrade",
-        abstract: "Make an older store, or an older address book, a store of today.",
+        abstract: "Convert an older store or address book into a current store.",
         discussion: """
-            Takes a store of any earlier version, and the address books from before there were stores, with their table \
-            Contacts. The file is kept as it is beside itself first. Asks first; without a terminal it needs --yes.
+            Converts stores of any earlier version, and older address books, which are SQLite files with a table Contacts. \
+            The original file is kept beside the store. Asks for confirmation; without a terminal --yes is required.
 
             Examples:
               contactsctl upgrade --store addressbook.sqlite --dry-run
               contactsctl upgrade --store addressbook.sqlite --yes
             """)
 
-    @Flag(name: [.customShort("n"), .long], help: "Say what would be done, and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Print what would be done, and write nothing.")
     var dryRun = false
 
     @OptionGroup var changes: ChangeStatus
@@ -30,7 +30,7 @@ struct UpgradeCommand: ContactsCommand {
             result.dryRun = dryRun
             return try console.present(UpgradeReport(result))
         }
-        guard try confirm("Make \(options.path) a store of today?", on: console) else { return .done }
+        guard try confirm("Convert \(options.path) into a current store?", on: console) else { return .done }
         let result = try upgrader.run(progress: console.progress)
         return try console.present(UpgradeReport(result), tellsChange: changes.exitChanged)
     }

@@ -47,7 +47,7 @@ struct OptionValues {
                 return "\(name) needs the name of a \(kind == "folder" ? "folder" : "file")"
             }
             if Self.isNegative(argument), kinds[option] == nil {
-                return "'\(argument)' is neither an option nor an id; those are numbers from 1 up"
+                return "'\(argument)' is neither an option nor an id; ids are numbers from 1"
             }
             option = argument
         }

@@ -19,7 +19,8 @@ struct DuplicatesCommand: ContactsCommand {
             """)
 
     @Option(
-        help: ArgumentHelp("The fields of which contacts must share one: uid, email, phone, name.", valueName: "fields"),
+        help: ArgumentHelp(
+            "The fields of which contacts must share one: uid, email, phone, name.", valueName: "fields"),
         transform: MatchList.parse)
     var match: [MatchField] = MatchField.allCases
 

@@ -44,7 +44,7 @@ struct EditCommand: ContactsCommand {
     /// Opens the contact's text in the editor. If the text is rejected, offers to edit it again.
     private func editText(with contacts: ContactEditor, on console: Console) throws -> ChangeResult {
         if global.noInput {
-            throw Failure.usage("edit without --set or --unset asks in an editor; --no-input forbids it")
+            throw Failure.usage("edit without --set or --unset opens an editor, which --no-input forbids")
         }
         let editor = try TextEditor()
         guard let contact = try contacts.text(of: id) else { return ChangeResult(missing: id) }

@@ -18,7 +18,8 @@ struct ExportCommand: ContactsCommand {
               contactsctl export lovelace | head
             """)
 
-    @Argument(help: ArgumentHelp("Words that must all match; without words every contact is exported.", valueName: "query"))
+    @Argument(
+        help: ArgumentHelp("Words that must all match; without words every contact is exported.", valueName: "query"))
     var query: [String] = []
 
     @Option(

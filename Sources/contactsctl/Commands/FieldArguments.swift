@@ -14,7 +14,8 @@ struct FieldArguments: ParsableArguments {
 struct NameArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The given name.", valueName: "text")) var given: String?
     @Option(help: ArgumentHelp("The family name.", valueName: "text")) var family: String?
-    @Option(help: ArgumentHelp("The full name, if it is not given and family name.", valueName: "text")) var name: String?
+    @Option(help: ArgumentHelp("The full name, if it is not given and family name.", valueName: "text")) var name:
+        String?
     @Option(help: ArgumentHelp("The nickname.", valueName: "text")) var nickname: String?
     @Option(help: ArgumentHelp("The organization.", valueName: "text")) var organization: String?
     @Option(help: ArgumentHelp("The department in the organization.", valueName: "text")) var department: String?
@@ -76,7 +77,7 @@ enum FieldEdit {
     private static func unknown(_ name: String) -> String {
         switch name {
         case "photo": return "'photo' is set by 'contactsctl photo set'"
-        case "uid": return "'uid' is what the contact is known by, and stays as it is"
+        case "uid": return "'uid' identifies the contact and cannot be changed"
         case "address":
             return "'address' has parts: \(names.filter { $0.hasPrefix("address.") }.joined(separator: ", "))"
         default:

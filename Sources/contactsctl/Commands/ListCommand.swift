@@ -17,7 +17,8 @@ struct ListCommand: ContactsCommand {
             """,
         aliases: ["ls"])
 
-    @Argument(help: ArgumentHelp("Words that must all match; without words every contact is listed.", valueName: "query"))
+    @Argument(
+        help: ArgumentHelp("Words that must all match; without words every contact is listed.", valueName: "query"))
     var query: [String] = []
 
     @Option(help: ArgumentHelp("Stop after this many contacts.", valueName: "n"))
@@ -30,7 +31,8 @@ struct ListCommand: ContactsCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The fields to list: \(ContactField.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "fields"),
+            "The fields to list: \(ContactField.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "fields"
+        ),
         completion: .list(ContactField.allCases.map(\.rawValue)),
         transform: { try $0.split(separator: ",").map { try Self.field(named: String($0)) } })
     var fields: [ContactField]?

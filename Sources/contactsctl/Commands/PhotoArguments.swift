@@ -43,7 +43,8 @@ struct PhotoImportArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How files are matched to contacts, in order of preference: manifest, column, uid, email, name.", valueName: "ways"),
+            "How files are matched to contacts, in order of preference: manifest, column, uid, email, name.",
+            valueName: "ways"),
         completion: .list(PhotoOptions.Match.allCases.map(\.rawValue)), transform: Self.ways)
     var photoMatch = PhotoOptions.Match.allCases
 

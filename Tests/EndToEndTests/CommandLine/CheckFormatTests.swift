@@ -93,7 +93,7 @@ import Testing
     func refusesTwoAnswersOnStandardOutput() async throws {
         let outcome = try await workspace.run("check", "in", "--report", "sarif", "--json")
         #expect(outcome.status == 64)
-        #expect(outcome.stdout.contains("--json and --report sarif both want standard output"))
+        #expect(outcome.stdout.contains("--json and --report sarif both use standard output"))
     }
 
     @Test("a manifest.csv is checked as a manifest") func checksManifestsAsSuch() async throws {

@@ -86,7 +86,7 @@ import Testing
             ),
             (
                 ["edit", "-1"],
-                "'-1' is neither an option nor an id; those are numbers from 1 up; see 'contactsctl edit --help'"
+                "'-1' is neither an option nor an id; ids are numbers from 1; see 'contactsctl edit --help'"
             ),
             (
                 ["edit", "ada"],

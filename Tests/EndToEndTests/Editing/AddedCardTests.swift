@@ -25,7 +25,7 @@ import Testing
     func addsEveryCard(command: String) async throws {
         #expect(
             try await workspace.shell("contactsctl \(command)")
-                == Outcome(0, stderr: "2 contacts: 2 added\nRun 1. To take it back: contactsctl undo 1\n"))
+                == Outcome(0, stderr: "2 contacts: 2 added\nRun 1. To undo it: contactsctl undo 1\n"))
         #expect(try await names() == Self.both)
         #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("\r\nX-ODD;P=1:kept\r\n"))
         #expect(try await workspace.run("undo", "-qy") == Outcome(0))
@@ -49,7 +49,7 @@ import Testing
         #expect(try await workspace.run("add", "-q", "many.vcf") == Outcome(0))
         let outcome = try await workspace.run("add", "many.vcf")
         #expect(outcome.stderr.split(separator: "\n").count == 22)
-        #expect(outcome.stderr.hasSuffix("... and 10 more errors\nNot all of it can be added; nothing was written.\n"))
+        #expect(outcome.stderr.hasSuffix("... and 10 more errors\nSome cards cannot be added; nothing was written.\n"))
     }
 
     /// A stored contact is neither changed nor duplicated.
@@ -62,7 +62,7 @@ import Testing
                         65,
                         stderr: """
                             <stdin>:6:1: error: contact 1 is this one already [contact-known]
-                            Not all of it can be added; nothing was written.
+                            Some cards cannot be added; nothing was written.
 
                             """))
         }
@@ -74,7 +74,7 @@ import Testing
         let outcome = try await workspace.run("add", input: text)
         #expect(outcome.status == 65)
         #expect(outcome.stderr.contains("<stdin>: error: no card in it [edit-cards]\n"))
-        #expect(outcome.stderr.hasSuffix("Not all of it can be added; nothing was written.\n"))
+        #expect(outcome.stderr.hasSuffix("Some cards cannot be added; nothing was written.\n"))
         #expect(try workspace.names() == ["cards.vcf"])
     }
 

@@ -42,12 +42,12 @@ import Testing
                             3   6  Zoé            z@x.org
                                 7  Zoe            other@x.org                   name         30 %
 
-                        """, stderr: "To make one contact of the first of these: contactsctl merge 1 2 3\n"))
+                        """, stderr: "To merge the first group: contactsctl merge 1 2 3\n"))
         let surer = try await workspace.run("duplicates", "--min-score", "60", "--json")
         #expect(surer.stdout.components(separatedBy: "\"score\":100").count == 2)
         #expect(
             try await workspace.run("duplicates", "--match", "uid")
-                == Outcome(0, stderr: "No two contacts look like one person.\n"))
+                == Outcome(0, stderr: "No duplicates were found.\n"))
         #expect(try await workspace.run("duplicates", "--min-score", "0").status == 64)
         #expect(try await workspace.run("duplicates", "--match", "age").status == 64)
     }
@@ -60,7 +60,7 @@ import Testing
         _ = try await workspace.run("import", "-q", "office.csv", environment: environment)
         #expect(
             try await workspace.run("duplicates", environment: environment).stderr
-                == "No two contacts look like one person.\n")
+                == "No duplicates were found.\n")
         // Contacts with equal names are grouped, however many share the number.
         _ = try await workspace.run("import", "-q", "office.csv", "--on-duplicate", "add", environment: environment)
         let groups = try await workspace.run("duplicates", "--json", environment: environment).stdout
@@ -95,7 +95,7 @@ import Testing
         let before = try await list()
         #expect(
             try await workspace.run("merge", "2", "1", "3")
-                == Outcome(0, stderr: "3 contacts made 1\nRun 2. To take it back: contactsctl undo 2\n"))
+                == Outcome(0, stderr: "3 contacts merged into 1\nRun 2. To undo it: contactsctl undo 2\n"))
         let card = try await workspace.run("show", "2", "--format", "vcard").stdout
         for line in ["FN:Lovelace\\, Ada", "EMAIL:A@X.org", "TEL:+49 30 1234567", "NOTE:more", "NOTE:hers"] {
             #expect(card.contains("\(line)\r\n"), "\(line) in \(card)")
@@ -144,14 +144,14 @@ import Testing
                 == Outcome(
                     0, stdout: "contact 1 with 2, 3\n",
                     stderr: """
-                        3 contacts made 1. Dry run; nothing was written.
-                        1 pair left alone as not sure enough; 'duplicates' shows them, --min-score takes them in
+                        3 contacts merged into 1. Dry run; nothing was written.
+                        1 pair with too low a score not merged; 'duplicates' shows all, --min-score sets the limit
 
                         """))
         #expect(try await list() == before)
         #expect(
             try await workspace.run("merge", "--all", "--match", "email,phone")
-                == Outcome(64, stderr: "contactsctl: merge asks first, and there is nobody to ask; --yes answers\n"))
+                == Outcome(64, stderr: "contactsctl: merge needs confirmation; use --yes\n"))
         #expect(
             try await workspace.run("merge", "--all", "--match", "email,phone", "--yes", "--json", "--exit-changed")
                 == Outcome(
@@ -163,7 +163,7 @@ import Testing
                         """))
         #expect(
             try await workspace.run("merge", "--all", "--match", "email", "-y")
-                == Outcome(0, stderr: "No two contacts are one person for sure; nothing was changed.\n"))
+                == Outcome(0, stderr: "No contacts have a sufficient score; nothing was changed.\n"))
         #expect(
             try await workspace.run("merge", "--all", "--match", "phone", "-yq", "--min-score", "30", "--exit-changed")
                 == Outcome(2))

@@ -32,7 +32,7 @@ import Testing
         #expect(
             try await workspace.run("delete", "--yes", "1")
                 == Outcome(
-                    0, stderr: "Contact 1: 1 deleted\nRun 2. To take it back: contactsctl undo 2\n"))
+                    0, stderr: "Contact 1: 1 deleted\nRun 2. To undo it: contactsctl undo 2\n"))
         try await undoGivesBackWhatWasImported()
         #expect(try await workspace.run("rm", "-qy", "hopper", "--exit-changed") == Outcome(2))
         #expect(try await list().hasSuffix("1\tAda Lovelace\t1\tada@example.org\t\n"))
@@ -54,7 +54,7 @@ import Testing
         #expect(
             try await workspace.run("delete", "1")
                 == Outcome(
-                    64, stderr: "contactsctl: delete asks first, and there is nobody to ask; --yes answers\n"))
+                    64, stderr: "contactsctl: delete needs confirmation; use --yes\n"))
         #expect(
             try await workspace.run("delete", "-y", "1", "99")
                 == Outcome(1, stderr: "No contact 99; nothing was changed.\n"))
@@ -73,7 +73,7 @@ import Testing
         #expect(
             try await workspace.run("edit", "1", "--set", "family=King", "--set", "phone:work=3", "--unset", "note")
                 == Outcome(
-                    0, stderr: "Contact 1: 1 updated\nRun 2. To take it back: contactsctl undo 2\n"))
+                    0, stderr: "Contact 1: 1 updated\nRun 2. To undo it: contactsctl undo 2\n"))
         let shown = try await workspace.run("show", "1").stdout
         #expect(shown.hasPrefix("Ada King\n"))
         #expect(shown.contains("phone (work)  3\n"))
@@ -113,7 +113,7 @@ import Testing
             ),
             (
                 ["edit", "1", "--set", "uid=x"],
-                "the value 'uid=x' is invalid for '--set <field=value>': 'uid' is what the contact is known by, and stays as it is; see 'contactsctl edit --help'"
+                "the value 'uid=x' is invalid for '--set <field=value>': 'uid' identifies the contact and cannot be changed; see 'contactsctl edit --help'"
             ),
             (["add", "--given", "A", "a.vcf"], "add takes cards or fields, not both; see 'contactsctl add --help'"),
             (["photo", "set", "1"], "photo set needs a file, or -; see 'contactsctl photo --help'"),
@@ -130,7 +130,7 @@ import Testing
                 "add", "--given", "Emmy", "--family", "Noether", "--email", "e@example.org", "--email", "n@example.org",
                 "--phone", "7", "--note", "a;b")
                 == Outcome(
-                    0, stderr: "Contact 3: 1 added\nRun 2. To take it back: contactsctl undo 2\n"))
+                    0, stderr: "Contact 3: 1 added\nRun 2. To undo it: contactsctl undo 2\n"))
         #expect(try await list() == Self.imported + "3\tEmmy Noether\t7\te@example.org\t\n")
         #expect(try await workspace.run("show", "3").stdout.contains("a;b"))
         try await undoGivesBackWhatWasImported()
@@ -215,7 +215,7 @@ import Testing
         #expect(
             try await workspace.run("photo", "set", "1", "ada.png")
                 == Outcome(
-                    0, stderr: "Contact 1: 1 updated\nRun 2. To take it back: contactsctl undo 2\n"))
+                    0, stderr: "Contact 1: 1 updated\nRun 2. To undo it: contactsctl undo 2\n"))
         #expect(try await workspace.run("photo", "get", "1", "out.png") == Outcome(0))
         #expect(
             try await workspace.shell("contactsctl photo get 1 - | cmp - ada.png && cmp out.png ada.png") == Outcome(0))

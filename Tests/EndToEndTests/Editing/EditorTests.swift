@@ -49,7 +49,7 @@ import Testing
             try await edit(
                 "cp $1 seen; ls -l $1 | cut -c 1-10 >mode; ls -ld $(dirname $1) | cut -c 1-10 >>mode; sed -i s/Ada/Eva/ $1"
             )
-                == Outcome(0, stderr: "Contact 1: 1 updated\nRun 2. To take it back: contactsctl undo 2\n"))
+                == Outcome(0, stderr: "Contact 1: 1 updated\nRun 2. To undo it: contactsctl undo 2\n"))
         #expect(
             try workspace.read("seen") == """
                 BEGIN:VCARD
@@ -92,12 +92,13 @@ import Testing
 
     @Test("a missing terminal or editor is a usage error") func needsAnEditor() async throws {
         let missing =
-            "contactsctl: there is no terminal to edit on; name fields with --set and --unset, or an editor with $EDITOR\n"
+            "contactsctl: there is no terminal to edit on; use --set and --unset, or set $EDITOR\n"
         #expect(try await workspace.run("edit", "1") == Outcome(64, stderr: missing))
         #expect(
             try await edit("", "--no-input")
                 == Outcome(
-                    64, stderr: "contactsctl: edit without --set or --unset asks in an editor; --no-input forbids it\n")
+                    64, stderr: "contactsctl: edit without --set or --unset opens an editor, which --no-input forbids\n"
+                )
         )
         let unknown = try await edit("", environment: ["EDITOR": "no-such-editor"])
         #expect(unknown.status == 64)
@@ -151,7 +152,7 @@ import Testing
         #expect(outcome.status == 65)
         #expect(outcome.stderr.hasPrefix("\(kept):\(message)\n"), "\(outcome.stderr)")
         #expect(
-            outcome.stderr.hasSuffix("\nThe text cannot be taken; nothing was written; the text is kept in \(kept).\n"))
+            outcome.stderr.hasSuffix("\nThe text is invalid; nothing was written; the text is kept in \(kept).\n"))
         #expect(try await body() == before)
         #expect(try await workspace.run("history", "--json").stdout.contains(#""run":2"#) == false)
     }

@@ -22,7 +22,7 @@ import Testing
         let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.csv", "friends.csv")
         #expect(outcome.status == 3)
         #expect(outcome.stderr.contains("2 added, 1 rejected"))
-        #expect(outcome.stderr.contains("What was left out is in bad.csv\n"))
+        #expect(outcome.stderr.contains("Rejected data is in bad.csv\n"))
         #expect(
             try workspace.read("bad.csv")
                 == "_error,First Name,Last Name,E-mail\r\n\"4 fields, the header has 3\",\(Self.surplus)\r\n")
@@ -92,7 +92,7 @@ import Testing
         try workspace.write(Self.table.replacing("Bob", with: "Bill"), to: "in/3.csv")
         let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.csv", "in")
         #expect(outcome.status == 3)
-        #expect(outcome.stderr.contains("What was left out is in bad.csv\nWhat was left out is in bad-2.csv\n"))
+        #expect(outcome.stderr.contains("Rejected data is in bad.csv\nRejected data is in bad-2.csv\n"))
         #expect(try workspace.read("bad.csv").split(separator: "\r\n").count == 3)
         #expect(
             try workspace.read("bad-2.csv")
@@ -117,7 +117,7 @@ import Testing
         #expect(try workspace.names() == ["t.csv"])
         let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.csv", "t.csv")
         #expect(outcome.status == 3)
-        #expect(outcome.stderr.contains("What was left out is in bad.csv\n"))
+        #expect(outcome.stderr.contains("Rejected data is in bad.csv\n"))
         #expect(try workspace.read("bad.csv").hasSuffix(",Dan,d@example.org,x\r\n"))
         #expect(try workspace.names() == ["bad.csv", "t.csv"])
     }

@@ -39,7 +39,7 @@ import Testing
         let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.vcf", name)
         #expect(outcome.status == 3)
         #expect(outcome.stderr.contains("2 added, 1 rejected"))
-        #expect(outcome.stderr.contains("What was left out is in bad.vcf\n"))
+        #expect(outcome.stderr.contains("Rejected data is in bad.vcf\n"))
         #expect(try await names() == "name\nGood\nGut\n")
         #expect(try workspace.read("bad.vcf") == Self.kept)
         // The file is rejected again as it is, and imported once corrected.
@@ -106,7 +106,7 @@ import Testing
         let outcome = try await workspace.shell("contactsctl \(arguments.joined(separator: " "))")
         #expect(outcome.status == 3)
         #expect(outcome.stderr.contains("2 added; 2 photos rejected"))
-        #expect(outcome.stderr.contains("What was left out is in bad-photos\n"))
+        #expect(outcome.stderr.contains("Rejected data is in bad-photos\n"))
         #expect(try workspace.names() == ["bad-photos", "cards.vcf", "store.db"])
         #expect(try workspace.names(in: "bad-photos") == ["a_b.png"])
         let saved = FileManager.default.contents(atPath: workspace.path("bad-photos/a_b.png"))

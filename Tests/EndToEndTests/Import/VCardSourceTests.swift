@@ -132,7 +132,7 @@ import Testing
                         PROPERTY  LINES  FIELD
                         FN            2  name
                         TEL           2  phone
-                        X-Y           1  (kept as it is)
+                        X-Y           1  (kept unchanged)
 
                         """))
     }

@@ -57,8 +57,8 @@ import Testing
                 == Outcome(
                     0,
                     stderr: """
-                        Run 2 taken back: 1 updated, 1 deleted
-                        Run 3. To bring it back: contactsctl undo 3
+                        Run 2 undone: 1 updated, 1 deleted
+                        Run 3. To redo it: contactsctl undo 3
 
                         """))
         #expect(try await contacts() == Self.imported)
@@ -72,8 +72,8 @@ import Testing
 
                         """))
         #expect(try await contacts() == "id\tgiven\tphone\n")
-        #expect(try await workspace.run("undo", "-y") == Outcome(0, stderr: "There is nothing to take back.\n"))
-        #expect(try await workspace.run("undo", "-y", "2") == Outcome(0, stderr: "Run 2 is undone already.\n"))
+        #expect(try await workspace.run("undo", "-y") == Outcome(0, stderr: "There is nothing to undo.\n"))
+        #expect(try await workspace.run("undo", "-y", "2") == Outcome(0, stderr: "Run 2 was undone already.\n"))
         #expect(try await workspace.run("undo", "-y", "9") == Outcome(1, stderr: "There is no run 9.\n"))
     }
 
@@ -100,9 +100,9 @@ import Testing
                     3,
                     stderr: """
                         contact 1: warning: changed since by run 2; it stays as it is [undo-changed-later]
-                        Run 1 taken back: 2 deleted; 1 contact kept as a later run made it
-                        To take them back too: contactsctl undo 1 --force
-                        Run 3. To bring it back: contactsctl undo 3
+                        Run 1 undone: 2 deleted; 1 contact kept because of a later run
+                        To undo them too: contactsctl undo 1 --force
+                        Run 3. To redo it: contactsctl undo 3
 
                         """))
         let kept = "id\tgiven\tphone\n1\tAda\t11\n4\tEmmy\t4\n"
@@ -119,7 +119,7 @@ import Testing
         #expect(
             try await workspace.run("undo")
                 == Outcome(
-                    64, stderr: "contactsctl: undo asks first, and there is nobody to ask; --yes answers\n"))
+                    64, stderr: "contactsctl: undo needs confirmation; use --yes\n"))
         #expect(try await contacts() == Self.imported)
     }
 

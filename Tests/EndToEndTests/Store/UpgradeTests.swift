@@ -36,7 +36,7 @@ import Testing
                     2,
                     stderr: """
                         book.db: an older address book became a store of schema 1, \(contacts) contacts
-                        The file as it was is kept as book.db.before-upgrade-1
+                        The original file is kept as book.db.before-upgrade-1
 
                         """))
         // The result equals an import, and the view `Contacts` returns what the table returned.
@@ -53,7 +53,7 @@ import Testing
         // The kept file is still an address book with the same contacts.
         #expect(
             try await place.run("upgrade", "-y", "--store", "book.db", "--exit-changed")
-                == Outcome(0, stderr: "book.db: a store of today, nothing to do\n"))
+                == Outcome(0, stderr: "book.db: already a current store, nothing to do\n"))
         _ = try await place.shell("mkdir d && cp book.db.before-upgrade-1 d/book.db")
         #expect(
             try await place.run("import", "--exit-changed", "--store", "book.db", "d/book.db").stderr
@@ -95,7 +95,7 @@ import Testing
         let book = try place.bytes("book.db")
         let outcome = try await place.run("upgrade", "-y", "--store", "book.db")
         #expect(outcome.status == 65)
-        #expect(outcome.stderr.hasSuffix("book.db: 1 row cannot be taken; nothing was changed\n"))
+        #expect(outcome.stderr.hasSuffix("book.db: 1 row cannot be imported; nothing was changed\n"))
         #expect(outcome.stderr.contains("record 2: offset 8: error: "))
         #expect(try place.bytes("book.db") == book)
         #expect(try place.names() == ["book.db"])

@@ -49,8 +49,8 @@ package struct ChangeReport: Report {
         case .photo: return "The photo is damaged; nothing was written."
         case .text:
             let place = result.keptText.map { "; the text is kept in \(VisibleText.of($0))" }
-            return "The text cannot be taken; nothing was written\(place ?? "")."
-        case .cards: return "Not all of it can be added; nothing was written."
+            return "The text is invalid; nothing was written\(place ?? "")."
+        case .cards: return "Some cards cannot be added; nothing was written."
         case nil: break
         }
         if result.hasNoPhoto, let id = result.missing.first { return "Contact \(id) has no photo." }

@@ -92,7 +92,7 @@ package struct ContactReport: Report {
     }
 
     static func sayThereAreMore(than count: Int, to console: Console) {
-        console.say("Only the first \(count) are shown; more words narrow it down, 'list' shows all.")
+        console.say("Only the first \(count) are shown; use more words, or 'list' to show all.")
     }
 
     private func write(_ contact: ContactDetails, to console: Console) throws {

@@ -38,10 +38,10 @@ package struct DuplicateListing {
             return try console.document.close(.done)
         }
         try table.finish()
-        guard count > 0 else { return console.say("No two contacts look like one person.") }
+        guard count > 0 else { return console.say("No duplicates were found.") }
         let ids = example.map { String($0) }.joined(separator: " ")
-        let what = count == 1 ? "this" : "the first of these"
-        console.say("To make one contact of \(what): \(console.command("merge \(ids)"))")
+        let what = count == 1 ? "this group" : "the first group"
+        console.say("To merge \(what): \(console.command("merge \(ids)"))")
     }
 
     private func start() throws {

@@ -85,7 +85,7 @@ extension ImportReport {
             text +=
                 result.run == nil
                 ? ", nothing changed" + (result.repeats.map { " since run \($0)" } ?? "")
-                : ", no contact changed; whose they are is remembered"
+                : ", no contact changed; new UIDs recorded"
         } else if !outcomes.isEmpty {
             text += ": " + outcomes.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
         }
@@ -126,17 +126,17 @@ extension ImportReport {
         let rest = count > shown ? " and \(grouped(count - shown)) others" : ""
         return
             (count == 1
-            ? "1 column has no meaning of its own and is kept as a custom field: "
-            : "\(grouped(count)) columns have no meaning of their own and are kept as custom fields: ")
-            + "\(names.joined(separator: ", "))\(rest); --map gives \(count == 1 ? "it" : "them") one"
+            ? "1 unknown column is kept as a custom field: "
+            : "\(grouped(count)) unknown columns are kept as custom fields: ")
+            + "\(names.joined(separator: ", "))\(rest); --map assigns \(count == 1 ? "a field" : "fields")"
     }
 
     /// Returns further lines about what no diagnostic reports.
     private func remarks(on console: Console) -> [String] {
         var lines: [String] = []
         if let unknownColumns { lines.append(unknownColumns) }
-        if let path = result.savedMap { lines.append("How the columns are understood is in \(VisibleText.of(path))") }
-        for path in result.rejects { lines.append("What was left out is in \(VisibleText.of(path))") }
+        if let path = result.savedMap { lines.append("The column map is in \(VisibleText.of(path))") }
+        for path in result.rejects { lines.append("Rejected data is in \(VisibleText.of(path))") }
         let photos = result.photos
         if photos.stripped > 0 { lines.append("\(counted(photos.stripped, "photo")) stripped of metadata") }
         if photos.unstripped > 0 {

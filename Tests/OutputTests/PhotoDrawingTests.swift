@@ -12,7 +12,7 @@ import contactsctl
     }
 
     @Test(
-        "What a terminal shows is said by its environment",
+        "the environment determines how a terminal shows a picture",
         arguments: [
             Case(environment: ["TERM": "xterm-256color"], graphics: .indexed),
             Case(environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"], graphics: .trueColor),
@@ -50,7 +50,7 @@ import contactsctl
             1, 2, 3, 255, 1, 2, 3, 255, 1, 2, 3, 255, 1, 2, 3, 255,
         ])
 
-    @Test("A cell is two pixels")
+    @Test("a cell shows two pixels")
     func trueColor() {
         #expect(
             PhotoDrawing(Self.photo, .trueColor).text
@@ -58,14 +58,14 @@ import contactsctl
                 + "  \u{1B}[0;38;2;1;2;3m▀▀▀▀\u{1B}[0m\n")
     }
 
-    @Test("The nearest of 256 colours is taken")
+    @Test("the nearest of 256 colours is used")
     func indexed() {
         let text = PhotoDrawing(Self.photo, .indexed).text
         #expect(
             text.hasPrefix("  \u{1B}[38;5;196;48;5;21m▀\u{1B}[0;38;5;21m▀\u{1B}[0;38;5;244m▄\u{1B}[0m "), "\(text)")
     }
 
-    @Test("kitty gets the file in pieces")
+    @Test("kitty receives the file in chunks")
     func kitty() {
         #expect(PhotoDrawing(Self.photo, .kitty).text == "\u{1B}_Ga=T,f=100,q=2,c=4,m=0;QUJD\u{1B}\\\n")
         var large = Self.photo

@@ -113,7 +113,7 @@ import contactsctl
         #expect(
             test.errors.text == """
                 friends.csv: 1,204 records: 1,190 added, 10 updated, 4 unchanged; 312 photos
-                Run 17. To take it back: contactsctl undo 17
+                Run 17. To undo it: contactsctl undo 17
 
                 """)
     }
@@ -132,7 +132,7 @@ import contactsctl
                 friends.csv: 1,204 records: 1,190 added, 10 updated, 4 unchanged, 2 rejected; 312 photos; 1 photo rejected
                 1 photo of another type than PNG, kept unchecked
                 3 new contacts with the name and an e-mail or phone of one already there; contactsctl duplicates shows them
-                Run 17. To take it back: contactsctl undo 17
+                Run 17. To undo it: contactsctl undo 17
 
                 """)
     }

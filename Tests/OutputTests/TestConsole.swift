@@ -1,6 +1,6 @@
 import contactsctl
 
-/// A console in memory.
+/// A console that writes to memory.
 struct TestConsole {
     let console: Console
     let output = TextStream()

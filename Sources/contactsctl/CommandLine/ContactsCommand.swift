@@ -40,7 +40,7 @@ extension ContactsCommand {
     func confirm(_ question: String, on console: Console) throws -> Bool {
         if global.yes { return true }
         guard !global.noInput, let answer = try console.ask(question) else {
-            throw Failure.usage("\(Self.name) asks first, and there is nobody to ask; --yes answers")
+            throw Failure.usage("\(Self.name) needs confirmation; use --yes")
         }
         if !answer { console.say("Nothing was changed.") }
         return answer

@@ -29,7 +29,7 @@ struct AddCommand: ContactsCommand {
     @Option(help: ArgumentHelp("A web page.", valueName: "url")) var url: [String] = []
     @OptionGroup var fields: FieldArguments
     @Option(
-        help: ArgumentHelp("The file that holds the photo; - is standard input.", valueName: "file"),
+        help: ArgumentHelp("The file with the photo; - is standard input.", valueName: "file"),
         completion: .file())
     var photo: String?
 

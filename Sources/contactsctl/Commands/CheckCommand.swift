@@ -41,7 +41,7 @@ struct CheckCommand: ContactsCommand {
     func validate() throws {
         if global.json, fileName == nil, let report, report != .json {
             throw ValidationError(
-                "--json and --report \(report.rawValue) both want standard output; --report-file takes one")
+                "--json and --report \(report.rawValue) both use standard output; write one with --report-file")
         }
     }
 
@@ -52,7 +52,7 @@ struct CheckCommand: ContactsCommand {
         options.photo = photo.options
         options.maxErrors = limits.maxErrors
         if let fileName, paths.contains(where: { FileSystem.isSame($0, fileName) }) {
-            throw FileError.cannotCreate(path: fileName, reason: "it is to be checked itself")
+            throw FileError.cannotCreate(path: fileName, reason: "it is one of the checked files")
         }
         let file = try fileName.map { try ReportFile(path: $0) }
         var run = CheckRun(

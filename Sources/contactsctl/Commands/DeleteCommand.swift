@@ -25,7 +25,7 @@ struct DeleteCommand: QueryCommand {
     func validate() throws {
         // An empty word, as an unset shell variable leaves it, would match every contact.
         guard words.contains(where: { $0.contains { !$0.isWhitespace } }) else {
-            throw ValidationError("nothing says which contacts: name ids, or words that all must match")
+            throw ValidationError("no contacts are selected: give ids, or words that must all match")
         }
     }
 

@@ -4,7 +4,7 @@ import ContactPipeline
 struct DoctorCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Examine the store for damage.",
+        abstract: "Check the store for damage.",
         discussion: """
             Runs SQLite's integrity check, recomputes the digest of every contact and photo, and decodes every PNG, \
             including those of the history. Changes nothing. Ends with status 1 if it finds a problem.

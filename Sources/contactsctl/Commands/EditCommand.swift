@@ -50,7 +50,7 @@ struct EditCommand: QueryCommand {
     /// Lets the user change the contact's text, and once more on request where it cannot be taken.
     private func editText(of id: Int, with contacts: ContactEditor, on console: Console) throws -> ChangeResult {
         if global.noInput {
-            throw Failure.usage("edit without --set or --unset asks in an editor; --no-input forbids it")
+            throw Failure.usage("edit without --set or --unset opens an editor, which --no-input forbids")
         }
         let editor = try TextEditor()
         guard let contact = try contacts.text(of: id) else { return ChangeResult(missing: id) }

@@ -6,7 +6,7 @@ public import ContactPipeline
 struct ExportCommand: QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Write contacts and photos out of the store.",
+        abstract: "Export contacts and photos.",
         discussion: """
             Writes CSV, vCard or jCard to standard output, or to a file with -o. Cards contain their photos. With \
             --photos and no other output, only the photos are written, with a manifest.csv that assigns them to \
@@ -56,7 +56,7 @@ struct ExportCommand: QueryCommand {
         try table.check(for: try split.format(to, output: output) ?? OutputEnding.format(of: output))
         if output?.isEmpty == true { throw ValidationError("-o wants the name of a file, or - for standard output") }
         if global.json, destination == "-" {
-            throw ValidationError("--json answers on standard output; name a file for the contacts with -o")
+            throw ValidationError("--json uses standard output; name a file for the contacts with -o")
         }
     }
 

@@ -37,7 +37,7 @@ struct HistoryCommand: ContactsCommand {
         if pruning.dryRun || !global.yes {
             let plan = try pruning.prune(history, isTrial: true)
             guard !pruning.dryRun else { return try console.present(PruneReport(plan, isTrial: true)) }
-            let question = "Forget \(counted(plan.runs, "run")) for good, and keep \(grouped(plan.remaining))?"
+            let question = "Remove \(counted(plan.runs, "run")) permanently, and keep \(grouped(plan.remaining))?"
             if plan.runs > 0, try !confirm(question, on: console) { return .done }
         }
         return try console.present(PruneReport(try pruning.prune(history, isTrial: false), isTrial: false))

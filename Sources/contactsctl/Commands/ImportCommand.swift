@@ -6,7 +6,7 @@ import ContactPipeline
 struct ImportCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Read contacts and photos into the store.",
+        abstract: "Import contacts and photos.",
         discussion: """
             An import is one transaction: if a record is bad, nothing is written, unless --skip-invalid leaves it out. \
             Importing the same file again changes nothing; importing a newer version of it updates the contacts that \

@@ -42,7 +42,7 @@ struct PhotoCommand: QueryCommand {
     func validate() throws {
         if action != .remove, words.count < 2 { throw ValidationError("photo \(action.rawValue) needs a file, or -") }
         if action == .get, file == "-", global.json {
-            throw ValidationError("--json answers on standard output; name a file for the photo")
+            throw ValidationError("--json uses standard output; name a file for the photo")
         }
     }
 

@@ -30,7 +30,7 @@ struct ShowCommand: QueryCommand {
     private static let most = 20
 
     func validate() throws {
-        if global.json, format != .text { throw ValidationError("--json answers with JSON; it takes no --format") }
+        if global.json, format != .text { throw ValidationError("--json excludes --format") }
     }
 
     func run(on console: Console) throws -> ExitStatus {

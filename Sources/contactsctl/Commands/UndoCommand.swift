@@ -35,7 +35,7 @@ struct UndoCommand: ContactsCommand {
             result.undone = target
             return try console.present(UndoReport(result, number: number))
         }
-        let question = "Take back run \(target.id), \(RunText.outcome(of: target))?"
+        let question = "Undo run \(target.id), \(RunText.outcome(of: target))?"
         guard try confirm(question, on: console) else { return .done }
         let result = try history.undo(target, force: force, command: Self.commandLine)
         return try console.present(UndoReport(result, number: number), tellsChange: changes.exitChanged)

@@ -30,7 +30,7 @@ struct UpgradeCommand: ContactsCommand {
             result.dryRun = dryRun
             return try console.present(UpgradeReport(result))
         }
-        guard try confirm("Make \(options.path) a store of today?", on: console) else { return .done }
+        guard try confirm("Convert \(options.path) into a current store?", on: console) else { return .done }
         let result = try upgrader.run(progress: console.progress)
         return try console.present(UpgradeReport(result), tellsChange: changes.exitChanged)
     }

@@ -18,7 +18,7 @@ struct TextEditor {
             command = "vi"
         } else {
             throw Failure.usage(
-                "there is no terminal to edit on; name fields with --set and --unset, or an editor with $EDITOR")
+                "there is no terminal to edit on; use --set and --unset, or set $EDITOR")
         }
     }
 

@@ -61,7 +61,7 @@ import Testing
         }
         let outcome = try await workspace.run("check", "in", "--report", "sarif")
         #expect(outcome.stdout.contains("\"uri\":\"in/a%3Ab%2C%2050%25%20%3C%26%22%C3%A9%22%3E.csv\""))
-        // Code points: the accent is one of its own.
+        // The column counts code points, so the combining accent counts separately.
         #expect(outcome.stdout.contains("\"region\":{\"startLine\":3,\"startColumn\":11}"))
         #expect(outcome.stdout.contains("\"region\":{\"byteOffset\":3197,\"byteLength\":0}"))
         #expect(outcome.stdout.contains("\"exitCode\":1"))
@@ -93,7 +93,7 @@ import Testing
     @Test("--json and --report sarif are refused together") func refusesJSONWithReport() async throws {
         let outcome = try await workspace.run("check", "in", "--report", "sarif", "--json")
         #expect(outcome.status == 64)
-        #expect(outcome.stdout.contains("--json and --report sarif both want standard output"))
+        #expect(outcome.stdout.contains("--json and --report sarif both use standard output"))
     }
 
     @Test("check reports errors in a photo manifest") func checksManifests() async throws {

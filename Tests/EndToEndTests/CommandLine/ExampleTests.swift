@@ -36,7 +36,7 @@ import Testing
         for command in [tree.command] + tree.commands {
             for example in Discussion(command.discussion ?? "").examples {
                 let clears = Self.targets.first { example.hasPrefix("contactsctl \($0.0)") }?.1 ?? "true"
-                // What it would ask a person is answered with yes.
+                // `--yes` answers the commands that ask.
                 let asks = ["delete", "undo", "restore", "upgrade", "history --prune"].contains {
                     example.hasPrefix("contactsctl \($0)")
                 }
@@ -56,7 +56,7 @@ import Testing
     func crontabPrintsOnlyErrors() async throws {
         try workspace.copyFixture("csv/valid/generic.csv", to: "inbox/good.csv")
         let commands = ToolNotes.crontab.filter { !$0.hasPrefix("#") }.map { line in
-            // As cron reads it: five fields, and then the command, in which a backslash keeps a % from ending it.
+            // As cron parses it: five fields, then the command, in which a backslash escapes a %.
             line.split(separator: " ", maxSplits: 5)[5].replacing("\\%", with: "%")
         }
         #expect(commands.count == 2)

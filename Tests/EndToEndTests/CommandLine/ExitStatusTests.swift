@@ -69,7 +69,7 @@ import Testing
             let locks = try await makeStores()
             let outcome = try await workspace.shell(script)
             #expect(outcome.status == status, "\(script): \(outcome.stderr)")
-            // Whatever failed says why, in one line unless there are diagnostics.
+            // Every failure prints a message.
             if status >= 64 { #expect(outcome.stderr != "", "\(script)") }
             withExtendedLifetime(locks) {}
         }

@@ -47,7 +47,7 @@ import Testing
     func signalStopsBlockedExport() async throws {
         let rows = (0..<4000).map { "Ada \($0),\(String(repeating: "x", count: 100))\n" }
         try workspace.write("Name,Notes\n" + rows.joined(), to: "many.csv")
-        // More than the pipe holds; the reader opens it and takes nothing until the writer is gone.
+        // More than the pipe holds; the reader opens the pipe and reads nothing.
         let outcome = try await workspace.shell(
             """
             contactsctl import -q many.csv; mkfifo pipe; sleep 600 <pipe & reader=$!

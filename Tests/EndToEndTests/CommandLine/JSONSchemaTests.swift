@@ -92,7 +92,7 @@ import Testing
     @Test("the JSON output of every command conforms to the schema") func outputConformsToSchema() async throws {
         for question in Self.questions where !question.isEmpty {
             let line = question.joined(separator: " ")
-            // An editor that leaves nothing of a text.
+            // An editor that deletes the whole text.
             let environment = ["EDITOR": "sed -i d", "TMPDIR": workspace.folder]
             let outcome = try await workspace.shell("contactsctl \(line) --json", environment: environment)
             #expect(outcome.stderr == "", "\(line)")

@@ -21,7 +21,7 @@ import Testing
         #expect(outcome.status == 0)
         #expect(outcome.stdout.contains(" records  "))
         #expect(outcome.stdout.contains("/s"))
-        // The line is gone before the summary stands in its place.
+        // The line is cleared before the summary.
         #expect(outcome.stdout.contains("\r\u{1B}[Kstandard input: 100,000 records"))
     }
 

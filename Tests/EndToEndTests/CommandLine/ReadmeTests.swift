@@ -4,7 +4,7 @@ import Testing
 
 /// The transcripts in the README match the output of the program.
 @Suite struct ReadmeTests {
-    /// A command and what it prints.
+    /// A command and its output.
     private struct Step {
         var command: String
         var output: String
@@ -25,7 +25,7 @@ import Testing
 
     private static let root = URL(fileURLWithPath: Project.root)
 
-    /// The commands of all `console` blocks, in their order.
+    /// The commands of all `console` blocks in order.
     private static func steps() throws -> [Step] {
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         var steps: [Step] = []

@@ -13,7 +13,7 @@ import Testing
         #expect(try await workspace.run("import", "-q", "friends.csv", "--photos", "portraits") == Outcome(0))
     }
 
-    /// Commands that print something, and the status they end with.
+    /// Commands that print something, with their exit statuses.
     private static let printing: [(command: String, status: Int)] = [
         ("list", 0), ("list --json", 0), ("list --format csv", 0), ("show lovelace", 0), ("export", 0),
         ("export --to vcard", 0), ("export --to jcard", 0), ("info", 0), ("history", 0),
@@ -98,7 +98,7 @@ import Testing
             let words = command.split(separator: " ").map(String.init)
             let outcome = try await workspace.runOnTerminal(words, environment: environment)
             #expect(outcome.status == status)
-            // A slow machine shows a progress bar, which is no colour.
+            // A slow machine may show a progress bar, which uses other sequences than colours.
             #expect(!outcome.stdout.contains(/\u{1B}\[[0-9;]*m/), "\(command)")
             if environment["TERM"] == "dumb" { #expect(!outcome.stdout.contains("\u{1B}"), "\(command)") }
         }
@@ -122,7 +122,7 @@ import Testing
         _ = try await workspace.run("import", "-q", "evil.csv", "--skip-invalid")
         let words = command.split(separator: " ").map(String.init)
         for extra in [[], ["-v"], ["-q"]] {
-            // Dumb, that there is no progress bar, whose own sequences are harmless.
+            // A dumb terminal shows no progress bar, whose sequences would be found.
             let shown = try await workspace.runOnTerminal(words + extra, environment: ["TERM": "dumb"]).stdout
             #expect(
                 !shown.unicodeScalars.contains {
@@ -163,7 +163,7 @@ import Testing
     @Test("a proposed command names the same store and can be run") func proposedCommandNamesSameStore() async throws {
         try workspace.write("Name\nÅsa\n", to: "a.csv")
         let outcome = try await workspace.run("import", "a.csv", "--store", "it's here.db")
-        let proposal = try #require(outcome.stderr.firstMatch(of: /(?m)To take it back: (.*)$/)?.1)
+        let proposal = try #require(outcome.stderr.firstMatch(of: /(?m)To undo it: (.*)$/)?.1)
         #expect(proposal == "contactsctl undo 1 --store 'it'\\''s here.db'")
         #expect(try await workspace.shell("\(proposal) --yes").status == 0)
         #expect(try await workspace.run("list", "--store", "it's here.db", "--json").stdout.contains("\"contacts\":[]"))

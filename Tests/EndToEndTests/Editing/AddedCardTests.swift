@@ -25,7 +25,7 @@ import Testing
     func addsEveryCard(command: String) async throws {
         #expect(
             try await workspace.shell("contactsctl \(command)")
-                == Outcome(0, stderr: "2 contacts: 2 added\nRun 1. To take it back: contactsctl undo 1\n"))
+                == Outcome(0, stderr: "2 contacts: 2 added\nRun 1. To undo it: contactsctl undo 1\n"))
         #expect(try await names() == Self.both)
         #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("\r\nX-ODD;P=1:kept\r\n"))
         #expect(try await workspace.run("undo", "-qy") == Outcome(0))
@@ -49,7 +49,7 @@ import Testing
         #expect(try await workspace.run("add", "-q", "many.vcf") == Outcome(0))
         let outcome = try await workspace.run("add", "many.vcf")
         #expect(outcome.stderr.split(separator: "\n").count == 22)
-        #expect(outcome.stderr.hasSuffix("... and 10 more errors\nNot all of it can be added; nothing was written.\n"))
+        #expect(outcome.stderr.hasSuffix("... and 10 more errors\nSome cards cannot be added; nothing was written.\n"))
     }
 
     /// The existing contact stays unchanged, and the other cards of the input are not added.

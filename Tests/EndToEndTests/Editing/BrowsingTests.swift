@@ -164,7 +164,7 @@ import Testing
 
     @Test("an interrupted list --json still prints one valid object") func interruptedListIsValidJSON() async throws {
         try await importManyPeople()
-        // SIGTERM, because a shell has its background jobs ignore SIGINT; not before the first piece was written.
+        // SIGTERM, because a shell starts background jobs with SIGINT ignored. Sent once the first chunk is written.
         let outcome = try await workspace.shell(
             "contactsctl list --json >out.json & while ! [ -s out.json ]; do sleep 0.01; done; kill -TERM $!; wait $!")
         #expect(outcome == Outcome(143))

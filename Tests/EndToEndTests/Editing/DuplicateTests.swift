@@ -49,7 +49,7 @@ import Testing
         #expect(surer.stdout.components(separatedBy: "\"score\":100").count == 2)
         #expect(
             try await workspace.run("duplicates", "--match", "uid")
-                == Outcome(0, stderr: "No two contacts look like one person.\n"))
+                == Outcome(0, stderr: "No duplicates were found.\n"))
         #expect(try await workspace.run("duplicates", "--min-score", "0").status == 64)
         #expect(try await workspace.run("duplicates", "--match", "age").status == 64)
     }
@@ -63,8 +63,8 @@ import Testing
         _ = try await workspace.run("import", "-q", "office.csv", environment: environment)
         #expect(
             try await workspace.run("duplicates", environment: environment).stderr
-                == "No two contacts look like one person.\n")
-        // With their names they are the same people, however many.
+                == "No duplicates were found.\n")
+        // Contacts with equal names are grouped, however many share the number.
         _ = try await workspace.run("import", "-q", "office.csv", "--on-duplicate", "add", environment: environment)
         let groups = try await workspace.run("duplicates", "--json", environment: environment).stdout
         #expect(groups.components(separatedBy: "\"score\":100").count == 10)
@@ -101,13 +101,13 @@ import Testing
         let before = try await list()
         #expect(
             try await workspace.run("merge", "2", "1", "3")
-                == Outcome(0, stderr: "3 contacts made 1\nRun 2. To take it back: contactsctl undo 2\n"))
+                == Outcome(0, stderr: "3 contacts merged into 1\nRun 2. To undo it: contactsctl undo 2\n"))
         let card = try await workspace.run("show", "2", "--format", "vcard").stdout
         for line in ["FN:Lovelace\\, Ada", "EMAIL:A@X.org", "TEL:+49 30 1234567", "NOTE:more", "NOTE:hers"] {
             #expect(card.contains("\(line)\r\n"), "\(line) in \(card)")
         }
         #expect(try await workspace.run("show", "1").status == 1)
-        // What it is made of is known again, changed or not, and an edit stays.
+        // The merged contacts are recognised in their source, changed or not, and an edit is kept.
         #expect(try await workspace.run("edit", "2", "-q", "--set", "name=Ada") == Outcome(0))
         #expect(
             try await workspace.run("import", "book.csv", "-n").stderr.contains("8 records, nothing changed"))
@@ -119,7 +119,7 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
         for _ in 1...3 { #expect(try await workspace.run("undo", "-qy") == Outcome(0)) }
         #expect(try await list() == before)
-        // And the redo.
+        // The undo of the undo.
         #expect(try await workspace.run("undo", "-qy", "7") == Outcome(0))
         #expect(try await list().split(separator: "\n").count == 7)
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
@@ -151,14 +151,14 @@ import Testing
                 == Outcome(
                     0, stdout: "Ada Lovelace (1) with Lovelace, Ada (2), Ada Lovelace (3)\n",
                     stderr: """
-                        3 contacts made 1. Dry run; nothing was written.
-                        1 pair left alone as not sure enough; 'duplicates' shows them, --min-score takes them in
+                        3 contacts merged into 1. Dry run; nothing was written.
+                        1 pair with too low a score not merged; 'duplicates' shows all, --min-score sets the limit
 
                         """))
         #expect(try await list() == before)
         #expect(
             try await workspace.run("merge", "--all", "--match", "email,phone")
-                == Outcome(64, stderr: "contactsctl: merge asks first, and there is nobody to ask; --yes answers\n"))
+                == Outcome(64, stderr: "contactsctl: merge needs confirmation; use --yes\n"))
         #expect(
             try await workspace.run("merge", "--all", "--match", "email,phone", "--yes", "--json", "--exit-changed")
                 == Outcome(
@@ -170,7 +170,7 @@ import Testing
                         """))
         #expect(
             try await workspace.run("merge", "--all", "--match", "email", "-y")
-                == Outcome(0, stderr: "No two contacts are one person for sure; nothing was changed.\n"))
+                == Outcome(0, stderr: "No contacts have a sufficient score; nothing was changed.\n"))
         #expect(
             try await workspace.run("merge", "--all", "--match", "phone", "-yq", "--min-score", "30", "--exit-changed")
                 == Outcome(2))
@@ -184,7 +184,7 @@ import Testing
         #expect(
             try await workspace.run("merge", "1", "2", "99")
                 == Outcome(1, stderr: "No contact 99; nothing was changed.\n"))
-        // Only those that are missing are called so, also where the first one is.
+        // Only missing ids are reported, also if the first one is missing.
         #expect(
             try await workspace.run("merge", "98", "1", "99")
                 == Outcome(1, stderr: "No contacts 98, 99; nothing was changed.\n"))

@@ -54,7 +54,7 @@ import Testing
         #expect(
             try await workspace.run("delete", "1")
                 == Outcome(
-                    64, stderr: "contactsctl: delete asks first, and there is nobody to ask; --yes answers\n"))
+                    64, stderr: "contactsctl: delete needs confirmation; use --yes\n"))
         #expect(
             try await workspace.run("delete", "-y", "1", "99")
                 == Outcome(1, stderr: "No contact 99; nothing was changed.\n"))
@@ -79,7 +79,7 @@ import Testing
         #expect(shown.hasPrefix("Ada King\n"))
         #expect(shown.contains("phone (work)  3\n"))
         #expect(!shown.contains("hello"))
-        // Importing the same file again reverts no edit, and no edit writes nothing.
+        // Importing the same file again reverts no edit; an edit without a change writes nothing.
         #expect(try await workspace.run("import", "friends.csv", "--exit-changed").status == 0)
         #expect(try await workspace.run("show", "1").stdout == shown)
         #expect(
@@ -135,7 +135,7 @@ import Testing
         #expect(try await list() == Self.imported + "3\tEmmy Noether\t7\te@example.org\t\n")
         #expect(try await workspace.run("show", "3").stdout.contains("a;b"))
         try await undoGivesBackWhatWasImported()
-        // An id is never given twice; a namesake gets a UID of its own.
+        // An id is never reused; a contact with the same name gets a new UID.
         #expect(
             try await workspace.run("add", "-q", "--given", "Grace", "--family", "Hopper", "--phone", "2").status == 0)
         #expect(try await list() == Self.imported + "4\tGrace Hopper\t2\t\t\n")
@@ -194,7 +194,7 @@ import Testing
                   custom (Shoe size)  36
                   uid
                 """))
-        // The same again changes nothing, and a card and a table hold it all.
+        // The same edits again change nothing; a card and a table hold all values.
         #expect(try await workspace.shell("contactsctl edit -q 2 --exit-changed \(line)") == Outcome(0))
         for file in ["out.csv", "out.vcf"] {
             #expect(try await workspace.run("export", "-q", "-o", file, "countess").status == 0)

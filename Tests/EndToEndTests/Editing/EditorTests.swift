@@ -66,7 +66,7 @@ import Testing
         #expect(
             try await workspace.run("list", "--format", "tsv", "--fields", "id,name,given").stdout
                 == "id\tname\tgiven\n1\tEva Lovelace\tEva\n2\tGrace Hopper\tGrace\n")
-        // The same file again reverts no edit, and the edit is taken back like any run.
+        // Importing the same file again reverts no edit, and the edit can be undone.
         #expect(try await workspace.run("import", "-q", "friends.csv", "--exit-changed") == Outcome(0))
         #expect(try await workspace.run("undo", "-qy") == Outcome(0))
         #expect(try await body() == before)
@@ -92,12 +92,13 @@ import Testing
 
     @Test("edit ends with 64 if there is no editor to run") func missingEditorIsReported() async throws {
         let missing =
-            "contactsctl: there is no terminal to edit on; name fields with --set and --unset, or an editor with $EDITOR\n"
+            "contactsctl: there is no terminal to edit on; use --set and --unset, or set $EDITOR\n"
         #expect(try await workspace.run("edit", "1") == Outcome(64, stderr: missing))
         #expect(
             try await edit("", "--no-input")
                 == Outcome(
-                    64, stderr: "contactsctl: edit without --set or --unset asks in an editor; --no-input forbids it\n")
+                    64, stderr: "contactsctl: edit without --set or --unset opens an editor, which --no-input forbids\n"
+                )
         )
         let unknown = try await edit("", environment: ["EDITOR": "no-such-editor"])
         #expect(unknown.status == 64)
@@ -119,7 +120,7 @@ import Testing
                         "contactsctl: the editor 'sh '\(workspace.path("editor"))'' ended with status 3; nothing was changed\n"
                 ))
         #expect(try workspace.names(in: "tmp") == [])
-        // What somebody has written is not thrown away.
+        // A changed text is kept.
         let crashed = try await edit("sed -i s/Ada/Eva/ $1; touch $1.swp; kill -SEGV $$")
         #expect(crashed.status == 1)
         #expect(crashed.stderr.hasSuffix("nothing was changed; the text is kept in \(try kept())\n"))
@@ -150,7 +151,7 @@ import Testing
         #expect(outcome.status == 65)
         #expect(outcome.stderr.hasPrefix("\(kept):\(message)\n"), "\(outcome.stderr)")
         #expect(
-            outcome.stderr.hasSuffix("\nThe text cannot be taken; nothing was written; the text is kept in \(kept).\n"))
+            outcome.stderr.hasSuffix("\nThe text is invalid; nothing was written; the text is kept in \(kept).\n"))
         #expect(try await body() == before)
         #expect(try await workspace.run("history", "--json").stdout.contains(#""run":2"#) == false)
     }
@@ -161,7 +162,7 @@ import Testing
         #expect(refused.status == 65)
         #expect(
             refused.stdout.contains(#""unchanged":0,"kept_text":"\#(try kept())","diagnostics":[{"severity":"note""#))
-        // What an editor prints does not get into the object.
+        // The editor's output does not mix with the object.
         #expect(
             try await edit("echo hello; sed -i s/Ada/Eva/ $1", "--json")
                 == Outcome(
@@ -186,7 +187,7 @@ import Testing
                 == Outcome(
                     75, stderr: "contactsctl: \(message); nothing was written; the text is kept in \(try kept())\n"))
         #expect(try await workspace.run("list").stdout.contains("Eva") == false)
-        // The store is not locked while somebody thinks, and the other change is there.
+        // The store is not locked while the editor is open, so the other change is stored.
         #expect(try await workspace.run("history", "--json").stdout.contains(#""run":2"#))
     }
 
@@ -198,7 +199,7 @@ import Testing
         #expect(try await workspace.shell("contactsctl photo get 1 - | cmp - ada.png") == Outcome(0))
         #expect(try await edit("sed -i /PHOTO/d $1").status == 0)
         #expect(try await workspace.run("photo", "get", "1", "-").status == 1)
-        // The line of a photo that is in the store brings it back, and so does the photo itself.
+        // The line of a stored photo restores it, and so does the photo as a data: URI.
         #expect(try await edit("grep PHOTO seen >line; sed -i '/^END/e cat line' $1").status == 0)
         #expect(try await workspace.shell("contactsctl photo get 1 - | cmp - ada.png") == Outcome(0))
         #expect(try await edit("sed -i /PHOTO/d $1").status == 0)

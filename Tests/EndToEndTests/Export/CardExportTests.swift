@@ -37,14 +37,14 @@ import Testing
         #expect(first.status == 0)
         #expect(first.stderr.hasSuffix("cards: 3 contacts\n"))
         let names = try workspace.names(in: "cards")
-        // No file system takes one for the other, and no slash is in a name.
+        // The names differ on case-insensitive file systems, too, and contain no slash.
         #expect(names.count == 3)
         #expect(names.contains("ada_1.vcf"))
         #expect(Set(names.map { $0.lowercased() }).count == 3)
         #expect(
             try workspace.read("cards/ada_1.vcf")
                 == "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:ada/1\r\nFN:Ada Lovelace\r\nN:Lovelace;Ada;;;\r\nEND:VCARD\r\n")
-        // Together they are what the export of one file is.
+        // The files together hold what an export to one file holds.
         let whole = try await workspace.run("export", "--to", "vcard").stdout
         #expect(Set(try names.map { try workspace.read("cards/\($0)") }.joined().split(separator: "BEGIN")).count == 3)
         #expect(try names.allSatisfy { whole.contains(try workspace.read("cards/\($0)")) })

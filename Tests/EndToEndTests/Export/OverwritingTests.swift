@@ -31,7 +31,8 @@ import Testing
     @Test("a report does not replace the checked file") func reportDoesNotReplaceTheCheckedFile() async throws {
         let outcome = try await workspace.run("check", "ada.csv", "--report-file", "./ada.csv")
         #expect(
-            outcome == Outcome(73, stderr: "contactsctl: ./ada.csv: cannot be created: it is to be checked itself\n"))
+            outcome
+                == Outcome(73, stderr: "contactsctl: ./ada.csv: cannot be created: it is one of the checked files\n"))
         #expect(try workspace.read("ada.csv") == "Name\nAda\n")
     }
 

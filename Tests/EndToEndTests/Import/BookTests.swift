@@ -87,14 +87,14 @@ import Testing
         try place.makeBook("book.db", fixture: "books/contacts.sql")
         #expect(try await place.run("import", "-q", "book.db") == Outcome(0))
         let ids = try await place.run("list", "--format", "tsv", "--fields", "uid").stdout
-        // UIDs are part of the file format: these never change.
+        // UIDs are part of the file format and never change.
         #expect(ids.hasPrefix("uid\n1bf8067b-8d70-8a96-bd88-2b2d4c6d7228\n"))
         try place.makeBook("book.db", sql: "UPDATE Contacts SET firstname = 'Augusta', phone = '1' WHERE idx = 1")
         let outcome = try await place.run("import", "book.db")
         #expect(outcome.stderr.hasPrefix("book.db: 4 records: 1 updated, 3 unchanged\n"))
         #expect(try await place.run("list", "--format", "tsv", "--fields", "uid").stdout == ids)
         #expect(try await place.run("list", "--format", "tsv", "--fields", "name").stdout.hasPrefix("name\nAugusta L"))
-        // In another folder it is the same book.
+        // The same book in another folder.
         _ = try await place.shell("mkdir d && mv book.db d/")
         #expect(try await place.run("import", "d/book.db", "--exit-changed").status == 0)
     }
@@ -107,7 +107,7 @@ import Testing
         let files = try ["book.db", "book.db-wal"].map { try place.bytes($0) }
         #expect(files[1].count > 0)
         let outcome = try await place.run("import", "book.db", environment: ["TMPDIR": place.folder])
-        // The picture is looked at as any other.
+        // Photos in a book are checked like any others.
         #expect(outcome.status == 65)
         #expect(outcome.stderr.contains("book.db: record 1: offset 8: error: "))
         #expect(
@@ -122,7 +122,7 @@ import Testing
     @Test("a hot journal is rolled back in a copy, and the book is not modified")
     func hotJournalIsRolledBackInACopy() async throws {
         try place.makeBook("book.db", fixture: "books/contacts.sql")
-        // What a killed writer leaves: half of a transaction, and the journal that takes it back.
+        // A killed writer leaves half of a transaction and its rollback journal.
         let writer = try Database(path: place.path("book.db"), mode: .readWrite)
         try writer.execute("PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN IMMEDIATE")
         try writer.execute("UPDATE Contacts SET lastname = 'Half'")

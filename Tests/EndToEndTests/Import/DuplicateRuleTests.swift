@@ -50,7 +50,7 @@ import Testing
         #expect(try await list() == contacts)
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
         guard status == 0 else { return }
-        // The same again changes nothing but where a new contact is asked for each time.
+        // The same import again changes nothing, except with `add`.
         let again = try await workspace.shell("contactsctl \(command.joined(separator: " "))")
         #expect(again.status == 0)
         #expect(try await list().count == (rule == "add" ? contacts.count + 2 : contacts.count))
@@ -68,7 +68,7 @@ import Testing
             #expect(card.contains("\(line)\r\n"), "\(line)")
         }
         #expect(!card.contains("030/1234567"))
-        // It is known by the other record's key from now on, so that a plain import finds it too.
+        // The record's key is now an alias, so an import without --match finds the contact.
         #expect(
             try await workspace.run("import", "theirs.csv", "mine.csv", "--json").stdout.contains(
                 #""added":0,"updated":0"#))
@@ -85,7 +85,7 @@ import Testing
         #expect(try await list().first == "1|Ada|+49 30 1234567|a@x.org")
         #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("TEL:030/1234568"))
         #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("NOTE:edited"))
-        // Taking the first import back takes back what was learned in it.
+        // Undoing the first import removes the aliases that it added.
         #expect(try await workspace.run("undo", "-qy") == Outcome(0))
         #expect(try await workspace.run("undo", "-qy", "3") == Outcome(0))
         #expect(try await workspace.run("undo", "-qy", "2") == Outcome(0))
@@ -146,7 +146,7 @@ import Testing
         #expect(outcome.status == 65)
         #expect(numbers(outcome) == "0 1 0 0 0 1")
         #expect(try await list() == Self.stored)
-        // To unite them is no guess.
+        // With merge, two records of one contact are no conflict.
         #expect(
             try await workspace.run("import", "-q", "two.csv", "--match", "email") == Outcome(0))
         #expect(try await list("id,name") == ["1|Ada", "2|Bob"])

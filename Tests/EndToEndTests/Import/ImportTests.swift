@@ -38,7 +38,7 @@ import Testing
     @Test("import reports the counts and the run") func reportsCountsAndRun() async throws {
         #expect(
             try await workspace.run("import", "good.csv")
-                == Outcome(0, stderr: "good.csv: 2 records: 2 added\nRun 1. To take it back: contactsctl undo 1\n"))
+                == Outcome(0, stderr: "good.csv: 2 records: 2 added\nRun 1. To undo it: contactsctl undo 1\n"))
         #expect(
             try await workspace.run("import", "good.csv")
                 == Outcome(0, stderr: "good.csv: 2 records, nothing changed since run 1\n"))
@@ -54,7 +54,7 @@ import Testing
         let known = Outcome(0, stderr: "good.csv: 2 records, nothing changed since run 1\n")
         #expect(try await again("good.csv", "--photos portraits").status == 0)
         #expect(try await again("good.csv", "--photos portraits") == known)
-        // Neither its name nor what it was left out for makes it another import; everything else does.
+        // The name of the file and --skip-invalid do not matter; everything else makes it another import.
         #expect(try await again("good.csv", "--photos portraits", "--skip-invalid") == known)
         try FileManager.default.copyItem(atPath: workspace.path("good.csv"), toPath: workspace.path("moved.csv"))
         #expect(try await again("moved.csv", "--photos portraits").stderr.hasSuffix(" since run 1\n"))
@@ -104,7 +104,7 @@ import Testing
                 == Outcome(
                     3,
                     stderr: Self.complaint
-                        + "bad.csv: 3 records: 2 added, 1 rejected\nRun 1. To take it back: contactsctl undo 1\n"))
+                        + "bad.csv: 3 records: 2 added, 1 rejected\nRun 1. To undo it: contactsctl undo 1\n"))
     }
 
     @Test("--json prints one object with counts and diagnostics") func jsonIsOneObject() async throws {
@@ -141,7 +141,7 @@ import Testing
         #expect(
             try await workspace.run("import", "-", input: Self.good)
                 == Outcome(
-                    0, stderr: "standard input: 2 records: 2 added\nRun 1. To take it back: contactsctl undo 1\n"))
+                    0, stderr: "standard input: 2 records: 2 added\nRun 1. To undo it: contactsctl undo 1\n"))
         let outcome = try await workspace.run("import", "-", input: Self.bad)
         #expect(outcome.stderr.hasPrefix("<stdin>:3:14: error: "))
     }
@@ -221,7 +221,7 @@ import Testing
         let rows = (1...50_000).map { "Ada,Lovelace\($0)\n" }.joined()
         let first = try await workspace.feed("import", "-q", "-") { writer in
             _ = try await writer.write("First Name,Last Name\n" + rows)
-            // The transaction begins with the first batch, some time after it was written to the pipe.
+            // The transaction begins with the first batch, some time after the rows are written to the pipe.
             var second = Outcome(0)
             for _ in 1...100 where second.status == 0 {
                 second = try await workspace.run("import", "good.csv", "--dry-run", "--timeout", "0")

@@ -99,7 +99,7 @@ import Testing
             try await place.run("list", "--format", "tsv", "--fields", "name,phone").stdout == "name\tphone\nAda\t01\n")
     }
 
-    /// Some megabytes of rows behind a header.
+    /// Creates a table of several megabytes.
     private func workspaceWithRows() throws -> Workspace {
         let workspace = try Workspace()
         let row = "Lovelace,Ada,ada@example.org,\(String(repeating: "x", count: 200))\n"

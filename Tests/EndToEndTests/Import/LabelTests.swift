@@ -46,7 +46,7 @@ import Testing
         let script = "contactsctl export -qo a.csv; sed -i 's/,+44 1,/,+44 2,/' a.csv; contactsctl import -q a.csv"
         #expect(try await workspace.shell(script) == Outcome(0))
         let after = try await workspace.run("export", "--to", "vcard").stdout
-        // The edited line is what its cells say now.
+        // The edited cell replaces the property and its label.
         #expect(after.contains("TEL;TYPE=main:+44 2\r\n"))
         #expect(after.contains("item1.X-ABLABEL:_$!<HomePage>!$_"))
     }

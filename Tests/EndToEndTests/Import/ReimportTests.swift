@@ -35,7 +35,7 @@ import Testing
         #expect(try await counts("Name,Email,Phone,Notes\nAda,a@x.org,2,old\n") == "0 1 0")
         let card = try await card()
         #expect(card.isSuperset(of: ["TEL:2", "NOTE:mine"]))
-        // And again, with what the first of these has left.
+        // Once more, on the result of the first merge.
         #expect(try await counts("Name,Email,Phone,Notes\nAda,a@x.org,3,old\n") == "0 1 0")
         #expect(try await self.card().isSuperset(of: ["TEL:3", "NOTE:mine"]))
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
@@ -91,7 +91,7 @@ import Testing
         let card = try await card()
         #expect(
             card.isSuperset(of: ["TEL;TYPE=cell:1", "TEL;TYPE=work:2", "TEL:3", "ADR:;;Street 1;City;;;"]), "\(card)")
-        // From now on it is known what this table said.
+        // From now on the values of this table are known.
         #expect(try await counts("Name,Email,Phone,City\nAda,a@x.org,4,City\n") == "0 1 0")
         #expect(try await self.card().isSuperset(of: ["TEL;TYPE=cell:1", "TEL;TYPE=work:2", "TEL:4"]))
         #expect(try await !self.card().contains("TEL:3"))
@@ -119,7 +119,7 @@ import Testing
         let cards = try workspace.read("book.vcf")
         #expect(try await counts(cards, "again.vcf") == "0 0 1")
         #expect(try await counts(table, "again.csv") == "0 0 1")
-        // With a change of another line too, the line stays.
+        // The line is kept if another line changes.
         #expect(try await counts(cards.replacing("a@x.org", with: "b@x.org"), "other.vcf") == "0 1 0")
         let after = try await workspace.run("export", "--to", "csv").stdout
         #expect(after.contains("b@x.org") && after.contains("\"\(note)\""))
@@ -142,7 +142,7 @@ import Testing
         #expect(try await counts(cards, "again.vcf") == "0 0 1")
         #expect(try await workspace.run("export", "--to", "csv").stdout == before)
         #expect(try await counts(table, "again.csv") == "0 0 1")
-        // Into a store of its own, and out again.
+        // Import into another store and export again.
         let other = try await workspace.shell(
             "contactsctl --store other.db import -q again.vcf && contactsctl --store other.db \(export)")
         #expect(other.stdout == cards)

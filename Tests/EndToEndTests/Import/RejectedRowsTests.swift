@@ -21,13 +21,13 @@ import Testing
         let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.csv", "friends.csv")
         #expect(outcome.status == 3)
         #expect(outcome.stderr.contains("2 added, 1 rejected"))
-        #expect(outcome.stderr.contains("What was left out is in bad.csv\n"))
+        #expect(outcome.stderr.contains("Rejected data is in bad.csv\n"))
         #expect(
             try workspace.read("bad.csv")
                 == "_error,First Name,Last Name,E-mail\r\n\"4 fields, the header has 3\",\(Self.surplus)\r\n")
-        // The mark of UTF-8, which reading a text leaves out.
+        // The UTF-8 byte order mark, which is removed when a text is read.
         #expect(try await workspace.shell("head -c 3 bad.csv | od -An -tx1").stdout == " ef bb bf\n")
-        // As it is, it is as bad as it was.
+        // Uncorrected rows are rejected again.
         #expect(try await workspace.run("import", "bad.csv").status == 65)
         try workspace.write(try workspace.read("bad.csv").replacing(",one too many", with: ""), to: "bad.csv")
         let mended = try await workspace.run("import", "bad.csv")
@@ -90,7 +90,7 @@ import Testing
         try workspace.write(Self.table.replacing("Bob", with: "Bill"), to: "in/3.csv")
         let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.csv", "in")
         #expect(outcome.status == 3)
-        #expect(outcome.stderr.contains("What was left out is in bad.csv\nWhat was left out is in bad-2.csv\n"))
+        #expect(outcome.stderr.contains("Rejected data is in bad.csv\nRejected data is in bad-2.csv\n"))
         #expect(try workspace.read("bad.csv").split(separator: "\r\n").count == 3)
         #expect(
             try workspace.read("bad-2.csv")
@@ -115,7 +115,7 @@ import Testing
         #expect(try workspace.names() == ["t.csv"])
         let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.csv", "t.csv")
         #expect(outcome.status == 3)
-        #expect(outcome.stderr.contains("What was left out is in bad.csv\n"))
+        #expect(outcome.stderr.contains("Rejected data is in bad.csv\n"))
         #expect(try workspace.read("bad.csv").hasSuffix(",Dan,d@example.org,x\r\n"))
         #expect(try workspace.names() == ["bad.csv", "t.csv"])
     }

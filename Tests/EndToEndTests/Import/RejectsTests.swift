@@ -19,7 +19,7 @@ import Testing
         "BEGIN:VCARD\r\nVERSION:2.1",
         with: "BEGIN:VCARD\r\nX-CONTACTSCTL-ERROR:cards within cards\\, more than 8 deep\r\nVERSION:2.1")
 
-    /// A PNG cut off in its last chunk.
+    /// A PNG truncated in its last chunk.
     private static let damaged =
         Data(
             base64Encoded:
@@ -40,10 +40,10 @@ import Testing
         let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.vcf", name)
         #expect(outcome.status == 3)
         #expect(outcome.stderr.contains("2 added, 1 rejected"))
-        #expect(outcome.stderr.contains("What was left out is in bad.vcf\n"))
+        #expect(outcome.stderr.contains("Rejected data is in bad.vcf\n"))
         #expect(try await names() == "name\nGood\nGut\n")
         #expect(try workspace.read("bad.vcf") == Self.kept)
-        // It can be read again: as it is, and mended.
+        // The file is rejected again as it is, and imported once corrected.
         #expect(try await workspace.run("import", "bad.vcf").status == 65)
         let mended = try await workspace.shell("sed -i '/^AGENT/,/^END/d' bad.vcf; echo END:VCARD >>bad.vcf")
         #expect(mended.status == 0)
@@ -107,7 +107,7 @@ import Testing
         let outcome = try await workspace.shell("contactsctl \(arguments.joined(separator: " "))")
         #expect(outcome.status == 3)
         #expect(outcome.stderr.contains("2 added; 2 photos rejected"))
-        #expect(outcome.stderr.contains("What was left out is in bad-photos\n"))
+        #expect(outcome.stderr.contains("Rejected data is in bad-photos\n"))
         #expect(try workspace.names() == ["bad-photos", "cards.vcf", "store.db"])
         #expect(try workspace.names(in: "bad-photos") == ["a_b.png"])
         let saved = FileManager.default.contents(atPath: workspace.path("bad-photos/a_b.png"))
@@ -141,7 +141,7 @@ import Testing
     @Test("a photo in the store is not checked again") func storedPhotoIsNotCheckedAgain() async throws {
         try workspace.copyFixture("vcard/22-photos-sound.vcf", to: "cards.vcf")
         #expect(try await workspace.run("import", "-q", "cards.vcf") == Outcome(0))
-        // What the store says of the picture now, its bytes do not.
+        // A verdict that differs from what decoding would find.
         let database = try Database(path: workspace.path("store.db"), mode: .readWrite)
         try database.execute("UPDATE photo SET verdict = 'unverified'")
         let again = try await workspace.shell("sed 's/^UID:.*/&x/;s/^FN:.*/&x/' cards.vcf >more.vcf")

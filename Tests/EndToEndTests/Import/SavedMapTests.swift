@@ -18,7 +18,7 @@ import Testing
         try workspace.copyFixture("csv/valid/\(name).csv", to: "in.csv")
         let first = try await workspace.run("import", "in.csv", "--save-map", "in.map", "--store", "1.db")
         #expect(first.status == 0)
-        #expect(first.stderr.contains("How the columns are understood is in in.map\n"))
+        #expect(first.stderr.contains("The column map is in in.map\n"))
         #expect(try await workspace.run("import", "-q", "in.csv", "--map", "in.map", "--store", "2.db").status == 0)
         let one = try await workspace.run("export", "--to", "vcard", "--vcard-version", "4", "--store", "1.db")
         let two = try await workspace.run("export", "--to", "vcard", "--vcard-version", "4", "--store", "2.db")
@@ -43,9 +43,9 @@ import Testing
     func customFieldColumnsAreReportedOnce() async throws {
         try workspace.write("Name,Shoe size,Locker\nAda,38,B7\n", to: "a.csv")
         try workspace.write("Name,Locker,Badge\nBob,B8,\n", to: "b.csv")
-        let line = "columns have no meaning of their own and are kept as custom fields: "
+        let line = "unknown columns are kept as custom fields: "
         let both = try await workspace.run("import", "a.csv", "b.csv", "-n")
-        #expect(both.stderr.contains("3 \(line)Shoe size, Locker, Badge; --map gives them one\n"))
+        #expect(both.stderr.contains("3 \(line)Shoe size, Locker, Badge; --map assigns fields\n"))
         let mapped = try await workspace.run(
             "import", "a.csv", "--map", "Shoe size=custom:Shoe", "--map", "Locker=note")
         #expect(mapped.status == 0)

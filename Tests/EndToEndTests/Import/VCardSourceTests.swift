@@ -108,7 +108,7 @@ import Testing
         #expect(
             try await workspace.run("import", name)
                 == Outcome(0, stderr: "\(name): 1 record, nothing changed since run 1\n"))
-        // One byte more, and they are read again.
+        // With one more line break the file is read again.
         try workspace.write(Self.card + "\r\n", to: "cards.vcf")
         #expect(
             try await workspace.run("import", "cards.vcf")
@@ -135,7 +135,7 @@ import Testing
                         PROPERTY  LINES  FIELD
                         FN            2  name
                         TEL           2  phone
-                        X-Y           1  (kept as it is)
+                        X-Y           1  (kept unchanged)
 
                         """))
     }

@@ -34,13 +34,13 @@ import Testing
                 == Outcome(
                     0,
                     stderr: "friends.csv: 4 records: 4 added; 4 photos\n"
-                        + "Run 1. To take it back: contactsctl undo 1\n"))
+                        + "Run 1. To undo it: contactsctl undo 1\n"))
         #expect(try await photos() == ["yes", "yes", "yes", "yes"])
         #expect(try await workspace.run("doctor").status == 0)
         let card = try await workspace.run("show", "1", "--format", "vcard").stdout
         let unfolded = card.replacingOccurrences(of: "\r\n ", with: "")
         #expect(unfolded.contains(picture))
-        // The same cells once more, with another cell edited.
+        // The same cells again, with another column.
         try table(picture, header: "Name,Photo,Note")
         #expect(try await workspace.run("import", "friends.csv").status == 0)
         #expect(try await photos() == ["yes", "yes", "yes", "yes"])
@@ -86,7 +86,7 @@ import Testing
         #expect(done.status == 0)
         #expect(!done.stderr.contains("warning"), "\(done.stderr)")
         #expect(try await photos() == ["yes", "yes", "yes", "yes", "yes"])
-        // A picture that is another one now is not passed over because the table is the same.
+        // A changed photo file is imported even if the table is unchanged.
         try FileManager.default.removeItem(atPath: workspace.path("book/ada.png"))
         try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "book/ada.png")
         #expect(try await workspace.run("import", "book/friends.csv").stderr.contains("2 updated, 3 unchanged"))
@@ -107,7 +107,7 @@ import Testing
                         friends.csv:6:1: warning: a copy of an earlier record except for its photo 'bea.png'; both are \
                         left out [duplicate-record]
                         friends.csv: 6 records: 2 added, 4 skipped; 2 photos
-                        Run 1. To take it back: contactsctl undo 1
+                        Run 1. To undo it: contactsctl undo 1
 
                         """))
         #expect(try await photos() == ["yes", "yes"])
@@ -117,7 +117,7 @@ import Testing
                 "friends.csv:4:1: note: a copy of an earlier record except for its photo, which is assigned to"))
         #expect(notes.contains("friends.csv:5:1: note: an exact copy of an earlier record, left out"))
         #expect(notes.contains("friends.csv:7:1: note: an exact copy of an earlier record, left out"))
-        // Where the contacts are there already, and one of them without its photo.
+        // The contacts are stored already, one of them without its photo.
         #expect(try await workspace.run("photo", "remove", "1").status == 0)
         let skipped = try await workspace.run("import", "friends.csv", "--on-duplicate", "skip")
         #expect(skipped.status == 0)
@@ -200,7 +200,7 @@ import Testing
         let arguments = place.hasPrefix("out") ? "" : "--photos out"
         let again = try await workspace.shell("contactsctl import \(place) \(arguments)")
         #expect(again.stderr == "\(place): 3 records, nothing changed\n", "\(again.stderr)")
-        // And into a store of their own, with the same table out of it.
+        // The same with an empty store.
         let fresh = try await workspace.shell("contactsctl import -q \(place) \(arguments) --store fresh.db")
         #expect(fresh == Outcome(0))
         #expect(

@@ -16,7 +16,7 @@ import Testing
     init() throws {
         workspace = try Workspace()
         let fixtures = URL(fileURLWithPath: Project.root).appendingPathComponent("fixtures/photos/valid").path
-        // Some contacts share a photo there; here each has one of its own.
+        // Some fixtures are equal; use each picture once.
         var seen: Set<Data> = []
         let pictures = try FileManager.default.contentsOfDirectory(atPath: fixtures).sorted().filter { name in
             seen.insert(try Data(contentsOf: URL(fileURLWithPath: "\(fixtures)/\(name)"))).inserted
@@ -53,15 +53,15 @@ import Testing
         let first = try await roundTrip("a", "friends.csv --photos portraits", naming: naming)
         let names = try workspace.names(in: "a.out").filter { $0 != "manifest.csv" }
         #expect(names.count == Self.stems.count)
-        // Equal names for a file system that knows neither case nor composition.
+        // The names differ on file systems that ignore case and Unicode composition.
         #expect(Set(names.map { $0.decomposedStringWithCanonicalMapping.lowercased() }).count == names.count)
         for name in names {
             #expect(name.utf8.count <= 255 && !name.hasPrefix(".") && !name.contains(":"), "\(name)")
             #expect(!["con.png", "nul.png"].contains(name.lowercased()))
         }
-        // In another order they have the same names.
+        // The names do not depend on the order.
         #expect(try await roundTrip("b", "reversed.csv --photos portraits", naming: naming) == first)
-        // By the manifest alone, and for UIDs by the names alone.
+        // Matched by the manifest alone, and for UIDs by the names alone.
         #expect(try await roundTrip("c", "bare.csv --photos a.out", naming: naming) == first)
         if naming == "uid" {
             #expect(try await roundTrip("d", "bare.csv --photos a.out --photo-match uid", naming: naming) == first)

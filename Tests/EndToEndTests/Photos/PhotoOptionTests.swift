@@ -41,7 +41,7 @@ import Testing
         ])
     func limitsAreEnforced(options: [String], message: String) async throws {
         try workspace.copyFixture("photos/warning/animation.png", to: "portraits/1.png")
-        // Known to the store by then, which is no excuse.
+        // Stored photos are checked against the limits, too.
         _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
         let line = "contactsctl import friends.csv --photos portraits \(options.joined(separator: " "))"
         let refused = try await workspace.shell(line)

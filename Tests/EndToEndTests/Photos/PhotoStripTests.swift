@@ -24,7 +24,7 @@ import Testing
         let again = try await workspace.run(
             "import", "friends.csv", "--photos", "portraits", "--strip-photo-metadata")
         #expect(again.stderr.contains("2 records, nothing changed since run 1"), "\(again.stderr)")
-        // Without the option it is another photo.
+        // Without the option the photo differs.
         let other = try await workspace.run("import", "friends.csv", "--photos", "portraits")
         #expect(other.stderr.contains("1 updated, 1 unchanged"), "\(other.stderr)")
     }

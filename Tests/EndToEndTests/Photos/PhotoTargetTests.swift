@@ -19,12 +19,12 @@ import Testing
         #expect(try await workspace.run("check", "--strict", "out").status == 0)
         #expect(try await workspace.run("check", "--strict", "portraits").status == 1)
         #expect(try await workspace.shell("cmp out/a.png portraits/a.png") == Outcome(0))
-        // The manifest tells of the files as they are.
+        // The manifest describes the stripped files.
         let sums = try await workspace.shell(
             "sed 1d out/manifest.csv | tr -d '\\r' | awk -F, '{print $3\"  out/\"$2}' | sha256sum -c")
         #expect(sums == Outcome(0, stdout: "out/a.png: OK\nout/b.png: OK\n"))
         #expect(try await workspace.shell("grep -c ,ok out/manifest.csv").stdout == "2\n")
-        // What is there by now is what would be written again.
+        // The files are unchanged, so they are not written again.
         let again = try await workspace.run("export", "--photos", "out", "--strip-photo-metadata", "--json")
         #expect(again.stdout.contains(#""photos":{"folder":"out","written":0,"unchanged":2}"#))
         #expect(again.stdout.contains(#""metadata":{"stripped":1,"unstripped":0}"#))

@@ -26,7 +26,7 @@ import Testing
         #expect(
             try await workspace.run("restore", "-y", "none.db", "--store", "new.db")
                 == Outcome(66, stderr: "contactsctl: none.db: no such file or folder\n"))
-        // Every page behind the first one is nonsense.
+        // The pages after the first one are overwritten with zeros.
         let spoil = "cp store.db bad.db; dd if=/dev/zero of=bad.db bs=8192 seek=2 count=3 conv=notrunc"
         #expect(try await workspace.shell(spoil).status == 0)
         #expect(try await workspace.run("restore", "-y", "bad.db", "--store", "new.db").status == 78)
@@ -48,7 +48,7 @@ import Testing
                     0, stderr: "\(store): 2 contacts\nThe replaced store is kept as \(store).replaced-1\n"))
         #expect(try await list() == before)
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
-        // The replaced one is a store like any other.
+        // The replaced store is still a valid store.
         #expect(try await workspace.run("list", "--format", "tsv", "--store", "store.db.replaced-1").stdout == after)
         #expect(
             try await workspace.run("restore", "-y", "--json", "store.db.replaced-1")

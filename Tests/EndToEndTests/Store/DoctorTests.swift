@@ -16,7 +16,7 @@ import Testing
     @Test("doctor reports no problem in an intact store") func intactStoreHasNoProblems() async throws {
         #expect(
             try await workspace.run("doctor")
-                == Outcome(0, stderr: "2 contacts, 1 photo, 1 row of history: all is well\n"))
+                == Outcome(0, stderr: "2 contacts, 1 photo, 1 row of history: no problems\n"))
         #expect(
             try await workspace.run("doctor", "--json")
                 == Outcome(

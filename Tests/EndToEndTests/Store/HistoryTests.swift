@@ -21,7 +21,7 @@ import Testing
         _ = try await workspace.run("import", "-q", "first.csv")
     }
 
-    /// The contacts as a user sees them.
+    /// The contacts as `list` prints them.
     private func contacts() async throws -> String {
         try await workspace.run("list", "--format", "tsv", "--fields", "id,given,phone").stdout
     }
@@ -57,8 +57,8 @@ import Testing
                 == Outcome(
                     0,
                     stderr: """
-                        Run 2 taken back: 1 updated, 1 deleted
-                        Run 3. To bring it back: contactsctl undo 3
+                        Run 2 undone: 1 updated, 1 deleted
+                        Run 3. To redo it: contactsctl undo 3
 
                         """))
         #expect(try await contacts() == Self.imported)
@@ -72,8 +72,8 @@ import Testing
 
                         """))
         #expect(try await contacts() == "id\tgiven\tphone\n")
-        #expect(try await workspace.run("undo", "-y") == Outcome(0, stderr: "There is nothing to take back.\n"))
-        #expect(try await workspace.run("undo", "-y", "2") == Outcome(0, stderr: "Run 2 is undone already.\n"))
+        #expect(try await workspace.run("undo", "-y") == Outcome(0, stderr: "There is nothing to undo.\n"))
+        #expect(try await workspace.run("undo", "-y", "2") == Outcome(0, stderr: "Run 2 was undone already.\n"))
         #expect(try await workspace.run("undo", "-y", "9") == Outcome(1, stderr: "There is no run 9.\n"))
     }
 
@@ -83,10 +83,10 @@ import Testing
             #expect(try await workspace.run("undo", "-qy", run) == Outcome(0))
             #expect(try await contacts() == expected)
         }
-        // The second import is in force again, so it is the newest run to take back.
+        // The second import is in effect again, so it is the newest run.
         #expect(try await workspace.run("undo", "-qy") == Outcome(0))
         #expect(try await contacts() == Self.imported)
-        // What was taken back is no import that could be repeated.
+        // An undone import is not recognised as the same import.
         #expect(
             try await workspace.run("import", "second.csv").stderr.hasPrefix("second.csv: 2 records: 1 added, 1 upd"))
     }
@@ -119,7 +119,7 @@ import Testing
         #expect(
             try await workspace.run("undo")
                 == Outcome(
-                    64, stderr: "contactsctl: undo asks first, and there is nobody to ask; --yes answers\n"))
+                    64, stderr: "contactsctl: undo needs confirmation; use --yes\n"))
         #expect(try await contacts() == Self.imported)
     }
 

@@ -52,7 +52,7 @@ import Testing
         #expect(outcome.status == 0 && outcome.stdout == "")
         #expect(
             outcome.stderr.replacing(/[\d.]+ kB freed/, with: "N freed")
-                == "5 runs, 4 earlier contacts, 1 photo forgotten; 0 runs kept; N freed\n")
+                == "5 runs, 4 earlier contacts, 1 photo removed; 0 runs kept; N freed\n")
         let after = try contents()
         for text in [Self.marker, "Zzyzx", "secret", "friends.csv"] {
             #expect(after.range(of: Data(text.utf8)) == nil, "\(text)")
@@ -81,28 +81,28 @@ import Testing
         for number in 1...12 { _ = try await workspace.run("edit", "-q", "1", "--set", "note=\(number)") }
         #expect(
             try await workspace.run("history", "--prune", "-n").stderr
-                == "3 runs, 2 earlier contacts forgotten; 10 runs kept\nDry run; nothing was forgotten.\n")
+                == "3 runs, 2 earlier contacts removed; 10 runs kept\nDry run; nothing was removed.\n")
         #expect(try await workspace.run("history", "--json").stdout.matches(of: /"run":/).count == 13)
         #expect(try await workspace.run("history", "--prune", "-qy") == Outcome(0))
         #expect(try await workspace.run("history", "--json").stdout.matches(of: /"run":/).count == 10)
         #expect(try await workspace.run("info", "--json").stdout.contains(#""runs":10,"#))
-        // The runs that are left are taken back one by one, and then there is nothing.
+        // The remaining runs can be undone one by one.
         for number in (2...11).reversed() {
             #expect(try await workspace.run("undo", "-qy") == Outcome(0))
             #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("\nNOTE:\(number)\r\n"))
         }
-        #expect(try await workspace.run("undo", "-y") == Outcome(0, stderr: "There is nothing to take back.\n"))
+        #expect(try await workspace.run("undo", "-y") == Outcome(0, stderr: "There is nothing to undo.\n"))
         #expect(
             try await workspace.run("undo", "-y", "3")
                 == Outcome(
                     1,
-                    stderr: "contactsctl: run 3 was forgotten by 'history --prune' and cannot be taken back\n"))
+                    stderr: "contactsctl: run 3 was removed by 'history --prune' and cannot be undone\n"))
         #expect(try await workspace.run("undo", "-y", "99", "--json").stdout.contains(#""undone":null"#))
-        // Redo is left, too.
+        // An undo can still be undone.
         #expect(try await workspace.run("undo", "-qy", "23") == Outcome(0))
         #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("\nNOTE:3\r\n"))
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
-        // No number is given twice.
+        // A run number is never reused.
         #expect(try await workspace.run("history", "--prune", "--keep", "0", "-qy") == Outcome(0))
         #expect(try await workspace.run("edit", "1", "--set", "note=x").stderr.contains("Run 25."))
     }
@@ -111,12 +111,12 @@ import Testing
         for number in 1...3 { _ = try await workspace.run("edit", "-q", "1", "--set", "note=\(number)") }
         #expect(
             try await workspace.run("history", "--prune", "--older-than", "30", "-y")
-                == Outcome(0, stderr: "Nothing to forget; 4 runs kept\n"))
+                == Outcome(0, stderr: "Nothing to remove; 4 runs kept\n"))
         try Database(path: workspace.path("store.db"), mode: .readWrite).execute(
             "UPDATE run SET created_at = created_at - 40 * 86400 WHERE id <= 3")
         #expect(
             try await workspace.run("history", "--prune", "--older-than", "30", "--keep", "2", "-n").stderr
-                .hasPrefix("2 runs, 1 earlier contact forgotten; 2 runs kept\n"))
+                .hasPrefix("2 runs, 1 earlier contact removed; 2 runs kept\n"))
         #expect(
             try await workspace.run("history", "--prune", "--older-than", "30", "-y", "--json").stdout
                 .hasPrefix(
@@ -146,17 +146,17 @@ import Testing
         _ = try await workspace.run("delete", "-qy", "3")
         let plan = Outcome(
             0,
-            stderr: "4 runs, 3 earlier contacts, 1 photo forgotten; 0 runs kept\nDry run; nothing was forgotten.\n")
+            stderr: "4 runs, 3 earlier contacts, 1 photo removed; 0 runs kept\nDry run; nothing was removed.\n")
         let writer = try Database(path: workspace.path("store.db"), mode: .readWrite)
         try writer.execute("BEGIN IMMEDIATE; UPDATE card SET name = 'Half'")
         #expect(try await workspace.run("history", "--prune", "--keep", "0", "-n", "--timeout", "0") == plan)
         try writer.execute("ROLLBACK")
         #expect(
             try await workspace.run("history", "--prune", "--keep", "1", "-n").stderr.hasPrefix(
-                "3 runs, 2 earlier contacts, 1 photo forgotten; 1 run kept\n"))
+                "3 runs, 2 earlier contacts, 1 photo removed; 1 run kept\n"))
         let before = try contents()
         let done = try await workspace.run("history", "--prune", "--keep", "0", "-y")
-        #expect(done.stderr.hasPrefix("4 runs, 3 earlier contacts, 1 photo forgotten; 0 runs kept; "))
+        #expect(done.stderr.hasPrefix("4 runs, 3 earlier contacts, 1 photo removed; 0 runs kept; "))
         #expect(try contents() != before)
     }
 
@@ -164,14 +164,14 @@ import Testing
         #expect(
             try await workspace.run("history", "--prune", "--keep", "0")
                 == Outcome(
-                    64, stderr: "contactsctl: history asks first, and there is nobody to ask; --yes answers\n"))
+                    64, stderr: "contactsctl: history needs confirmation; use --yes\n"))
         let refused = try await workspace.converse("history", "--prune", "--keep", "0", typing: "n\n")
         #expect(refused.status == 0)
-        #expect(refused.stdout.contains("Forget 1 run for good, and keep 0? [y/N] "))
+        #expect(refused.stdout.contains("Remove 1 run permanently, and keep 0? [y/N] "))
         #expect(try await workspace.run("history", "--json").stdout.contains(#""run":1"#))
         #expect(
             try await workspace.run("history", "--prune", "--keep", "0", "-n")
-                == Outcome(0, stderr: "1 run forgotten; 0 runs kept\nDry run; nothing was forgotten.\n"))
+                == Outcome(0, stderr: "1 run removed; 0 runs kept\nDry run; nothing was removed.\n"))
     }
 
     @Test(
@@ -191,7 +191,7 @@ import Testing
     @Test("if the data cannot be erased, prune ends with 75, and the next prune erases it")
     func nextPruneErasesRemainingData() async throws {
         _ = try await workspace.run("delete", "-qy", "3")
-        // A reader in the middle of something lets others write into a log, and needs the file as it was.
+        // A reader in a transaction lets others write to the log, but keeps the file from being rewritten.
         let reader = try Database(path: workspace.path("store.db"), mode: .readWrite)
         try reader.execute("PRAGMA journal_mode = WAL; BEGIN; SELECT count(*) FROM card")
         #expect(

@@ -38,7 +38,7 @@ import Testing
         for row in found {
             #expect(article.contains("`\(row[0])`"), "table \(row[0])")
             let isTold = article.contains("`\(row[1])`") || row[0] == "sequence" || row[0] == "Contacts"
-            // The columns that card_before has of card are not told twice.
+            // The columns that `card_before` shares with `card` are described once.
             #expect(isTold, "\(row[0]).\(row[1])")
         }
     }

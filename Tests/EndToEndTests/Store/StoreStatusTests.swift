@@ -12,7 +12,7 @@ import Testing
         try place.write("Name,Phone\nBen Secret,555-0198\n", to: "b.csv")
     }
 
-    /// The commands that read a store, and those that write one.
+    /// The commands that read a store, and those that write to one.
     private static let readers = [
         "list", "show 1", "export", "info", "history", "doctor", "backup copy.db", "photo get 1 -",
     ]
@@ -119,7 +119,7 @@ import Testing
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         _ = try await place.shell("chmod 444 store.db; chmod 555 .")
         let store = place.path("store.db")
-        // Where even the test program cannot be reached by others, there is nothing to try.
+        // Skipped if the other user cannot reach the program.
         if try await unprivileged("--version").status == 0 {
             let list = try await unprivileged("list --format tsv --fields name")
             #expect(list == Outcome(0, stdout: "name\nAda Secret\n"))

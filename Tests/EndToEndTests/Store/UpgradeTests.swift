@@ -39,7 +39,7 @@ import Testing
                         The file as it was is kept as book.db.before-upgrade-1
 
                         """))
-        // What it holds is what an import would have made of it, and what an old program selects is still there.
+        // The result equals an import, and the view `Contacts` returns what the table returned.
         #expect(try await cards("book.db") == cards("imported.db"))
         #expect(try await place.run("doctor", "-q", "--store", "book.db") == Outcome(0))
         let columns = "firstname || ',' || lastname || ',' || phone || ',' || coalesce(hex(photo), '')"
@@ -50,10 +50,10 @@ import Testing
         #expect(try new.integer("SELECT count(*) FROM Contacts WHERE \(columns) IS NOT NULL") == Int64(contacts))
         #expect(try new.integer("SELECT count(*) FROM photo") == Int64(photos))
         #expect(try place.names() == ["book.db", "book.db.before-upgrade-1", "imported.db"])
-        // The kept one is an address book like before, and the same contacts to the store.
+        // The kept file is still an address book with the same contacts.
         #expect(
             try await place.run("upgrade", "-y", "--store", "book.db", "--exit-changed")
-                == Outcome(0, stderr: "book.db: a store of today, nothing to do\n"))
+                == Outcome(0, stderr: "book.db: already a current store, nothing to do\n"))
         _ = try await place.shell("mkdir d && cp book.db.before-upgrade-1 d/book.db")
         #expect(
             try await place.run("import", "--exit-changed", "--store", "book.db", "d/book.db").stderr
@@ -140,7 +140,7 @@ import Testing
         let book = try place.bytes("book.db")
         let outcome = try await place.run("upgrade", "-y", "--store", "book.db")
         #expect(outcome.status == 65)
-        #expect(outcome.stderr.hasSuffix("book.db: 1 row cannot be taken; nothing was changed\n"))
+        #expect(outcome.stderr.hasSuffix("book.db: 1 row cannot be imported; nothing was changed\n"))
         #expect(outcome.stderr.contains("record 2: offset 8: error: "))
         #expect(try place.bytes("book.db") == book)
         #expect(try place.names() == ["book.db"])

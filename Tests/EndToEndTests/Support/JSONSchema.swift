@@ -1,9 +1,9 @@
 import Foundation
 
-/// As much of JSON Schema (draft 2020-12) as the schemas of this project use.
+/// A validator for the part of JSON Schema (draft 2020-12) that this project's schemas use.
 ///
-/// Stricter than the standard in one point: a member that no `properties` names is a problem, because what is not
-/// documented is not to be written.
+/// Stricter than the standard in one point: a member that no `properties` names is a problem, because only documented
+/// members may be written.
 struct JSONSchema {
     private let root: [String: Any]
 
@@ -15,7 +15,7 @@ struct JSONSchema {
         root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
     }
 
-    /// What is wrong with a JSON text, each with the place it is at; nothing when it is as the schema says.
+    /// Returns the violations in a JSON text, each with its place.
     func problems(in text: String, definition: String? = nil) throws -> [String] {
         let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
         let schema = try definition.map { try resolve("#/$defs/\($0)") } ?? root
@@ -82,7 +82,7 @@ struct JSONSchema {
         return problems
     }
 
-    /// The one that fits; else the problems with the one that fits best.
+    /// Returns no problems if one choice fits, else those of the best fitting choice.
     private func check(_ value: Any, oneOf choices: [[String: Any]], at place: String) throws -> [String] {
         let all = try choices.map { try check(value, $0, at: place) }
         guard all.count(where: \.isEmpty) <= 1 else { return ["\(place): more than one choice fits"] }
@@ -107,7 +107,7 @@ struct JSONSchema {
         (value as? NSNumber).map { CFGetTypeIDIsBoolean($0) } ?? false
     }
 
-    /// `JSONSerialization` makes numbers of both; only their C type tells them apart.
+    /// `JSONSerialization` represents numbers and Booleans as `NSNumber`; only the C type differs.
     private static func CFGetTypeIDIsBoolean(_ number: NSNumber) -> Bool {
         unsafe String(cString: number.objCType) == "c"
     }

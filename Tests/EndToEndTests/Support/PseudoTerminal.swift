@@ -7,9 +7,9 @@ import SystemPackage
     import Glibc
 #endif
 
-/// A terminal for a program under test: what it prints is read from the other side.
+/// A pseudo-terminal for the program under test; the test reads what the program prints from the controlling side.
 final class PseudoTerminal: Sendable {
-    /// The side that the program gets.
+    /// The side that the program uses.
     let device: FileDescriptor
     private let controller: FileDescriptor
 
@@ -34,7 +34,7 @@ final class PseudoTerminal: Sendable {
             return (FileDescriptor(rawValue: controller), FilePath(unsafe String(cString: name)))
         }
     #else
-        /// What `posix_openpt` and its sisters do, which the Glibc module does not show.
+        /// Calls the equivalents of `posix_openpt`, `unlockpt` and `ptsname`, which the Glibc module does not export.
         private static func open() throws -> (FileDescriptor, FilePath) {
             let controller = try FileDescriptor.open(FilePath("/dev/ptmx"), .readWrite, options: .closeOnExec)
             var number: Int32 = 0
@@ -47,23 +47,23 @@ final class PseudoTerminal: Sendable {
         }
     #endif
 
-    /// Types on its keyboard.
+    /// Types a text.
     func type(_ text: String) throws { try controller.writeAll(text.utf8) }
 
-    /// What `readAll` gives, read on a thread of its own: a terminal holds a few kilobytes, then its writer waits.
+    /// Returns the result of `readAll` from a separate thread: a terminal buffers only a few kilobytes.
     ///
-    /// - Parameter mark: what is enough to have been printed.
+    /// - Parameter mark: the text after which to stop reading.
     func everything(until mark: String? = nil) async -> String {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: self.readAll(until: mark)) }
         }
     }
 
-    /// Everything that was printed, until the last one that has the device open closes it.
+    /// Reads everything that is printed until the last process closes the device.
     private func readAll(until mark: String?) -> String {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
-        // Linux answers EIO when nobody has the device open any more.
+        // Linux returns EIO once no process has the device open.
         while let count = try? unsafe buffer.withUnsafeMutableBytes({ unsafe try controller.read(into: $0) }), count > 0
         {
             bytes += buffer[..<count]

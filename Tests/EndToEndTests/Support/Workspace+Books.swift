@@ -2,22 +2,22 @@ import Foundation
 import SQLite
 
 extension Workspace {
-    /// The ancestors' databases: `fixtures/books/NAME.sql` has the DDL they were made by.
+    /// Databases of older address books, from the scripts `fixtures/books/NAME.sql`.
     static let ancestors = ["contacts", "contacts-photo", "photos", "my-object"]
 
-    /// Makes a SQLite file of a script in `fixtures/`.
+    /// Creates a SQLite file from a script in `fixtures/`.
     func makeBook(_ name: String, fixture: String) throws {
         try copyFixture(fixture, to: "\(name).sql")
         try makeBook(name, sql: read("\(name).sql"))
         try FileManager.default.removeItem(atPath: path("\(name).sql"))
     }
 
-    /// Makes a SQLite file of a script.
+    /// Creates a SQLite file from a script.
     func makeBook(_ name: String, sql: String) throws {
         try Database(path: path(name), mode: .create).execute(sql)
     }
 
-    /// A file's bytes.
+    /// Returns a file's bytes.
     func bytes(_ name: String) throws -> Data {
         try Data(contentsOf: URL(fileURLWithPath: path(name)))
     }

@@ -8,7 +8,7 @@ extension Workspace {
     /// The project's folder.
     static let project = URL(fileURLWithPath: Project.root)
 
-    /// Makes an address book from before there were stores: a SQLite file with a table of contacts.
+    /// Creates an address book of the kind used before stores: a SQLite file with a table of contacts.
     func makeAddressBook(_ name: String) throws {
         try Database(path: path(name), mode: .create).execute(
             """
@@ -17,7 +17,7 @@ extension Workspace {
             """)
     }
 
-    /// The commands, options and arguments that the program under test has.
+    /// Returns the commands, options and arguments of the program under test.
     func commandTree() async throws -> CommandTree {
         let outcome = try await run("--experimental-dump-help")
         return try JSONDecoder().decode(CommandTree.self, from: Data(outcome.stdout.utf8))

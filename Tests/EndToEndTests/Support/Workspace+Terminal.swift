@@ -2,7 +2,7 @@ import Subprocess
 import SystemPackage
 
 extension Workspace {
-    /// Runs contactsctl with standard output and standard error on a terminal, and gives back what it showed.
+    /// Runs contactsctl with standard output and standard error on a terminal.
     func runOnTerminal(
         _ arguments: String..., columns: UInt16 = 80, environment: [String: String] = [:]
     ) async throws -> Outcome {
@@ -15,7 +15,7 @@ extension Workspace {
         try await feedOnTerminal(arguments, columns: columns, environment: environment) { try await $0.finish() }
     }
 
-    /// Runs contactsctl on a terminal, and its standard input is written meanwhile; then perhaps it gets a signal.
+    /// Runs contactsctl on a terminal while its standard input is written, and optionally sends it a signal.
     func feedOnTerminal(
         _ arguments: [String], columns: UInt16 = 80, environment: [String: String] = [:], then signal: Signal? = nil,
         _ feed: @Sendable (StandardInputWriter) async throws -> Void
@@ -38,7 +38,7 @@ extension Workspace {
         return Outcome(Self.status(of: result.terminationStatus), stdout: await shown)
     }
 
-    /// Runs contactsctl with a terminal on all three streams, at which somebody has typed ahead.
+    /// Runs contactsctl with a terminal on all three streams and with input typed ahead.
     func converse(
         _ arguments: String..., typing text: String, environment: [String: String] = [:]
     ) async throws -> Outcome {
@@ -58,7 +58,7 @@ extension Workspace {
         return Outcome(Self.status(of: result.terminationStatus), stdout: await shown)
     }
 
-    /// Runs contactsctl with a terminal on all three streams, and sends it a signal when it has printed `mark`.
+    /// Runs contactsctl with a terminal on all three streams, and sends it a signal once it has printed `mark`.
     func interruptOnTerminal(_ arguments: String..., at mark: String, by signal: Signal) async throws -> Outcome {
         let terminal = try PseudoTerminal(columns: 80)
         let input = terminal.device
@@ -78,7 +78,7 @@ extension Workspace {
         return Outcome(Self.status(of: result.terminationStatus), stdout: result.closureResult)
     }
 
-    /// Runs contactsctl, and its standard input is written meanwhile.
+    /// Runs contactsctl while its standard input is written.
     func feed(
         _ arguments: String..., feed: @Sendable (StandardInputWriter) async throws -> Void
     ) async throws -> Outcome {
@@ -91,7 +91,7 @@ extension Workspace {
             Self.status(of: result.terminationStatus), stdout: result.standardOutput, stderr: result.standardError)
     }
 
-    /// Runs contactsctl, sends it a signal when it has read `input`, and waits for its end with its input still open.
+    /// Runs contactsctl, sends it a signal once it has read `input`, and waits for its end with the input still open.
     func interrupt(_ arguments: String..., after input: String, by signal: Signal) async throws -> Outcome {
         let result = try await Subprocess.run(
             .path(FilePath(Self.program)), arguments: Arguments(arguments),

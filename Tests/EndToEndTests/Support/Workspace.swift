@@ -4,9 +4,9 @@ import Subprocess
 import SystemPackage
 import Testing
 
-/// What a run of the program came to: everything a caller can see.
+/// The observable result of a run of the program.
 struct Outcome: Equatable {
-    /// The exit status; as in a shell 128 and the signal's number for a program that a signal ended.
+    /// The exit status; 128 plus the number if a signal ended the program, as in a shell.
     var status: Int
     var stdout: String
     var stderr: String
@@ -18,7 +18,7 @@ struct Outcome: Equatable {
     }
 }
 
-/// A folder of its own for one test, in which the real program runs; gone when the test is over.
+/// A temporary folder for one test, in which the program runs; deleted after the test.
 final class Workspace: Sendable {
     let folder: String
 
@@ -37,10 +37,10 @@ final class Workspace: Sendable {
         return tests.deletingLastPathComponent().appendingPathComponent("contactsctl").path
     }()
 
-    /// The path of a file of the workspace.
+    /// Returns the path of a file in the workspace.
     func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-    /// Writes a file of the workspace.
+    /// Writes a file in the workspace.
     func write(_ text: String, to name: String, makingFolders: Bool = false) throws {
         if makingFolders {
             try FileManager.default.createDirectory(
@@ -49,7 +49,7 @@ final class Workspace: Sendable {
         try text.write(toFile: path(name), atomically: false, encoding: .utf8)
     }
 
-    /// Copies a file of `fixtures/` into the workspace, with the folders it is to stand in.
+    /// Copies a file of `fixtures/` into the workspace, and creates the folders.
     func copyFixture(_ name: String, to place: String) throws {
         let target = URL(fileURLWithPath: path(place))
         try FileManager.default.createDirectory(
@@ -63,17 +63,17 @@ final class Workspace: Sendable {
     private static let fixtures = URL(fileURLWithPath: Project.root)
         .appendingPathComponent("fixtures")
 
-    /// Reads a file of the workspace.
+    /// Reads a file in the workspace.
     func read(_ name: String) throws -> String {
         try String(contentsOfFile: path(name), encoding: .utf8)
     }
 
-    /// The names of the files in a folder of the workspace, hidden ones too, sorted.
+    /// Returns the names of the files in a folder of the workspace, including hidden ones, sorted.
     func names(in name: String = "") throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
     }
 
-    /// Runs contactsctl in the workspace with a store of its own.
+    /// Runs contactsctl in the workspace with its own store.
     func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) async throws -> Outcome {
         try await run(arguments, input: input, environment: environment)
     }
@@ -82,7 +82,7 @@ final class Workspace: Sendable {
         try await execute(Self.program, arguments, input: input, environment: environment)
     }
 
-    /// Runs a line of shell, in which `contactsctl` is the program under test.
+    /// Runs a shell script, in which `contactsctl` is the program under test.
     func shell(_ script: String, environment: [String: String] = [:]) async throws -> Outcome {
         try await execute("/bin/sh", ["-c", script], input: "", environment: environment)
     }
@@ -105,7 +105,7 @@ final class Workspace: Sendable {
         }
     }
 
-    /// A fixed environment: what the tester has set must not matter.
+    /// Returns a fixed environment, independent of the tester's.
     func fixedEnvironment(adding others: [String: String]) -> [Environment.Key: String] {
         let program = FilePath(Self.program).removingLastComponent().string
         var environment: [Environment.Key: String] = [

@@ -76,7 +76,7 @@ enum FieldEdit {
     private static func unknown(_ name: String) -> String {
         switch name {
         case "photo": return "'photo' is set by 'contactsctl photo set'"
-        case "uid": return "'uid' is what the contact is known by, and stays as it is"
+        case "uid": return "'uid' identifies the contact and cannot be changed"
         case "address":
             return "'address' has parts: \(names.filter { $0.hasPrefix("address.") }.joined(separator: ", "))"
         default:

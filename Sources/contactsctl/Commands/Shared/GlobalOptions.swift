@@ -25,7 +25,7 @@ struct GlobalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How long to wait for a locked store (default: 30).", valueName: "seconds"))
     var timeout: Double?
 
-    @Flag(name: .shortAndLong, help: "Answer every question with yes.")
+    @Flag(name: .shortAndLong, help: "Answer all questions with yes.")
     var yes = false
 
     @Flag(help: "Ask no questions.")

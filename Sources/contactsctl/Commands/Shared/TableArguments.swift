@@ -25,7 +25,8 @@ struct TableArguments: ParsableArguments {
 
     @Option(
         name: .customLong("map"),
-        help: ArgumentHelp("What a column means, as COLUMN=FIELD[:LABEL], or a file of such lines.", valueName: "map"),
+        help: ArgumentHelp(
+            "The field of a column, as COLUMN=FIELD[:LABEL], or a file of such lines.", valueName: "map"),
         completion: .file())
     var maps: [String] = []
 

@@ -46,8 +46,8 @@ package struct ChangeReport: Report {
         case .photo: return "The photo is damaged; nothing was written."
         case .text:
             let place = result.keptText.map { "; the text is kept in \(VisibleText.of($0))" }
-            return "The text cannot be taken; nothing was written\(place ?? "")."
-        case .cards: return "Not all of it can be added; nothing was written."
+            return "The text is invalid; nothing was written\(place ?? "")."
+        case .cards: return "Some cards cannot be added; nothing was written."
         case nil: break
         }
         if result.hasNoPhoto, let contact = result.named.first { return "\(PeopleText.name(contact)) has no photo." }

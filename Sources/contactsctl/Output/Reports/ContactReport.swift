@@ -92,7 +92,7 @@ package struct ContactReport: Report {
     }
 
     static func sayThereAreMore(than count: Int, to console: Console) {
-        console.say("Only the first \(count) are shown; more words narrow it down, 'list' shows all.")
+        console.say("Only the first \(count) are shown; use more words, or 'list' to show all.")
     }
 
     /// What is shown of a contact, each line once: of a merged contact several properties say the same.

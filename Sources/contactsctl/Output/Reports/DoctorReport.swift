@@ -25,6 +25,6 @@ package struct DoctorReport: Report {
         let read =
             "\(counted(result.contacts, "contact")), \(counted(result.photos, "photo")), "
             + counted(result.history, "row") + " of history"
-        return read + ": " + (result.counts.errors == 0 ? "all is well" : counted(result.counts.errors, "problem"))
+        return read + ": " + (result.counts.errors == 0 ? "no problems" : counted(result.counts.errors, "problem"))
     }
 }

@@ -43,7 +43,7 @@ package struct DuplicateListing {
             return try console.document.close(.done)
         }
         try table.finish()
-        guard count > 0 else { return console.say("No two contacts look like one person.") }
+        guard count > 0 else { return console.say("No duplicates were found.") }
         let ids = example.map { String($0) }.joined(separator: " ")
         console.say("To compare \(count == 1 ? "them" : "the first group"): \(console.command("show \(ids)"))")
         guard isSure else { return }

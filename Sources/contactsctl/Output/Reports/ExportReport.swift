@@ -64,6 +64,6 @@ package struct ExportReport: Report {
         guard let folder = files.folder else { return }
         console.say(
             "\(VisibleText.of(folder)): \(counted(files.written + files.unchanged, what))"
-                + (files.unchanged > 0 ? ", \(grouped(files.unchanged)) of them there already" : ""))
+                + (files.unchanged > 0 ? ", \(grouped(files.unchanged)) unchanged" : ""))
     }
 }

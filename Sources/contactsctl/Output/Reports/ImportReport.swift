@@ -89,7 +89,7 @@ extension ImportReport {
             text +=
                 result.run == nil
                 ? ", nothing changed" + (result.repeats.map { " since run \($0)" } ?? "")
-                : ", no contact changed; whose they are is remembered"
+                : ", no contact changed; new UIDs recorded"
         } else if !outcomes.isEmpty {
             text += ": " + outcomes.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
         }
@@ -130,9 +130,9 @@ extension ImportReport {
         let rest = count > shown ? " and \(grouped(count - shown)) others" : ""
         return
             (count == 1
-            ? "1 column has no meaning of its own and is kept as a custom field: "
-            : "\(grouped(count)) columns have no meaning of their own and are kept as custom fields: ")
-            + "\(names.joined(separator: ", "))\(rest); --map gives \(count == 1 ? "it" : "them") one"
+            ? "1 unknown column is kept as a custom field: "
+            : "\(grouped(count)) unknown columns are kept as custom fields: ")
+            + "\(names.joined(separator: ", "))\(rest); --map assigns \(count == 1 ? "a field" : "fields")"
     }
 
     /// What was deleted or changed here and stays so, and what was replaced because the command line asked for it.

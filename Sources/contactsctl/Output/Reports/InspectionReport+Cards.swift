@@ -19,7 +19,7 @@ extension InspectionReport {
                 Table.Column("FIELD"),
             ], to: console.output, terminal: console.outputTerminal)
         for property in inspection.properties {
-            try table.add([property.name, grouped(property.count), property.field ?? "(kept as it is)"])
+            try table.add([property.name, grouped(property.count), property.field ?? "(kept unchanged)"])
         }
         try table.finish()
     }

@@ -44,7 +44,7 @@ package struct InspectionReport {
             console.show(inspection.diagnostics, inspection.counts)
             if !inspection.isUnderstood {
                 try writeSkeleton(inspection)
-                console.insist("\(VisibleText.of(inspection.path)): not understood enough to make contacts of it")
+                console.insist("\(VisibleText.of(inspection.path)): too few columns are known to import contacts")
             }
             return status
         }
@@ -97,7 +97,7 @@ package struct InspectionReport {
             to: console.output, terminal: console.outputTerminal)
         for (index, column) in inspection.columns.enumerated() {
             let meaning = column.field.map { $0 + (column.label.map { ":\($0)" } ?? "") }
-            try table.add(["\(index + 1)", column.header, meaning ?? "(kept as it is)"])
+            try table.add(["\(index + 1)", column.header, meaning ?? "(kept unchanged)"])
         }
         try table.finish()
         try console.output.write("\n")
@@ -116,7 +116,8 @@ package struct InspectionReport {
     /// Writes a map with a line for every column, for the user to complete.
     private func writeSkeleton(_ inspection: Inspection) throws {
         guard !inspection.columns.isEmpty else { return }
-        try console.output.write("\n// Say what the columns mean, COLUMN=FIELD[:LABEL], and give this file to --map:\n")
+        try console.output.write(
+            "\n// Assign fields to the columns as COLUMN=FIELD[:LABEL], and pass this file to --map:\n")
         for column in inspection.columns { try console.output.write(VisibleText.of(column.entry) + "\n") }
     }
 }

@@ -37,8 +37,8 @@ package struct MergeReport: Report {
         console.say(summary)
         if result.leftAlone > 0 {
             console.say(
-                "\(counted(result.leftAlone, "pair")) left alone as not sure enough; 'duplicates' shows them, "
-                    + "--min-score takes them in")
+                "\(counted(result.leftAlone, "pair")) with too low a score not merged; 'duplicates' shows all, "
+                    + "--min-score sets the limit")
         }
         if let run = result.run { console.say(RunText.wayBack(run, on: console)) }
     }
@@ -48,9 +48,9 @@ package struct MergeReport: Report {
             let ids = result.missing.filter(ContactQuery.isID)
             return "\(NoMatchText.sentence(result.missing, missing: ids)); nothing was changed."
         }
-        guard !result.groups.isEmpty else { return "No two contacts are one person for sure; nothing was changed." }
+        guard !result.groups.isEmpty else { return "No contacts have a sufficient score; nothing was changed." }
         let all = result.groups.reduce(0) { $0 + $1.count }
-        let outcome = "\(counted(all, "contact")) made \(grouped(result.groups.count))"
+        let outcome = "\(counted(all, "contact")) merged into \(grouped(result.groups.count))"
         return result.isTrial ? outcome + ". Dry run; nothing was written." : outcome
     }
 }

@@ -21,18 +21,18 @@ package struct PruneReport: Report {
 
     package func writeText(to console: Console) throws {
         console.say(summary)
-        if isTrial { console.say("Dry run; nothing was forgotten.") }
+        if isTrial { console.say("Dry run; nothing was removed.") }
     }
 
     private var summary: String {
         let kept = "\(counted(outcome.remaining, "run")) kept"
         guard outcome.runs > 0 else {
-            return "Nothing to forget; \(kept)" + (outcome.freed.map { "; \(byteSize($0)) freed" } ?? "")
+            return "Nothing to remove; \(kept)" + (outcome.freed.map { "; \(byteSize($0)) freed" } ?? "")
         }
         var parts = [counted(outcome.runs, "run")]
         if outcome.contacts > 0 { parts.append(counted(outcome.contacts, "earlier contact")) }
         if outcome.photos > 0 { parts.append(counted(outcome.photos, "photo")) }
         let freed = outcome.freed.map { "; \(byteSize($0)) freed" } ?? ""
-        return "\(parts.joined(separator: ", ")) forgotten; \(kept)\(freed)"
+        return "\(parts.joined(separator: ", ")) removed; \(kept)\(freed)"
     }
 }

@@ -39,21 +39,21 @@ package struct UndoReport: Report {
     package func writeText(to console: Console) throws {
         console.say(summary)
         if result.kept > 0, let undone = result.undone {
-            console.say("To take them back too: \(console.command("undo \(undone.id) --force"))")
+            console.say("To undo them too: \(console.command("undo \(undone.id) --force"))")
         }
-        if let run = result.run { console.say("Run \(run). To bring it back: \(console.command("undo \(run)"))") }
+        if let run = result.run { console.say("Run \(run). To redo it: \(console.command("undo \(run)"))") }
     }
 
     private var summary: String {
         guard let undone = result.undone else {
-            return number.map { "There is no run \($0)." } ?? "There is nothing to take back."
+            return number.map { "There is no run \($0)." } ?? "There is nothing to undo."
         }
-        let kept = result.kept > 0 ? "; \(counted(result.kept, "contact")) kept as a later run made it" : ""
+        let kept = result.kept > 0 ? "; \(counted(result.kept, "contact")) kept because of a later run" : ""
         guard result.run != nil else {
             return result.kept > 0
-                ? "Nothing of run \(undone.id) was taken back\(kept)" : "Run \(undone.id) is undone already."
+                ? "Nothing of run \(undone.id) was undone\(kept)" : "Run \(undone.id) was undone already."
         }
         let outcome = RunText.outcome(added: result.added, updated: result.updated, deleted: result.deleted)
-        return "Run \(undone.id) taken back: \(outcome)\(kept)"
+        return "Run \(undone.id) undone: \(outcome)\(kept)"
     }
 }

@@ -26,7 +26,7 @@ package struct UpgradeReport: Report {
     package func writeText(to console: Console) throws {
         let path = VisibleText.of(result.path)
         if result.refused { return console.say(refusal) }
-        if result.age == .current { return console.say("\(path): a store of today, nothing to do") }
+        if result.age == .current { return console.say("\(path): already a current store, nothing to do") }
         let contacts = isCounted ? ", \(counted(result.contacts, "contact"))" : ""
         if result.dryRun {
             console.say("\(path): \(description)\(contacts), would become a store of schema \(StoreAge.newest)")
@@ -34,7 +34,7 @@ package struct UpgradeReport: Report {
         } else {
             console.say("\(path): \(description) became a store of schema \(StoreAge.newest)\(contacts)")
         }
-        if let kept = result.kept { console.say("The file as it was is kept as \(VisibleText.of(kept))") }
+        if let kept = result.kept { console.say("The original file is kept as \(VisibleText.of(kept))") }
     }
 
     /// The schema version of the file; 0 for an address book that is not a store.
@@ -57,6 +57,6 @@ package struct UpgradeReport: Report {
     }
 
     private var refusal: String {
-        "\(VisibleText.of(result.path)): \(counted(result.counts.errors, "row")) cannot be taken; nothing was changed"
+        "\(VisibleText.of(result.path)): \(counted(result.counts.errors, "row")) cannot be imported; nothing was changed"
     }
 }

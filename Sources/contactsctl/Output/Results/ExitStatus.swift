@@ -53,16 +53,16 @@ extension ExitStatus {
         ("0", "done, also when there was nothing to do"),
         ("1", "the answer is no: there are problems, or no such contact"),
         ("2", "changes were made (only with --exit-changed)"),
-        ("3", "done, but not all: records were rejected, or undo kept contacts"),
+        ("3", "done in part: records were rejected, or undo kept contacts"),
         ("64", "wrong usage"),
         ("65", "bad input; nothing was written"),
-        ("66", "input missing or unreadable, or no store there yet"),
+        ("66", "input missing or unreadable, or no store yet"),
         ("70", "a bug in contactsctl"),
-        ("73", "the output cannot be created, or the store not be written"),
+        ("73", "the output cannot be created, or the store cannot be written"),
         ("74", "I/O error, disk full"),
         ("75", "the store is locked; try again"),
-        ("78", "not our store, damaged, or written by a newer version"),
-        ("130", "interrupted (143: asked to end, 129: the terminal went away); nothing was written"),
+        ("78", "not a contactsctl store, damaged, or written by a newer version"),
+        ("130", "interrupted by SIGINT (143: SIGTERM, 129: SIGHUP); nothing was written"),
     ]
 
     /// The explanations as lines of a help page.

@@ -77,16 +77,16 @@ import contactsctl
         arguments: [
             (
                 ["Shoe size"],
-                "1 column has no meaning of its own and is kept as a custom field: Shoe size; --map gives it one"
+                "1 unknown column is kept as a custom field: Shoe size; --map assigns a field"
             ),
             (
                 ["A", "B\u{1B}[2J"],
-                "2 columns have no meaning of their own and are kept as custom fields: A, B\\u{1B}[2J; --map gives them one"
+                "2 unknown columns are kept as custom fields: A, B\\u{1B}[2J; --map assigns fields"
             ),
             (
                 ["A", "B", "C", "D", "E", "F", "G"],
-                "7 columns have no meaning of their own and are kept as custom fields: A, B, C, D, E and 2 others; "
-                    + "--map gives them one"
+                "7 unknown columns are kept as custom fields: A, B, C, D, E and 2 others; "
+                    + "--map assigns fields"
             ),
         ])
     func unknownColumnsAreNamed(headers: [String], line: String) throws {
@@ -113,7 +113,7 @@ import contactsctl
         #expect(
             test.errors.text == """
                 friends.csv: 1,204 records: 1,190 added, 10 updated, 4 unchanged; 312 photos
-                Run 17. To undo it: contactsctl undo 17
+                Run 17. To take it back: contactsctl undo 17
 
                 """)
     }
@@ -132,7 +132,7 @@ import contactsctl
                 friends.csv: 1,204 records: 1,190 added, 10 updated, 4 unchanged, 2 rejected; 312 photos; 1 photo rejected
                 1 photo of another type than PNG, kept unchecked
                 3 new contacts with the name and an e-mail or phone of one already there; contactsctl duplicates shows them
-                Run 17. To undo it: contactsctl undo 17
+                Run 17. To take it back: contactsctl undo 17
 
                 """)
     }

@@ -21,7 +21,7 @@ enum QueryHelp {
           '+44 7700 900815'  a phone number: it begins with + or 0, or has blanks between its digits;
           07700900815        national and international spelling are the same number
           email:example.org  a field that contains a value: \(names)
-          x-skype:ada        any other vCard property likewise
+          impp:ada           any other vCard property likewise
           phone:900815       a phone number or a part of one
           birthday:1815      a date: a year, a month (1815-12), a day (1815-12-10) or a day of any year (12-10)
           has:photo          with such a value

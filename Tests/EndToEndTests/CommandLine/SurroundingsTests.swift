@@ -163,7 +163,7 @@ import Testing
     @Test("a proposed command names the same store and can be run") func proposedCommandNamesSameStore() async throws {
         try workspace.write("Name\nÅsa\n", to: "a.csv")
         let outcome = try await workspace.run("import", "a.csv", "--store", "it's here.db")
-        let proposal = try #require(outcome.stderr.firstMatch(of: /(?m)To undo it: (.*)$/)?.1)
+        let proposal = try #require(outcome.stderr.firstMatch(of: /(?m)To take it back: (.*)$/)?.1)
         #expect(proposal == "contactsctl undo 1 --store 'it'\\''s here.db'")
         #expect(try await workspace.shell("\(proposal) --yes").status == 0)
         #expect(try await workspace.run("list", "--store", "it's here.db", "--json").stdout.contains("\"contacts\":[]"))

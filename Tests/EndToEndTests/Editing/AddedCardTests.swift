@@ -25,7 +25,7 @@ import Testing
     func addsEveryCard(command: String) async throws {
         #expect(
             try await workspace.shell("contactsctl \(command)")
-                == Outcome(0, stderr: "2 contacts: 2 added\nRun 1. To undo it: contactsctl undo 1\n"))
+                == Outcome(0, stderr: "2 contacts: 2 added\nRun 1. To take it back: contactsctl undo 1\n"))
         #expect(try await names() == Self.both)
         #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("\r\nX-ODD;P=1:kept\r\n"))
         #expect(try await workspace.run("undo", "-qy") == Outcome(0))
@@ -62,7 +62,7 @@ import Testing
                         65,
                         stderr: """
                             <stdin>:6:1: error: contact 1 is this one already (1 is Ada) [contact-known]
-                            Not all of it can be added; nothing was written.
+                            Some cards cannot be added; nothing was written.
 
                             """))
         }
@@ -74,7 +74,7 @@ import Testing
         let outcome = try await workspace.run("add", input: text)
         #expect(outcome.status == 65)
         #expect(outcome.stderr.contains("<stdin>: error: no card in the file [edit-cards]\n"))
-        #expect(outcome.stderr.hasSuffix("Not all of it can be added; nothing was written.\n"))
+        #expect(outcome.stderr.hasSuffix("Some cards cannot be added; nothing was written.\n"))
         #expect(try workspace.names() == ["cards.vcf"])
     }
 

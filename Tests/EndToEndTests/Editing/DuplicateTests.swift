@@ -101,7 +101,7 @@ import Testing
         let before = try await list()
         #expect(
             try await workspace.run("merge", "2", "1", "3")
-                == Outcome(0, stderr: "3 contacts merged into 1\nRun 2. To undo it: contactsctl undo 2\n"))
+                == Outcome(0, stderr: "3 contacts merged into 1\nRun 2. To take it back: contactsctl undo 2\n"))
         let card = try await workspace.run("show", "2", "--format", "vcard").stdout
         for line in ["FN:Lovelace\\, Ada", "EMAIL:A@X.org", "TEL:+49 30 1234567", "NOTE:more", "NOTE:hers"] {
             #expect(card.contains("\(line)\r\n"), "\(line) in \(card)")

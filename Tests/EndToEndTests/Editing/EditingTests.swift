@@ -114,7 +114,7 @@ import Testing
             ),
             (
                 ["edit", "1", "--set", "uid=x"],
-                "the value 'uid=x' is invalid for '--set <field=value>': 'uid' is what the contact is known by, and stays as it is; see 'contactsctl edit --help'"
+                "the value 'uid=x' is invalid for '--set <field=value>': 'uid' identifies the contact and cannot be changed; see 'contactsctl edit --help'"
             ),
             (["add", "--given", "A", "a.vcf"], "add takes cards or fields, not both; see 'contactsctl add --help'"),
             (["photo", "set", "1"], "photo set needs a file, or -; see 'contactsctl photo --help'"),

@@ -38,7 +38,7 @@ import Testing
     @Test("import reports the counts and the run") func reportsCountsAndRun() async throws {
         #expect(
             try await workspace.run("import", "good.csv")
-                == Outcome(0, stderr: "good.csv: 2 records: 2 added\nRun 1. To undo it: contactsctl undo 1\n"))
+                == Outcome(0, stderr: "good.csv: 2 records: 2 added\nRun 1. To take it back: contactsctl undo 1\n"))
         #expect(
             try await workspace.run("import", "good.csv")
                 == Outcome(0, stderr: "good.csv: 2 records, nothing changed since run 1\n"))
@@ -104,7 +104,7 @@ import Testing
                 == Outcome(
                     3,
                     stderr: Self.complaint
-                        + "bad.csv: 3 records: 2 added, 1 rejected\nRun 1. To undo it: contactsctl undo 1\n"))
+                        + "bad.csv: 3 records: 2 added, 1 rejected\nRun 1. To take it back: contactsctl undo 1\n"))
     }
 
     @Test("--json prints one object with counts and diagnostics") func jsonIsOneObject() async throws {
@@ -141,7 +141,7 @@ import Testing
         #expect(
             try await workspace.run("import", "-", input: Self.good)
                 == Outcome(
-                    0, stderr: "standard input: 2 records: 2 added\nRun 1. To undo it: contactsctl undo 1\n"))
+                    0, stderr: "standard input: 2 records: 2 added\nRun 1. To take it back: contactsctl undo 1\n"))
         let outcome = try await workspace.run("import", "-", input: Self.bad)
         #expect(outcome.stderr.hasPrefix("<stdin>:3:14: error: "))
     }

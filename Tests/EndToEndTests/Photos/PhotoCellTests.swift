@@ -34,7 +34,7 @@ import Testing
                 == Outcome(
                     0,
                     stderr: "friends.csv: 4 records: 4 added; 4 photos\n"
-                        + "Run 1. To undo it: contactsctl undo 1\n"))
+                        + "Run 1. To take it back: contactsctl undo 1\n"))
         #expect(try await photos() == ["yes", "yes", "yes", "yes"])
         #expect(try await workspace.run("doctor").status == 0)
         let card = try await workspace.run("show", "1", "--format", "vcard").stdout
@@ -107,7 +107,7 @@ import Testing
                         friends.csv:6:1: warning: a copy of an earlier record except for its photo 'bea.png'; both are \
                         left out [duplicate-record]
                         friends.csv: 6 records: 2 added, 4 skipped; 2 photos
-                        Run 1. To undo it: contactsctl undo 1
+                        Run 1. To take it back: contactsctl undo 1
 
                         """))
         #expect(try await photos() == ["yes", "yes"])

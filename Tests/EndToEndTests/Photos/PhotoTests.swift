@@ -34,7 +34,7 @@ import Testing
                     stderr: """
                         portraits/nobody.png: warning: belongs to no contact [photo-unmatched]
                         friends.csv: 2 records: 2 added; 2 photos
-                        Run 1. To undo it: contactsctl undo 1
+                        Run 1. To take it back: contactsctl undo 1
 
                         """))
         #expect(
@@ -78,7 +78,7 @@ import Testing
         #expect(partial.status == 3)
         #expect(
             partial.stderr.hasSuffix(
-                "\nfriends.csv: 2 records: 2 added; 1 photo; 1 photo rejected\nRun 1. To undo it: contactsctl undo 1\n"
+                "\nfriends.csv: 2 records: 2 added; 1 photo; 1 photo rejected\nRun 1. To take it back: contactsctl undo 1\n"
             ))
         #expect(
             try await workspace.run("list", "--format", "tsv", "--fields", "id,photo").stdout

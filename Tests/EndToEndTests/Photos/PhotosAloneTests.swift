@@ -35,7 +35,7 @@ import Testing
                     stderr: """
                         portraits/nobody.png: warning: belongs to no contact [photo-unmatched]
                         portraits: photos for contacts: 2 updated; 2 photos
-                        Run 2. To undo it: contactsctl undo 2
+                        Run 2. To take it back: contactsctl undo 2
 
                         """))
         #expect(try await hasPhoto() == "id\tphoto\n1\tyes\n2\tyes\n3\t\n")
@@ -92,7 +92,7 @@ import Testing
                     0,
                     stderr: """
                         2 files: 3 records: 2 added, 1 skipped; 2 photos
-                        Run 1. To undo it: contactsctl undo 1
+                        Run 1. To take it back: contactsctl undo 1
 
                         """))
         #expect(try await hasPhoto() == "id\tphoto\n1\tyes\n2\tyes\n")

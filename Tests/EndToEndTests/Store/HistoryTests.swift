@@ -100,9 +100,9 @@ import Testing
                     3,
                     stderr: """
                         Ada Lovelace (1): warning: changed since by run 2; it stays as it is [undo-changed-later]
-                        Run 1 taken back: 2 deleted; 1 contact kept as a later run made it
-                        To take them back too: contactsctl undo 1 --force
-                        Run 3. To bring it back: contactsctl undo 3
+                        Run 1 undone: 2 deleted; 1 contact kept because of a later run
+                        To undo them too: contactsctl undo 1 --force
+                        Run 3. To redo it: contactsctl undo 3
 
                         """))
         let kept = "id\tgiven\tphone\n1\tAda\t11\n4\tEmmy\t4\n"

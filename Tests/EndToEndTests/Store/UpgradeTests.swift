@@ -36,7 +36,7 @@ import Testing
                     2,
                     stderr: """
                         book.db: an older address book became a store of schema 2, \(contacts) contacts
-                        The file as it was is kept as book.db.before-upgrade-1
+                        The original file is kept as book.db.before-upgrade-1
 
                         """))
         // The result equals an import, and the view `Contacts` returns what the table returned.

@@ -57,6 +57,7 @@ package struct ChangeReport: Report {
             return "\(counted(result.contacts.count, "contact")): \(outcome)"
         }
         let name = PeopleText.name(contact)
-        return "\(name.prefix(1).uppercased() + name.dropFirst()): \(outcome)"
+        // A contact without a name is `contact 3`, which begins the sentence; names are never changed.
+        return "\(name.hasPrefix("contact ") ? "C\(name.dropFirst())" : name): \(outcome)"
     }
 }

@@ -163,8 +163,8 @@ extension ImportReport {
     private func remarks(on console: Console) -> [String] {
         var lines: [String] = []
         if let unknownColumns { lines.append(unknownColumns) }
-        if let path = result.savedMap { lines.append("How the columns are understood is in \(VisibleText.of(path))") }
-        for path in result.rejects { lines.append("What was left out is in \(VisibleText.of(path))") }
+        if let path = result.savedMap { lines.append("The column map is in \(VisibleText.of(path))") }
+        for path in result.rejects { lines.append("Rejected data is in \(VisibleText.of(path))") }
         lines += changesKept
         let photos = result.photos
         if photos.stripped > 0 { lines.append("\(counted(photos.stripped, "photo")) stripped of metadata") }

@@ -6,7 +6,7 @@ import Platform
 package enum RunText {
     /// Returns the sentence that says how to undo a run.
     package static func wayBack(_ run: Int, on console: Console) -> String {
-        "Run \(run). To undo it: \(console.command("undo \(run)"))"
+        "Run \(run). To take it back: \(console.command("undo \(run)"))"
     }
 
     /// Returns the counts that are not zero: `1,190 added, 10 updated`.

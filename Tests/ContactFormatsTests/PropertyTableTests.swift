@@ -8,7 +8,7 @@ import Testing
 @Suite("PropertyTable") struct PropertyTableTests {
     /// Rows whose values are made by the store or belong to the frame of a card.
     private static let framed: Set<String> = [
-        "UID", "FN", "N", "PHOTO", "LOGO", "SOUND", "KEY", GroupLabel.name, "X-CSV",
+        "UID", "FN", "N", "PHOTO", "LOGO", "SOUND", "KEY", GroupLabel.name, "X-CSV", "X-ANDROID-CUSTOM",
     ]
 
     private static let rows = PropertyTable.all.filter {

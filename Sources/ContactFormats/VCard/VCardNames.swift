@@ -2,41 +2,7 @@ internal import ContactModel
 
 /// Names in vCard files that map to a property of `PropertyTable`, and the keywords of version 2.1.
 enum VCardNames {
-    /// The kind of a property's value, by its name in upper case.
-    static func kind(of name: String) -> ValueSyntax { kinds[name] ?? .raw }
-
-    private static let kinds: [String: ValueSyntax] = {
-        var kinds: [String: ValueSyntax] = [
-            "N": .structured, "ADR": .structured, "ORG": .components, "X-ANDROID-CUSTOM": .components, "UID": .opaque,
-        ]
-        for name in ["NICKNAME", "CATEGORIES"] { kinds[name] = .list }
-        for name in ["BDAY", "ANNIVERSARY", "REV", "DEATHDATE", "X-ABDATE"] { kinds[name] = .date }
-        for name in [
-            "FN", "NOTE", "TITLE", "ROLE", "EMAIL", "TEL", "PRODID", "KIND", "X-ABLABEL", "X-PHONETIC-FIRST-NAME",
-            "X-PHONETIC-MIDDLE-NAME", "X-PHONETIC-LAST-NAME", "X-PHONETIC-ORG", "X-VCARD3-LABEL", "X-VCARD3-MAILER",
-            "X-VCARD3-CLASS", "X-VCARD3-SORT-STRING", "X-VCARD3-NAME", "X-VCARD3-PROFILE", "X-VCARD3-AGENT", "XML",
-            "X-FILE-AS", "X-CUSTOM", "X-CSV", "X-ABRELATEDNAMES",
-        ] { kinds[name] = .text }
-        for name in [
-            "URL", "IMPP", "PHOTO", "LOGO", "SOUND", "KEY", "SOURCE", "MEMBER", "FBURL", "CALADRURI", "CALURI", "GEO",
-            "RELATED",
-        ] { kinds[name] = .uri }
-        return kinds
-    }()
-
-    /// The properties whose value may be bytes.
-    static let binary: Set<String> = ["PHOTO", "LOGO", "SOUND", "KEY"]
-
-    /// The properties that only 4.0 has; older versions say them with `X-` in front (RFC 6350, section 6).
-    static let onlyIn4: Set<String> = [
-        "KIND", "MEMBER", "GENDER", "LANG", "RELATED", "CLIENTPIDMAP", "XML", "FBURL", "CALADRURI", "CALURI",
-        "ANNIVERSARY",
-    ]
-
-    /// The properties that 4.0 has no home for (RFC 6350, appendix A.2).
-    static let onlyIn3: Set<String> = ["AGENT", "MAILER", "CLASS", "NAME", "PROFILE", "LABEL", "SORT-STRING"]
-
-    /// What such a property is called inside.
+    /// The prefix that a body gives to a property that only versions before 4.0 define.
     static let prefix3 = "X-VCARD3-"
 
     /// The messengers with their own properties, and the URI scheme of their addresses.

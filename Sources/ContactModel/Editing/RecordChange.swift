@@ -88,9 +88,13 @@ public struct RecordChange: Sendable, Hashable {
     /// How many properties of a card are gone afterwards; one that another of its kind replaces is changed, not gone.
     public static func removed(from card: [Property], to now: [Property]) -> Int {
         var counts: [String: Int] = [:]
-        let ignored: Set<String> = ["UID", "REV", "PRODID", "X-ABLABEL"]
-        for property in card where !ignored.contains(property.name) { counts[property.name, default: 0] += 1 }
-        for property in now where !ignored.contains(property.name) { counts[property.name, default: 0] -= 1 }
+        func count(_ properties: [Property], by step: Int) {
+            for property in properties where !property.isLabel && !PropertyTable.has(.bookkeeping, property.name) {
+                counts[property.name, default: 0] += step
+            }
+        }
+        count(card, by: 1)
+        count(now, by: -1)
         return counts.values.reduce(0) { $0 + max(0, $1) }
     }
 }

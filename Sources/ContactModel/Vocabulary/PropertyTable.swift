@@ -168,6 +168,8 @@ public enum PropertyTable {
         PropertyDefinition("PROFILE", .raw, .before4),
         PropertyDefinition("SORT-STRING", .raw, .before4),
         PropertyDefinition(GroupLabel.bytes, .text),
+        PropertyDefinition("X-PHONETIC-ORG", .text),
+        PropertyDefinition("X-ANDROID-CUSTOM", .components),
         PropertyDefinition("X-ABRELATEDNAMES", .text),
         PropertyDefinition("X-VCARD3-LABEL", .text),
         PropertyDefinition("X-VCARD3-MAILER", .text),

@@ -24,7 +24,7 @@ extension ContactDetails {
             value.isEmpty ? [] : [Field(field: name, label: label, value: value)]
         }
         switch property.name {
-        case "X-ABLABEL", "UID": return []
+        case GroupLabel.name, "UID": return []
         case "FN": return field("name", property.text)
         case "N":
             return zip(["family", "given", "middle", "prefix", "suffix"], property.components).flatMap { field($0, $1) }

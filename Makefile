@@ -20,7 +20,7 @@ ifdef CI
 STRICT := -Xswiftc -warnings-as-errors
 endif
 
-.PHONY: help deps static build test lint format bench fuzz torture demo interop fixtures man completions install uninstall \
+.PHONY: help deps static build test lint format bench fuzz torture demo interop integrations fixtures man completions install uninstall \
 	deb tarball clean
 
 help: ## List the targets
@@ -77,6 +77,10 @@ demo: build ## Import and export an address book with portraits, and compare the
 interop: build ## Read exported vCards with other programs, and compare the values
 	@.ci/interop/run $(BINARY) fixtures/vcard .build/interop
 
+# The archive is built before: it holds the installed units.
+integrations: tarball ## Run the GitHub action, the pre-commit hook and the systemd units
+	@.ci/integrations/run .build/contactsctl-*-linux-*.tar.gz .build/integrations
+
 fixtures: static ## Regenerate the files in fixtures/
 	$(RELEASE) --product GenerateFixtures
 	.build/release/GenerateFixtures fixtures
@@ -93,19 +97,25 @@ completions: build ## Write the completions for bash, zsh and fish to .build/com
 	$(BINARY) --generate-completion-script fish >.build/completions/contactsctl.fish
 
 SHARE := $(DESTDIR)$(PREFIX)/share
+UNITS := $(DESTDIR)$(PREFIX)/lib/systemd/user
 FILES = $(DESTDIR)$(PREFIX)/bin/contactsctl $(SHARE)/man/man1/contactsctl.1 $(SHARE)/man/man1/contactsctl-*.1 \
 	$(SHARE)/bash-completion/completions/contactsctl $(SHARE)/zsh/site-functions/_contactsctl \
-	$(SHARE)/fish/vendor_completions.d/contactsctl.fish $(SHARE)/doc/contactsctl
+	$(SHARE)/fish/vendor_completions.d/contactsctl.fish $(SHARE)/doc/contactsctl \
+	$(UNITS)/contactsctl-import.service $(UNITS)/contactsctl-import.timer $(UNITS)/contactsctl-backup.service \
+	$(UNITS)/contactsctl-backup.timer
 
 install: man completions ## Install into PREFIX (/usr/local), below DESTDIR
 	install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
-		$(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d $(SHARE)/doc/contactsctl
+		$(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d $(SHARE)/doc/contactsctl $(UNITS)
 	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/contactsctl
 	install -m 644 .build/man/*.1 $(SHARE)/man/man1
 	install -m 644 .build/completions/contactsctl $(SHARE)/bash-completion/completions
 	install -m 644 .build/completions/_contactsctl $(SHARE)/zsh/site-functions
 	install -m 644 .build/completions/contactsctl.fish $(SHARE)/fish/vendor_completions.d
 	install -m 644 README.md CHANGELOG.md LICENSE Sources/contactsctl/Schema/contactsctl-1.schema.json $(SHARE)/doc/contactsctl
+	for unit in Sources/contactsctl/Systemd/*; do \
+		sed 's|/usr/local/bin|$(or $(PREFIX),/usr/local)/bin|' $$unit >$(UNITS)/$$(basename $$unit) || exit; done
+	chmod 644 $(UNITS)/contactsctl-*
 
 uninstall: ## Remove the installed files
 	rm -rf $(FILES)

@@ -57,7 +57,7 @@ let package = Package(
                 "ContactPipeline", "ContactStore", "ContactFormats", "ContactModel", "Files", "Bytes", "Platform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            exclude: ["Schema"], swiftSettings: strict),
+            exclude: ["Schema", "Systemd"], swiftSettings: strict),
 
         // Programs for development: fixtures, manual pages, measurements, fuzzing.
         .executableTarget(

@@ -76,7 +76,7 @@ let package = Package(
             ], path: "Sources/Tools/Fuzz", swiftSettings: strict),
 
         .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport", swiftSettings: strict),
-        .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
+        .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "Platform"], swiftSettings: strict),
         .testTarget(
             name: "ContactModelTests", dependencies: ["ContactModel", "Files", "Bytes", "TestSupport"],
             swiftSettings: strict),
@@ -86,18 +86,20 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "ContactStoreTests",
-            dependencies: ["ContactStore", "ContactModel", "SQLite", "Files", "Bytes", "TestSupport"],
+            dependencies: ["ContactStore", "ContactModel", "SQLite", "Files", "Bytes", "Platform", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "ContactPipelineTests",
             dependencies: [
                 "ContactPipeline", "ContactFormats", "ContactStore", "ContactModel", "SQLite", "Files", "Bytes",
-                "TestSupport",
+                "Platform", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "OutputTests",
-            dependencies: ["contactsctl", "ContactPipeline", "ContactStore", "ContactModel", "Files", "Bytes"],
+            dependencies: [
+                "contactsctl", "ContactPipeline", "ContactStore", "ContactModel", "Files", "Bytes", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",

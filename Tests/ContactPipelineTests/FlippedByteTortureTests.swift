@@ -5,13 +5,8 @@ import ContactModel
 import ContactPipeline
 import ContactStore
 import SQLite
+import Platform
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Flips every byte of a small store in turn: each command ends with a result or a documented error, and every change
 /// of a card or photo is found.

@@ -4,12 +4,7 @@ import ContactFormats
 import ContactModel
 import ContactPipeline
 import ContactStore
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// A folder with tables and a store, deleted after the test.
 final class PipelineFolder {

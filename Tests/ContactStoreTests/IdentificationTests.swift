@@ -1,13 +1,8 @@
 import ContactModel
 import ContactStore
 import SQLite
+import Platform
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Files that are no store are refused with a specific error, and not changed.
 @Suite struct IdentificationTests {

@@ -2,13 +2,8 @@ import Bytes
 import ContactModel
 import ContactStore
 import SQLite
+import Platform
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// The store as seen by other programs.
 @Suite struct SchemaTests {

@@ -1,12 +1,7 @@
 import ContactModel
 import ContactStore
 import SQLite
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// A store in a temporary folder, deleted after the test.
 final class TemporaryStore {
@@ -93,7 +88,7 @@ final class TemporaryStore {
 
     var bytes: [UInt8] {
         get throws {
-            let file = unsafe Glibc.open(path, O_RDONLY)
+            let file = unsafe Platform.open(path, O_RDONLY)
             defer { close(file) }
             var bytes = [UInt8](repeating: 0, count: 1 << 22)
             let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
@@ -102,8 +97,8 @@ final class TemporaryStore {
     }
 
     func write(bytes: [UInt8]) {
-        let file = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        unsafe bytes.withUnsafeBytes { _ = unsafe Glibc.write(file, $0.baseAddress, $0.count) }
+        let file = unsafe Platform.open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        unsafe bytes.withUnsafeBytes { _ = unsafe Platform.write(file, $0.baseAddress, $0.count) }
         close(file)
     }
 

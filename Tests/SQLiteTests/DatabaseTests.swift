@@ -1,11 +1,6 @@
 import SQLite
+import Platform
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Files, locks, errors and blobs.
 @Suite final class DatabaseTests {

@@ -66,13 +66,11 @@ package struct BookCardReader: ~Copyable {
             diagnostics.append(
                 Diagnostic(
                     .error, .bookTable,
-                    "no column of \"\(table.name)\" is understood as a name, an e-mail, a phone number or an organization; "
-                        + "say which is one: --map '\(table.header[0])=name'", at: location))
+                    "no column of \"\(table.name)\" is understood as a name, an e-mail, a phone number or an organization",
+                    at: location, advice: .mapColumn(table.header.first ?? "#1", orSaveMap: false, orEncoding: false)))
             return
         }
-        for (severity, message) in options.map.complaints(table.header, in: "\"\(table.name)\" has not") {
-            diagnostics.append(Diagnostic(severity, .csvMap, message, at: location))
-        }
+        options.map.reportMissing(in: table.header, "\"\(table.name)\" has not", at: location, to: &diagnostics)
         for column in unknownColumns {
             diagnostics.append(
                 Diagnostic(
@@ -243,10 +241,8 @@ package struct BookCardReader: ~Copyable {
         switch trouble {
         case .encoding(let column, let byte):
             let digits = String(byte, radix: 16, uppercase: true)
-            let message =
-                "\"\(table.columns[column].name)\": the byte 0x\(digits) is not UTF-8 here; "
-                + "specify the encoding with --encoding"
-            return Diagnostic(.error, .bookEncoding, message, at: location)
+            let message = "\"\(table.columns[column].name)\": the byte 0x\(digits) is not UTF-8 here"
+            return Diagnostic(.error, .bookEncoding, message, at: location, advice: .specifyEncoding)
         case .limit(let column, let bytes):
             let message = "\"\(table.columns[column].name)\": \(bytes) bytes are more than the limit"
             return Diagnostic(.error, .bookLimit, message, at: location)

@@ -31,10 +31,10 @@ extension SQLiteBook {
             guard !tables.isEmpty else { throw refusal("a database without tables") }
             throw refusal(
                 "no table with a column that is understood as a name, an e-mail, a phone number or an organization; there "
-                    + "\(list(tables)): say which it is by --table, and what its columns mean by --map")
+                    + "\(list(tables))", .chooseTableAndMap)
         }
         guard candidates.count == 1 else {
-            throw refusal("several tables hold contacts; there \(list(candidates)): say which is meant by --table")
+            throw refusal("several tables hold contacts; there \(list(candidates))", .chooseTable)
         }
         try reportOthers(than: choice, &diagnostics)
         return choice
@@ -57,8 +57,8 @@ extension SQLiteBook {
         }
     }
 
-    private func refusal(_ message: String) -> BookError {
-        .unusable(Diagnostic(.error, .bookTable, message, at: SourceLocation(path: path)))
+    private func refusal(_ message: String, _ advice: Advice? = nil) -> BookError {
+        .unusable(Diagnostic(.error, .bookTable, message, at: SourceLocation(path: path), advice: advice))
     }
 
     private func list(_ tables: [BookTable]) -> String {

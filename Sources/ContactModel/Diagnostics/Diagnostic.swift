@@ -64,13 +64,16 @@ public struct Diagnostic: Sendable, Hashable {
     /// The ids of the contacts that the message mentions; a program that shows it on the user's own terminal may add their names.
     public var mentioned: [Int] = []
 
+    /// What the user can do about it; `message` does not repeat it.
+    public var advice: Advice?
+
     /// True where a part of the source is left out: an import goes on without it, and `check` reports it as an error.
     public var dropsContent = false
 
     /// Creates a diagnostic.
     public init(
         _ severity: Severity, _ code: Code, _ message: String, at location: SourceLocation? = nil,
-        contact: String? = nil, property: String? = nil, excerpt: Excerpt? = nil
+        contact: String? = nil, property: String? = nil, excerpt: Excerpt? = nil, advice: Advice? = nil
     ) {
         self.severity = severity
         self.code = code
@@ -79,6 +82,7 @@ public struct Diagnostic: Sendable, Hashable {
         self.contact = contact
         self.property = property
         self.excerpt = excerpt
+        self.advice = advice
     }
 
     /// Returns a value for use in a message, cut to 60 characters, since a value can have any length.

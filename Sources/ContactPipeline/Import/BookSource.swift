@@ -29,9 +29,8 @@ struct BookSource {
         guard book.applicationID != Schema.applicationID else {
             throw BookError.unusable(
                 Diagnostic(
-                    .error, .bookStore,
-                    "a contactsctl store cannot be imported; export --store \(book.path) writes a file that can, and "
-                        + "restore replaces a store by a backup", at: SourceLocation(path: book.path)))
+                    .error, .bookStore, "a contactsctl store cannot be imported", at: SourceLocation(path: book.path),
+                    advice: .exportStore(path: book.path)))
         }
         return book
     }

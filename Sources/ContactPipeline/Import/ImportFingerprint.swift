@@ -25,7 +25,7 @@ enum ImportFingerprint {
     ) throws -> [UInt8] {
         var digest = SHA256Digest.Builder()
         let versions = "contactsctl \(Versions.tool), \(PNGCheck.version), libpng \(Versions.libpng)"
-        digest.update(Array("\(versions)\n\(try options.fingerprint())\n\(sources.count)\n".utf8))
+        digest.update(Array("\(versions)\n\(options.fingerprint)\n\(sources.count)\n".utf8))
         for source in sources { digest.update(source.bytes) }
         try photos?.fingerprint(into: &digest)
         return digest.finalize().bytes

@@ -9,8 +9,8 @@ public struct ImportOptions: Sendable {
     public var store: StoreOptions
     /// What the sources are; nil to judge each by its content.
     public var format: FileKind?
-    /// What the user says of tables.
-    public var table = TableOptions()
+    /// What the user specifies about tables.
+    public var table = CSVOptions()
     /// The treatment of records of contacts that already exist.
     public var duplicates = DuplicatePolicy()
     /// The folder of photos; nil for none.
@@ -39,10 +39,10 @@ public struct ImportOptions: Sendable {
     /// The options that influence the result for the same bytes; every new option of this kind has to be added.
     ///
     /// `skipInvalid` is not included: an import that left something out is never recognized as a repetition. The
-    /// contents of map files are included, not only their names. Throws the errors of reading a map.
-    func fingerprint() throws -> String {
-        let map = try table.readerOptions().map
+    /// table options include the contents of map files.
+    var fingerprint: String {
+        let table = table.reading()
         return
-            "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table) map=\(map) photo=\(photo) duplicates=\(duplicates)"
+            "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table) photo=\(photo) duplicates=\(duplicates)"
     }
 }

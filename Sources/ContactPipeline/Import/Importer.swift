@@ -60,7 +60,7 @@ private final class ImportSession {
         }
         if options.savedMap == nil, !options.duplicates.repeatsItself, try isRepetition(of: sources) { return result }
         rejects = try options.rejects.map {
-            try Rejects(path: $0, encoding: options.table.readerOptions().encoding, store: options.store.path)
+            try Rejects(path: $0, encoding: options.table.encoding, store: options.store.path)
         }
         defer { rejects?.photos.discard() }
         let reader = try SourceReader(sources, options, knownPhotos: knownPhotos(sources))

@@ -60,7 +60,7 @@ final class SourceReader: Sendable {
         self.sources = sources
         forcedKind = options.format
         // Of several tables each may have other columns.
-        table = try options.table.readerOptions(describing: options.maxErrors, requiresColumns: sources.count == 1)
+        table = options.table.reading(describing: options.maxErrors, requiresColumns: sources.count == 1)
         photo = options.photo
         known = knownPhotos
         timeout = options.store.timeout
@@ -125,12 +125,15 @@ final class SourceReader: Sendable {
 
     /// Returns the diagnostic for a file without contacts.
     private static func refusal(of path: String, _ kind: FileKind, _ input: inout InputFile) throws -> Diagnostic {
+        let isPicture = kind == .png || kind == .photo
         let message =
-            kind == .png || kind == .photo
-            ? "a picture, not a table; give its folder with --photos"
+            isPicture
+            ? "a picture, not a table"
             : try ForeignContent.name(of: &input).map { "not an address book: it looks like \($0)" }
                 ?? "not a format that contains contacts"
-        return Diagnostic(.error, .unknownKind, message, at: SourceLocation(path: path))
+        return Diagnostic(
+            .error, .unknownKind, message, at: SourceLocation(path: path),
+            advice: isPicture ? .specifyFolderOfPicture : nil)
     }
 
     private func freshBatch() -> CardBatch {
@@ -172,11 +175,13 @@ final class SourceReader: Sendable {
         }
     }
 
-    /// Returns a warning if `--table` was given for a file without tables to choose from.
+    /// Returns a warning if the user chose a table of a file that has none to choose from.
     private func unusedTable(_ path: String) -> [Diagnostic] {
         guard let name = table.table else { return [] }
-        let message = "--table applies only to SQLite files; '\(Diagnostic.clipped(name))' is ignored"
-        return [Diagnostic(.warning, .tableUnused, message, at: SourceLocation(path: path))]
+        let clipped = Diagnostic.clipped(name)
+        let message = "only a SQLite file has tables to choose from; '\(clipped)' is ignored"
+        let location = SourceLocation(path: path)
+        return [Diagnostic(.warning, .tableUnused, message, at: location, advice: .omitTable(name: clipped))]
     }
 
     /// Sends the diagnostics of a source without contacts; returns false if cancelled.

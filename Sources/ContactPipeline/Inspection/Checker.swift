@@ -12,7 +12,7 @@ public struct CheckOptions: Sendable {
     /// The maximum number of kept diagnostics of each severity.
     public var maxErrors = 20
     /// The table options.
-    public var table = TableOptions()
+    public var table = CSVOptions()
     /// The requirements for photos.
     public var photo = PhotoOptions()
     /// Creates the default options.
@@ -157,7 +157,7 @@ public struct Checker: Sendable {
     ) throws -> Int {
         var opening: [Diagnostic] = []
         let path = input.path
-        let table = try options.table.readerOptions(describing: options.maxErrors)
+        let table = options.table.reading(describing: options.maxErrors)
         var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
         diagnostics.add(opening)
         return try checkContacts(of: &reader, path, &diagnostics, progress)
@@ -167,7 +167,7 @@ public struct Checker: Sendable {
         _ input: consuming InputFile, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {
         let path = input.path
-        let table = try options.table.readerOptions(describing: options.maxErrors)
+        let table = options.table.reading(describing: options.maxErrors)
         var reader = VCardCardReader(input, limits: table.cardLimits, encoding: table.encoding)
         return try checkContacts(of: &reader, path, &diagnostics, progress)
     }
@@ -180,7 +180,7 @@ public struct Checker: Sendable {
         let path = input.path
         var opening: [Diagnostic] = []
         do {
-            var reader = try BookSource(options.table.readerOptions()).reader(of: input, &opening)
+            var reader = try BookSource(options.table.reading()).reader(of: input, &opening)
             diagnostics.add(opening)
             return try checkContacts(of: &reader, path, &diagnostics, progress)
         } catch BookError.unusable(var reason) {

@@ -12,7 +12,7 @@ extension Inspector {
         inspection.kind = .sqlite
         var opening: [Diagnostic] = []
         do {
-            var reader = try BookSource(table.readerOptions()).reader(of: input, &opening)
+            var reader = try BookSource(table.reading()).reader(of: input, &opening)
             collector.add(opening)
             describe(reader, in: &inspection)
             try header(inspection)

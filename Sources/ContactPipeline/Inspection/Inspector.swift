@@ -81,7 +81,7 @@ extension Inspection {
 /// Detects how a file is interpreted, reading no more of it than needed.
 public struct Inspector: Sendable {
     /// The table options.
-    public var table = TableOptions()
+    public var table = CSVOptions()
     /// The number of records to show; nil for all.
     public var rows: Int? = 5
     /// The maximum number of kept diagnostics of each severity.
@@ -94,13 +94,13 @@ public struct Inspector: Sendable {
     /// `row`.
     ///
     /// The returned inspection has the encoding, the count and the diagnostics at the end of the file. Throws
-    /// `FileError` and `TableOptions.Problem`.
+    /// `FileError`.
     public func run(
         _ path: String, header: (Inspection) throws -> Void, row: ([String]) throws -> Void
     ) throws -> Inspection {
         var inspection = Inspection(path: path)
         var collector = DiagnosticCollector(limit: maxErrors)
-        let options = try table.readerOptions()
+        let options = table.reading()
         var found: [Diagnostic] = []
         var input = try InputFile(path)
         switch try FileKind(of: &input) {

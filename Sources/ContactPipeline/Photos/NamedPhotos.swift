@@ -39,9 +39,7 @@ struct NamedPhotos {
     ) -> Int? {
         guard let base = folder ?? Self.folder(of: location.path) else {
             if !orElse() {
-                note(
-                    path, location,
-                    "is not searched for: standard input has no folder; give the photos' folder with --photos")
+                note(path, location, "is not searched for: standard input has no folder", .specifyPhotoFolder)
             }
             return nil
         }
@@ -51,10 +49,11 @@ struct NamedPhotos {
         case .refused(let reason): note(path, location, "is not used: \(reason)")
         case .missing:
             if orElse() { return nil }
-            note(
-                path, location,
-                folder == nil
-                    ? "is not beside the table; give the photos' folder with --photos" : "is not in the folder")
+            if folder == nil {
+                note(path, location, "is not beside the table", .specifyPhotoFolder)
+            } else {
+                note(path, location, "is not in the folder")
+            }
         }
         return nil
     }
@@ -112,13 +111,16 @@ struct NamedPhotos {
         return folder
     }
 
-    private mutating func note(_ path: PhotoPath, _ location: SourceLocation, _ what: String) {
+    private mutating func note(
+        _ path: PhotoPath, _ location: SourceLocation, _ what: String, _ advice: Advice? = nil
+    ) {
         guard noted.count < Self.most else {
             leftOut += 1
             return
         }
         let name = Diagnostic.clipped(String(decoding: path.bytes, as: UTF8.self))
-        noted.append(Diagnostic(.warning, .photoMissing, "the photo '\(name)' \(what)", at: location))
+        noted.append(
+            Diagnostic(.warning, .photoMissing, "the photo '\(name)' \(what)", at: location, advice: advice))
     }
 
     /// The diagnostics about names.

@@ -1,4 +1,5 @@
-/// An error when opening, reading or writing a store. No message contains a value of a contact.
+/// An error when opening, reading or writing a store. No message contains a value of a contact, or names an option of a
+/// program.
 public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A reading command was given a store that does not exist.
     case missing(path: String)
@@ -46,10 +47,9 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .missing(let path): "\(path): no store there yet; import something first"
-        case .locked(let path): "\(path): another program is writing to it; try again, or raise --timeout"
+        case .locked(let path): "\(path): another program is writing to it; try again"
         case .foreign(let path, let reason): "\(path): not a contactsctl store: \(reason)"
-        case .older(let path, let reason):
-            "\(path): \(reason); 'contactsctl upgrade --store \(path)' upgrades it and keeps a copy of it"
+        case .older(let path, let reason): "\(path): \(reason)"
         case .newer(let path, let version, let supported):
             "\(path): written by a newer contactsctl (schema \(version), this one knows \(supported))"
         case .damaged(let path, let reason): "\(path): the store is damaged: \(reason)"
@@ -63,7 +63,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .unconfirmed(let path):
             "\(path): the change is written, but syncing failed; a power failure may revert it"
         case .unswept(let path, let reason, _):
-            "\(path): the history is pruned, but its bytes are still in the file (\(reason)); 'history --prune' tries again"
+            "\(path): the history is pruned, but its bytes are still in the file (\(reason))"
         case .unexpected(let path, let code, let reason): "\(path): SQLite error \(code): \(reason)"
         }
     }

@@ -48,7 +48,7 @@ struct CheckCommand: ContactsCommand {
     func run(on console: Console) throws -> ExitStatus {
         var options = CheckOptions(paths: paths)
         options.strict = strict
-        options.table = table.options
+        options.table = try table.options()
         options.photo = photo.options
         options.maxErrors = limits.maxErrors
         if let fileName, paths.contains(where: { FileSystem.isSame($0, fileName) }) {

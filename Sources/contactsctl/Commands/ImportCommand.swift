@@ -43,7 +43,7 @@ struct ImportCommand: ContactsCommand {
     func run(on console: Console) throws -> ExitStatus {
         var options = ImportOptions(sources: files, store: try storeOptions())
         options.format = from
-        options.table = table.options
+        options.table = try table.options()
         options.duplicates = duplicates.policy
         options.savedMap = savedMap.saveMap
         options.photos = photo.photos

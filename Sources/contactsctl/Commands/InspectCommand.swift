@@ -27,7 +27,7 @@ struct InspectCommand: ContactsCommand {
 
     func run(on console: Console) throws -> ExitStatus {
         var inspector = Inspector()
-        inspector.table = table.options
+        inspector.table = try table.options()
         inspector.rows = rows == .max ? nil : rows
         inspector.maxErrors = limits.maxErrors
         var report = InspectionReport(isComplete: rows == .max, to: console)

@@ -1,4 +1,5 @@
 import ContactFormats
+import ContactModel
 import Testing
 
 /// Detection of the delimiter and of the header.
@@ -50,7 +51,8 @@ import Testing
     @Test("an ambiguous delimiter is an error") func ambiguousDelimiterIsAnError() throws {
         let reading = try CSVReading("Name;E-mail,Phone\nAda;a@b.c,1\n")
         #expect(reading.findings == ["1:1: error: csv-header"])
-        #expect(reading.messages == ["ambiguous delimiter: ',' or ';'; specify it with --delimiter"])
+        #expect(reading.messages == ["ambiguous delimiter: ',' or ';'"])
+        #expect(reading.advice == [.specifyDelimiter])
         var options = CSVOptions()
         options.delimiter = 0x3B
         #expect(try CSVReading("Name;Mail\nAda;a@b.c\n", options: options).bodies == ["FN:Ada\nEMAIL:a@b.c"])

@@ -1,4 +1,5 @@
 import ContactFormats
+import ContactModel
 import Testing
 
 /// Headers of databases, forms and people, interpreted by their words.
@@ -85,13 +86,23 @@ import Testing
     @Test(
         "the error about an unknown header suggests what to do",
         arguments: [
-            ("Ada Lovelace,ada@x.org,030 123456\n", "--no-header"), ("a@x.org\nb@x.org\n", "--map '#1=email'"),
-            ("Name^Email^Phone\n", "--delimiter '^'"), ("Name    Email   Phone\n", "commas or tabs"),
-            ("'Name','Email'\n", "replace them with \""), ("ID,Nomen,KEY_NAME\n", "--map 'KEY_NAME=name'"),
-            ("a,it's a name\n", "--map 'it'\\''s a name=name'"),
-        ])
-    func errorSuggestsOptions(table: String, advice: String) throws {
+            (
+                "Ada Lovelace,ada@x.org,030 123456\n", "the first row looks like a record",
+                .readWithoutHeader(columns: [
+                    .init(number: 1, field: "name"), .init(number: 2, field: "email"), .init(number: 3, field: "phone"),
+                ])
+            ),
+            (
+                "a@x.org\nb@x.org\n", "the first row looks like a record",
+                .readWithoutHeader(columns: [.init(number: 1, field: "email")])
+            ), ("Name^Email^Phone\n", "cells seem to end at '^'", .setDelimiter("^")),
+            ("Name    Email   Phone\n", "commas or tabs", nil), ("'Name','Email'\n", "replace them with \"", nil),
+            ("ID,Nomen,KEY_NAME\n", "no column", .mapColumn("KEY_NAME", orSaveMap: true, orEncoding: false)),
+            ("a,it's a name\n", "no column", .mapColumn("it's a name", orSaveMap: true, orEncoding: false)),
+        ] as [(String, String, Advice?)])
+    func errorSuggestsRemedy(table: String, explanation: String, advice: Advice?) throws {
         let reading = try CSVReading(table)
-        #expect(reading.messages.last?.contains(advice) == true, "\(reading.messages)")
+        #expect(reading.messages.last?.contains(explanation) == true, "\(reading.messages)")
+        #expect(reading.advice.last == .some(advice))
     }
 }

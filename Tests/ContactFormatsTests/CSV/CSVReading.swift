@@ -18,6 +18,7 @@ struct CSVReading: Equatable {
     /// `line:column: severity: code`, as in the `.expected` fixtures.
     var findings: [String] = []
     var messages: [String] = []
+    var advice: [Advice?] = []
     var excerpts: [Diagnostic.Excerpt?] = []
     var offsets: [Int?] = []
     var profile: String?
@@ -82,6 +83,7 @@ struct CSVReading: Equatable {
             let column = diagnostic.location?.column.map { "\($0): " } ?? ""
             findings.append("\(line)\(column)\(diagnostic.severity): \(diagnostic.code)")
             messages.append(diagnostic.message)
+            advice.append(diagnostic.advice)
             excerpts.append(diagnostic.excerpt)
             offsets.append(diagnostic.location?.offset)
         }

@@ -2,13 +2,8 @@ import Files
 import Bytes
 import ContactFormats
 import ContactModel
+import Platform
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 @Suite("Output files")
 struct OutputFileTests {

@@ -1,13 +1,8 @@
 import Files
 import ContactFormats
 import ContactModel
+import Platform
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 @Suite struct PhotosFolderTests {
     @Test("photos are listed by content, in byte order; other files are ignored")

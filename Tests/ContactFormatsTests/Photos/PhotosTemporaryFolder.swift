@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// A temporary folder for one test, deleted with this object.
 final class TemporaryFolder {
@@ -36,7 +32,7 @@ final class TemporaryFolder {
 
     func write(_ name: String, _ bytes: [UInt8]) {
         let file = unsafe open(path(name), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        unsafe bytes.withUnsafeBytes { _ = unsafe Glibc.write(file, $0.baseAddress, $0.count) }
+        unsafe bytes.withUnsafeBytes { _ = unsafe Platform.write(file, $0.baseAddress, $0.count) }
         close(file)
     }
 

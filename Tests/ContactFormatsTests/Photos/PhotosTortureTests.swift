@@ -1,12 +1,7 @@
 import ContactFormats
 import ContactModel
+import Platform
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Any lost or changed byte of a PNG is detected, and no file takes long to check. `CONTACTSCTL_TORTURE=1` tests every
 /// bit.

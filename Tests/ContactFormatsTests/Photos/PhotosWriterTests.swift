@@ -2,13 +2,8 @@ import Files
 import Bytes
 import ContactFormats
 import ContactModel
+import Platform
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 @Suite struct PhotosWriterTests {
     static func row(_ uid: String, _ file: String, _ bytes: [UInt8]) -> PhotoManifestRow {

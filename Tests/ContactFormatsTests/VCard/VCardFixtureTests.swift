@@ -1,12 +1,7 @@
 import ContactFormats
 import ContactModel
+import Platform
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 private let isRecording = unsafe getenv("CONTACTSCTL_RECORD") != nil
 

@@ -2,13 +2,8 @@ import Files
 import Bytes
 import ContactFormats
 import ContactModel
+import Platform
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 private let samplesFolder = unsafe getenv("CONTACTSCTL_SAMPLES").map { unsafe String(cString: $0) }
 private let dumpFile = unsafe getenv("CONTACTSCTL_DUMP").map { unsafe String(cString: $0) }

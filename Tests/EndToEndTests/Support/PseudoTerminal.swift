@@ -1,11 +1,6 @@
 import Foundation
+import Platform
 import SystemPackage
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// A pseudo-terminal for the program under test; the test reads what the program prints from the controlling side.
 final class PseudoTerminal: Sendable {

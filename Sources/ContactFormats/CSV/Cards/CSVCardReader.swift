@@ -40,17 +40,13 @@ package struct CSVCardReader: ~Copyable {
         let columns = CSVColumns(header: header, profile: options.profile, map: options.map)
         self.header = columns
         guard columns.makesContacts else {
-            diagnostics.append(
-                reader.atFile(
-                    .error, .csvHeader,
-                    CSVHeaderAdvice(header: header, isEncodingGuessed: reader.encoding == .windows1252).message,
-                    line: reader.line))
+            let advice = CSVHeaderAdvice(header: header, isEncodingGuessed: reader.encoding == .windows1252)
+            diagnostics.append(advice.diagnostic(at: reader.location(ofLine: reader.line)))
             atEnd = true
             return
         }
-        for (severity, message) in options.map.complaints(header, in: "is not here") {
-            diagnostics.append(reader.atFile(severity, .csvMap, message, line: reader.line))
-        }
+        options.map.reportMissing(
+            in: header, "is not here", at: reader.location(ofLine: reader.line), to: &diagnostics)
         for (index, column) in columns.columns.enumerated() where column.isUnknown && options.hasHeader {
             diagnostics.append(
                 reader.diagnostic(

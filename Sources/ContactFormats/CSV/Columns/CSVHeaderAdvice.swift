@@ -1,23 +1,29 @@
+internal import ContactModel
+
 /// Advice on a header from which no contacts can be built: the likely cause and the options to use.
 struct CSVHeaderAdvice {
     let header: [String]
     /// True if the encoding was guessed.
     let isEncodingGuessed: Bool
 
-    static let problem = "no column is understood as a name, an e-mail, a phone number or an organization"
+    private static let problem = "no column is understood as a name, an e-mail, a phone number or an organization"
 
-    /// The problem and the advice.
-    var message: String {
-        if let advice = otherDelimiter ?? noHeader ?? otherQuotes { return "\(Self.problem); \(advice)" }
-        var ways = ["say which is one: --map \(Self.quoted("\(nameable)=name"))", "fill in what --save-map writes"]
-        if isEncodingGuessed, header.contains(where: { !$0.utf8.allSatisfy { $0 < 0x80 } }) {
-            ways.insert("if the text is garbled, name its encoding: --encoding gb18030, windows-1251 ...", at: 0)
+    private typealias Cause = (explanation: String, advice: Advice?)
+
+    /// Returns the error about the header, with advice for the likely cause.
+    func diagnostic(at location: SourceLocation) -> Diagnostic {
+        if let cause = otherDelimiter ?? noHeader ?? otherQuotes {
+            let message = "\(Self.problem); \(cause.explanation)"
+            return Diagnostic(.error, .csvHeader, message, at: location, advice: cause.advice)
         }
-        return "\(Self.problem); " + ways.joined(separator: ", or ")
+        let mayBeGarbled = isEncodingGuessed && header.contains { !$0.utf8.allSatisfy { $0 < 0x80 } }
+        return Diagnostic(
+            .error, .csvHeader, Self.problem, at: location,
+            advice: .mapColumn(nameable, orSaveMap: true, orEncoding: mayBeGarbled))
     }
 
     /// Advice if the only column contains known headers separated by another character.
-    private var otherDelimiter: String? {
+    private var otherDelimiter: Cause? {
         guard header.count == 1, let text = header.first else { return nil }
         for delimiter in "^~:!#;|\t, " where text.contains(delimiter) {
             let cells = text.split(separator: delimiter).map { cell in
@@ -28,16 +34,16 @@ struct CSVHeaderAdvice {
                 columns.columns.count(where: { $0.meaning != nil }) * 2 > cells.count
             else { continue }
             if text.contains("  ") {
-                return "its columns are aligned with blanks; save it with commas or tabs"
+                return ("its columns are aligned with blanks; save it with commas or tabs", nil)
             }
-            return "cells seem to end at '\(delimiter)': --delimiter \(Self.quoted(String(delimiter)))"
+            return ("cells seem to end at '\(delimiter)'", .setDelimiter(delimiter))
         }
         return nil
     }
 
     /// Advice if the first row looks like a record.
-    private var noHeader: String? {
-        var maps: [String] = []
+    private var noHeader: Cause? {
+        var columns: [Advice.NumberedColumn] = []
         var hasName = false
         for (index, cell) in header.enumerated() {
             let field: String
@@ -51,20 +57,19 @@ struct CSVHeaderAdvice {
             } else {
                 continue
             }
-            maps.append("--map '#\(index + 1)=\(field)'")
+            columns.append(Advice.NumberedColumn(number: index + 1, field: field))
         }
         guard header.contains(where: { $0.contains("@") || Self.isNumber($0) }) else { return nil }
-        return "the first row looks like a record: say --no-header and what the columns are, as "
-            + maps.prefix(4).joined(separator: " ")
+        return ("the first row looks like a record", .readWithoutHeader(columns: Array(columns.prefix(4))))
     }
 
-    private var otherQuotes: String? {
+    private var otherQuotes: Cause? {
         guard header.count > 1 || header.first?.count ?? 0 > 2 else { return nil }
         let isQuoted = header.allSatisfy { cell in
             cell.unicodeScalars.first.map(CSVHeaderGrammar.quotes.contains) ?? false
                 && cell.unicodeScalars.last.map(CSVHeaderGrammar.quotes.contains) ?? false
         }
-        return isQuoted ? "its quotes are not CSV quotes: replace them with \"" : nil
+        return isQuoted ? ("its quotes are not CSV quotes: replace them with \"", nil) : nil
     }
 
     /// The header that is most likely a name column's, or the column's number.
@@ -82,10 +87,5 @@ struct CSVHeaderAdvice {
     private static func isNumber(_ text: String) -> Bool {
         let digits = text.utf8.count { 0x30...0x39 ~= $0 }
         return digits >= 6 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || " +-/().".utf8.contains($0) }
-    }
-
-    /// Quotes a command-line argument in single quotes.
-    private static func quoted(_ word: String) -> String {
-        "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 }

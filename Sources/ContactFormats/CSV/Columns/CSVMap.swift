@@ -92,12 +92,21 @@ package struct CSVMap: Sendable, Hashable {
             .map(\.column)
     }
 
-    /// Returns the severity and message for each column in the map that the header does not have.
-    func complaints(_ header: [String], in place: String) -> [(severity: Diagnostic.Severity, message: String)] {
-        missing(in: header).map { name in
-            guard required.contains(name) else { return (.warning, "the map names a column \"\(name)\" that \(place)") }
-            let columns = header.prefix(20).map { Diagnostic.clipped($0) }.joined(separator: ", ")
-            return (.error, "--map names a column \"\(name)\" that \(place); there are \(columns)")
+    /// Reports each column in the map that the header does not have.
+    ///
+    /// - Parameter place: the predicate of the message about a missing column, for instance `is not here`.
+    func reportMissing(
+        in header: [String], _ place: String, at location: SourceLocation, to diagnostics: inout [Diagnostic]
+    ) {
+        for name in missing(in: header) {
+            var problem = "names a column \"\(name)\" that \(place)"
+            guard required.contains(name) else {
+                diagnostics.append(Diagnostic(.warning, .csvMap, "the map \(problem)", at: location))
+                continue
+            }
+            problem += "; there are " + header.prefix(20).map { Diagnostic.clipped($0) }.joined(separator: ", ")
+            diagnostics.append(
+                Diagnostic(.error, .csvMap, "the map \(problem)", at: location, advice: .correctMap(problem: problem)))
         }
     }
 

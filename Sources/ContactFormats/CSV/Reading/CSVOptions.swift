@@ -1,27 +1,29 @@
+internal import Files
 package import Bytes
 
-/// What the user specifies about a table instead of having it detected.
-package struct CSVOptions: Sendable {
+/// What the user specifies about a table, in a CSV or SQLite file, instead of having it detected.
+public struct CSVOptions: Sendable, Hashable {
     package var limits = CSVReader.Limits()
     /// The encoding of the bytes; nil to detect it.
     package var encoding: TextEncoding?
     /// The delimiter; nil to detect it from the header and the rows.
-    package var delimiter: UInt8?
+    public var delimiter: UInt8?
     /// False when the first row is a record.
-    package var hasHeader = true
+    public var hasHeader = true
     /// The name of the table's profile; nil to detect it from the header.
-    package var profile: String?
+    public package(set) var profile: String?
     /// The columns that the user maps to fields.
     package var map = CSVMap()
     /// The name of the table in a SQLite file; nil for the only one that holds contacts.
-    package var table: String?
+    public var table: String?
     /// The book name under which the rows of a SQLite file are identified; nil for the file's own.
     package var bookName: String?
 
     /// True where the rows' keys are to be the contacts' ids.
     package var keepsKeys = false
 
-    package init() {}
+    /// Creates options by which everything is detected.
+    public init() {}
 
     /// The limits for a vCard file that is read beside tables.
     package var cardLimits: VCardLimits {
@@ -29,4 +31,112 @@ package struct CSVOptions: Sendable {
         cards.described = limits.described
         return cards
     }
+}
+
+// MARK: - Options given as text
+
+extension CSVOptions {
+    /// An invalid option.
+    public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
+        /// An unknown encoding.
+        case encoding(String)
+        /// An unknown profile.
+        case profile(String)
+        /// A map's line without a column or a field.
+        case map(String)
+        /// An unknown field in a map.
+        case field(String)
+
+        /// The message for display.
+        public var description: String {
+            switch self {
+            case .encoding: "\(what); 'iconv -l' lists them"
+            case .map: what
+            case .profile, .field: "\(what); there are \(choices.joined(separator: ", "))"
+            }
+        }
+
+        /// The message without the valid choices.
+        package var what: String {
+            switch self {
+            case .encoding(let name): "no encoding '\(name)'"
+            case .profile(let name): "no profile '\(name)'"
+            case .map(let text): "'\(text)' is not COLUMN=FIELD[:LABEL]"
+            case .field(let name): "no field '\(name)'"
+            }
+        }
+
+        /// The valid choices; empty if they are not enumerable.
+        package var choices: [String] {
+            switch self {
+            case .profile: CSVProfile.names
+            case .field: CSVField.allCases.map(\.rawValue)
+            case .encoding, .map: []
+            }
+        }
+    }
+
+    /// Sets the character encoding by its name in iconv.
+    public mutating func setEncoding(_ name: String) throws(Problem) {
+        guard let known = TextEncoding(name: name) else { throw .encoding(name) }
+        encoding = known
+    }
+
+    /// Sets the profile by its name.
+    public mutating func setProfile(_ name: String) throws(Problem) {
+        guard CSVProfile.names.contains(name) else { throw .profile(name) }
+        profile = name
+    }
+
+    /// Sets the maximum sizes of a cell and a record in bytes, and the maximum number of columns; 0 for no limit.
+    public mutating func setLimits(cell: Int, record: Int, columns: Int) {
+        limits.cell = CSVReader.Limits.bounded(cell)
+        limits.record = CSVReader.Limits.bounded(record)
+        limits.columns = CSVReader.Limits.bounded(columns)
+    }
+
+    /// Maps columns to fields: by an entry `COLUMN=FIELD[:LABEL]`, or by the path of a file of such lines.
+    ///
+    /// A text that is the path of a file is taken as that, also if it looks like an entry. The column of an entry has
+    /// to exist where only one table is read; those of a file need not. Throws `Problem` and `FileError`.
+    public mutating func addMap(_ text: String) throws {
+        let isEntry = !FileSystem.exists(text) && text.utf8.contains(UInt8(ascii: "="))
+        let lines = isEntry ? "" : try Self.contents(ofMap: text)
+        do throws(CSVMap.Problem) {
+            guard isEntry else { return try map.read(lines) }
+            let entry = try CSVMap.entry(text)
+            map.entries.append(entry)
+            map.required.insert(entry.column)
+        } catch {
+            switch error {
+            case .noColumn(let text): throw Problem.map(text)
+            case .unknownField(let name): throw Problem.field(name)
+            }
+        }
+    }
+
+    /// Returns the contents of a file of entries; a file larger than 1 MiB is no map and is refused.
+    private static func contents(ofMap path: String) throws -> String {
+        var input = try InputFile(path)
+        var bytes = ByteBuffer()
+        while bytes.count <= 1 << 20, try input.read(into: &bytes) {}
+        guard bytes.count <= 1 << 20 else {
+            throw FileError.unreadable(path: path, reason: "it is larger than 1 MiB, the limit for a map")
+        }
+        return unsafe String(decoding: bytes.bytes, as: UTF8.self)
+    }
+
+    /// Returns the same options for reading: at most `described` diagnostics of each severity are described, and
+    /// mapped columns have to exist if `requiresColumns`.
+    package func reading(describing described: Int = .max, requiresColumns: Bool = false) -> CSVOptions {
+        var options = self
+        options.limits.described = described
+        if !requiresColumns { options.map.required = [] }
+        return options
+    }
+}
+
+extension CSVReader.Limits {
+    /// Returns a limit that the user gave: 0 means the largest one, 1 GiB, the range of the offsets within a record.
+    fileprivate static func bounded(_ value: Int) -> Int { value == 0 ? 1 << 30 : min(value, 1 << 30) }
 }

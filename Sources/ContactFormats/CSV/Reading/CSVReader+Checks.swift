@@ -19,7 +19,7 @@ extension CSVReader {
             encoding = .windows1252
             tell(
                 .warning, .csvEncodingGuessed,
-                "not UTF-8: read as windows-1252 from here on; --encoding names another", at: recordStart + bad,
+                "not UTF-8: read as windows-1252 from here on", at: recordStart + bad, advice: .overrideEncoding,
                 to: &diagnostics)
             transcode()
             return true

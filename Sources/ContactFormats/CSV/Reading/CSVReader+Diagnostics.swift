@@ -5,9 +5,15 @@ package import ContactModel
 extension CSVReader {
     /// Returns a diagnostic about the whole file, or one line of it.
     package func atFile(
-        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, line: Int? = nil
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, line: Int? = nil,
+        advice: Advice? = nil
     ) -> Diagnostic {
-        Diagnostic(severity, code, message, at: SourceLocation(path: path, line: line, column: line.map { _ in 1 }))
+        Diagnostic(severity, code, message, at: location(ofLine: line), advice: advice)
+    }
+
+    /// Returns the location of a physical line, or of the whole file for nil.
+    func location(ofLine line: Int?) -> SourceLocation {
+        SourceLocation(path: path, line: line, column: line.map { _ in 1 })
     }
 
     /// Returns a diagnostic about one cell of the latest record.
@@ -36,7 +42,7 @@ extension CSVReader {
     /// Beyond the cap on formatted diagnostics it is only counted, so that millions of them cost no strings.
     func tell(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String,
-        at offset: @autoclosure () -> Int, to diagnostics: inout [Diagnostic]
+        at offset: @autoclosure () -> Int, advice: Advice? = nil, to diagnostics: inout [Diagnostic]
     ) {
         let isShown = described.takes(severity)
         // The reason is stored with the rejected record.
@@ -45,7 +51,7 @@ extension CSVReader {
         if severity == .error { described.reason = message }
         guard isShown else { return }
         let (location, excerpt) = location(at: offset())
-        diagnostics.append(Diagnostic(severity, code, message, at: location, excerpt: excerpt))
+        diagnostics.append(Diagnostic(severity, code, message, at: location, excerpt: excerpt, advice: advice))
     }
 
     /// Returns the physical line and column of an offset in the buffer, and the line itself.

@@ -21,7 +21,7 @@ extension CSVReader {
         guard dialect.rivals.isEmpty else {
             let names = dialect.rivals.map(Self.name(of:)).joined(separator: " or ")
             diagnostics.append(
-                atFile(.error, .csvHeader, "ambiguous delimiter: \(names); specify it with --delimiter", line: 1))
+                atFile(.error, .csvHeader, "ambiguous delimiter: \(names)", line: 1, advice: .specifyDelimiter))
             return false
         }
         scanner.delimiter = dialect.delimiter

@@ -9,7 +9,7 @@ package import ContactModel
 /// quote, a byte order mark, windows-1252 where UTF-8 was expected.
 package struct CSVReader: ~Copyable {
     /// The limits per cell and record in bytes, and per record in cells.
-    package struct Limits: Sendable {
+    package struct Limits: Sendable, Hashable {
         package var cell = 8 << 20
         package var record = 32 << 20
         package var columns = 4096

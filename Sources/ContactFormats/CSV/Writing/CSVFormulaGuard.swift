@@ -13,7 +13,7 @@ enum CSVFormulaGuard {
     /// The note, reported once, about a table with such cells that is not guarded.
     static var note: Diagnostic {
         Diagnostic(
-            .note, .csvFormula, "spreadsheets evaluate some of the cells as formulas; --spreadsheet-safe prevents that")
+            .note, .csvFormula, "spreadsheets evaluate some of the cells as formulas", advice: .guardFormulas)
     }
 
     /// True for a cell that spreadsheets evaluate.

@@ -31,31 +31,29 @@ struct TableArguments: ParsableArguments {
     var maps: [String] = []
 
     @Option(help: ArgumentHelp("The maximum size of a cell; 0 means no limit.", valueName: "bytes"))
-    var maxField = TableOptions().maxField
+    var maxField = CSVOptions().limits.cell
 
     @Option(help: ArgumentHelp("The maximum size of a record; 0 means no limit.", valueName: "bytes"))
-    var maxRecord = TableOptions().maxRecord
+    var maxRecord = CSVOptions().limits.record
 
     @Option(help: ArgumentHelp("The maximum number of columns; 0 means no limit.", valueName: "number"))
-    var maxColumns = TableOptions().maxColumns
+    var maxColumns = CSVOptions().limits.columns
 
     func validate() throws {
         let limits = [("--max-field", maxField), ("--max-record", maxRecord), ("--max-columns", maxColumns)]
         for (name, value) in limits where value < 0 { throw ValidationError("\(name) takes a number from 0 up") }
     }
 
-    /// The options for the pipeline.
-    var options: TableOptions {
-        var options = TableOptions()
+    /// Returns the options of the format. Throws `CSVOptions.Problem`, and `FileError` for a map that cannot be read.
+    func options() throws -> CSVOptions {
+        var options = CSVOptions()
         options.delimiter = delimiter
-        options.encoding = encoding
         options.hasHeader = !noHeader
-        options.profile = profile
-        options.maps = maps
         options.table = table
-        options.maxField = maxField
-        options.maxRecord = maxRecord
-        options.maxColumns = maxColumns
+        options.setLimits(cell: maxField, record: maxRecord, columns: maxColumns)
+        if let encoding { try options.setEncoding(encoding) }
+        if let profile { try options.setProfile(profile) }
+        for map in maps { try options.addMap(map) }
         return options
     }
 

@@ -54,7 +54,7 @@ extension CheckedFile {
 extension Diagnostic {
     /// The message, preceded by the offset of a PNG diagnostic, for formats that have no field for offsets.
     var messageWithPlace: String {
-        guard let location, location.line == nil, let offset = location.offset else { return message }
-        return "offset \(offset)\(location.chunk.map { " (\($0))" } ?? ""): \(message)"
+        guard let location, location.line == nil, let offset = location.offset else { return messageWithAdvice }
+        return "offset \(offset)\(location.chunk.map { " (\($0))" } ?? ""): \(messageWithAdvice)"
     }
 }

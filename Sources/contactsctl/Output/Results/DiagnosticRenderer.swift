@@ -29,7 +29,7 @@ package struct DiagnosticRenderer {
             diagnostic.location.map(place(of:))
             ?? diagnostic.contact.map { contact($0, of: diagnostic) }
         let message =
-            VisibleText.of(diagnostic.message)
+            VisibleText.of(diagnostic.messageWithAdvice)
             + people(mentioned: diagnostic.mentioned.filter { String($0) != diagnostic.contact })
         return (place.map { terminal.styled($0 + ":", .bold) + " " } ?? "")
             + terminal.styled("\(diagnostic.severity.rawValue):", diagnostic.severity.style)

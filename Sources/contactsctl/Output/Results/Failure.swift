@@ -1,3 +1,4 @@
+import ContactFormats
 import Files
 import ContactModel
 import ContactPipeline
@@ -38,7 +39,7 @@ extension Failure {
         case let failure as Failure: self = failure
         case let error as StoreError: self.init(error)
         case let error as FileError: self.init(error)
-        case let error as TableOptions.Problem: self = .usage(Self.words(error))
+        case let error as CSVOptions.Problem: self = .usage(Self.words(error))
         case let error as ContactQuery.Problem: self = .usage(Self.words(error))
         case let error as NoMatch:
             self.init(.negative, "no-match", NoMatchText.sentence(error.words, missing: error.missingIDs))
@@ -60,7 +61,7 @@ extension Failure {
         return "\(problem); \(hint ?? "see 'contactsctl help queries'")"
     }
 
-    private static func words(_ problem: TableOptions.Problem) -> String {
+    private static func words(_ problem: CSVOptions.Problem) -> String {
         switch problem {
         case .profile(let name), .field(let name):
             nearestName(to: name, among: problem.choices).map { "\(problem.what); did you mean '\($0)'?" }
@@ -99,6 +100,10 @@ extension Failure {
             return
                 "\(error.description); 'contactsctl doctor --store \(word)' lists the damage, and 'contactsctl restore "
                 + "--store \(word) FILE' puts a backup in its place"
+        case .locked: return "\(error.description), or raise --timeout"
+        case .older(let path, _):
+            return "\(error.description); 'contactsctl upgrade --store \(path)' upgrades it and keeps a copy of it"
+        case .unswept: return "\(error.description); 'history --prune' tries again"
         case .altered:
             return "\(error.description); drop it with the sqlite3 shell, or export to a new store"
         case .interrupted: return "interrupted; nothing was written"

@@ -78,7 +78,7 @@ extension JSONWriter {
         try member("chunk", location?.chunk)
         try member("contact", diagnostic.contact)
         try member("property", diagnostic.property)
-        try member("message", diagnostic.message)
+        try member("message", diagnostic.messageWithAdvice)
         try end()
     }
 }

@@ -1,0 +1,48 @@
+/// What a user can do about a diagnostic.
+///
+/// Libraries do not know the names of a program's options, so the advice is a value; contactsctl adds it to the message
+/// in terms of its command line.
+public enum Advice: Sendable, Hashable {
+    /// Specify the delimiter of cells.
+    case specifyDelimiter
+    /// Set the delimiter to this character, which probably is the right one.
+    case setDelimiter(Character)
+    /// Read the first row as a record, and map the columns by their numbers, counted from 1.
+    case readWithoutHeader(columns: [NumberedColumn])
+    /// Map this column to a field, edit a saved map if `orSaveMap`, or specify the encoding if `orEncoding`.
+    case mapColumn(String, orSaveMap: Bool, orEncoding: Bool)
+    /// Correct an entry of the map. `problem` completes a sentence whose subject is the map.
+    case correctMap(problem: String)
+    /// Specify the character encoding.
+    case specifyEncoding
+    /// Specify another character encoding than the detected one.
+    case overrideEncoding
+    /// Specify which table of the file to read.
+    case chooseTable
+    /// Specify which table of the file to read, and map its columns.
+    case chooseTableAndMap
+    /// Do not specify a table, here `name`, for a file that has none to choose from.
+    case omitTable(name: String)
+    /// Write the table so that spreadsheets evaluate no cell as a formula.
+    case guardFormulas
+    /// Export the store at `path` to a file that can be imported, or restore the backup that it is.
+    case exportStore(path: String)
+    /// Specify the folder of the photos that a table refers to.
+    case specifyPhotoFolder
+    /// Specify the folder of a picture that was given as a source.
+    case specifyFolderOfPicture
+
+    /// The field that a column without a header probably holds.
+    public struct NumberedColumn: Sendable, Hashable {
+        /// The column's number, from 1.
+        public var number: Int
+        /// The field's name.
+        public var field: String
+
+        /// Creates a pair of a column's number, from 1, and a field's name.
+        public init(number: Int, field: String) {
+            self.number = number
+            self.field = field
+        }
+    }
+}

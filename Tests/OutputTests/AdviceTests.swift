@@ -1,0 +1,82 @@
+import Bytes
+import ContactModel
+import Files
+import TestSupport
+import Testing
+import contactsctl
+
+/// Advice of the libraries, expressed by options of the command line.
+@Suite struct AdviceTests {
+    @Test(
+        "advice names the options to use",
+        arguments: [
+            (Advice.specifyDelimiter, "M; specify it with --delimiter"), (.setDelimiter("^"), "M: --delimiter '^'"),
+            (
+                .readWithoutHeader(columns: [.init(number: 1, field: "email"), .init(number: 3, field: "name")]),
+                "M: say --no-header and what the columns are, as --map '#1=email' --map '#3=name'"
+            ),
+            (
+                .mapColumn("it's", orSaveMap: true, orEncoding: true),
+                "M; if the text is garbled, name its encoding: --encoding gb18030, windows-1251 ..., or "
+                    + #"say which is one: --map 'it'\''s=name', or fill in what --save-map writes"#
+            ),
+            (.mapColumn("A", orSaveMap: false, orEncoding: false), "M; say which is one: --map 'A=name'"),
+            (
+                .correctMap(problem: "names a column \"A\" that is not here"),
+                "--map names a column \"A\" that is not here"
+            ),
+            (.specifyEncoding, "M; specify the encoding with --encoding"),
+            (.overrideEncoding, "M; --encoding names another"), (.chooseTable, "M: say which is meant by --table"),
+            (.chooseTableAndMap, "M: say which it is by --table, and what its columns mean by --map"),
+            (.omitTable(name: "t"), "--table applies only to SQLite files; 't' is ignored"),
+            (.guardFormulas, "M; --spreadsheet-safe prevents that"),
+            (
+                .exportStore(path: "s.db"),
+                "M; export --store s.db writes a file that can, and restore replaces a store by a backup"
+            ), (.specifyPhotoFolder, "M; give the photos' folder with --photos"),
+            (.specifyFolderOfPicture, "M; give its folder with --photos"),
+        ])
+    func adviceNamesOptions(advice: Advice, text: String) {
+        #expect(advice.text(after: "M") == text)
+        #expect(Diagnostic(.error, Diagnostic.Code("c"), "M", advice: advice).messageWithAdvice == text)
+    }
+
+    @Test("a diagnostic without advice is its message") func noAdvice() {
+        #expect(Diagnostic(.error, Diagnostic.Code("c"), "M").messageWithAdvice == "M")
+    }
+
+    @Test(
+        "no string of a library names an option",
+        arguments: [
+            "Platform", "Bytes", "Files", "SQLite", "ContactModel", "ContactFormats", "ContactStore",
+            "ContactPipeline",
+        ])
+    func librariesNameNoOptions(library: String) throws {
+        var files = 0
+        try FolderWalk.forEachFile(below: Project.path("Sources/\(library)")) { path in
+            guard path.hasSuffix(".swift") else { return }
+            files += 1
+            var input = try InputFile(path)
+            var bytes = ByteBuffer()
+            while try input.read(into: &bytes) {}
+            let lines = String(decoding: bytes.array, as: UTF8.self).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            for (number, line) in lines.enumerated() where Self.namesOption(line) {
+                Issue.record("\(path):\(number + 1): \(line)")
+            }
+        }
+        #expect(files > 0)
+    }
+
+    /// Returns true for a line of code in which `--` precedes a letter; comments of Swift and SQL are not code.
+    private static func namesOption(_ line: Substring) -> Bool {
+        let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+        let statement = code.firstRange(of: "-- ").map { code[..<$0.lowerBound] } ?? code
+        var rest = statement
+        while let dashes = rest.firstRange(of: "--") {
+            rest = rest[dashes.upperBound...]
+            if rest.first?.isLetter == true { return true }
+        }
+        return false
+    }
+}

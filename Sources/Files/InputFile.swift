@@ -16,6 +16,8 @@ public struct InputFile: ~Copyable {
     package private(set) var bytesRead = 0
     /// Bytes that were peeked at and are still to be read.
     private var ahead = ByteBuffer(capacity: 16)
+    /// Receives a copy of all bytes as they are read; nil if not requested.
+    private let copy: UnnamedFile?
     /// Digests the bytes as they are read; nil if not requested.
     private let digester: FileDigester?
     /// The digest of the whole file, if requested and once it was read to its end.
@@ -31,12 +33,25 @@ public struct InputFile: ~Copyable {
         closes = false
         size = bytes.count
         digester = nil
+        copy = nil
         ahead.append(bytes)
     }
 
-    /// Opens a file for reading; with `digesting`, the bytes are digested as they are read.
-    package init(_ path: String, digesting: Bool) throws(FileError) {
+    /// Reads the copy of an input that was read to its end; `path` is the path of the original.
+    package init(_ path: String, copiedTo copy: UnnamedFile) throws(FileError) {
         self.path = path
+        descriptor = try copy.reopened()
+        closes = true
+        size = copy.size
+        digester = nil
+        self.copy = nil
+    }
+
+    /// Opens a file for reading; with `digesting`, the bytes are digested as they are read; all bytes are appended to
+    /// `copy`.
+    package init(_ path: String, digesting: Bool, copyingTo copy: UnnamedFile? = nil) throws(FileError) {
+        self.path = path
+        self.copy = copy
         digester = digesting ? FileDigester() : nil
         guard path != "-" else {
             descriptor = 0
@@ -105,12 +120,16 @@ public struct InputFile: ~Copyable {
             try Interruption.check()
             // A signal need not interrupt this thread's read, so an unlimited wait is divided into short ones.
             guard isReady() else { continue }
+            let start = buffer.count
             _ = unsafe buffer.fill(room: atMost) { room in
                 let got = unsafe systemRead(descriptor, room.baseAddress, atMost)
                 lastError = got < 0 ? errno : 0
                 return max(got, 0)
             }
-            if lastError == 0 { return }
+            if lastError == 0 {
+                unsafe try copy?.append(UnsafeRawBufferPointer(rebasing: buffer.bytes[start...]))
+                return
+            }
             guard lastError == EINTR else {
                 throw FileError.unreadable(path: path, reason: SystemError.text(lastError))
             }

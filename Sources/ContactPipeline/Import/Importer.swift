@@ -165,7 +165,9 @@ private final class ImportSession {
         }
         // Records in conflict are counted separately.
         result.rejected += batch.rejected - (result.conflicts - conflicts)
-        if let lost = try rejects?.take(batch, path: message.path, head: message.head) { note([lost]) }
+        if let lost = try rejects?.add(batch, path: message.path, copy: message.copy, head: message.head) {
+            note([lost])
+        }
         progress?(
             Progress(stage: message.path, bytes: message.position, totalBytes: totalBytes, records: result.records))
     }

@@ -16,6 +16,8 @@ final class SourceReader: Sendable {
         var position: Int
         /// The lines above the rejected records of a table; nil for other sources.
         var head: RejectedRows.Head?
+        /// The copy of a source that cannot be read again, if rejected records are saved.
+        var copy: UnnamedFile?
         /// The checked photos of the batch; nil for unusable ones.
         var photos: [EmbeddedPhotos.Judged?] = []
     }
@@ -51,6 +53,9 @@ final class SourceReader: Sendable {
     private let photo: PhotoOptions
     private let known: [SHA256Digest: KnownPhoto]
 
+    /// The file for rejected records; nil for none.
+    private let rejects: String?
+
     /// The timeout for a source locked by another program, in seconds.
     private let timeout: Double
 
@@ -63,6 +68,7 @@ final class SourceReader: Sendable {
         table = options.table.reading(describing: options.maxErrors, requiresColumns: sources.count == 1)
         photo = options.photo
         known = knownPhotos
+        rejects = options.rejects
         timeout = options.store.timeout
     }
 
@@ -144,7 +150,10 @@ final class SourceReader: Sendable {
         var before = 0
         var photos = EmbeddedPhotos(photo, known: known)
         for path in sources {
-            var input = try InputFile(path, digesting: FileSystem.regularSize(path) != nil)
+            // A pipe cannot be read again, neither for its digest nor for its rejected records.
+            let isRegular = FileSystem.regularSize(path) != nil
+            let copy = isRegular ? nil : try rejects.map { try UnnamedFile(beside: $0) }
+            var input = try InputFile(path, digesting: isRegular, copyingTo: copy)
             let kind = try forcedKind ?? FileKind(of: &input)
             switch kind {
             case .csv:
@@ -152,17 +161,20 @@ final class SourceReader: Sendable {
                 var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
                 if let columns = reader.header { tables.withLock { $0.append((path, columns)) } }
                 let rule = UpdateRule.fields(reader.coverage, shown: reader.shown)
-                guard try readAll(of: &reader, path, rule, opening, &photos, &before) else { return }
+                guard try readAll(of: &reader, path, rule, opening, copy, &photos, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .vcard:
                 var reader = VCardCardReader(input, limits: table.cardLimits, encoding: table.encoding)
-                guard try readAll(of: &reader, path, .replace, unusedTable(path), &photos, &before) else { return }
+                guard try readAll(of: &reader, path, .replace, unusedTable(path), copy, &photos, &before) else {
+                    return
+                }
                 read.withLock { $0.append(reader.digest) }
             case .sqlite:
                 var opening: [Diagnostic] = []
                 do {
                     var reader = try BookSource(table, timeout: timeout).reader(of: input, &opening)
-                    guard try readAll(of: &reader, path, .fields(reader.coverage), opening, &photos, &before) else {
+                    guard try readAll(of: &reader, path, .fields(reader.coverage), opening, copy, &photos, &before)
+                    else {
                         return
                     }
                 } catch BookError.unusable(let reason) {
@@ -194,7 +206,7 @@ final class SourceReader: Sendable {
     /// Reads one source to its end; returns false if cancelled.
     private func readAll<Reader: CardReader & ~Copyable>(
         of reader: inout Reader, _ path: String, _ rule: UpdateRule, _ opening: [Diagnostic],
-        _ photos: inout EmbeddedPhotos, _ before: inout Int
+        _ copy: UnnamedFile?, _ photos: inout EmbeddedPhotos, _ before: inout Int
     ) throws -> Bool {
         var opening = opening
         var position = 0
@@ -212,6 +224,7 @@ final class SourceReader: Sendable {
             var message = Message(batch: batch, path: path, rule: rule, position: before + position)
             message.photos = photos.check(batch)
             message.head = reader.head
+            message.copy = copy
             // Either thread may be the slower one, depending on the source; the one that would wait computes the
             // digests (measured: a tenth of an import of CSV).
             if channel.isFull { batch.seal() }

@@ -87,13 +87,29 @@ import Testing
         #expect(try workspace.names() == ["bad.vcf", "cards.vcf", "store.db"])
     }
 
-    @Test("rejected cards from a pipe are reported as lost") func cardsFromAPipeAreReportedAsLost() async throws {
-        try workspace.write(Self.deep + Self.good, to: "cards.vcf")
+    @Test(
+        "rejected cards from a pipe are saved in full",
+        arguments: ["cat cards.vcf", "gzip -c cards.vcf", "iconv -f UTF-8 -t UTF-16 cards.vcf"])
+    func cardsFromAPipeAreSaved(source: String) async throws {
+        let many = (0..<6000).map { Self.good.replacing("ood", with: "\($0)") }.joined()
+        try workspace.write(Self.deep + many + Self.deep, to: "cards.vcf")
         let outcome = try await workspace.shell(
-            "cat cards.vcf | contactsctl import --skip-invalid --rejects bad.vcf -")
+            "\(source) | contactsctl import --skip-invalid --rejects bad.vcf -")
         #expect(outcome.status == 3)
-        #expect(outcome.stderr.contains("1 rejected record came from a pipe and cannot be saved [rejects-lost]"))
-        #expect(try workspace.names() == ["cards.vcf", "store.db"])
+        #expect(!outcome.stderr.contains("rejects-lost"))
+        #expect(try workspace.read("bad.vcf") == Self.kept + Self.kept)
+        #expect(try workspace.names() == ["bad.vcf", "cards.vcf", "store.db"])
+    }
+
+    @Test("rejected rows from a FIFO are saved below their header") func rowsFromAFIFOAreSaved() async throws {
+        let outcome = try await workspace.shell(
+            #"mkfifo rows; printf 'Name,Email\nA,a@x.org,3\nB,b@x.org\n"C,\n' >rows & "#
+                + "contactsctl import --skip-invalid --rejects bad.csv rows")
+        #expect(outcome.status == 3)
+        #expect(!outcome.stderr.contains("rejects-lost"))
+        let saved = try workspace.read("bad.csv")
+        #expect(saved.hasPrefix("_error,Name,Email\r\n\"3 fields, the header has 2\",A,a@x.org,3\r\n"), "\(saved)")
+        #expect(saved.hasSuffix(",\"C,\r\n"), "\(saved)")
     }
 
     @Test("a damaged photo in a card is saved, and its contact is imported")

@@ -3,8 +3,6 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-internal import Platform
-
 /// The locations and reasons of rejected records, a few bytes for each, so that millions of them need little memory.
 ///
 /// Beyond one mebibyte they are kept in an unnamed file, which is deleted with this object, even if the program is
@@ -19,17 +17,15 @@ final class RejectLog {
         var end: Int { last.text.upperBound }
     }
 
-    /// The rejects file; the unnamed file is created on the same disk.
+    /// The rejects file, beside which the unnamed file is created.
     private let target: String
     private var recent = ByteBuffer(capacity: 1 << 12)
     private static let recentLimit = 1 << 20
     /// The number of bytes in the file.
     private var written = 0
-    private var descriptor: Int32 = -1
+    private var file: UnnamedFile?
 
     init(beside target: String) { self.target = target }
-
-    deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// Appends records of a source, all of which follow those already in the list. Throws `FileError`.
     ///
@@ -68,33 +64,16 @@ final class RejectLog {
     }
 
     private func spill() throws(FileError) {
-        if descriptor < 0 { descriptor = try Self.nameless(beside: target) }
-        let problem = unsafe SystemWrite.all(recent.bytes, to: descriptor)
-        guard problem == 0 else { throw .writeFailed(path: target, reason: SystemError.text(problem)) }
+        if file == nil { file = try UnnamedFile(beside: target) }
+        if let file { unsafe try file.append(recent.bytes) }
         written += recent.count
         recent.removeAll()
     }
 
-    private static func nameless(beside target: String) throws(FileError) -> Int32 {
-        let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-        var template = Array("\(folder).contactsctl-XXXXXX".utf8CString)
-        let descriptor = unsafe mkostemp(&template, O_CLOEXEC)
-        guard descriptor >= 0 else { throw .cannotCreate(path: target, reason: SystemError.text(errno)) }
-        unsafe unlink(template)
-        return descriptor
-    }
-
     /// Appends the bytes of a range to a buffer. Throws `FileError`.
     fileprivate func read(_ range: Range<Int>, into buffer: inout ByteBuffer) throws(FileError) {
-        var from = range.lowerBound
-        while from < min(range.upperBound, written) {
-            let wanted = min(range.upperBound, written) - from
-            let got = unsafe buffer.fill(room: wanted) { room in
-                unsafe max(pread(descriptor, room.baseAddress, wanted, off_t(from)), 0)
-            }
-            guard got > 0 else { throw .unreadable(path: target, reason: SystemError.text(errno)) }
-            from += got
-        }
+        let from = max(range.lowerBound, min(range.upperBound, written))
+        if let file { try file.read(min(range.lowerBound, from)..<from, into: &buffer) }
         guard from < range.upperBound else { return }
         unsafe buffer.append(
             UnsafeRawBufferPointer(rebasing: recent.bytes[(from - written)..<(range.upperBound - written)]))

@@ -6,15 +6,22 @@ internal import ContactModel
 /// The rejected records of an import, saved unchanged for correction, with damaged photos beside them.
 ///
 /// Cards go to one file, the rows of a table to another, below their header; tables with another header to one more.
-/// Nothing has its name before `finish`; an import that does not come about leaves nothing behind. All of it is for its owner
-/// alone, as the sources may be.
+/// No file appears before `finish`, so that a failed import leaves none. All are readable by their owner only, as the
+/// sources may be.
 final class Rejects {
     /// The records of one source in one file.
     private struct Source {
         var path: String
+        /// The copy of a source that cannot be read again; nil for a regular file.
+        var copy: UnnamedFile?
         /// The lines above the rows; nil for cards.
         var head: RejectedRows.Head?
         var records = RejectLog.List()
+
+        func open() throws(FileError) -> InputFile {
+            if let copy { return try InputFile(path, copiedTo: copy) }
+            return try InputFile(path)
+        }
     }
 
     /// The path given by the user, without its extension; the files for cards and rows have their own.
@@ -25,7 +32,7 @@ final class Rejects {
     private let places: RejectLog
     let photos: RejectedPhotos
 
-    /// Throws `FileError` when the file is there already, or is to be the store.
+    /// Throws `FileError` if a file to be written exists, or is the store.
     init(path: String, encoding: TextEncoding?, store: String) throws {
         named = path
         stem = RejectedPhotos.stem(of: path)
@@ -50,16 +57,14 @@ final class Rejects {
         return "\(stem)-\(number).csv"
     }
 
-    /// Adds a batch's rejected records; returns a diagnostic about those whose text cannot be read again. Throws
-    /// `FileError`.
-    func take(_ batch: CardBatch, path: String, head: RejectedRows.Head?) throws -> Diagnostic? {
+    /// Adds a batch's rejected records; returns a diagnostic about those that are no text. Throws `FileError`.
+    func add(_ batch: CardBatch, path: String, copy: UnnamedFile?, head: RejectedRows.Head?) throws -> Diagnostic? {
         guard batch.rejected > 0 else { return nil }
-        let isFile = FileSystem.regularSize(path) != nil
-        let records = isFile ? batch.rejectedRecords.sorted { $0.text.lowerBound < $1.text.lowerBound } : []
+        let records = batch.rejectedRecords.sorted { $0.text.lowerBound < $1.text.lowerBound }
         if let first = records.first {
             // A path that is given twice is two sources: each source is copied from its start to its end.
             if sources.last.map({ $0.path != path || $0.records.end > first.text.lowerBound }) ?? true {
-                sources.append(Source(path: path))
+                sources.append(Source(path: path, copy: copy))
             }
             let last = sources.count - 1
             sources[last].head = head
@@ -69,10 +74,7 @@ final class Rejects {
         guard lost > 0 else { return nil }
         let words = lost == 1 ? "1 rejected record" : "\(lost) rejected records"
         return Diagnostic(
-            .warning, .rejectsLost,
-            isFile
-                ? "\(words) cannot be written to a text file" : "\(words) came from a pipe and cannot be saved",
-            at: SourceLocation(path: path))
+            .warning, .rejectsLost, "\(words) cannot be written to a text file", at: SourceLocation(path: path))
     }
 
     /// Writes the files; returns their paths. Throws `FileError`.
@@ -83,7 +85,7 @@ final class Rejects {
             try write(cardsPath, &paths) { output in
                 for source in cards {
                     var records = places.records(of: source.records)
-                    try RejectedCards.copy(from: InputFile(source.path), encoding: encoding, to: &output) {
+                    try RejectedCards.copy(from: source.open(), encoding: encoding, to: &output) {
                         try records.next()
                     }
                 }
@@ -98,7 +100,7 @@ final class Rejects {
                 try output.write(&buffer)
                 for source in sources where source.head == head {
                     var records = places.records(of: source.records)
-                    try RejectedRows.copy(below: head, from: InputFile(source.path), encoding: encoding, to: &output) {
+                    try RejectedRows.copy(below: head, from: source.open(), encoding: encoding, to: &output) {
                         try records.next()
                     }
                 }
@@ -124,6 +126,6 @@ final class Rejects {
 }
 
 extension Diagnostic.Code {
-    /// A rejected record whose text cannot be saved.
+    /// A rejected record that is no text.
     static let rejectsLost = Self("rejects-lost")
 }

@@ -12,7 +12,8 @@ extension Advice {
                 + columns.map { "--map '#\($0.number)=\($0.field)'" }.joined(separator: " ")
         case .mapColumn(let name, let orSaveMap, let orEncoding):
             "\(message); "
-                + (orEncoding ? "if the text is garbled, name its encoding: --encoding gb18030, windows-1251 ..., or " : "")
+                + (orEncoding
+                    ? "if the text is garbled, name its encoding: --encoding gb18030, windows-1251 ..., or " : "")
                 + "say which is one: --map \(Self.quoted("\(name)=name"))"
                 + (orSaveMap ? ", or fill in what --save-map writes" : "")
         case .correctMap(let problem): "--map \(problem)"

@@ -6,7 +6,7 @@ public import Bytes
 /// contact.
 public struct CardIdentity: ~Copyable {
     /// The key that the UID is derived from; kept between calls to reuse its memory.
-    private var key: [UInt8] = []
+    var key: [UInt8] = []
 
     /// Creates a derivation that can be used for any number of cards.
     public init() {}
@@ -25,6 +25,13 @@ public struct CardIdentity: ~Copyable {
     /// The key is the folded name and the first e-mail address, else the digits of the first phone number, else the
     /// folded organization. Only a card with none of these is identified by its whole body.
     public mutating func derive(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
+        setKey(of: slot, in: bytes)
+        if key.count == 1 { unsafe key.append(contentsOf: bytes.slice(slot.body)) }
+        setUID(of: &slot, in: &bytes)
+    }
+
+    /// Sets the key to a record's identity key; only a NUL for a record without any of its parts.
+    mutating func setKey(of slot: CardSlot, in bytes: borrowing ByteBuffer) {
         key.removeAll(keepingCapacity: true)
         fold(bytes, slot.name)
         key.append(0)
@@ -37,8 +44,6 @@ public struct CardIdentity: ~Copyable {
         if key.count == nameEnd, !slot.organization.isEmpty {
             fold(bytes, slot.organization)
         }
-        if key.count == 1 { unsafe key.append(contentsOf: bytes.slice(slot.body)) }
-        setUID(of: &slot, in: &bytes)
     }
 
     /// Derives another UID for a record whose UID, given or derived, is used by another record of the same import. The
@@ -103,7 +108,7 @@ public struct CardIdentity: ~Copyable {
         unsafe Folding.fold(Span(_unsafeElements: slice.bindMemory(to: UInt8.self)), into: &key)
     }
 
-    private mutating func appendDigits(_ phone: UnsafeRawBufferPointer) {
+    mutating func appendDigits(_ phone: UnsafeRawBufferPointer) {
         for index in 0..<phone.count {
             let byte = unsafe phone[index]
             if byte >= 0x30 && byte <= 0x39 { key.append(byte) }
@@ -113,10 +118,15 @@ public struct CardIdentity: ~Copyable {
     /// Appends the key's digest behind the body, as a UUID of version 8 (RFC 9562, section 5.8).
     private func setUID(of slot: inout CardSlot, in bytes: inout ByteBuffer) {
         Self.bringBodyToEnd(of: &slot, in: &bytes)
-        let digest = unsafe key.withUnsafeBytes { unsafe CardDigest(of: $0) }
         bytes.append(0)
         slot.uid = ByteRange(start: bytes.count, count: 36)
         slot.uidIsDerived = true
+        appendUID(to: &bytes)
+    }
+
+    /// Appends the UID that follows from the key.
+    func appendUID(to bytes: inout ByteBuffer) {
+        let digest = unsafe key.withUnsafeBytes { unsafe CardDigest(of: $0) }
         let high = (digest.high & ~0xF000) | 0x8000
         let low = (digest.low & ~(0xC000 << 48)) | (0x8000 << 48)
         _ = unsafe bytes.fill(room: 36) { room in

@@ -79,6 +79,11 @@ public struct RecordChange: Sendable, Hashable {
             .flatMap { $0.0 }
     }
 
+    /// The number of lines of a record that its source did not say last time.
+    package static func newLines(in record: [Property], since last: [Property]) -> Int {
+        CountedUnits.difference(CardUpdate.units(of: record), CardUpdate.units(of: last)).count
+    }
+
     private static func broughtUnits(
         by record: [Property], from card: [Property], to merged: [Property]
     ) -> [[Property]] {

@@ -33,7 +33,7 @@ package enum Schema {
           validator INTEGER NOT NULL,    -- the version of the checks behind the verdict
           data BLOB NOT NULL) STRICT;
         CREATE TABLE sequence(name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-        INSERT INTO sequence VALUES('card', 0);
+        INSERT INTO sequence VALUES('card', 0), ('namesakes', 0);
         CREATE TABLE card(
           id INTEGER PRIMARY KEY,        -- never given twice; the order of export
           run_id INTEGER NOT NULL REFERENCES run(id),  -- the run that wrote it last
@@ -82,7 +82,10 @@ package enum Schema {
         PRAGMA user_version = \(version);
         """
 
-    /// The table of contacts that were deleted here, which schema 2 has added.
+    /// The table of contacts that were deleted here, added in schema 2.
+    ///
+    /// An `origin` of zeros is that of a UID that the contact did not have: a record without a UID gets it from one of the
+    /// contact's identity keys.
     static let deleted = """
         CREATE TABLE deleted(            -- a contact that was deleted here: imports do not add it again
           uid_digest BLOB NOT NULL CHECK(length(uid_digest) = 16),  -- of its UID: the first half of a SHA-256

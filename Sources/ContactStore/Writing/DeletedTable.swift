@@ -11,13 +11,16 @@ struct DeletedTable: ~Copyable {
     struct Entry {
         /// The id that it had.
         var contact: Int64
-        /// The digest of its record, with the UID that it was deleted under.
+        /// The digest of its record, with the UID that it was deleted under; zeros for a UID by an identity key.
         var lastImported: CardDigest
+        /// True if the contact did not have this UID, but has the identity key that it follows from.
+        var isByKey: Bool { lastImported == CardDigest() }
     }
 
     private let run: Int64
     private var find: Statement
     private var insert: Statement
+    private var insertKey: Statement
     /// False while no contact was ever deleted: then nothing is looked up.
     private(set) var isUsed: Bool
 
@@ -26,18 +29,23 @@ struct DeletedTable: ~Copyable {
             """
             SELECT deleted.card_id, deleted.origin FROM deleted
               JOIN run ON run.id = deleted.run_id AND run.state = 'complete'
-              WHERE deleted.uid_digest = ?1 ORDER BY deleted.run_id DESC LIMIT 1
+              WHERE deleted.uid_digest = ?1 ORDER BY deleted.origin = zeroblob(16), deleted.run_id DESC LIMIT 1
             """, persistent: true)
         let insert = try database.prepare(Self.insertion, persistent: true)
+        let insertKey = try database.prepare(Self.keyInsertion, persistent: true)
         let isUsed = try database.integer("SELECT 1 FROM deleted LIMIT 1") != nil
         self.run = run
         self.find = find
         self.insert = insert
+        self.insertKey = insertKey
         self.isUsed = isUsed
     }
 
     private static let insertion =
         "INSERT OR REPLACE INTO deleted(uid_digest, run_id, card_id, origin) VALUES(?1, ?2, ?3, ?4)"
+    /// A UID that a contact has had is never replaced by one that only follows from its identity key.
+    private static let keyInsertion =
+        "INSERT OR IGNORE INTO deleted(uid_digest, run_id, card_id, origin) VALUES(?1, ?2, ?3, ?4)"
 
     /// The contact that was deleted under this UID; nil where none was.
     mutating func contact(_ uid: UnsafeRawBufferPointer) throws(SQLiteError) -> Entry? {
@@ -53,14 +61,27 @@ struct DeletedTable: ~Copyable {
         _ uid: UnsafeRawBufferPointer, of contact: Int64, _ lastImported: CardDigest
     ) throws(SQLiteError) {
         isUsed = true
-        try unsafe Self.insert(uid, contact, run, lastImported, &insert)
+        try Self.insert(unsafe CardDigest(of: uid), contact, run, lastImported, &insert)
+    }
+
+    /// Remembers the UIDs that records without a UID have by the identity keys of a contact that is deleted.
+    mutating func addKeys(of body: UnsafeRawBufferPointer, _ contact: Int64) throws(SQLiteError) {
+        isUsed = true
+        try unsafe Self.insertKeys(of: body, contact, run, &insertKey)
+    }
+
+    private static func insertKeys(
+        of body: UnsafeRawBufferPointer, _ contact: Int64, _ run: Int64, _ insert: inout Statement
+    ) throws(SQLiteError) {
+        var digests: [CardDigest] = []
+        unsafe CardIdentity.forEachUID(of: body) { unsafe digests.append(CardDigest(of: $0)) }
+        for digest in digests { try Self.insert(digest, contact, run, CardDigest(), &insert) }
     }
 
     private static func insert(
-        _ uid: UnsafeRawBufferPointer, _ contact: Int64, _ run: Int64, _ lastImported: CardDigest,
-        _ insert: inout Statement
+        _ uid: CardDigest, _ contact: Int64, _ run: Int64, _ lastImported: CardDigest, _ insert: inout Statement
     ) throws(SQLiteError) {
-        try unsafe bind(CardDigest(of: uid), 1, to: &insert)
+        try bind(uid, 1, to: &insert)
         try insert.bind(2, run)
         try insert.bind(3, contact)
         try bind(lastImported, 4, to: &insert)
@@ -74,39 +95,49 @@ struct DeletedTable: ~Copyable {
     /// Fills the table of a store that had none, with what its history knows.
     static func fill(_ database: Database) throws(SQLiteError) {
         var insert = try database.prepare(insertion)
+        var insertKey = try database.prepare(keyInsertion)
         var rows = try database.prepare(
             """
-            SELECT b.uid, b.card_id, b.run_id, coalesce(b.origin, b.digest) FROM run
+            SELECT b.uid, b.card_id, b.run_id, coalesce(b.origin, b.digest), b.body FROM run
               JOIN card_before b ON b.run_id = run.id AND b.change = 'delete'
               WHERE run.undoes IS NULL AND run.deleted > 0
             """)
         while try rows.step() {
             let origin = unsafe CardDigest(rows.bytes(3)) ?? CardDigest()
-            try unsafe Self.insert(rows.bytes(0), rows.integer(1), rows.integer(2), origin, &insert)
+            try Self.insert(unsafe CardDigest(of: rows.bytes(0)), rows.integer(1), rows.integer(2), origin, &insert)
+            try unsafe Self.insertKeys(of: rows.bytes(4), rows.integer(1), rows.integer(2), &insertKey)
         }
     }
 }
 
 extension StoreTransaction {
-    /// The contact that a record is of, where that was deleted here; `namesake` is a stored one that it is of instead.
+    /// What is known of a record's contact where that was deleted here.
+    struct Deletion {
+        /// The id that the contact had; nil if none was deleted.
+        var id: Int64?
+        /// True if the record has only the contact's identity key.
+        var isByKey = false
+        /// A stored contact that the record is of instead.
+        var namesake: StoredCard?
+    }
+
+    /// Returns the contact that a record is of, where that was deleted here.
     ///
-    /// To be asked where no stored contact was found. Of two people with one key the record says which one it is of.
-    func deleted(
-        _ index: Int, _ batch: CardBatch
-    ) throws(SQLiteError) -> (id: Int64?, namesake: StoredCard?) {
-        guard deletions?.isUsed ?? false else { return (nil, nil) }
+    /// To be called if no stored contact was found. Of two people with one key the record determines which one it is of.
+    func deleted(_ index: Int, _ batch: CardBatch) throws(SQLiteError) -> Deletion {
+        guard deletions?.isUsed ?? false else { return Deletion() }
         let slot = batch.cards[index]
         let found = try unsafe deletions?.contact(batch.bytes.slice(slot.uid))
-        if let found, !slot.uidIsDerived || found.lastImported == slot.digest { return (found.contact, nil) }
+        if let found, !slot.uidIsDerived || found.lastImported == slot.digest { return Deletion(id: found.contact) }
         if slot.uidIsDerived {
-            if stored != nil, let stored = try namesake(slot, batch) { return (nil, stored) }
+            if stored != nil, let stored = try namesake(slot, batch) { return Deletion(namesake: stored) }
             let other = secondSlot(slot, batch)
             if let gone = try unsafe deletions?.contact(batch.bytes.slice(other.uid)), gone.lastImported == other.digest
             {
-                return (gone.contact, nil)
+                return Deletion(id: gone.contact)
             }
         }
-        return (found?.contact, nil)
+        return Deletion(id: found?.contact, isByKey: found?.isByKey ?? false)
     }
 
     /// Remembers the UIDs of a contact that is about to be deleted.
@@ -119,6 +150,9 @@ extension StoreTransaction {
                   WHERE alias.card_id = ?1 ORDER BY alias.run_id
                 """)
         }
+        var body = try store.database.prepare("SELECT body FROM card WHERE id = ?1")
+        try body.bind(1, id)
+        if try body.step() { try unsafe deletions?.addKeys(of: body.bytes(0), id) }
         for query in queries {
             var row = try store.database.prepare(query)
             try row.bind(1, id)

@@ -22,8 +22,26 @@ struct MatchIndex {
             let id = rows.integer(0)
             for key in unsafe keys.keys(of: rows.bytes(1)) { entries.append(Entry(hash: key.hash, contact: id)) }
         }
-        entries.sort { $0.hash == $1.hash ? $0.contact < $1.contact : $0.hash < $1.hash }
-        self.entries = entries
+        self.init(entries)
+    }
+
+    /// Indexes the contacts up to an id by their identity keys.
+    init(identitiesIn database: Database, upTo last: Int64) throws(SQLiteError) {
+        var identity = CardIdentity()
+        var entries: [Entry] = []
+        var rows = try database.prepare("SELECT id, body FROM card WHERE id <= ?1")
+        try rows.bind(1, last)
+        while try rows.step() {
+            let id = rows.integer(0)
+            unsafe identity.forEachKey(of: rows.bytes(1), bare: true) {
+                entries.append(Entry(hash: $0.keyHash, contact: id))
+            }
+        }
+        self.init(entries)
+    }
+
+    private init(_ entries: [Entry]) {
+        self.entries = entries.sorted { $0.hash == $1.hash ? $0.contact < $1.contact : $0.hash < $1.hash }
     }
 
     /// The contacts that may have a key, in the order of ids; one that has it twice stands there twice.

@@ -24,14 +24,16 @@ struct Holders {
 
 extension StoreTransaction {
     /// Returns the stored contact that matches a record, by the fields of the policy in their order.
-    func match(_ index: Int, _ batch: CardBatch, _ policy: DuplicatePolicy) throws(SQLiteError) -> RecordMatch {
-        guard !startedEmpty else { return try new(index, batch, policy) }
+    func match(
+        _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
+    ) throws(SQLiteError) -> RecordMatch {
+        guard !startedEmpty else { return try new(index, batch, rule, policy) }
         guard policy.comparesValues else {
-            if let known = try known(index, batch) { return .one(known) }
-            return try new(index, batch, policy)
+            if let found = try matchByUID(index, batch) { return found }
+            return try new(index, batch, rule, policy)
         }
         for field in policy.match {
-            if field == .uid, let known = try known(index, batch) { return .one(known) }
+            if field == .uid, let found = try matchByUID(index, batch) { return found }
             let found = try contacts(of: batch.cards[index], batch.bytes, field, policy)
             if found.count > 1 { return .several(found) }
             if let id = found.first, let card = try storedCard(id, batch.cards[index], batch.bytes) {
@@ -39,15 +41,36 @@ extension StoreTransaction {
             }
         }
         // A UID that is in use cannot be given to another contact.
-        if !policy.match.contains(.uid), let known = try known(index, batch) { return .one(known) }
-        return try new(index, batch, policy)
+        if !policy.match.contains(.uid), let found = try matchByUID(index, batch) { return found }
+        return try new(index, batch, rule, policy)
     }
 
-    /// What a record is that no stored contact was found for: of a new contact, unless it was deleted here.
-    private func new(_ index: Int, _ batch: CardBatch, _ policy: DuplicatePolicy) throws(SQLiteError) -> RecordMatch {
-        guard !policy.bringsBack else { return .none }
-        let deleted = try deleted(index, batch)
+    /// Returns the contact with a record's UID; of several contacts with its identity key the one that it is of.
+    private func matchByUID(_ index: Int, _ batch: CardBatch) throws(SQLiteError) -> RecordMatch? {
+        let known = try known(index, batch)
+        guard hasNamesakes, batch.cards[index].uidIsDerived else { return known.map { .one($0) } }
+        let match = try matchNamesake(index, batch, known)
+        switch match {
+        case .one(let card): claimedNamesakes.insert(card.id)
+        case .deleted(let id): claimedNamesakes.insert(id)
+        case .none?, .several, nil: break
+        }
+        return match
+    }
+
+    /// What a record is that no stored contact has the UID of: of a contact that has its identity key, else of one that
+    /// was deleted here, else of a new one.
+    private func new(
+        _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
+    ) throws(SQLiteError) -> RecordMatch {
+        let deleted = policy.bringsBack ? Deletion() : try deleted(index, batch)
         if let namesake = deleted.namesake { return .one(namesake) }
+        if let id = deleted.id, !deleted.isByKey { return .deleted(id) }
+        if let id = try contact(byKeyOf: batch.cards[index], batch.bytes, rule),
+            let card = try storedCard(id, batch.cards[index], batch.bytes)
+        {
+            return .one(card)
+        }
         return deleted.id.map { .deleted($0) } ?? .none
     }
 
@@ -105,7 +128,7 @@ extension StoreTransaction {
 
     /// Returns a contact that was matched by its values; under the record's UID, unless it is the contact's own,
     /// nothing was imported yet.
-    private func storedCard(
+    func storedCard(
         _ id: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
     ) throws(SQLiteError) -> StoredCard? {
         var row = try store.database.prepare("SELECT id, digest, origin, photo_id, uid FROM card WHERE id = ?1")

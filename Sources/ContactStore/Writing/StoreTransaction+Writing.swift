@@ -56,7 +56,7 @@ extension StoreTransaction {
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy, _ photo: Int64?
     ) throws(SQLiteError) -> WrittenRecord {
         let known: StoredCard
-        switch try match(index, batch, policy) {
+        switch try match(index, batch, rule, policy) {
         case .deleted(let id):
             return WrittenRecord(card: index, contacts: [Int(id)], change: .deletedHere)
         case .none:
@@ -100,6 +100,7 @@ extension StoreTransaction {
         try CardRow.bind(slot, bytes, id: id, run: run, photo: photo, to: &insert)
         try insert.run()
         nextID = max(nextID, id + 1)
+        if slot.uidIsDerived, !slot.firstUID.isEmpty { madeNamesakes = true }
         return id
     }
 

@@ -88,6 +88,17 @@ public final class StoreTransaction {
     var changedContacts: [Int64] = []
     /// The contacts that records of this run are of, where values may decide that: true where they did.
     var claimed: [Int64: Bool] = [:]
+    /// Contacts by their identity keys; nil until a record without a UID needs it.
+    var identityIndex: MatchIndex?
+    /// The contacts that records of this run found by an identity key.
+    var foundByKey: Set<Int64> = []
+    /// False while no record was ever given another UID because an earlier one of its import has the same identity key:
+    /// then a derived UID means one contact only.
+    let hasNamesakes: Bool
+    /// True once this run has given such a UID.
+    var madeNamesakes = false
+    /// The contacts that records without a UID were found to be of, where there are namesakes.
+    var claimedNamesakes: Set<Int64> = []
     var nextID: Int64
     /// The first id that this run assigns.
     let firstNewID: Int64
@@ -110,6 +121,7 @@ public final class StoreTransaction {
             run = try Self.recordRun(description, in: database)
             startedEmpty = try database.integer("SELECT 1 FROM card LIMIT 1") == nil
             if startedEmpty { try database.execute(Schema.dropIndex) }
+            hasNamesakes = try database.integer("SELECT value FROM sequence WHERE name = 'namesakes'") != 0
             nextID = (try database.integer("SELECT value FROM sequence WHERE name = 'card'") ?? 0) + 1
             firstNewID = nextID
             insert = try database.prepare(CardRow.insert, persistent: true)
@@ -153,6 +165,7 @@ public final class StoreTransaction {
             let database = store.database
             try record(totals)
             try database.run("UPDATE sequence SET value = max(value, ?1) WHERE name = 'card'", [nextID - 1])
+            if madeNamesakes { try database.execute("INSERT OR REPLACE INTO sequence VALUES('namesakes', 1)") }
             try database.execute(Schema.createIndex)
         }
         try end()

@@ -10,7 +10,8 @@ struct ImportCommand: ContactsCommand {
         discussion: """
             An import is one transaction: if a record is bad, nothing is written, unless --skip-invalid leaves it out. \
             Importing the same file again changes nothing; importing a newer version of it updates the contacts that \
-            changed.
+            changed. A record without a UID is one of the contact with its name and e-mail address, else phone number, else \
+            organization.
 
             Examples:
               contactsctl import friends.csv

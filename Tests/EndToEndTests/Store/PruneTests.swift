@@ -62,7 +62,7 @@ import Testing
         #expect(try await cards() == before)
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
         #expect(try workspace.names().filter { $0.hasPrefix("store.db") } == ["store.db"])
-        #expect(try rows("SELECT name FROM sequence ORDER BY name") == ["card", "forgotten"])
+        #expect(try rows("SELECT name FROM sequence ORDER BY name") == ["card", "forgotten", "namesakes"])
     }
 
     @Test("history --prune also erases the data from a write-ahead log") func prunedDataIsErasedFromLog() async throws {

@@ -1,0 +1,209 @@
+internal import Bytes
+internal import ContactModel
+internal import SQLite
+
+/// Finding the contact of a record without a UID by its identity key, where its derived UID alone does not determine it.
+///
+/// The stored contacts are indexed by their keys when the first such record needs it.
+extension StoreTransaction {
+    /// Returns the one stored contact that has the identity key of a record without a UID; nil if several have it, or if
+    /// another record of this run has found the same contact so.
+    ///
+    /// A record with nothing but a name, from a table that we write for another program, is of a contact that is written so.
+    func contact(
+        byKeyOf slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule
+    ) throws(SQLiteError) -> Int64? {
+        // Of records with one key only the first one has the key's own UID.
+        guard !startedEmpty, slot.firstUID.isEmpty else { return nil }
+        let found = try contacts(withKeyOf: slot, bytes, rule, limit: 2)
+        guard found.count == 1, let id = found.first, foundByKey.insert(id).inserted else { return nil }
+        return id
+    }
+
+    /// Returns the stored contacts that have the identity key of a record without a UID, in the order of ids.
+    private func contacts(
+        withKeyOf slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule? = nil, limit: Int
+    ) throws(SQLiteError) -> [Int64] {
+        var identity = CardIdentity()
+        guard identity.setRecordKey(of: slot, in: bytes) else { return [] }
+        let index: MatchIndex
+        if let identityIndex {
+            index = identityIndex
+        } else {
+            index = try MatchIndex(identitiesIn: store.database, upTo: firstNewID - 1)
+            identityIndex = index
+        }
+        var contacts: [Int64] = []
+        let candidates = index.candidates(identity.keyHash)
+        if identity.isBare, candidates.count > Self.comparedNamesakes { return [] }
+        for id in candidates where contacts.last != id {
+            try SQLiteError.checkInterruption()
+            var row = try store.database.prepare(CardRow.selectBody)
+            try row.bind(1, id)
+            guard try row.step() else { continue }
+            guard unsafe identity.isKey(of: row.bytes(0)) || identity.isBare && isShown(slot, bytes, row.bytes(0), rule)
+            else { continue }
+            contacts.append(id)
+            if contacts.count == limit { break }
+        }
+        return contacts
+    }
+
+    /// True if a contact is written to the record's table as a record with the same UID.
+    private func isShown(
+        _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ body: UnsafeRawBufferPointer, _ rule: UpdateRule?
+    ) -> Bool {
+        guard case .fields(_, let shown?) = rule else { return false }
+        scratch.clear()
+        let none = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
+        var written = unsafe scratch.append(shown(Property.parse(body: body)), uid: none)
+        var identity = CardIdentity()
+        identity.derive(&written, in: &scratch.bytes)
+        return unsafe scratch.bytes.slice(written.uid).elementsEqual(bytes.slice(slot.uid))
+    }
+
+    // MARK: Namesakes
+
+    /// A contact that a record may be of: its identity key is the record's.
+    private struct Namesake {
+        var id: Int64
+        /// The UID that its records have; they are compared under it.
+        var uid: [UInt8]
+        /// The digest of its last record.
+        var lastImported: CardDigest
+        /// Its last record; nil if that is not known any more.
+        var record: [Property]?
+        /// The stored contact; nil for one that was deleted here.
+        var card: StoredCard?
+    }
+
+    /// The number of namesakes up to which a record is compared with each of them.
+    private static let comparedNamesakes = 100
+
+    /// Returns which of several contacts with one identity key a record is of.
+    ///
+    /// It is the contact whose last record it is; else, of the contacts that no other record of this import is of, the one
+    /// whose last record has the most lines in common with it. A tie is a conflict.
+    ///
+    /// - Parameter known: the contact with the record's UID.
+    func matchNamesake(
+        _ index: Int, _ batch: CardBatch, _ known: StoredCard?
+    ) throws(SQLiteError) -> RecordMatch? {
+        let slot = batch.cards[index]
+        if let known, known.lastImported == slot.digest { return .one(known) }
+        let namesakes = try namesakes(of: slot, batch, known)
+        guard namesakes.count > 1 else { return known.map { .one($0) } }
+        if let exact = namesakes.first(where: { isLast(slot, of: $0, batch) }) { return take(exact, index, batch) }
+        let free = namesakes.filter { namesake in
+            !claimedNamesakes.contains(namesake.id) && !isOfAnother(namesake, than: index, batch)
+        }
+        guard free.count > 1 else { return free.first.map { take($0, index, batch) } }
+        guard free.count <= Self.comparedNamesakes else { return .several(free.map(\.id)) }
+        let record = unsafe Property.parse(body: batch.bytes.slice(slot.body))
+        let missing = free.map { namesake in namesake.record.map { RecordChange.newLines(in: record, since: $0) } }
+        guard let least = missing.compactMap(\.self).min(), !missing.contains(nil) else {
+            return .several(free.map(\.id))
+        }
+        let best = zip(free, missing).filter { $0.1 == least }.map(\.0)
+        // Contacts that were added twice from one record are not told apart by it.
+        guard let first = best.first, best.allSatisfy({ $0.record == first.record }) else {
+            return .several(best.map(\.id))
+        }
+        return take(first, index, batch)
+    }
+
+    /// The result for a namesake; the record gets the UID by which it is known.
+    private func take(_ namesake: Namesake, _ index: Int, _ batch: CardBatch) -> RecordMatch {
+        guard let card = namesake.card else { return .deleted(namesake.id) }
+        batch.cards[index] = Self.slot(batch.cards[index], under: namesake.uid, batch)
+        return .one(card)
+    }
+
+    /// The contacts, stored and deleted here, whose records have had a record's identity key.
+    private func namesakes(
+        of slot: CardSlot, _ batch: CardBatch, _ known: StoredCard?
+    ) throws(SQLiteError) -> [Namesake] {
+        let first = slot.firstUID.isEmpty ? slot.uid : slot.firstUID
+        let key = unsafe Array(batch.bytes.slice(first))
+        var found: [Namesake] = []
+        for id in try contacts(withKeyOf: slot, batch.bytes, limit: .max) {
+            var row = try store.database.prepare(
+                "SELECT id, digest, origin, photo_id, uid, coalesce(record, body) FROM card WHERE id = ?1")
+            try row.bind(1, id)
+            guard try row.step() else { continue }
+            let uid = unsafe Array(row.bytes(4))
+            guard uid == key || Self.isDerived(uid) else { continue }
+            let card = StoredCard(row)
+            found.append(
+                Namesake(
+                    id: id, uid: uid, lastImported: card.lastImported,
+                    record: unsafe Property.parse(body: row.bytes(5)), card: card))
+        }
+        if let known, !found.contains(where: { $0.id == known.id }) {
+            var record: [Property]?
+            if known.isAlias {
+                record = try unsafe aliases?.record(slot.uidHash, batch.bytes.slice(slot.uid), in: store.database)?.last
+            } else {
+                record = try lastRecord(of: known.id)
+            }
+            found.append(
+                Namesake(
+                    id: known.id, uid: unsafe Array(batch.bytes.slice(slot.uid)), lastImported: known.lastImported,
+                    record: record, card: known))
+        }
+        let gone = try unsafe deletions?.contact(batch.bytes.slice(first))
+        if let gone, !gone.isByKey, !found.contains(where: { $0.uid == key }) {
+            found.append(
+                Namesake(
+                    id: gone.contact, uid: key, lastImported: gone.lastImported,
+                    record: try lastRecord(ofDeleted: gone.contact)))
+        }
+        return found
+    }
+
+    private func lastRecord(of id: Int64) throws(SQLiteError) -> [Property]? {
+        try record("SELECT coalesce(record, body) FROM card WHERE id = ?1", id)
+    }
+
+    private func lastRecord(ofDeleted id: Int64) throws(SQLiteError) -> [Property]? {
+        try record(
+            """
+            SELECT coalesce(record, body) FROM card_before WHERE card_id = ?1 AND change = 'delete'
+              ORDER BY run_id DESC LIMIT 1
+            """, id)
+    }
+
+    private func record(_ query: String, _ id: Int64) throws(SQLiteError) -> [Property]? {
+        var row = try store.database.prepare(query)
+        try row.bind(1, id)
+        return try row.step() ? unsafe Property.parse(body: row.bytes(0)) : nil
+    }
+
+    /// True for a UID as they are derived: a UUID of version 8.
+    private static func isDerived(_ uid: [UInt8]) -> Bool {
+        uid.count == 36 && uid[8] == .hyphen && uid[13] == .hyphen && uid[14] == 0x38
+    }
+
+    private static func slot(_ slot: CardSlot, under uid: [UInt8], _ batch: CardBatch) -> CardSlot {
+        var other = slot
+        unsafe uid.withUnsafeBytes { unsafe CardIdentity.setUID($0, of: &other, in: &batch.bytes) }
+        CardIdentity.seal(&other, in: batch.bytes)
+        return other
+    }
+
+    private func isLast(_ slot: CardSlot, of namesake: Namesake, _ batch: CardBatch) -> Bool {
+        Self.slot(slot, under: namesake.uid, batch).digest == namesake.lastImported
+    }
+
+    /// True if another record of the batch is exactly the last one of a contact.
+    private func isOfAnother(_ namesake: Namesake, than index: Int, _ batch: CardBatch) -> Bool {
+        let slot = batch.cards[index]
+        let key = unsafe Array(batch.bytes.slice(slot.firstUID.isEmpty ? slot.uid : slot.firstUID))
+        return batch.cards.indices.contains { other in
+            let card = batch.cards[other]
+            let first = card.firstUID.isEmpty ? card.uid : card.firstUID
+            guard other != index, card.uidIsDerived else { return false }
+            return unsafe batch.bytes.slice(first).elementsEqual(key) && isLast(card, of: namesake, batch)
+        }
+    }
+}

@@ -15,7 +15,9 @@ import Testing
             .filter { $0.hasSuffix(".csv") || $0.hasSuffix(".vcf") }.map { "\(fixtures)/\(folder)/\($0)" }
     }
 
-    @Test("every fixture's contacts, exported for a program and imported again, are neither updated nor added", arguments: sources)
+    @Test(
+        "every fixture's contacts, exported for a program and imported again, are neither updated nor added",
+        arguments: sources)
     func changesNothing(source: String) throws {
         let folder = PipelineFolder()
         var options = ImportOptions(sources: [source], store: folder.store)

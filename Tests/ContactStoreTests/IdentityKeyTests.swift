@@ -47,7 +47,8 @@ import Testing
 
     private func bodies() throws -> [String] { try store.bodies().map { $0.replacing("\n", with: "|") } }
 
-    static let contact = "FN:Ada Lovelace|N:Lovelace;Ada;;;|EMAIL:a@x.org|EMAIL:b@x.org|TEL:+49 30 1|TEL:2|ORG:Engines;Lab"
+    static let contact =
+        "FN:Ada Lovelace|N:Lovelace;Ada;;;|EMAIL:a@x.org|EMAIL:b@x.org|TEL:+49 30 1|TEL:2|ORG:Engines;Lab"
 
     @Test(
         "a record without a UID finds the contact with its identity key",
@@ -110,7 +111,9 @@ import Testing
         #expect(try bring("FN:Ada Lovelace|EMAIL:c@x.org") == ["added 3"])
     }
 
-    @Test("of a stored contact and a deleted one with one key a record is of the stored one") func deletedNamesake() throws {
+    @Test("of a stored contact and a deleted one with one key a record is of the stored one") func deletedNamesake()
+        throws
+    {
         try store.write(["u": "FN:Ada\nEMAIL:a@x.org\nTEL:1", "v": "FN:Ada\nEMAIL:a@x.org\nTEL:2"])
         try delete(1)
         #expect(try bring("FN:Ada|EMAIL:a@x.org|TEL:2") == ["unchanged 2"])
@@ -136,7 +139,8 @@ import Testing
         try bring(Self.a, Self.b)
         #expect(try bring("FN:J|EMAIL:f@x.org|TEL:5|NOTE:C", Self.a) == ["updated 2", "unchanged 1"])
         #expect(try bring(Self.a, "FN:J|EMAIL:f@x.org|TEL:6|NOTE:D") == ["unchanged 1", "updated 2"])
-        #expect(try bring(Self.a, "FN:J|EMAIL:f@x.org|TEL:6|NOTE:D", "FN:J|EMAIL:f@x.org|TEL:7|NOTE:E").last == "added 3")
+        #expect(
+            try bring(Self.a, "FN:J|EMAIL:f@x.org|TEL:6|NOTE:D", "FN:J|EMAIL:f@x.org|TEL:7|NOTE:E").last == "added 3")
     }
 
     @Test("a changed record that is like both is a conflict") func ambiguousNamesake() throws {

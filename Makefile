@@ -20,7 +20,7 @@ ifdef CI
 STRICT := -Xswiftc -warnings-as-errors
 endif
 
-.PHONY: help deps static build test lint format bench fuzz torture demo interop integrations fixtures man completions install uninstall \
+.PHONY: help deps static build test lint format bench fuzz torture demo interop integrations browser fixtures man completions install uninstall \
 	deb tarball clean
 
 help: ## List the targets
@@ -76,6 +76,9 @@ demo: build ## Import and export an address book with portraits, and compare the
 
 interop: build ## Read exported vCards with other programs, and compare the values
 	@.ci/interop/run $(BINARY) fixtures/vcard .build/interop
+
+browser: build ## Open exported pages in headless Chromium
+	@.ci/browser/run $(BINARY) fixtures .build/browser
 
 # The archive is built before: it holds the installed units.
 integrations: tarball ## Run the GitHub action, the pre-commit hook and the systemd units

@@ -50,7 +50,7 @@ let package = Package(
         .target(
             name: "ContactPipeline",
             dependencies: ["ContactFormats", "ContactStore", "ContactModel", "SQLite", "Files", "Bytes", "Platform"],
-            swiftSettings: strict),
+            resources: [.embedInCode("Pages/Resources")], swiftSettings: strict),
         .executableTarget(
             name: "contactsctl",
             dependencies: [

@@ -31,6 +31,13 @@ package enum FileSystem {
         return name(path) == name(other) && isSame(SystemFolder.path(of: path), SystemFolder.path(of: other))
     }
 
+    /// The absolute path of the working directory; `/` if it was deleted.
+    package static var workingDirectory: String {
+        guard let path = unsafe getcwd(nil, 0) else { return "/" }
+        defer { unsafe free(path) }
+        return unsafe String(cString: path)
+    }
+
     /// The size of a regular file, nil for anything else.
     package static func regularSize(_ path: String) -> Int? {
         var status = stat()

@@ -6,16 +6,21 @@ internal import ContactStore
 extension ContactDetails {
     /// Creates labelled lines from a stored contact, in the card's order.
     init(_ contact: StoredContact) {
-        let labels = Dictionary(
-            contact.properties.filter { $0.isLabel }.compactMap { label in
-                label.group.map { ($0, LabelMarks.shown(label.text)) }
-            }, uniquingKeysWith: { first, _ in first })
         self.init(
             summary: contact.summary,
-            fields: contact.properties.flatMap { Self.fields(of: $0, labels) },
+            fields: Self.fields(of: contact.properties),
             photo: contact.photo.map {
                 Photo(media: $0.media, width: $0.width, height: $0.height, bytes: $0.size, sha256: $0.sha256)
             })
+    }
+
+    /// Returns the labelled lines of a card, in its order.
+    static func fields(of properties: [Property]) -> [Field] {
+        let labels = Dictionary(
+            properties.filter { $0.isLabel }.compactMap { label in
+                label.group.map { ($0, LabelMarks.shown(label.text)) }
+            }, uniquingKeysWith: { first, _ in first })
+        return properties.flatMap { fields(of: $0, labels) }
     }
 
     private static func fields(of property: Property, _ labels: [String: String]) -> [Field] {
@@ -101,7 +106,7 @@ extension ContactDetails {
     }
 
     /// Returns an address as printed on an envelope: the label if there is one, else its components, one per line.
-    private static func address(_ property: Property) -> String {
+    static func address(_ property: Property) -> String {
         if let label = property.values(of: "LABEL").first, !label.isEmpty { return label }
         let parts = property.components + Array(repeating: "", count: 7)
         let town = [parts[5], parts[3]].filter { !$0.isEmpty }.joined(separator: " ")

@@ -30,13 +30,17 @@ public struct ExportOptions: Sendable {
     public var stripsPhotoMetadata = false
     /// The limits of the target; exceeded ones are reported.
     public var limits: TargetLimits?
+    /// The sheet that addresses are laid out for.
+    public var labelSheet = LabelSheet.averyL7160
+    /// The days before a birthday at which a calendar announces it; nil for no alarm.
+    public var alarmDays: Int?
     /// Replaces an existing output file.
     public var force = false
     /// The maximum number of kept diagnostics of each severity.
     public var maxErrors = 20
 
     /// The format of the contacts.
-    public enum Format: String, Sendable, CaseIterable { case csv, vcard, jcard }
+    public enum Format: String, Sendable, CaseIterable { case csv, vcard, jcard, html, labels, ics }
 
     /// How photo files are named.
     public enum PhotoNaming: String, Sendable, CaseIterable { case uid, name }
@@ -47,8 +51,12 @@ public struct ExportOptions: Sendable {
 
 /// The result of an export.
 public struct ExportResult: Sendable {
-    /// The number of contacts.
+    /// The number of contacts written.
     public var contacts = 0
+    /// The number of contacts that the format leaves out: those without an address on labels, without a date in a calendar.
+    public var leftOut = 0
+    /// The format of the contacts.
+    public var format = ExportOptions.Format.csv
     /// The file written; nil for standard output or none.
     public var output: String?
     /// The counts of photo files.
@@ -172,21 +180,22 @@ public struct Exporter: Sendable {
                 let body = unsafe batch.bytes.slice(slot.body)
                 let uid = unsafe batch.bytes.slice(slot.uid)
                 let start = buffer.count
-                try unsafe writer.append(body: body, uid: uid, photoFile: files[slot.record] ?? "", to: &buffer) {
-                    try photos.append($0, to: &$1)
-                }
+                let isWritten = try unsafe writer.append(
+                    body: body, uid: uid, photoFile: files[slot.record] ?? "", to: &buffer
+                ) { try photos.append($0, to: &$1) }
+                if isWritten { result.contacts += 1 } else { result.leftOut += 1 }
                 remarks.note(slot, batch.bytes, size: buffer.count - start)
                 if buffer.count >= 1 << 18 { try output.write(&buffer) }
             }
             remarks.diagnostics.add(writer.takeDiagnostics())
-            result.contacts += batch.cards.count
-            progress?(Progress(stage: path, records: result.contacts, totalRecords: reader.total))
+            progress?(Progress(stage: path, records: result.contacts + result.leftOut, totalRecords: reader.total))
             reader.recycle(batch)
             try Interruption.check()
         }
         writer.end(&buffer)
         try output.write(&buffer)
         result.output = path == "-" ? nil : path
+        result.format = options.format
         return output
     }
 }

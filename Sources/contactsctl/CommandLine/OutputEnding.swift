@@ -5,7 +5,7 @@ import ContactPipeline
 enum OutputEnding {
     private static let formats: [(ending: String, format: ExportOptions.Format)] = [
         ("csv", .csv), ("tsv", .csv), ("txt", .csv), ("vcf", .vcard), ("vcard", .vcard), ("jcf", .jcard),
-        ("jcard", .jcard), ("json", .jcard),
+        ("jcard", .jcard), ("json", .jcard), ("html", .html), ("htm", .html), ("ics", .ics),
     ]
 
     /// The format of a file, CSV where its name has no ending. Throws for an ending of a format that is not written.

@@ -8,7 +8,9 @@ struct ExportCommand: QueryCommand {
         commandName: "export",
         abstract: "Export contacts and photos.",
         discussion: """
-            Writes CSV, vCard or jCard to standard output, or to a file with -o. Cards contain their photos. With \
+            Writes CSV, vCard or jCard to standard output, or to a file with -o. Cards contain their photos. \
+            'html' is a page of people with search and photos, 'labels' a page of address labels to print, and \
+            'ics' a calendar of birthdays and anniversaries. With \
             --photos and no other output, only the photos are written, with a manifest.csv that assigns them to \
             contacts. The output is not formatted for a terminal; use 'list' and 'show' to view contacts. \
             \(QueryHelp.reference) If no contact matches, no file is written and the exit status is 1.
@@ -17,6 +19,7 @@ struct ExportCommand: QueryCommand {
               contactsctl export -o friends.csv --photos portraits/
               contactsctl export -o friends.vcf --vcard-version 4
               contactsctl export --split cards/ --force
+              contactsctl export -o people.html category:club
               contactsctl export lovelace | head
             """)
 
@@ -45,6 +48,7 @@ struct ExportCommand: QueryCommand {
     @OptionGroup var target: TargetArguments
     @OptionGroup var split: SplitArguments
 
+    @OptionGroup var page: PageArguments
     @OptionGroup var diagnostics: DiagnosticLimits
 
     @Flag(help: "Replace existing files.")
@@ -53,7 +57,9 @@ struct ExportCommand: QueryCommand {
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        try table.check(for: try split.format(to, output: output) ?? OutputEnding.format(of: output))
+        let format = try split.format(to, output: output) ?? OutputEnding.format(of: output)
+        try table.check(for: format)
+        try page.check(for: format)
         if output?.isEmpty == true { throw ValidationError("-o wants the name of a file, or - for standard output") }
         if global.json, destination == "-" {
             throw ValidationError("--json uses standard output; name a file for the contacts with -o")
@@ -73,6 +79,8 @@ struct ExportCommand: QueryCommand {
         options.photoName = photoName
         options.stripsPhotoMetadata = target.stripPhotoMetadata
         options.limits = target.limitProfile
+        options.labelSheet = page.labelSheet ?? .averyL7160
+        options.alarmDays = page.alarmDays
         options.force = force
         options.maxErrors = diagnostics.maxErrors
         // No bar amid contacts that scroll by on the same terminal.
@@ -115,6 +123,28 @@ struct TableOutputArguments: ParsableArguments {
         if spreadsheetSafe { throw ValidationError("--spreadsheet-safe is for tables; use it with --to csv") }
     }
 }
+
+/// How pages and calendars are written.
+struct PageArguments: ParsableArguments {
+    @Option(help: ArgumentHelp("The label sheet that 'labels' fits; by default avery-l7160.", valueName: "sheet"))
+    var labelSheet: LabelSheet?
+
+    @Option(help: ArgumentHelp("The days before an event at which a calendar announces it.", valueName: "days"))
+    var alarmDays: Int?
+
+    /// Throws a validation error for an option that the format does not have.
+    func check(for format: ExportOptions.Format) throws {
+        if labelSheet != nil, format != .labels {
+            throw ValidationError("--label-sheet is for labels; use it with --to labels")
+        }
+        if alarmDays != nil, format != .ics {
+            throw ValidationError("--alarm-days is for calendars; use it with --to ics")
+        }
+        if let alarmDays, !(0...366).contains(alarmDays) { throw ValidationError("--alarm-days takes 0 to 366") }
+    }
+}
+
+extension LabelSheet: ExpressibleByArgument {}
 
 /// The layout of an exported table.
 enum TableProfile: ExpressibleByArgument {
@@ -165,7 +195,9 @@ struct SplitArguments: ParsableArguments {
     func format(_ named: ExportOptions.Format?, output: String?) throws -> ExportOptions.Format? {
         guard folder != nil else { return named }
         if output != nil { throw ValidationError("--split and -o: contacts go to one or the other") }
-        if named == .csv { throw ValidationError("--split writes cards, not tables; use --to vcard or --to jcard") }
+        if let named, named != .vcard, named != .jcard {
+            throw ValidationError("--split writes cards; use --to vcard or --to jcard")
+        }
         return named ?? .vcard
     }
 }

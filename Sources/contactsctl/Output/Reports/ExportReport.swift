@@ -12,6 +12,7 @@ package struct ExportReport: Report {
 
     package func writeMembers(to json: inout JSONWriter) throws {
         try json.member("contacts", result.contacts)
+        try json.member("left_out", result.leftOut)
         try json.member("output", result.output)
         try write("photos", result.photos, to: &json)
         try write("split", result.split, to: &json)
@@ -46,6 +47,10 @@ package struct ExportReport: Report {
     package func writeText(to console: Console) throws {
         if let output = result.output {
             console.say("\(VisibleText.of(output)): \(counted(result.contacts, "contact"))")
+        }
+        if result.leftOut > 0 {
+            let lacking = result.format == .labels ? "an address" : "a birthday or an anniversary"
+            console.say("\(counted(result.leftOut, "contact")) without \(lacking), left out")
         }
         say(result.split, "contact", to: console)
         say(result.photos, "photo", to: console)

@@ -1,0 +1,139 @@
+package import Bytes
+public import ContactModel
+
+/// Writes birthdays and anniversaries as an iCalendar object (RFC 5545): one event a date, repeated every year.
+///
+/// The output depends on the contacts alone: `DTSTAMP` is the revision of the card, or the epoch.
+package struct CalendarWriter {
+    /// The days before an event at which it is announced (section 3.6.6); nil for no alarm.
+    private let alarmDays: Int?
+    private var line: [UInt8] = []
+    /// The dates that could not be written, since they were last taken.
+    package var diagnostics: [Diagnostic] = []
+
+    package init(alarmDays: Int? = nil) { self.alarmDays = alarmDays }
+
+    package mutating func appendOpening(to output: inout ByteBuffer) {
+        append("BEGIN:VCALENDAR", to: &output)
+        append("VERSION:2.0", to: &output)
+        append("PRODID:-//contactsctl//NONSGML contactsctl//EN", to: &output)
+        append("CALSCALE:GREGORIAN", to: &output)
+    }
+
+    package mutating func appendClosing(to output: inout ByteBuffer) { append("END:VCALENDAR", to: &output) }
+
+    /// Appends the events of a contact; returns false if it has none.
+    package mutating func append(
+        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer
+    ) -> Bool {
+        let properties = unsafe Property.parse(body: body)
+        let events = properties.filter { $0.name == "BDAY" || $0.name == "ANNIVERSARY" }
+        guard !events.isEmpty else { return false }
+        let contact = unsafe String(decoding: uid, as: UTF8.self)
+        let name = properties.first { $0.name == "FN" }?.text ?? ""
+        let shown = name.isEmpty ? DisplayName.derived(from: properties) : name
+        let stamp = properties.first { $0.name == "REV" }.flatMap { Self.stamp($0.text) } ?? "19700101T000000Z"
+        var count = 0
+        for event in events {
+            let kind = event.name == "BDAY" ? "birthday" : "anniversary"
+            guard let date = Date(event.text) else {
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, .calendarDate, "'\(event.text)' has no day and month; left out of the calendar",
+                        contact: contact, property: event.name))
+                continue
+            }
+            count += 1
+            append("BEGIN:VEVENT", to: &output)
+            append("UID:\(kind)-\(count)-\(Self.escaped(contact))", to: &output)
+            append("DTSTAMP:\(stamp)", to: &output)
+            append("DTSTART;VALUE=DATE:\(date.start)", to: &output)
+            append("RRULE:\(date.rule)", to: &output)
+            append("SUMMARY:\(Self.escaped(Self.summary(kind, shown, date)))", to: &output)
+            append("CATEGORIES:\(kind.uppercased())", to: &output)
+            append("TRANSP:TRANSPARENT", to: &output)
+            if let alarmDays {
+                append("BEGIN:VALARM", to: &output)
+                append("ACTION:DISPLAY", to: &output)
+                append("DESCRIPTION:\(Self.escaped(Self.summary(kind, shown, date)))", to: &output)
+                append("TRIGGER:-P\(alarmDays)D", to: &output)
+                append("END:VALARM", to: &output)
+            }
+            append("END:VEVENT", to: &output)
+        }
+        return count > 0
+    }
+
+    private mutating func append(_ text: String, to output: inout ByteBuffer) {
+        line.removeAll(keepingCapacity: true)
+        line.append(contentsOf: text.utf8)
+        unsafe line.withUnsafeBytes { unsafe LineFolding.append($0, to: &output) }
+    }
+
+    /// `Birthday of Ada Lovelace (1815)`.
+    private static func summary(_ kind: String, _ name: String, _ date: Date) -> String {
+        let year = date.year.map { " (\($0))" } ?? ""
+        return "\(kind.prefix(1).uppercased())\(kind.dropFirst()) of \(name)\(year)"
+    }
+
+    /// Escapes TEXT (section 3.3.11); control characters have no spelling there.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\": result += "\\\\"
+            case ";": result += "\\;"
+            case ",": result += "\\,"
+            case "\n": result += "\\n"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += " "
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// Returns a revision as a date-time in UTC; nil for one with another precision or zone.
+    private static func stamp(_ text: String) -> String? {
+        let basic = text.filter { $0 != "-" && $0 != ":" }
+        let time = basic.count == 8 ? basic + "T000000Z" : basic
+        return time.shape == "00000000T000000Z" ? time : nil
+    }
+
+    /// A date that repeats every year.
+    private struct Date {
+        var year: Int?
+        var month: Int
+        var day: Int
+
+        /// Reads a date with a day and a month, with or without a year or a time (RFC 6350, section 4.3).
+        init?(_ text: String) {
+            let date = DateForm.read(text)?.basic.prefix { $0 != "T" } ?? ""
+            switch String(date).shape {
+            case "00000000": year = Int(date.prefix(4))
+            case "--0000": year = nil
+            default: return nil
+            }
+            guard let month = Int(date.suffix(4).prefix(2)), let day = Int(date.suffix(2)) else { return nil }
+            self.month = month
+            self.day = day
+            guard 1...12 ~= month, 1...Self.days(of: month) ~= day else { return nil }
+        }
+
+        /// The first occurrence. An unknown year is 1604, a leap year, as Apple writes it.
+        var start: String {
+            let year = String(self.year ?? 1604)
+            let digits = { (number: Int) in (number < 10 ? "0" : "") + String(number) }
+            return String(repeating: "0", count: 4 - year.count) + year + digits(month) + digits(day)
+        }
+
+        /// Every year; for a leap day the last day of February.
+        var rule: String { month == 2 && day == 29 ? "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1" : "FREQ=YEARLY" }
+
+        private static func days(of month: Int) -> Int { month == 2 ? 29 : [4, 6, 9, 11].contains(month) ? 30 : 31 }
+    }
+}
+
+extension Diagnostic.Code {
+    /// A date that a calendar cannot hold.
+    public static let calendarDate = Self("calendar-date")
+}

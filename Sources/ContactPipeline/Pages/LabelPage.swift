@@ -1,0 +1,111 @@
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+
+/// Writes the postal addresses of contacts as an HTML page of label sheets, to be printed without scaling.
+///
+/// The page has no script, and its policy permits none.
+struct LabelPage {
+    private let sheet: LabelSheet
+    /// The number of labels written.
+    private var count = 0
+    /// The number of contacts without an address.
+    private(set) var missing = 0
+
+    init(_ sheet: LabelSheet) { self.sheet = sheet }
+
+    private var style: String {
+        """
+        * { box-sizing: border-box; margin: 0; }
+        html { background: #8c9196; }
+        body { font: 10pt/1.2 system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif; color: #000; }
+        .sheet { display: grid; align-content: start; margin: 8mm auto; background: #fff; overflow: hidden; \
+        break-after: page; }
+        .sheet:last-child { break-after: auto; }
+        .label { padding: 3mm 4mm; overflow: hidden; display: flex; flex-direction: column; justify-content: center; }
+        .label p { white-space: pre-wrap; overflow-wrap: anywhere; }
+        .label p:first-child { font-weight: 600; }
+        .long { font-size: 8pt; } .longer { font-size: 6.5pt; padding: 1mm 4mm; }
+        h1 { font-size: 11pt; text-align: center; margin: 6mm; }
+        \(sheet.style)
+        @media print { html { background: none; } .sheet { margin: 0; } h1 { display: none; } }
+
+        """
+    }
+
+    func appendOpening(to output: inout ByteBuffer) {
+        output.append(
+            """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'; \
+            style-src 'sha256-\(PagePolicy.digest(of: Array(style.utf8)))'">
+            <meta name="robots" content="noindex">
+            <title>Labels</title>
+            <style>\(style)</style>
+            </head>
+            <body>
+            <main>
+            <h1>\(sheet.name): print at 100 %, without margins</h1>
+
+            """)
+    }
+
+    /// Appends the label of a contact; returns false if it has no address.
+    mutating func append(body: UnsafeRawBufferPointer, to output: inout ByteBuffer) -> Bool {
+        let properties = unsafe Property.parse(body: body)
+        guard let address = Self.address(in: properties) else {
+            missing += 1
+            return false
+        }
+        let lines = [Self.name(in: properties)].filter { !$0.isEmpty } + address
+        if count % (sheet.columns * sheet.rows) == 0 {
+            if count > 0 { output.append("</section>\n") }
+            output.append(
+                "<section class=\"sheet\" aria-label=\"Sheet \(count / (sheet.columns * sheet.rows) + 1)\">\n")
+        }
+        count += 1
+        output.append("<div class=\"label\(size(of: lines))\">")
+        for line in lines { output.append("<p dir=\"auto\">\(HTMLText.escaped(line))</p>") }
+        output.append("</div>\n")
+        return true
+    }
+
+    func appendClosing(to output: inout ByteBuffer) {
+        if count > 0 { output.append("</section>\n") }
+        output.append("</main>\n</body>\n</html>\n")
+    }
+
+    /// A smaller size for a label with many or long lines; about 30 characters of 10 points fit a line.
+    private func size(of lines: [String]) -> String {
+        let needed = { (width: Int) in lines.reduce(0) { $0 + max(1, ($1.count + width - 1) / width) } }
+        if needed(30) <= sheet.lines { return "" }
+        return needed(38) <= sheet.lines * 5 / 4 ? " long" : " long longer"
+    }
+
+    /// The name, and the organization where the address is that of work.
+    private static func name(in properties: [Property]) -> String {
+        let name = properties.first { $0.name == "FN" }?.text ?? ""
+        return name.isEmpty ? DisplayName.derived(from: properties) : name
+    }
+
+    /// The lines of the preferred address, else the one for home, else the first; nil if there is none.
+    private static func address(in properties: [Property]) -> [String]? {
+        let addresses = properties.filter { $0.name == "ADR" }.map { ($0, ContactDetails.address($0)) }
+            .filter { !$0.1.isEmpty }
+        let preferred = addresses.filter { $0.0.preference != nil }
+            .min { ($0.0.preference ?? 100) < ($1.0.preference ?? 100) }
+        let chosen = preferred ?? addresses.first { $0.0.types.contains("home") } ?? addresses.first
+        guard let (property, text) = chosen else { return nil }
+        var lines = text.split(whereSeparator: \.isNewline).map(String.init)
+        if property.types.contains("work"),
+            let organization = properties.first(where: { $0.name == "ORG" })?.components[0],
+            !organization.isEmpty, !lines.contains(organization), organization != name(in: properties)
+        {
+            lines.insert(organization, at: 0)
+        }
+        return lines
+    }
+}

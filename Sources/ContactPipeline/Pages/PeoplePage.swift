@@ -1,0 +1,198 @@
+internal import Bytes
+internal import ContactFormats
+public import ContactModel
+
+/// Writes contacts as one HTML page that needs no network: a grid of people with search, filters and details.
+///
+/// Contacts are data blocks of JSON in which `<` is escaped, and photos are data blocks with `data:` URIs; the page's script
+/// sets all of it as text. The page's policy (Content Security Policy, level 3) permits only this script and this style
+/// sheet, identified by their digests, and no connection.
+struct PeoplePage: ~Copyable {
+    /// Photos of these types are embedded. SVG is not: it can contain scripts and references.
+    private static let embeddedTypes: Set<String> = [
+        "image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/bmp",
+    ]
+
+    /// The relative URL of the folder that photos are written to; nil if the page embeds them.
+    let photoFolder: String?
+    private var photo = ByteBuffer()
+    private var hasContacts = false
+    /// The index of the data block of each embedded photo.
+    private var embedded: [SHA256Digest: Int] = [:]
+    /// The losses since they were last taken.
+    var diagnostics: [Diagnostic] = []
+
+    init(photoFolder: String?) { self.photoFolder = photoFolder }
+
+    /// Appends the page up to the contacts.
+    func appendOpening(to output: inout ByteBuffer) {
+        let script = PagePolicy.digest(of: PackageResources.people_js)
+        let style = PagePolicy.digest(of: PackageResources.people_css)
+        let images = photoFolder == nil ? "data:" : "data: file: 'self'"
+        output.append(
+            """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'; \
+            img-src \(images); script-src 'sha256-\(script)'; style-src 'sha256-\(style)'">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="referrer" content="no-referrer">
+            <meta name="robots" content="noindex">
+            <title>People</title>
+            <style>
+            """)
+        output.append(PackageResources.people_css)
+        output.append(
+            """
+            </style>
+            </head>
+            <body>
+            <header>
+            <div class="bar" role="search">
+            <h1>People</h1>
+            <label class="search" for="search">Search<input id="search" type="search" autocomplete="off" spellcheck="false"></label>
+            <label class="choice" for="category">Category<select id="category"><option value="">All</option></select></label>
+            <label class="choice" for="organization">Organization<select id="organization"><option value="">All</option>\
+            </select></label>
+            <label class="choice" for="sort">Sort by<select id="sort"><option value="family">Family name</option>\
+            <option value="given">First name</option><option value="organization">Organization</option>\
+            <option value="birthday">Next birthday</option></select></label>
+            </div>
+            </header>
+            <main>
+            <p id="status" role="status"></p>
+            <ul id="grid" aria-label="People"></ul>
+            <p id="none" class="empty" hidden>Nobody matches.</p>
+            <div id="end"></div>
+            <noscript><p>This page needs JavaScript to show its contacts.</p></noscript>
+            </main>
+            <dialog id="detail" aria-labelledby="detail-name">
+            <div id="content"></div>
+            <div class="buttons">
+            <button id="previous" type="button">Previous</button>
+            <button id="next" type="button">Next</button>
+            <button id="close" class="close" type="button">Close</button>
+            </div>
+            </dialog>
+
+            """)
+    }
+
+    /// Appends the data blocks of a contact, and of its photo unless an earlier contact has the same one.
+    mutating func append(
+        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photoFile: String, to output: inout ByteBuffer,
+        photo source: VCardWriter.PhotoSource
+    ) throws {
+        let properties = unsafe Property.parse(body: body)
+        var person = Person(properties)
+        if let photoFolder {
+            if !photoFile.isEmpty { person.file = photoFolder + URLText.encoded(photoFile) }
+        } else if let digest = properties.lazy.compactMap(\.storedPhoto).first {
+            person.photo = try embed(digest, contact: { unsafe String(decoding: uid, as: UTF8.self) }, &output, source)
+        }
+        output.append("<script type=\"application/json\" class=\"person\">")
+        output.append(person.json.replacing("<", with: "\\u003c"))
+        output.append("</script>\n")
+    }
+
+    /// Appends the page after the contacts.
+    func appendClosing(to output: inout ByteBuffer) {
+        output.append("<script>")
+        output.append(PackageResources.people_js)
+        output.append("</script>\n</body>\n</html>\n")
+    }
+
+    /// Appends the data block of a photo, and returns its index; nil for a photo that a page cannot show.
+    private mutating func embed(
+        _ digest: SHA256Digest, contact: () -> String, _ output: inout ByteBuffer, _ source: VCardWriter.PhotoSource
+    ) throws -> Int? {
+        if let index = embedded[digest] { return index }
+        photo.removeAll()
+        guard let media = try source(digest, &photo), Self.embeddedTypes.contains(media) else {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .pagePhoto, "browsers cannot show this type of photo", contact: contact(),
+                    property: "PHOTO"))
+            return nil
+        }
+        let index = embedded.count
+        embedded[digest] = index
+        output.append("<script type=\"text/plain\" id=\"photo-\(index)\">data:\(media);base64,")
+        unsafe Base64.encode(photo.bytes, into: &output)
+        output.append("</script>\n")
+        return index
+    }
+}
+
+extension PeoplePage {
+    /// What the page's script gets of one contact.
+    private struct Person {
+        private var name = ""
+        private var sort = ""
+        private var organization = ""
+        private var birthday = ""
+        private var categories: [String] = []
+        private var fields: [ContactDetails.Field] = []
+        /// The index of the embedded photo.
+        var photo: Int?
+        /// The URL of the photo.
+        var file: String?
+
+        /// The fields that the heading shows.
+        private static let parts: Set<String> = ["name", "family", "given", "middle", "photo"]
+
+        init(_ properties: [Property]) {
+            for property in properties {
+                switch property.name {
+                case "FN" where name.isEmpty: name = property.text
+                case "N" where sort.isEmpty: sort = property.components.prefix(2).joined(separator: " ")
+                case "ORG" where organization.isEmpty: organization = property.components[0]
+                case "BDAY" where birthday.isEmpty: birthday = DateForm.dashed(property.text)
+                case "CATEGORIES": categories += property.items.filter { !$0.isEmpty }
+                default: break
+                }
+            }
+            if name.isEmpty { name = DisplayName.derived(from: properties) }
+            if sort.allSatisfy({ $0 == " " }) { sort = name }
+            fields = ContactDetails.fields(of: properties).filter {
+                !$0.isBookkeeping && !Self.parts.contains($0.field)
+                    && !($0.field == "organization" && $0.value == organization)
+            }
+        }
+
+        /// The contact as a JSON object on one line.
+        var json: String {
+            var members = ["\"name\":\(JSONText.quoted(name))", "\"sort\":\(JSONText.quoted(sort))"]
+            if !organization.isEmpty { members.append("\"organization\":\(JSONText.quoted(organization))") }
+            if !birthday.isEmpty { members.append("\"birthday\":\(JSONText.quoted(birthday))") }
+            if let photo { members.append("\"photo\":\(photo)") }
+            if let file { members.append("\"file\":\(JSONText.quoted(file))") }
+            members.append("\"categories\":[\(categories.map { JSONText.quoted($0) }.joined(separator: ","))]")
+            members.append("\"fields\":[\(fields.map(Self.json).joined(separator: ","))]")
+            return "{\(members.joined(separator: ","))}"
+        }
+
+        private static func json(_ field: ContactDetails.Field) -> String {
+            var members = [
+                "\"name\":\(JSONText.quoted(Self.title(of: field)))", "\"value\":\(JSONText.quoted(field.value))",
+            ]
+            if let label = field.label { members.append("\"label\":\(JSONText.quoted(label))") }
+            if ["phone", "email", "url"].contains(field.field) { members.append("\"kind\":\"\(field.field)\"") }
+            return "{\(members.joined(separator: ","))}"
+        }
+
+        /// The name of a field as a heading: `Phone`; that of the service for an instant-messaging address.
+        private static func title(of field: ContactDetails.Field) -> String {
+            if field.field == "url" { return "Website" }
+            let name = field.field == "impp" ? field.service ?? "messenger" : field.field
+            return name.prefix(1).uppercased() + name.dropFirst()
+        }
+    }
+}
+
+extension Diagnostic.Code {
+    /// A photo that a page cannot show.
+    public static let pagePhoto = Self("page-photo")
+}

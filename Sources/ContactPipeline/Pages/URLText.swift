@@ -1,0 +1,42 @@
+internal import Files
+
+/// The spelling of file names in URLs (RFC 3986).
+enum URLText {
+    /// Returns a path with every byte percent-encoded that is not unreserved or a slash (sections 2.1 and 2.3).
+    static func encoded(_ path: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var result: [UInt8] = []
+        for byte in path.utf8 {
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E: result.append(byte)
+            default: result += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Returns the URL of a folder relative to the folder of a file, with a slash at the end.
+    ///
+    /// Both paths are absolute or relative to the working directory.
+    static func relative(folder: String, toFile file: String) -> String {
+        let target = components(of: folder)
+        let start = components(of: file).dropLast()
+        let common = zip(target, start).prefix { $0 == $1 }.count
+        let steps = Array(repeating: "..", count: start.count - common) + target.dropFirst(common)
+        return encoded((steps.isEmpty ? ["."] : steps).joined(separator: "/")) + "/"
+    }
+
+    /// The components of an absolute path, without `.` and `..`.
+    private static func components(of path: String) -> [String] {
+        let absolute = path.hasPrefix("/") ? path : FileSystem.workingDirectory + "/" + path
+        var result: [String] = []
+        for part in absolute.split(separator: "/", omittingEmptySubsequences: true) {
+            switch part {
+            case ".": break
+            case "..": _ = result.popLast()
+            default: result.append(String(part))
+            }
+        }
+        return result
+    }
+}

@@ -23,6 +23,15 @@ import Testing
             "without a label, the preferred line changes", "TEL:1\nTEL;PREF=1:2\n", CardEdit(.phone, value: "3"),
             to: "TEL:1\nTEL;PREF=1:3\n"),
         Example(
+            "a name that is removed follows from the rest of the card", "FN:Ada\nN:Lovelace;Ada;;;\n",
+            CardEdit(.name, value: nil), to: "FN:Ada Lovelace\nN:Lovelace;Ada;;;\n"),
+        Example(
+            "a removed name is replaced by an e-mail address", "FN:Ada\nEMAIL:a@b\n", CardEdit(.name, value: ""),
+            to: "FN:a@b\nEMAIL:a@b\n"),
+        Example(
+            "a name that nothing can replace is not removed", "FN:Ada\nNOTE:n\n", CardEdit(.name, value: nil),
+            to: "FN:Ada\nNOTE:n\n"),
+        Example(
             "a line with exactly the label comes first", "TEL;TYPE=home,fax:1\nTEL;TYPE=voice,home:2\n",
             CardEdit(.phone, label: "home", value: "3"), to: "TEL;TYPE=home,fax:1\nTEL;TYPE=voice,home:3\n"),
         Example(

@@ -55,6 +55,20 @@ import Testing
     }
 
     @Test(
+        "a messenger or anniversary is found by the name that it has in older versions",
+        arguments: [
+            ("IMPP;X-SERVICE-TYPE=SKYPE;X-FORM=x-skype:skype:ada", "x-skype:ada", true),
+            ("IMPP;X-SERVICE-TYPE=Skype:ada", "x-skype:ada", true), ("IMPP:skype:ada", "X-Skype:ADA", true),
+            ("IMPP:xmpp:ada", "x-skype:ada", false), ("IMPP;X-SERVICE-TYPE=ICQ:ada", "x-skype:ada", false),
+            ("IMPP;X-FORM=x-google-talk:xmpp:ada", "x-google-talk:ada", true),
+            ("ANNIVERSARY;X-FORM=x-ms-anniversary:18151210", "x-ms-anniversary:1815", true),
+            ("ANNIVERSARY:18151210", "x-ms-anniversary:1815", false), ("IMPP:skype:ada", "has:x-skype", true),
+        ])
+    func findsOlderName(line: String, word: String, isFound: Bool) throws {
+        #expect(try matches([word], body: "FN:Ada\n\(line)\n") == isFound)
+    }
+
+    @Test(
         "phone numbers match in national and international spelling",
         arguments: [
             "07700900815", "07700 900815", "+447700900815", "+44 7700 900 815", "0044 7700 900815", "(07700) 900-815",

@@ -18,9 +18,13 @@ extension SQLiteBook {
             try reportOthers(than: found, &diagnostics)
             return found
         }
-        var candidates = try tables.filter {
+        var known: [[String]: Bool] = [:]
+        var candidates = try tables.filter { table in
+            if let makesContacts = known[table.header] { return makesContacts }
             try Interruption.check()
-            return BookColumns.named($0, options).makesContacts
+            let makesContacts = BookColumns.named(table, options).makesContacts
+            known[table.header] = makesContacts
+            return makesContacts
         }
         if candidates.contains(where: { !$0.isView }) { candidates.removeAll(where: \.isView) }
         if candidates.count > 1 {

@@ -7,6 +7,15 @@ public enum VCardVersion: String, Sendable, CaseIterable {
     /// RFC 6350.
     case v4 = "4.0"
 
+    /// The major version: 2, 3 or 4.
+    package var number: UInt8 {
+        switch self {
+        case .v2: 2
+        case .v3: 3
+        case .v4: 4
+        }
+    }
+
     /// Parses a `VERSION` value: 3 means 3.0, and versions later than 4.0 are read as 4.0.
     init?(named text: String) {
         let digits = text.prefix { $0 != "." }

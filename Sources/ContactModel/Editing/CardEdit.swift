@@ -17,17 +17,49 @@ public struct CardEdit: Sendable, Hashable {
         self.isMore = isMore
     }
 
-    /// Applies changes in their order. A name for display that follows from the rest of the card is derived anew; one that
-    /// a person wrote stays.
+    /// True if the change removes all values of its field.
+    private var removesAll: Bool { value?.isEmpty ?? true }
+
+    /// Applies changes in their order. A name for display that follows from the rest of the card is derived anew, and so is
+    /// one that is removed; one that a person wrote stays. A name that nothing can replace is not removed.
     public static func apply(_ edits: [CardEdit], to properties: [Property]) -> [Property] {
         var result = properties
         let wasDerived = DisplayName.isDerived(in: result)
         for edit in edits { edit.apply(to: &result) }
-        guard wasDerived, !edits.contains(where: { $0.field == .name }) else { return result }
+        let isRemoved = edits.last { $0.field == .name }.map(\.removesAll)
+        guard isRemoved ?? wasDerived else { return result }
         let name = DisplayName.derived(from: result)
+        if name.isEmpty, isRemoved == true, let place = properties.firstIndex(where: { $0.name == "FN" }) {
+            result.insert(properties[place], at: min(place, result.count))
+            return result
+        }
         guard name != result.first(where: { $0.name == "FN" })?.text ?? "" else { return result }
         CardEdit(.name, value: name.isEmpty ? nil : name).apply(to: &result)
         return result
+    }
+
+    /// The values that changes remove from fields with several values, by field: those fields of which more than one
+    /// value is removed.
+    ///
+    /// - Parameters:
+    ///   - old: the properties before the changes.
+    ///   - new: the properties after them.
+    package static func removed(
+        by edits: [CardEdit], from old: [Property], to new: [Property]
+    ) -> [(field: Field, values: [String])] {
+        var fields: [Field] = []
+        for edit in edits where edit.removesAll && edit.field.component == nil && edit.field != .formatted {
+            if !fields.contains(edit.field) { fields.append(edit.field) }
+        }
+        return fields.compactMap { field in
+            var rest = new.filter { $0.name == field.property }.map(\.value)
+            let gone = old.filter { $0.name == field.property }.filter { line in
+                guard let place = rest.firstIndex(of: line.value) else { return true }
+                rest.remove(at: place)
+                return false
+            }
+            return gone.count > 1 ? (field, gone.map(\.text)) : nil
+        }
     }
 
     private func apply(to properties: inout [Property]) {

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The columns of a table; an update changes only what they cover.
 public struct FieldCoverage: Sendable, Hashable {
     /// The properties that have a column.
@@ -12,6 +14,8 @@ public struct FieldCoverage: Sendable, Hashable {
     public var lines: [String: Int] = [:]
     /// The properties whose labels the table can express, so that a value without a label has none.
     public var labels: Set<String> = []
+    /// The labels of the columns of a property, where every one of them has one: a value with another label has no column.
+    public var fixedLabels: [String: [String]] = [:]
     /// True if there is a column for the whole name; else `FN` is composed from `N`.
     public var hasFormattedName = false
     /// The headers of columns that are stored unchanged.
@@ -19,6 +23,18 @@ public struct FieldCoverage: Sendable, Hashable {
 
     /// Creates the coverage of a table without columns.
     public init() {}
+
+    /// True for a line whose label no column has.
+    func hasNoColumn(for unit: [Property]) -> Bool {
+        let name = unit[0].name
+        guard let labels = fixedLabels[name] else { return false }
+        if let label = unit.dropFirst().first(where: \.isLabel) {
+            let own = Folding.folded(LabelMarks.shown(label.text))
+            return !labels.contains { Folding.folded($0) == own }
+        }
+        let types = Set(unit[0].types).subtracting(["voice", "internet", "pref"])
+        return !types.isEmpty && !labels.contains { LabelTypes.types(of: $0, for: name).map(Set.init) == types }
+    }
 
     func covers(_ property: Property) -> Bool {
         switch property.name {
@@ -28,6 +44,10 @@ public struct FieldCoverage: Sendable, Hashable {
         default: properties.contains(property.name)
         }
     }
+}
+
+extension Property {
+    fileprivate func isSameValue(as other: Property) -> Bool { name == other.name && value == other.value }
 }
 
 /// Updates a stored card with a record of a table.
@@ -55,6 +75,10 @@ public enum CardUpdate {
             let kind = CardUnits.Kind(property)
             // A photo is only ever replaced by a photo, and an address of one by an address; a further picture within the card
             // is neither.
+            if coverage.hasNoColumn(for: unit), !told.contains(where: { $0[0].isSameValue(as: property) }) {
+                result.append(unit)
+                continue
+            }
             let brings = property.name == "PHOTO" && !property.value.hasPrefix("data:") && incoming.contains(kind)
             guard coverage.covers(property) || brings else {
                 result.append(unit)
@@ -83,9 +107,13 @@ public enum CardUpdate {
             return record
         }
         var result = record
-        // A photo's URL does not replace the stored photo; it follows it.
-        if let address = record.firstIndex(where: { $0.name == "PHOTO" }) {
-            result.insert(stored[place], at: address)
+        // A photo's URL does not replace the stored photo; it follows it, unless it preceded it before.
+        let before = stored[..<place].count { $0.name == "PHOTO" }
+        let addresses = record.indices.filter { record[$0].name == "PHOTO" }
+        if before < addresses.count {
+            result.insert(stored[place], at: addresses[before])
+        } else if let last = addresses.last {
+            result.insert(stored[place], at: last + 1)
         } else {
             result.insert(stored[place], at: min(place, result.count))
         }

@@ -48,6 +48,7 @@ package enum ShownCard {
         // Every line of the card is in the record now that is to stay, so there is nothing to be guessed.
         coverage.lines = [:]
         coverage.labels = coverage.properties
+        coverage.fixedLabels = [:]
         coverage.addressComponents = []
         return CardUpdate.merged(card, with: result.flatMap { $0.element.unit }, covering: coverage)
     }
@@ -68,6 +69,41 @@ package enum ShownCard {
     /// The lines of a record that the table does not show of a card as they are.
     package static func news(in record: [Property], beyond shown: [Property]) -> [Property] {
         RecordChange.news(in: record, since: shown)
+    }
+
+    /// A record in which the properties that are as an older version shows them of a card, and not as the card has them,
+    /// are those of the source's last record.
+    package static func restored(
+        _ record: [Property], shown view: [Property], of card: [Property], as last: [Property]
+    ) -> [Property] {
+        let told = CardUpdate.units(of: record)
+        let (shown, original, own) = (
+            CardUpdate.units(of: view), CardUpdate.units(of: card), CardUpdate.units(of: last)
+        )
+        var names = Set((shown + original).map { $0[0].name }).filter { name in
+            name != "UID" && isSame(told, shown) { $0.name == name } && !isSame(shown, original) { $0.name == name }
+        }
+        // A group that another line of the record has cannot be given to a restored line.
+        let others = Set(told.filter { !names.contains($0[0].name) }.compactMap { $0[0].group })
+        for unit in own where unit[0].group.map(others.contains) ?? false { names.remove(unit[0].name) }
+        // Of the other properties the single lines that are as they are shown.
+        let counts = [view, card].map { Dictionary(grouping: $0) { $0.name }.mapValues(\.count) }
+        let paired = view.filter { !names.contains($0.name) && counts[0][$0.name] == counts[1][$0.name] }
+        let lines = card == last ? CardUpdate.units(of: CardUpdate.restored(record, shown: paired, of: card)) : told
+        var result: [[Property]] = []
+        var done: Set<String> = []
+        for unit in lines {
+            let name = unit[0].name
+            guard names.contains(name) else {
+                result.append(unit)
+                continue
+            }
+            if done.insert(name).inserted { result += own.filter { $0[0].name == name } }
+        }
+        for unit in own where names.contains(unit[0].name) && !done.contains(unit[0].name) { result.append(unit) }
+        let isLast =
+            CountedUnits.difference(result, own).isEmpty && CountedUnits.difference(own, result).isEmpty
+        return isLast ? last : result.flatMap(\.self)
     }
 
     /// Takes the properties out of a coverage that a record leaves as they are shown.

@@ -111,12 +111,37 @@ package struct CardMatcher {
         } _: { line in
             let name = unsafe UnsafeRawBufferPointer(rebasing: body[line.name.range])
             let value = unsafe UnsafeRawBufferPointer(rebasing: body[line.value.range])
-            guard !found, let part = field.parts.first(where: { unsafe name.elementsEqual($0.property) }) else {
-                return
+            let held = field.parts.first { part in
+                guard unsafe name.elementsEqual(part.property) else { return false }
+                guard let older = part.olderName else { return true }
+                return unsafe isLine(line, of: body, named: older)
             }
+            guard !found, let part = held else { return }
             unsafe found = test(components(part.components, of: value))
         }
         return found
+    }
+
+    /// True for a line that an older version of vCard has under this name, `x-skype`: it is marked with the name, or it is
+    /// of the service that the name contains.
+    private static func isLine(_ line: ContentLine, of body: UnsafeRawBufferPointer, named name: [UInt8]) -> Bool {
+        let parameters = unsafe UnsafeRawBufferPointer(rebasing: body[line.parameters.range])
+        for parameter in unsafe parameters.split(separator: .semicolon) {
+            let pieces = unsafe parameter.split(separator: .equals, maxSplits: 1)
+            guard pieces.count == 2 else { continue }
+            let isForm = unsafe pieces[0].elementsEqual("X-FORM".utf8)
+            guard unsafe isForm || pieces[0].elementsEqual("X-SERVICE-TYPE".utf8) else { continue }
+            let wanted = isForm ? name[...] : name.dropFirst(2)
+            if unsafe pieces[1].split(separator: .comma).contains(where: { unsafe isSame($0, wanted) }) { return true }
+        }
+        let value = unsafe UnsafeRawBufferPointer(rebasing: body[line.value.range])
+        let scheme = name.dropFirst(2) + [.colon]
+        return unsafe body[line.name.range].elementsEqual("IMPP".utf8) && isSame(value.prefix(scheme.count), scheme)
+    }
+
+    /// True for text that is equal to a name in lower case, whatever its own case is.
+    private static func isSame(_ text: some Sequence<UInt8>, _ name: some Sequence<UInt8>) -> Bool {
+        text.lazy.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }.elementsEqual(name)
     }
 
     /// Some components of a structured value, still escaped.

@@ -4,6 +4,9 @@ package struct QueryField: Sendable, Hashable {
     struct Part: Sendable, Hashable {
         var property: [UInt8]
         var components: Range<Int>?
+        /// The name that the line's property has in other versions of vCard, `x-skype`: only lines marked with it, or
+        /// with the service that it names, hold the field.
+        var olderName: [UInt8]?
     }
 
     /// How values are compared.
@@ -27,7 +30,12 @@ package struct QueryField: Sendable, Hashable {
             self = field
         } else if title.hasPrefix("x-") && title.utf8.count > 2 || Self.properties.contains(title) {
             kind = .text
-            parts = [Part(property: Array(title.uppercased().utf8))]
+            let own = Part(property: Array(title.uppercased().utf8))
+            // Messengers and anniversaries of older versions are stored under the names of 4.0.
+            parts =
+                title.hasPrefix("x-")
+                ? [own] + ["IMPP", "ANNIVERSARY"].map { Part(property: Array($0.utf8), olderName: Array(title.utf8)) }
+                : [own]
         } else {
             throw .field(name)
         }

@@ -57,8 +57,34 @@ public struct ContactEditor: Sendable {
     /// Edits fields of a contact.
     public func edit(_ id: Int, _ edits: [CardEdit]) throws -> ChangeResult {
         try change(for: .reading) { transaction, result in
-            result.note(try transaction.edit(id) { CardEdit.apply(edits, to: $0) }, id)
+            var diagnostics: [Diagnostic] = []
+            let change = try transaction.edit(id) { old in
+                let new = CardEdit.apply(edits, to: old)
+                diagnostics = Self.remarks(on: edits, from: old, to: new, of: id)
+                return new
+            }
+            result.note(change, id)
+            result.diagnostics = diagnostics
         }
+    }
+
+    /// Returns what edits do beyond what their words say: all values of a field are removed, or a name stays.
+    private static func remarks(
+        on edits: [CardEdit], from old: [Property], to new: [Property], of id: Int
+    ) -> [Diagnostic] {
+        var remarks = CardEdit.removed(by: edits, from: old, to: new).map { field, values in
+            let list = values.prefix(5).joined(separator: ", ") + (values.count > 5 ? ", ..." : "")
+            return Diagnostic(
+                .warning, .editRemoved, "\(values.count) values of \(field.rawValue) removed: \(list)", at: nil)
+        }
+        let removesName = edits.last { $0.field == .name }.map { $0.value?.isEmpty ?? true } ?? false
+        if removesName, DisplayName.derived(from: new).isEmpty, new.contains(where: { $0.name == "FN" }) {
+            let message = "contact \(id) keeps its name: no other field could be shown in its place"
+            var warning = Diagnostic(.warning, .editName, message, at: nil)
+            warning.mentioned = [id]
+            remarks.append(warning)
+        }
+        return remarks
     }
 
     /// Adds a contact, with a photo that is read from a file, or from standard input (`-`).

@@ -25,6 +25,7 @@ struct ContactWriter: ~Copyable {
             photoFolder: options.photos.map { URLText.relative(folder: $0, toFile: options.output ?? "-") })
         labels = LabelPage(options.labelSheet)
         calendar = CalendarWriter(alarmDays: options.alarmDays)
+        vCard.reportsAllLosses = true
     }
 
     /// The file extension, with the dot.
@@ -50,6 +51,12 @@ struct ContactWriter: ~Copyable {
         case .ics: swap(&found, &calendar.diagnostics)
         }
         return found
+    }
+
+    /// The diagnostics about all contacts together, after the last one.
+    var closingDiagnostics: [Diagnostic] {
+        guard format == .csv, program == nil, let loss = csv.photoLoss else { return [] }
+        return [loss]
     }
 
     /// Appends the text before the first contact.

@@ -7,6 +7,10 @@ internal import ContactStore
 extension Diagnostic.Code {
     /// An edited text that contains no card, or several.
     static let editCards = Self("edit-cards")
+    /// Several values of a field that an edit removes.
+    static let editRemoved = Self("edit-removed")
+    /// A name that an edit cannot remove.
+    static let editName = Self("edit-name")
     /// An edited text with another UID.
     static let editUID = Self("edit-uid")
     /// An edited text whose photo reference is not one photo of the store.

@@ -193,6 +193,7 @@ public struct Exporter: Sendable {
             try Interruption.check()
         }
         writer.end(&buffer)
+        remarks.diagnostics.add(writer.closingDiagnostics)
         try output.write(&buffer)
         result.output = path == "-" ? nil : path
         result.format = options.format

@@ -196,7 +196,7 @@ private final class ImportSession {
         case .conflict:
             result.conflicts += 1
             leaveOut(
-                slot, batch, path, .matchConflict, Self.conflict(record.contacts), mentioning: record.contacts)
+                slot, batch, path, .matchConflict, Self.conflict(record), mentioning: record.contacts)
         case .added, .updated, .unchanged:
             if photos == nil, !slot.photoFile.isEmpty { photos = PhotoImport(besideTables: options.photo) }
             guard let photos, let contact = record.contacts.first else { return }
@@ -215,12 +215,13 @@ private final class ImportSession {
         )
     }
 
-    private static func conflict(_ contacts: [Int]) -> String {
+    private static func conflict(_ record: WrittenRecord) -> String {
+        let contacts = record.contacts
         guard contacts.count > 1 else {
             return "an earlier record matches contact \(contacts[0]) too; the match is ambiguous"
         }
         let ids = contacts.prefix(5).map { "\($0)" }.joined(separator: " ") + (contacts.count > 5 ? " ..." : "")
-        return "it matches \(contacts.count) contacts (\(ids)); contactsctl show \(ids) shows them"
+        return "it matches \(record.matches) contacts (\(ids)); contactsctl show \(ids) shows them"
     }
 
     /// Rejects a record because of an existing contact. The import continues, so that all such records are reported.

@@ -165,7 +165,8 @@ final class SourceReader: Sendable {
                 read.withLock { $0.append(reader.digest) }
             case .vcard:
                 var reader = VCardCardReader(input, limits: table.cardLimits, encoding: table.encoding)
-                guard try readAll(of: &reader, path, .replace, unusedTable(path), copy, &photos, &before) else {
+                let rule = UpdateRule.cards { LegacyView.shown($0, version: $1) }
+                guard try readAll(of: &reader, path, rule, unusedTable(path), copy, &photos, &before) else {
                     return
                 }
                 read.withLock { $0.append(reader.digest) }

@@ -78,6 +78,12 @@ public struct Doctor: Sendable {
             }
         }
         try part(&found) { found in
+            try store.auditOrigins {
+                try Interruption.check()
+                found.add(diagnostic($0))
+            }
+        }
+        try part(&found) { found in
             try store.auditPhotos { photo, validator, bytes in
                 try Interruption.check()
                 result.photos += 1
@@ -124,6 +130,8 @@ public struct Doctor: Sendable {
             case .digest: "the digest does not match the card"
             case .origin: "the record last imported is damaged"
             case .alias: "an alias is damaged"
+            case .deletion: "the record of a deleted contact is damaged"
+            case .photoOrigin: "the digest of the photo last imported is damaged"
             case .hash: "the UID's hash does not match"
             case .summary: "the summary columns do not match the card"
             case .photo: "the photo is not the one that the card refers to"

@@ -15,6 +15,10 @@ public struct RowFault: Sendable, Hashable {
         case hash
         /// A row of the table of aliases.
         case alias
+        /// A row of the table of contacts that were deleted here.
+        case deletion
+        /// The digest of the photo that an import brought last.
+        case photoOrigin
         /// The summary columns, derived from the body.
         case summary
         /// The photo that the body refers to.
@@ -74,16 +78,57 @@ extension ContactStore {
     public func auditAliases(_ visit: (RowFault?) throws -> Void) throws {
         let batch = CardBatch()
         var rows = try mapping { () throws(SQLiteError) in
-            try database.prepare("SELECT card_id, uid_hash, uid, origin, record FROM alias")
+            try database.prepare("SELECT card_id, uid_hash, uid, origin, record, brought FROM alias")
         }
         while try mapping({ () throws(SQLiteError) in try rows.step() }) {
             batch.clear()
             let origin = unsafe Self.digest(of: rows.bytes(4), uid: rows.bytes(2), batch)
             let isSound =
                 unsafe rows.integer(1) == CardIdentity.hash(rows.bytes(2)) && origin == CardDigest(rows.bytes(3))
+                && (rows.isNull(5) || Self.isBody(rows.bytes(5)))
             try visit(isSound ? nil : RowFault(contact: Int(rows.integer(0)), kind: .alias))
         }
     }
+
+    /// True for content lines in UTF-8, each with its end.
+    private static func isBody(_ text: UnsafeRawBufferPointer) -> Bool {
+        guard unsafe text.isEmpty || text.last == .lineFeed, unsafe String(validating: text, as: UTF8.self) != nil
+        else { return false }
+        return unsafe text.split(separator: .lineFeed).allSatisfy { line in
+            unsafe ContentLine(UnsafeRawBufferPointer(rebasing: line)) != nil
+        }
+    }
+
+    /// Visits the faults of the rows of contacts that were deleted here, and of the photos that imports brought.
+    public func auditOrigins(_ visit: (RowFault) throws -> Void) throws {
+        for (query, kind) in [(Self.wrongDeletions, RowFault.Kind.deletion), (Self.wrongPhotos, .photoOrigin)] {
+            var rows = try mapping { () throws(SQLiteError) in try database.prepare(query) }
+            while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+                try visit(RowFault(contact: Int(rows.integer(0)), kind: kind))
+            }
+        }
+        var rows = try mapping { () throws(SQLiteError) in try database.prepare(Self.deletions) }
+        while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+            let isUID = unsafe CardDigest(rows.bytes(1)) == CardDigest(of: rows.bytes(2))
+            let isOrigin = unsafe rows.bytes(3).elementsEqual(rows.bytes(4))
+            if isUID, !isOrigin { try visit(RowFault(contact: Int(rows.integer(0)), kind: .deletion)) }
+        }
+    }
+
+    /// Deletions of contacts that never were, and by runs that deleted nothing.
+    private static let wrongDeletions = """
+        SELECT d.card_id FROM deleted d LEFT JOIN run ON run.id = d.run_id
+          WHERE d.card_id NOT BETWEEN 1 AND (SELECT value FROM sequence WHERE name = 'card')
+            OR run.id IS NULL OR run.deleted = 0 AND run.undoes IS NULL
+        """
+    /// Deletions whose contact the history keeps, with its UID and its last record's digest.
+    private static let deletions = """
+        SELECT d.card_id, d.uid_digest, b.uid, d.origin, coalesce(b.origin, b.digest) FROM deleted d
+          JOIN card_before b ON b.run_id = d.run_id AND b.card_id = d.card_id AND b.change = 'delete'
+          WHERE d.origin <> zeroblob(16)
+        """
+    /// The photo itself need not be in the store any more.
+    private static let wrongPhotos = "SELECT id FROM card WHERE length(photo_origin) <> 32"
 
     /// Visits every photo's row, with its digest and bytes as stored, in the order of ids.
     package func auditPhotos(_ visit: (StoredPhoto, _ validator: Int, borrowing ByteBuffer) throws -> Void) throws {

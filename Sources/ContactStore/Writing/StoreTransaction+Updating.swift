@@ -21,12 +21,12 @@ extension StoreTransaction {
         guard let stored = try read(known, slot, bytes) else { return }
         let change: RecordChange
         if policy.rule == .merge || stored.last == nil && !policy.replacesMatches {
-            let said = CardSpelling.kept(of: stored.card, in: rule.unshown(record, in: stored.card))
+            let said = CardSpelling.kept(of: stored.card, in: rule.unshown(record, slot, in: stored.card))
             let news = try beside(stored, said, photo: photo)
             change = RecordChange(merging: news, into: stored.card, since: stored.last, brought: stored.brought)
         } else {
             let base = stored.last ?? stored.card
-            let said = rule.apply(record, to: base, isWholeCard: slot.isWholeCard, card: stored.card)
+            let said = rule.apply(record, slot, to: base, card: stored.card)
             let now = CardSpelling.kept(of: base, in: said)
             change =
                 if known.isAlias, stored.brought != nil {

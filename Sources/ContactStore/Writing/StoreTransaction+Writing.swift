@@ -17,7 +17,11 @@ public struct WrittenRecord: Sendable {
     /// The index of the record's card in the batch.
     public var card: Int
     /// The contact's id; for a record that was not written, the ids of the contacts that it matches.
+    ///
+    /// Of a conflict the first ones only; `matches` is how many there are.
     public var contacts: [Int]
+    /// The number of contacts that a record in conflict matches.
+    public var matches = 0
     /// The kind of result.
     public var change: Change
     /// The properties changed both in the store and at the source, where the edit was kept.
@@ -52,6 +56,9 @@ extension StoreTransaction {
         }
     }
 
+    /// The number of contacts that are named of those that a record in conflict matches.
+    private static let namedMatches = 6
+
     private func write(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy, _ photo: Int64?
     ) throws(SQLiteError) -> WrittenRecord {
@@ -63,7 +70,9 @@ extension StoreTransaction {
             let id = try add(batch.cards[index], batch.bytes, photo)
             return WrittenRecord(card: index, contacts: [Int(id)], change: .added)
         case .several(let ids):
-            var written = WrittenRecord(card: index, contacts: ids.map { Int($0) }, change: .conflict)
+            var written = WrittenRecord(
+                card: index, contacts: ids.prefix(Self.namedMatches).map { Int($0) }, change: .conflict)
+            written.matches = ids.count
             switch policy.rule {
             case .update, .merge: break
             case .skip: written.change = .skipped

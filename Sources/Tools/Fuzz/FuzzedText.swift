@@ -2,7 +2,8 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// Short texts within records: dates, base64, quoted-printable, data URIs, numbers, names of files.
+/// Short texts within records and on the command line: dates, base64, quoted-printable, data URIs, numbers, names of files,
+/// queries.
 ///
 /// The first byte of an input chooses the property that the text is the value of.
 enum FuzzedText {
@@ -26,6 +27,7 @@ enum FuzzedText {
         guard let choice = unsafe bytes.first.map(Int.init) else { return }
         let text = unsafe Array(bytes.dropFirst())
         checkPlainText(text)
+        checkQuery(text)
         try checkLine(text, choice % lines.count)
         try checkCell(text, choice % columns.count)
     }

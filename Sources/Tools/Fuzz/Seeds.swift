@@ -52,7 +52,9 @@ enum Seeds {
         "=82=A0=5C", "=FF=FEA=00", ";;=3B\\;;London;;;UK", "image/png;base64,iVBORw0KGgo=", "http://x.org/a.png",
         "/9j/4AAQSkZJRg==", "R0lGODlhAQABAAAAACw=", "PGP:AAAA", "+44-20-7946-0001;ext=5", "51.5,-0.1", "51.5;-0.1",
         "\"Lovelace,Ada\":Lovelace;Ada;;;", "skype:callto:ada", "spouse:Ann", "urn:uuid:0", "_$!<Anniversary>!$_",
-        "vnd.android.cursor.item/nickname;A;1;;;;;;;;;;;;;", "1;urn:x",
+        "vnd.android.cursor.item/nickname;A;1;;;;;;;;;;;;;", "1;urn:x", "x-skype:asa", "-birthday:04-12",
+        "phone:0044 7700 900815", "no:photo\nhas:email", "since:2026-11-01\nrun:4", "\"tea; hates\"", "id:3\n4",
+        "not:city:malmö",
     ]
 
     /// A SQLite file made of a text of SQL.

@@ -51,6 +51,7 @@ struct CSVCardColumn: ~Copyable {
             if labelled == .event { coverage.properties.insert("ANNIVERSARY") }
         }
         coverage.labels = coverage.properties
+        coverage.fixedLabels = [:]
         // The address is replaced as a whole, whether or not all of its cells were edited.
         coverage.addressComponents = []
         let kept = CardUpdate.restored(record, shown: row.shownProperties(), of: card)

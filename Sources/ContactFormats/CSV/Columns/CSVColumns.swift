@@ -160,8 +160,27 @@ package struct CSVColumns: Sendable {
         }.map(\.element)
     }
 
+    /// Returns the labels of the columns of phones, e-mails, addresses and URLs, where every column has one.
+    private static func fixedLabels(of columns: [Column]) -> [String: [String]] {
+        var labels: [String: [String]] = [:]
+        var free: Set<String> = []
+        for meaning in columns.compactMap(\.meaning) {
+            if let labelled = meaning.labelled?.property { free.insert("\(labelled.vCardName)") }
+            guard let property = meaning.field.property, [.phone, .email, .address, .url].contains(property) else {
+                continue
+            }
+            if let label = meaning.label {
+                labels["\(property.vCardName)", default: []].append(label)
+            } else {
+                free.insert("\(property.vCardName)")
+            }
+        }
+        return labels.filter { !free.contains($0.key) }
+    }
+
     static func coverage(of columns: [Column]) -> FieldCoverage {
         var coverage = FieldCoverage()
+        coverage.fixedLabels = fixedLabels(of: columns)
         for column in columns {
             guard let meaning = column.meaning else {
                 coverage.extras.insert(column.header)

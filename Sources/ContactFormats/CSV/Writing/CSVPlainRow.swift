@@ -19,6 +19,8 @@ struct CSVPlainRow: ~Copyable, CSVCells {
     private var isExact = true
     /// The range of the photo's line, which the photo column represents.
     private var photoLine: ByteRange?
+    /// True if the card has a stored photo.
+    private(set) var hasStoredPhoto = false
 
     init() {
         columns = CSVPlainLayout.columns
@@ -52,6 +54,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         labelled = nil
         isExact = true
         photoLine = nil
+        hasStoredPhoto = false
         var start = 0
         while start < body.count {
             let end = unsafe body.firstIndex(of: .lineFeed, from: start) ?? body.count
@@ -222,12 +225,14 @@ struct CSVPlainRow: ~Copyable, CSVCells {
     }
 
     private mutating func consumePhoto(_ value: UnsafeRawBufferPointer, _ range: Range<Int>) {
+        let isStored = unsafe value.starts(with: Property.photoMark.utf8)
+        if isStored { hasStoredPhoto = true }
         guard used[CSVProperty.photo.rawValue] == 0, let column = places[CSVProperty.photo.rawValue].first?.parts[0]
         else {
             return isExact = false
         }
         used[CSVProperty.photo.rawValue] = 1
-        if unsafe value.starts(with: Property.photoMark.utf8) {
+        if isStored {
             photoLine = ByteRange(range)
         } else if case .reference = unsafe CSVPhotoCell(value) {
             unsafe set(column, value)

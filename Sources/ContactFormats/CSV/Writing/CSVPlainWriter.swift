@@ -10,6 +10,8 @@ package struct CSVPlainWriter: ~Copyable {
     private var hasFormulas = false
     private var didReportFormulas = false
     private let phones: Set<Int>
+    /// The number of contacts whose photo has no file that the table could name.
+    private var photosLeftOut = 0
 
     /// - Parameter isGuarded: whether to prevent spreadsheets from evaluating cells as formulas.
     package init(isGuarded: Bool = false) {
@@ -25,6 +27,14 @@ package struct CSVPlainWriter: ~Copyable {
         return [CSVFormulaGuard.note]
     }
 
+    /// Returns the diagnostic about photos that are not in the table; nil if all are.
+    package var photoLoss: Diagnostic? {
+        guard photosLeftOut > 0 else { return nil }
+        let what = photosLeftOut == 1 ? "1 photo is" : "\(photosLeftOut) photos are"
+        return Diagnostic(
+            .warning, .csvLoss, "\(what) left out; a table only names the files of a photo folder", property: "PHOTO")
+    }
+
     /// Appends the header.
     package func appendHeader(to output: inout ByteBuffer) {
         let header = CSVPlainLayout.header + (isGuarded ? [CSVFormulaGuard.column] : [])
@@ -38,6 +48,7 @@ package struct CSVPlainWriter: ~Copyable {
         to output: inout ByteBuffer
     ) {
         unsafe row.fill(body: body, uid: uid, photo: photo)
+        if row.hasStoredPhoto, unsafe photo.isEmpty { photosLeftOut += 1 }
         for index in 0..<row.count {
             if index > 0 { output.append(.comma) }
             let cell = unsafe row.cell(index)

@@ -291,6 +291,7 @@ package struct VCardCardReader: ~Copyable {
         slot.line = card.line
         slot.text = card.textStart..<max(card.textStart, textEnd)
         slot.isWholeCard = true
+        slot.cardVersion = card.version.number
         slot.body = ByteRange(start: card.start, count: bytes.count - card.start)
         // A known UID comes directly after the body, before the summary's unescaped values.
         if card.hasUID { unsafe CardIdentity.setUID(card.uid.bytes, of: &slot, in: &bytes) }

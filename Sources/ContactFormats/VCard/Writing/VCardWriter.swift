@@ -13,6 +13,9 @@ package struct VCardWriter: ~Copyable {
     package var writesDerivedUIDs = true
     /// True for text that returns to the same store: stored photos are written as references.
     package var namesStoredPhotos = false
+    /// True to compare every card that an older version may not express with what is read back, so that no loss goes
+    /// unreported.
+    package var reportsAllLosses = false
     /// The losses in the cards so far.
     package var diagnostics: [Diagnostic] = []
     /// The line that is being written, before folding.
@@ -29,6 +32,7 @@ package struct VCardWriter: ~Copyable {
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
         photo source: PhotoSource
     ) rethrows {
+        let reported = diagnostics.count
         output.append("BEGIN:VCARD\r\nVERSION:")
         output.append(version.rawValue)
         output.append("\r\n")
@@ -42,6 +46,20 @@ package struct VCardWriter: ~Copyable {
             try unsafe appendLines(body, uid, &output, source)
         }
         output.append("END:VCARD\r\n")
+        if reportsAllLosses, version != .v4 { unsafe reportOtherLosses(body, uid, after: reported) }
+    }
+
+    /// Reports the properties that are read back differently and whose loss was not reported.
+    private mutating func reportOtherLosses(
+        _ body: UnsafeRawBufferPointer, _ uid: UnsafeRawBufferPointer, after reported: Int
+    ) {
+        guard unsafe version == .v2 || LegacyView.mayDiffer(body) else { return }
+        let card = unsafe Property.parse(body: body)
+        let known = Set(diagnostics[reported...].compactMap(\.property))
+        let lost = LegacyView.losses(of: card, version).filter { !known.contains($0) }
+        guard !lost.isEmpty else { return }
+        contact = unsafe String(decoding: uid, as: UTF8.self)
+        for name in lost { lose("a value or parameter is read back differently", name) }
     }
 
     /// True when the card has a `UID` line.

@@ -26,6 +26,7 @@ import contactsctl
                 "--map names a column \"A\" that is not here"
             ),
             (.specifyEncoding, "M; specify the encoding with --encoding"),
+            (.specifyDateOrder, "M; --date-order dmy, mdy or ymd says how they are read"),
             (.overrideEncoding, "M; --encoding names another"), (.chooseTable, "M: say which is meant by --table"),
             (.chooseTableAndMap, "M: say which it is by --table, and what its columns mean by --map"),
             (.omitTable(name: "t"), "--table applies only to SQLite files; 't' is ignored"),

@@ -33,6 +33,7 @@ package struct BookCardReader: ~Copyable {
         let columns = try book.mapping { () throws(SQLiteError) in
             try BookColumns.understood(table, options, in: book.database)
         }
+        let dates = try Self.dates(columns, of: table, in: book, options, &diagnostics)
         let rows = try book.mapping { () throws(SQLiteError) in try book.database.prepare(table.query) }
         ids = try book.mapping { () throws(SQLiteError) in
             options.keepsKeys ? try BookIDs(table, in: book.database) : nil
@@ -45,6 +46,7 @@ package struct BookCardReader: ~Copyable {
         fileName = options.bookName ?? book.path.split(separator: "/").last.map(String.init) ?? book.path
         row = BookRow(columns, options)
         builder = CSVCardBuilder(columns)
+        builder.dates = dates
         describeColumns(options, &diagnostics)
     }
 

@@ -34,6 +34,11 @@ package struct BookTable: Sendable, Hashable {
         return "SELECT \(names.joined(separator: ", ")) FROM main.\(Self.quoted(name))"
     }
 
+    /// Selects one column.
+    func query(ofColumn index: Int) -> String {
+        "SELECT \(Self.quoted(columns[index].name)) FROM main.\(Self.quoted(name))"
+    }
+
     /// Selects the first value of a column that is a blob.
     func firstBlob(ofColumn index: Int) -> String {
         let name = Self.quoted(columns[index].name)

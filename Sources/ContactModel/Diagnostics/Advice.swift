@@ -13,6 +13,8 @@ public enum Advice: Sendable, Hashable {
     case mapColumn(String, orSaveMap: Bool, orEncoding: Bool)
     /// Correct an entry of the map. `problem` completes a sentence whose subject is the map.
     case correctMap(problem: String)
+    /// Specify the order of day, month and year in the dates.
+    case specifyDateOrder
     /// Specify the character encoding.
     case specifyEncoding
     /// Specify another character encoding than the detected one.

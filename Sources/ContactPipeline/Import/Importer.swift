@@ -272,7 +272,7 @@ private final class ImportSession {
 
     /// Codes of a source that is read only partly or not at all; leaving records out does not help.
     private static let unreadable: Set<Diagnostic.Code> = [
-        .csvHeader, .csvMap, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
+        .csvHeader, .csvMap, .csvDateOrder, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
     ]
 
     /// Adds diagnostics; an error refuses the import unless rejected records may be left out.

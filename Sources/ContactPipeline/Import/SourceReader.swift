@@ -37,7 +37,7 @@ final class SourceReader: Sendable {
     var unknownHeaders: [String] { unknown.withLock(\.self) }
 
     /// The text of each table's detected column map.
-    var maps: [String] { tables.withLock { $0.map { CSVMap.text(of: $0.columns, of: $0.path) } } }
+    var maps: [String] { tables.withLock { $0.map { table.map.text(of: $0.columns, of: $0.path) } } }
 
     /// The digests of the sources' bytes; nil unless all sources were read to their ends.
     ///

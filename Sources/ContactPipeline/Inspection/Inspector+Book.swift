@@ -10,6 +10,7 @@ extension Inspector {
         header: (Inspection) throws -> Void, row: ([String]) throws -> Void
     ) throws -> Inspection {
         inspection.kind = .sqlite
+        inspection.quote = nil
         var opening: [Diagnostic] = []
         do {
             var reader = try BookSource(table.reading()).reader(of: input, &opening)

@@ -17,6 +17,7 @@ extension Inspector {
         header: (Inspection) throws -> Void, row: ([String]) throws -> Void
     ) throws -> Inspection {
         inspection.kind = .vcard
+        inspection.quote = nil
         inspection.isUnderstood = true
         inspection.confidence = 1
         inspection.columns = Self.columns

@@ -44,6 +44,8 @@ public struct Inspection: Sendable {
     public var compression: String?
     /// The delimiter of cells; nil if it could not be detected.
     public var delimiter: String?
+    /// The character that quotes cells; nil for a file that is not text.
+    public var quote: String? = "\""
     /// The header's physical line, from 1; nil for a table without one.
     public var headerLine: Int?
     /// The number of lines above the header.
@@ -56,6 +58,8 @@ public struct Inspection: Sendable {
     public var columns: [Column] = []
     /// True if the recognized columns suffice to make contacts.
     public var isUnderstood = false
+    /// True for a table without a header and records; it is no error.
+    public var isEmpty = false
     /// The number of records; nil if only the first were read.
     public var records: Int?
     /// The diagnostics.
@@ -127,17 +131,24 @@ public struct Inspector: Sendable {
     private static func readHeader(
         _ reader: inout CSVReader, _ options: CSVOptions, _ inspection: inout Inspection, _ found: inout [Diagnostic]
     ) throws -> CSVColumns? {
-        guard try reader.findLayout(options, &found) else { return nil }
+        let opening = try reader.open(options, &found)
         inspection.hasByteOrderMark = reader.hasByteOrderMark
         inspection.compression = reader.isCompressed ? "gzip" : nil
-        inspection.delimiter = String(Unicode.Scalar(reader.delimiter))
-        inspection.preambleLines = reader.preambleLines
-        guard let header = try options.hasHeader ? reader.readHeader(&found) : reader.makeHeader() else { return nil }
         inspection.encoding = reader.encodingName
-        inspection.headerLine = options.hasHeader ? reader.line : nil
-        let columns = CSVColumns(header: header, profile: options.profile, map: options.map)
-        inspection.understand(columns)
-        return columns
+        switch opening {
+        case .unreadable: return nil
+        case .empty:
+            inspection.isEmpty = true
+            inspection.records = 0
+            return nil
+        case .columns(let columns):
+            inspection.delimiter = String(Unicode.Scalar(reader.delimiter))
+            inspection.quote = reader.quotesWithApostrophes ? "'" : "\""
+            inspection.preambleLines = reader.preambleLines
+            inspection.headerLine = options.hasHeader ? reader.line : nil
+            inspection.understand(columns)
+            return columns
+        }
     }
 
     private func readRows(

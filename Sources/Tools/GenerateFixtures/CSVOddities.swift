@@ -4,6 +4,7 @@ enum CSVOddities {
         try writeRows(to: &folder)
         try writeLines(to: &folder)
         try writeContents(to: &folder)
+        try CSVQuotes.write(to: &folder)
     }
 
     private static let header = "First Name,Last Name,E-mail,Phone"

@@ -99,6 +99,51 @@ import Testing
             try await place.run("list", "--format", "tsv", "--fields", "name,phone").stdout == "name\tphone\nAda\t01\n")
     }
 
+    @Test(
+        "a file without a header and records is said to be empty",
+        arguments: ["", "\n\n", ",,,\n", ";;\n\n;;;\n"])
+    func emptyFilesAreSaidToBeEmpty(text: String) async throws {
+        let place = try Workspace()
+        try place.write(text, to: "a.csv")
+        #expect(try await place.run("inspect", "a.csv") == Outcome(0, stdout: "utf-8, empty, 0 records\n"))
+        let json = try await place.run("inspect", "a.csv", "--json")
+        #expect(json.status == 0)
+        #expect(json.stdout.contains("\"records\":0,"))
+        #expect(json.stdout.contains("\"code\":\"csv-empty\""))
+        #expect(try await place.run("import", "a.csv").status == 0)
+    }
+
+    @Test("the encoding is that of the rows below the header")
+    func encodingIsThatOfTheRows() async throws {
+        let place = try Workspace()
+        try place.copyFixture("csv/valid/windows-1252-below.csv", to: "a.csv")
+        let outcome = try await place.run("inspect", "a.csv")
+        #expect(outcome.stdout.hasPrefix("windows-1252, delimiter ',', header in line 1,"))
+        #expect(outcome.stdout.contains("Jörg"))
+        #expect(try await place.run("inspect", "a.csv", "--json").stdout.contains("\"encoding\":\"windows-1252\""))
+    }
+
+    @Test("--json has the reason when a table cannot be imported", arguments: [["--rows", "5"], ["--rows", "all"]])
+    func jsonHasTheReason(options: [String]) async throws {
+        let place = try Workspace()
+        try place.write("Kd;Nr\nAda;1\n", to: "a.csv")
+        let outcome = try await place.shell("contactsctl inspect a.csv --json \(options.joined(separator: " "))")
+        #expect(outcome.status == 65)
+        #expect(outcome.stdout.contains("\"severity\":\"error\",\"code\":\"csv-header\""))
+        #expect(outcome.stdout.contains("--map 'Kd=name'"))
+        let text = try await place.run("inspect", "a.csv")
+        #expect(text.stderr.hasPrefix("a.csv:1:1: error: no column is understood as a name,"))
+        #expect(try await place.run("inspect", "-q", "a.csv").stderr.hasSuffix("too few columns are known to import contacts\n"))
+    }
+
+    @Test("the character that quotes cells is shown") func quoteIsShown() async throws {
+        let place = try Workspace()
+        try place.copyFixture("csv/valid/apostrophe-quotes.csv", to: "a.csv")
+        let outcome = try await place.run("inspect", "a.csv", "--json")
+        #expect(outcome.stdout.contains("\"quote\":\"'\""))
+        #expect(outcome.stdout.contains("[\"Bob\",\"Bach, Jr\",\"O'Neill's\\nfriend\"]"))
+    }
+
     /// Creates a table of several megabytes.
     private func workspaceWithRows() throws -> Workspace {
         let workspace = try Workspace()

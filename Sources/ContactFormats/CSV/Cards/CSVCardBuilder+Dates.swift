@@ -17,21 +17,25 @@ extension CSVCardBuilder {
 
     /// Appends a date's value after the property name; returns false when the cell is a placeholder for no date.
     private mutating func appendDate(_ text: UnsafeRawBufferPointer, column: Int, _ bytes: inout ByteBuffer) -> Bool {
-        switch unsafe CSVDate.read(text) {
+        let rule = dates.rule(column)
+        switch unsafe CSVDate.read(text, rule) {
         case .date(let year, let month, let day):
             bytes.append(.colon)
             CSVDate.append(year: year, month: month, day: day, to: &bytes)
+            if let message = unsafe dates.centuryMessage(text, year: year, column) {
+                find(CSVCellFinding(severity: .warning, code: .csvDate, message: message, column: column))
+            }
         case .none where !isPlain:
             return false
         case .text, .none:
             bytes.append(";VALUE=text:")
             unsafe CardBody.appendText(text, to: &bytes)
-            if !isPlain {
-                find(
-                    CSVCellFinding(
-                        severity: .warning, code: .csvDate,
-                        message: "ambiguous or unrecognised date; kept as text", column: column))
-            }
+            // A column that is kept as text was reported as a whole.
+            if unsafe isPlain || rule == .text && CSVDate.numeric(text) != nil { break }
+            let message =
+                unsafe dates.misfit(text, column)
+                ?? (rule == .unambiguous ? "ambiguous or unrecognised" : "unrecognised") + " date; kept as text"
+            find(CSVCellFinding(severity: .warning, code: .csvDate, message: message, column: column))
         }
         return true
     }

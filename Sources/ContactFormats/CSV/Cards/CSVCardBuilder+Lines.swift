@@ -7,6 +7,16 @@ extension CSVCardBuilder {
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
         appendOtherName(line, cells, &bytes)
+        if let parts = nameParts(cells) {
+            bytes.append("N:")
+            unsafe CardBody.appendText(parts.family, to: &bytes)
+            bytes.append(.semicolon)
+            unsafe CardBody.appendText(parts.given, to: &bytes)
+            bytes.append(";;;")
+            unsafe CardBody.appendText(parts.suffix, to: &bytes)
+            bytes.append(.lineFeed)
+            return
+        }
         let start = bytes.count
         bytes.append("N:")
         var isEmpty = true

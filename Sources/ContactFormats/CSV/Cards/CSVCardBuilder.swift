@@ -28,6 +28,10 @@ struct CSVCardBuilder {
     /// The columns for whole names: one, or several that may differ.
     let wholeNames: [Int]
     private let eventLines: [CSVColumns.Line]
+    /// How the dates of the columns are read.
+    var dates = CSVDateColumns()
+    /// The order of the parts of whole names; nil to keep them whole.
+    var nameOrder: CSVNameOrder?
     /// How many groups the current card uses.
     private var groups = 0
     private var didAnniversaries = false
@@ -248,7 +252,15 @@ struct CSVCardBuilder {
         bytes.append("FN:")
         let start = bytes.count
         if let nameLine {
-            unsafe CardBody.appendText(wholeName(cells), to: &bytes)
+            if let parts = nameParts(cells), !parts.isInOrder {
+                unsafe CardBody.appendText(parts.given, to: &bytes)
+                bytes.append(.space)
+                unsafe CardBody.appendText(parts.family, to: &bytes)
+                if unsafe !parts.suffix.isEmpty { bytes.append(.space) }
+                unsafe CardBody.appendText(parts.suffix, to: &bytes)
+            } else {
+                unsafe CardBody.appendText(wholeName(cells), to: &bytes)
+            }
             if bytes.count == start {
                 for part in [3, 1, 2, 0, 4] {
                     let text = unsafe text(nameLine, part, cells)
@@ -269,6 +281,13 @@ struct CSVCardBuilder {
             if unsafe !name.isEmpty { return unsafe name }
         }
         return unsafe UnsafeRawBufferPointer(start: nil, count: 0)
+    }
+
+    /// Returns the parts of the whole name, if it is to be split.
+    @inline(__always)
+    func nameParts<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells) -> CSVNameParts? {
+        guard let nameOrder else { return nil }
+        return unsafe CSVNameParts.split(wholeName(cells), nameOrder)
     }
 
     /// What a contact without a name is shown by (see `DisplayName`).

@@ -6,7 +6,7 @@ extension CSVReader: CSVCells {}
 
 /// Reads contacts from a CSV file: converts records to cards, so that later stages need not know about cells.
 package struct CSVCardReader: ~Copyable {
-    private var reader: CSVReader
+    var reader: CSVReader
     private var builder: CSVCardBuilder?
     private var identity = CardIdentity()
     private var columns: CSVColumns?
@@ -17,6 +17,8 @@ package struct CSVCardReader: ~Copyable {
     private var loneLabels = CSVLoneLabels()
     private var wholeCard: CSVCardColumn?
     private var headText: [UInt8] = []
+    /// How the dates are read, as far as it is settled; also used on the writing thread.
+    let dates = CSVSettledDates()
 
     /// Reads the file's header; `columns` is nil when no contact can be built from it, for the reasons in
     /// `diagnostics`.
@@ -24,29 +26,19 @@ package struct CSVCardReader: ~Copyable {
         _ input: consuming InputFile, options: CSVOptions = CSVOptions(), diagnostics: inout [Diagnostic]
     ) throws {
         reader = CSVReader(input, limits: options.limits, encoding: options.encoding)
-        guard try reader.findLayout(options, &diagnostics) else {
-            atEnd = true
-            return
-        }
-        guard let header = try options.hasHeader ? reader.readHeader(&diagnostics) : reader.makeHeader() else {
-            diagnostics.append(
-                reader.described.errors > 0
-                    ? reader.atFile(.error, .csvHeader, "without the header no record can be read", line: reader.line)
-                    : reader.atFile(.note, .csvEmpty, "the file is empty: no records"))
+        guard case .columns(var columns) = try reader.open(options, &diagnostics) else {
             atEnd = true
             return
         }
         if options.hasHeader { headText = unsafe Array(reader.rawRecord) }
-        let columns = CSVColumns(header: header, profile: options.profile, map: options.map)
-        self.header = columns
+        header = columns
         guard columns.makesContacts else {
-            let advice = CSVHeaderAdvice(header: header, isEncodingGuessed: reader.encoding == .windows1252)
-            diagnostics.append(advice.diagnostic(at: reader.location(ofLine: reader.line)))
             atEnd = true
             return
         }
         options.map.reportMissing(
-            in: header, "is not here", at: reader.location(ofLine: reader.line), to: &diagnostics)
+            in: columns.columns.map(\.header), "is not here", at: reader.location(ofLine: reader.line),
+            to: &diagnostics)
         for (index, column) in columns.columns.enumerated() where column.isUnknown && options.hasHeader {
             diagnostics.append(
                 reader.diagnostic(
@@ -54,8 +46,11 @@ package struct CSVCardReader: ~Copyable {
                     "column \"\(Diagnostic.clipped(column.header))\" is not known; it is kept as it is",
                     cell: index))
         }
+        let nameOrder = try readOrders(options, &columns)
         self.columns = columns
         builder = CSVCardBuilder(columns, largest: options.limits.card)
+        builder?.dates = dates.value
+        builder?.nameOrder = nameOrder
         wholeCard = columns.vcardColumn == nil ? nil : CSVCardColumn(columns)
     }
 
@@ -66,7 +61,7 @@ package struct CSVCardReader: ~Copyable {
     /// What a card becomes in this table and back, where we write tables of this layout.
     package var shown: (@Sendable ([Property]) -> [Property])? {
         guard let columns, let layout = CSVProgramLayout(rawValue: columns.profile) else { return nil }
-        return { CSVProgramRow.shown($0, in: columns, layout) }
+        return { [dates] in CSVProgramRow.shown($0, in: columns, layout, dates.value) }
     }
     /// The profile by which the header was understood.
     package var profile: String? { columns?.profile }
@@ -102,6 +97,7 @@ package struct CSVCardReader: ~Copyable {
                 reject(batch)
             case .record:
                 batch.records += 1
+                if !builder.dates.open.isEmpty { try settleDates(&builder, batch) }
                 let slot = card(&builder, &bytes)
                 if builder.isTooLarge {
                     reader.tell(
@@ -192,6 +188,10 @@ package struct CSVCardReader: ~Copyable {
     private mutating func finish(_ builder: CSVCardBuilder, _ batch: CardBatch) {
         if reader.record == 0 { batch.diagnostics.append(reader.atFile(.note, .csvEmpty, "a header and no records")) }
         batch.diagnostics += loneLabels.diagnostics(builder.columns)
+        for message in builder.dates.contradictions(builder.columns) {
+            batch.diagnostics.append(
+                reader.atFile(.error, .csvDateOrder, message, advice: .specifyDateOrder))
+        }
         guard builder.systemGroups > 0, !didReportSystemGroups else { return }
         didReportSystemGroups = true
         batch.diagnostics.append(

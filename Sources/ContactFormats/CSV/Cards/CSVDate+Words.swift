@@ -5,8 +5,9 @@ internal import ContactModel
 /// 1990`,
 /// `6 de mayo de 1990`, `1990年5月6日`.
 extension CSVDate {
-    /// Parses a date of words and numbers; nil if any word or number is left over.
-    static func spelled(_ text: UnsafeRawBufferPointer) -> Reading? {
+    /// Parses a date of words and numbers; nil if any word or number is left over. With `hasShortYears`, a second number
+    /// of two digits is a year: `06-Oct-99`.
+    static func spelled(_ text: UnsafeRawBufferPointer, hasShortYears: Bool = false) -> Reading? {
         // A month's name needs letters, and no date is longer than this.
         guard text.count <= 48, unsafe text.contains(where: { $0 | 0x20 >= 0x61 }) else { return nil }
         var month: Int?
@@ -18,6 +19,8 @@ extension CSVDate {
                     year = number
                 } else if word.utf8.count <= 2, day == nil {
                     day = number
+                } else if hasShortYears, word.utf8.count == 2, month != nil, year == nil {
+                    year = Self.year(twoDigits: number)
                 } else {
                     return nil
                 }
@@ -70,22 +73,35 @@ extension CSVDate {
         return months
     }()
 
-    /// English, German, French, Spanish, Italian, Portuguese, Dutch, Danish, Swedish; Polish and Russian in the
-    /// genitive.
-    private static let monthNames = [
-        "jan january januar janner janv janvier ene enero gen gennaio janeiro januari stycznia января",
-        "feb february februar fevr fevrier febr febrero febbraio fev fevereiro februari lutego февраля",
-        "mar march marz mrz mars marzo marco maart mrt marts marca марта",
-        "apr april avr avril abr abril aprile kwietnia апреля",
-        "may mai mayo mag maggio maio mei maj maja мая",
-        "jun june juni juin junio giu giugno junho czerwca июня",
-        "jul july juli juil juillet julio lug luglio julho lipca июля",
-        "aug august aout ago agosto augustus augusti sierpnia августа",
-        "sep sept september septembre septiembre setiembre set settembre setembro wrzesnia сентября",
-        "oct october okt oktober octobre octubre ott ottobre out outubro pazdziernika октября",
-        "nov november novembre noviembre novembro listopada ноября",
-        "dec december dez dezember decembre dic diciembre dicembre dezembro grudnia декабря",
-    ]
+    /// English, German, French, Spanish, Italian, Portuguese, Dutch, Danish, Swedish, Norwegian, Finnish, Estonian,
+    /// Hungarian, Romanian, Turkish; Polish, Russian, Ukrainian, Czech, Slovak, Croatian and Greek in the genitive.
+    /// Spelled as they are folded. A word that is another month in another language is left out.
+    private static let monthNames = """
+        jan january januar janner janv janvier ene enero gen gennaio janeiro januari stycznia января jaanuar \
+          tammikuuta tammikuu ledna januara sijecnja ianuarie ocak sichnia січня ιανουαριου
+        feb february februar fevr fevrier febr febrero febbraio fev fevereiro februari lutego февраля veebruar \
+          helmikuuta helmikuu unora februara veljace februarie subat лютого φεβρουαριου
+        mar march marz mrz mars marzo marco maart mrt marts marca марта martsa marcius maaliskuuta maaliskuu \
+          brezna ozujka martie березня μαρτιου
+        apr april avr avril abr abril aprile kwietnia апреля aprill aprilis huhtikuuta huhtikuu dubna aprila \
+          travnja aprilie nisan квітня απριλιου
+        may mai mayo mag maggio maio mei maj maja мая majus toukokuuta toukokuu kvetna svibnja mayis травня \
+          μαιου
+        jun june juni juin junio giu giugno junho czerwca июня juuni junius kesakuuta kesakuu cervna juna lipnja \
+          iunie haziran червня ιουνιου
+        jul july juli juil juillet julio lug luglio julho lipca июля juuli julius heinakuuta heinakuu cervence \
+          jula srpnja iulie temmuz липня ιουλιου
+        aug august aout ago agosto augustus augusti sierpnia августа augusztus elokuuta elokuu srpna augusta \
+          kolovoza agustos серпня αυγουστου
+        sep sept september septembre septiembre setiembre set settembre setembro wrzesnia сентября szeptember \
+          syyskuuta syyskuu zari rujna septembra septembrie eylul вересня σεπτεμβριου
+        oct october okt oktober octobre octubre ott ottobre out outubro pazdziernika октября oktoober lokakuuta \
+          lokakuu rijna oktobra octombrie ekim жовтня οκτωβριου
+        nov november novembre noviembre novembro listopada ноября marraskuuta marraskuu listopadu novembra \
+          studenoga noiembrie kasim листопада νοεμβριου
+        dec december dez dezember decembre dic diciembre dicembre dezembro grudnia декабря detsember joulukuuta \
+          joulukuu prosince decembra prosinca decembrie aralik грудня δεκεμβριου
+        """.split(separator: "\n")
 
     /// Words before or between a date's parts that carry no information.
     private static let fillers = Set(

@@ -16,16 +16,23 @@ package enum CSVDate {
     /// Parses `1985-04-12`, `19850412`, `--04-12`, `1985-04`, `12 Mar 2024`, `March 12, 2024`, and `12.4.1985` or
     /// `4/13/1985` if only one order is valid, also followed by the midnight that databases append. The year 1604 means
     /// no year, as in Apple's exports.
-    static func read(_ text: UnsafeRawBufferPointer) -> Reading {
+    ///
+    /// Where the column's order is known, numbers are read in that order, and years may have two digits.
+    static func read(_ text: UnsafeRawBufferPointer, _ rule: CSVDateRule = .unambiguous) -> Reading {
         var text = unsafe text
         while unsafe text.first == .space { unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst()) }
         if let date = unsafe iso(text) { return date }
+        if rule != .unambiguous, let date = unsafe numeric(text) {
+            guard case .order(let order) = rule else { return .text }
+            return date.reading(order) ?? .text
+        }
         unsafe text = unsafe withoutMidnight(text)
-        return unsafe iso(text) ?? worded(text) ?? parted(text) ?? spelled(text) ?? .text
+        if let date = unsafe iso(text) ?? worded(text) ?? parted(text) { return date }
+        return unsafe spelled(text, hasShortYears: rule != .unambiguous) ?? .text
     }
 
     /// Removes a midnight after a date: `T00:00:00.000Z`, ` 00:00`, ` 12:00:00 AM`.
-    private static func withoutMidnight(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    static func withoutMidnight(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         guard text.count > 12, let colon = unsafe text.firstIndex(of: .colon) else { return unsafe text }
         guard let gap = unsafe text[..<colon].lastIndex(where: { $0 == .space || $0 == 0x54 }), gap >= 8 else {
             return unsafe text

@@ -36,7 +36,7 @@ package struct CSVColumns: Sendable {
     let labels: FixedText
     let uidColumn: Int?
     let vcardColumn: Int?
-    package let coverage: FieldCoverage
+    package private(set) var coverage: FieldCoverage
 
     /// Interprets a header by the profile of the given name, else by the best-fitting one, and by the user's map.
     package init(header: [String], profile name: String? = nil, map: CSVMap = CSVMap()) {
@@ -78,6 +78,20 @@ package struct CSVColumns: Sendable {
             }
         }
         self.coverage = coverage
+    }
+
+    /// The index of the column of whole names, if no column has parts of names; the `plain` layout always has them.
+    var singleNameColumn: Int? {
+        guard let line = lines.first(where: { $0.property == .name }), (0..<5).allSatisfy({ line.parts[$0] < 0 }),
+            !columns.contains(where: { [.given, .family].contains($0.meaning?.field) }), line.parts[5] >= 0
+        else { return nil }
+        return line.parts[5]
+    }
+
+    /// Notes that whole names are split into family name and given name.
+    mutating func splitsNames() {
+        coverage.nameComponents.formUnion([0, 1])
+        coverage.properties.insert("N")
     }
 
     /// True if a column can identify a contact.

@@ -8,6 +8,28 @@ package struct CSVMap: Sendable, Hashable {
         /// The header, or `#` and the column's number from 1.
         package var column: String
         package var meaning: CSVProfile.Meaning
+        /// The order of the dates or of the names in the column.
+        package var order: Order?
+
+        init(column: String, meaning: CSVProfile.Meaning, order: Order? = nil) {
+            self.column = column
+            self.meaning = meaning
+            self.order = order
+        }
+    }
+
+    /// The order of the parts of a column's cells.
+    package enum Order: Sendable, Hashable {
+        case date(CSVDateOrder)
+        case name(CSVNameOrder)
+
+        /// The order's name in maps.
+        var name: String {
+            switch self {
+            case .date(let order): order.rawValue
+            case .name(let order): order.rawValue
+            }
+        }
     }
 
     package var entries: [Entry] = []
@@ -22,27 +44,63 @@ package struct CSVMap: Sendable, Hashable {
         case noColumn(String)
         /// The text after the `=` is not a field.
         case unknownField(String)
+        /// The field takes no label, or only one of these.
+        case label(String, field: String, takes: [String])
     }
 
     /// Parses `COLUMN=FIELD[:LABEL]`; splits at the last `=`, as headers may contain one and fields do not.
     package static func entry(_ text: String) throws(Problem) -> Entry {
         guard let equals = text.lastIndex(of: "="), equals > text.startIndex else { throw .noColumn(text) }
         let field = text[text.index(after: equals)...]
-        guard let meaning = CSVProfile.parseMeaning(trimmed(field)) else { throw .unknownField(String(field)) }
-        return Entry(column: String(trimmed(text[..<equals])), meaning: meaning)
+        guard var meaning = CSVProfile.parseMeaning(trimmed(field)) else { throw .unknownField(String(field)) }
+        let order = try order(takenFrom: &meaning)
+        return Entry(column: String(trimmed(text[..<equals])), meaning: meaning, order: order)
+    }
+
+    /// Checks the label of a field. For dates and names it is their order, which is not a label of the property.
+    private static func order(takenFrom meaning: inout CSVProfile.Meaning) throws(Problem) -> Order? {
+        guard let label = meaning.label else { return nil }
+        let order: Order?
+        let takes: [String]
+        switch meaning.field {
+        case .name:
+            order = CSVNameOrder.named.first { $0.rawValue == label }.map { .name($0) }
+            takes = CSVNameOrder.named.map(\.rawValue)
+        case .birthday, .anniversary, .event:
+            order = CSVDateOrder(rawValue: label).map { .date($0) }
+            // Any other label of an event says what happened.
+            takes = meaning.field == .event ? [] : CSVDateOrder.allCases.map(\.rawValue)
+            if order == nil, meaning.field == .event { return nil }
+        case .email, .phone, .url, .impp, .relation, .custom, .organization, .department, .street, .street2, .street3,
+            .extended, .pobox, .city, .region, .postcode, .country, .formatted:
+            return nil
+        default:
+            order = nil
+            takes = []
+        }
+        guard let order else { throw .label(label, field: meaning.name, takes: takes) }
+        meaning.label = nil
+        return order
     }
 
     /// Reads a map file: one entry per line; blank lines and lines that begin with `//` are ignored.
     package mutating func read(_ text: String) throws(Problem) {
         for line in text.split(whereSeparator: \.isNewline) {
             let line = Self.trimmed(line)
-            if line.isEmpty || line.hasPrefix("//") { continue }
+            // A column of a skeleton that was left open is kept unchanged.
+            if line.isEmpty || line.hasPrefix("//") || line.last == "=" && line.count > 1 { continue }
             entries.append(try Self.entry(String(line)))
         }
     }
 
-    /// Returns a map file for the given columns; columns that are kept unchanged are written as comments.
-    package static func text(of columns: CSVColumns, of path: String) -> String {
+    /// Returns a map file for the given columns; columns that are kept unchanged are written as comments. The orders of
+    /// dates and names are those that this map gives.
+    package func text(of columns: CSVColumns, of path: String) -> String {
+        let orders = orders(columns.columns.map(\.header))
+        return Self.text(of: columns, orders, of: path)
+    }
+
+    private static func text(of columns: CSVColumns, _ orders: [Int: Order], of path: String) -> String {
         var text = "// How the columns of \(line(path)) are understood (\(columns.profile)): COLUMN=FIELD[:LABEL]\n"
         let names = columns.columns.map { Folding.folded($0.header) }
         let first = columns.columns.first?.header == RejectedRows.column ? 1 : 0
@@ -53,7 +111,8 @@ package struct CSVMap: Sendable, Hashable {
                 && trimmed(Substring(column.header)) == column.header
             let name = isPlain ? column.header : "#\(index - first + 1)"
             if let meaning = column.meaning {
-                text += "\(name)=\(meaning.name)\(meaning.label.map { ":\($0)" } ?? "")\n"
+                let label = meaning.label ?? orders[index]?.name
+                text += "\(name)=\(meaning.name)\(label.map { ":\($0)" } ?? "")\n"
             } else {
                 text += "// \(name)=\(isPlain ? "" : "  // \(line(column.header))")\n"
             }
@@ -82,6 +141,18 @@ package struct CSVMap: Sendable, Hashable {
                 meanings[index] = (entry.meaning, isNameless ? nil : keys[index].number)
             }
         }
+    }
+
+    /// Returns the orders that the map gives, by the columns' indices; later entries win.
+    func orders(_ header: [String]) -> [Int: Order] {
+        guard !entries.isEmpty else { return [:] }
+        let keys = header.map { CSVHeaderKey($0) }
+        let first = Self.firstColumn(keys)
+        var orders: [Int: Order] = [:]
+        for entry in entries {
+            for index in keys.indices where entry.names(keys[index], at: index - first) { orders[index] = entry.order }
+        }
+        return orders
     }
 
     /// Returns the columns in the map that the header does not have.
@@ -117,6 +188,9 @@ package struct CSVMap: Sendable, Hashable {
 }
 
 extension CSVMap.Entry {
+    /// True for an entry that names its column by number.
+    var isNumber: Bool { column.utf8.first == UInt8(ascii: "#") && Int(column.dropFirst()) != nil }
+
     /// True when this entry refers to the given column.
     func names(_ key: CSVHeaderKey, at index: Int) -> Bool {
         if column.utf8.first == UInt8(ascii: "#"), let number = Int(column.dropFirst()) { return number == index + 1 }

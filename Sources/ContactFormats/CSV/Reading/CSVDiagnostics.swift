@@ -7,6 +7,8 @@ extension Diagnostic.Code {
     public static let csvQuoteUnterminated = Self("csv-quote-unterminated")
     /// Characters follow a cell's closing quote.
     public static let csvQuoteStray = Self("csv-quote-stray")
+    /// Apostrophes quote the cells.
+    public static let csvApostrophes = Self("csv-apostrophes")
     /// Bytes are invalid in the file's encoding.
     public static let csvEncoding = Self("csv-encoding")
     /// The encoding was guessed.
@@ -21,6 +23,10 @@ extension Diagnostic.Code {
     public static let csvLimit = Self("csv-limit")
     /// A row consists of delimiters only.
     public static let csvEmptyRow = Self("csv-empty-row")
+    /// A row repeats the header.
+    public static let csvRepeatedHeader = Self("csv-repeated-header")
+    /// Each record has one cell more than the header.
+    public static let csvShortHeader = Self("csv-short-header")
     /// The file ends with Ctrl-Z (0x1A), the DOS end-of-file character.
     public static let csvEndMark = Self("csv-end-mark")
     /// The file has no records.
@@ -37,6 +43,8 @@ extension Diagnostic.Code {
     public static let csvEmail = Self("csv-email")
     /// A date cannot be parsed; its text is kept.
     public static let csvDate = Self("csv-date")
+    /// Dates of one column have different orders.
+    public static let csvDateOrder = Self("csv-date-order")
     /// A photo cell cannot be decoded, or only in part.
     public static let csvPhoto = Self("csv-photo")
     /// The whole card in the `vcard` column cannot be read.

@@ -17,9 +17,9 @@ struct CSVDialect: Equatable {
     /// How many bytes of a file are examined.
     static let sampleSize = 1 << 16
     /// The number of lines within which the header must occur.
-    private static let headerLines = 20
+    static let headerLines = 20
     /// How many rows are compared in width.
-    private static let rows = 100
+    static let rows = 100
 
     /// Detects the layout from a file's beginning; `isLast` when the bytes are the whole file.
     static func find(
@@ -31,8 +31,17 @@ struct CSVDialect: Equatable {
             start = line.next
             given = given ?? line.delimiter
         }
-        let candidates = given.map { [$0] } ?? delimiters
-        let own = Set(options.map.entries.map { Folding.folded($0.column) })
+        var candidates = given.map { [$0] } ?? delimiters
+        let own = Set(options.map.entries.filter { !$0.isNumber }.map { Folding.folded($0.column) })
+        if options.hasHeader, !own.isEmpty {
+            let mapped = candidates.map { unsafe mappedHeader(bytes, start, isLast, $0, own) }
+            let most = mapped.map(\.count).max() ?? 0
+            let fitting = mapped.filter { $0.count == most }
+            if most > 0, fitting.count == 1 {
+                return CSVDialect(delimiter: fitting[0].delimiter, header: fitting[0].offset)
+            }
+            if most > 0 { candidates = fitting.map(\.delimiter) }
+        }
         var found: [Header] = []
         for delimiter in candidates {
             let header = unsafe options.hasHeader ? bestHeader(bytes, start, isLast, delimiter, own) : nil
@@ -61,6 +70,28 @@ struct CSVDialect: Equatable {
         /// True for a row that need not be the header, such as a title.
         var isNote = false
         var isCertain = false
+    }
+
+    /// Returns the row that holds the most of the columns that the user maps; the count is 0 if none does.
+    private static func mappedHeader(
+        _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8, _ own: Set<[UInt8]>
+    ) -> (delimiter: UInt8, offset: Int, count: Int) {
+        var best = (delimiter: delimiter, offset: start, count: 0)
+        var line = 0
+        var isFirst = true
+        unsafe forEachRow(bytes, start, isLast, delimiter) { offset, scanner in
+            line += 1 + scanner.innerLines
+            guard scanner.cells.contains(where: { $0.count > 0 }) else { return line < headerLines }
+            let found = Set(
+                scanner.cells.filter { $0.count > 0 && $0.count < 1000 }.map {
+                    Folding.folded(unsafe string(text(of: $0, bytes, scanner)))
+                })
+            let count = found.intersection(own).count
+            if count > best.count { best = (delimiter, isFirst ? start : offset, count) }
+            isFirst = false
+            return line < headerLines
+        }
+        return best
     }
 
     // MARK: The `sep=` line
@@ -93,11 +124,12 @@ struct CSVDialect: Equatable {
 
     /// Calls a closure with the start and the cells of each row in the sample until it returns false. Skips lines that
     /// cannot be read as rows.
-    private static func forEachRow(
+    static func forEachRow(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8,
-        _ body: (Int, borrowing CSVScanner) -> Bool
+        _ quotesWithApostrophes: Bool = false, _ body: (Int, borrowing CSVScanner) -> Bool
     ) {
         var scanner = CSVScanner(delimiter: delimiter)
+        scanner.quotesWithApostrophes = quotesWithApostrophes
         var position = start
         while position < bytes.count {
             switch unsafe scanner.scan(bytes, from: position, isLast: isLast) {
@@ -137,6 +169,12 @@ struct CSVDialect: Equatable {
                     isCertain: rows == 1 && isNaming && known == scanner.cells.count)
             }
             return line < headerLines && (best?.isNote == true || rows == 1 && best?.isCertain == false)
+        }
+        if let title = best, title.isNote, title.offset == start,
+            let offset = unsafe CSVTitle.header(below: start, bytes, isLast, delimiter, isKnown: title.known > 0)
+        {
+            best?.offset = offset
+            best?.score = 0
         }
         return best
     }

@@ -12,6 +12,8 @@ public struct CSVOptions: Sendable, Hashable {
     public var hasHeader = true
     /// The name of the table's profile; nil to detect it from the header.
     public package(set) var profile: String?
+    /// The order of day, month and year in numeric dates; nil to infer it for each column.
+    public var dateOrder: CSVDateOrder?
     /// The columns that the user maps to fields.
     package var map = CSVMap()
     /// The name of the table in a SQLite file; nil for the only one that holds contacts.
@@ -46,12 +48,14 @@ extension CSVOptions {
         case map(String)
         /// An unknown field in a map.
         case field(String)
+        /// A label in a map that its field does not take.
+        case label(String, field: String, takes: [String])
 
         /// The message for display.
         public var description: String {
             switch self {
             case .encoding: "\(what); 'iconv -l' lists them"
-            case .map: what
+            case .map, .label: what
             case .profile, .field: "\(what); there are \(choices.joined(separator: ", "))"
             }
         }
@@ -63,6 +67,10 @@ extension CSVOptions {
             case .profile(let name): "no profile '\(name)'"
             case .map(let text): "'\(text)' is not COLUMN=FIELD[:LABEL]"
             case .field(let name): "no field '\(name)'"
+            case .label(let label, let field, let takes):
+                takes.isEmpty
+                    ? "'\(field)' takes no label, so not '\(label)'"
+                    : "'\(field)' takes \(takes.joined(separator: " or ")), not '\(label)'"
             }
         }
 
@@ -71,7 +79,7 @@ extension CSVOptions {
             switch self {
             case .profile: CSVProfile.names
             case .field: CSVField.allCases.map(\.rawValue)
-            case .encoding, .map: []
+            case .encoding, .map, .label: []
             }
         }
     }
@@ -111,6 +119,7 @@ extension CSVOptions {
             switch error {
             case .noColumn(let text): throw Problem.map(text)
             case .unknownField(let name): throw Problem.field(name)
+            case .label(let label, let field, let takes): throw Problem.label(label, field: field, takes: takes)
             }
         }
     }

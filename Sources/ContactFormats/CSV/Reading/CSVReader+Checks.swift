@@ -56,7 +56,8 @@ extension CSVReader {
         }
     }
 
-    /// Compares the number of cells with the header's. Surplus text is an error; missing cells are empty.
+    /// Compares the number of cells with the header's. Surplus text other than blanks is an error; missing cells are
+    /// empty.
     mutating func checkWidth(_ diagnostics: inout [Diagnostic]) -> Bool {
         guard let width, count != width else { return true }
         if count < width {
@@ -66,11 +67,14 @@ extension CSVReader {
                 at: recordEnd(next), to: &diagnostics)
             return true
         }
-        guard let surplus = (width..<count).first(where: { unsafe cell($0).count > 0 }) else { return true }
+        guard let surplus = (width..<count).first(where: { !isBlank($0) }) else { return true }
         if surplusFields.count != count { surplusFields = (count, "\(fields(count)), the header has \(width)") }
         tell(.error, .csvFieldCount, surplusFields.message, at: cellStart(surplus), to: &diagnostics)
         return false
     }
+
+    /// True for a cell of nothing but blanks.
+    private func isBlank(_ index: Int) -> Bool { unsafe cell(index).allSatisfy { $0 == .space || $0 == .tab } }
 
     func fields(_ count: Int) -> String { count == 1 ? "1 field" : "\(count) fields" }
 

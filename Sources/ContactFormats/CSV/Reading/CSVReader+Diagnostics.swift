@@ -102,15 +102,24 @@ extension CSVReader {
     /// Returns the end of the cell that starts at an offset: its delimiter, or the record's end.
     private func cellEnd(_ start: Int, _ end: Int) -> Int {
         var offset = start
-        if start < end, buffer[start] == .doubleQuote {
-            offset += 1
-            while offset < end, buffer[offset] != .doubleQuote || offset + 1 < end && buffer[offset + 1] == .doubleQuote
-            {
-                offset += buffer[offset] == .doubleQuote ? 2 : 1
+        if let quote = openingQuote(start, end) {
+            let mark = buffer[quote]
+            offset = quote + 1
+            while offset < end, buffer[offset] != mark || offset + 1 < end && buffer[offset + 1] == mark {
+                offset += buffer[offset] == mark ? 2 : 1
             }
         }
         while offset < end, buffer[offset] != scanner.delimiter { offset += 1 }
         return offset
+    }
+
+    /// Returns the offset of the quote that opens the cell that starts here, blanks aside; nil for a bare cell.
+    private func openingQuote(_ start: Int, _ end: Int) -> Int? {
+        guard start < end else { return nil }
+        if scanner.isQuote(buffer[start]) { return start }
+        guard buffer[start] == .space else { return nil }
+        let record = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[..<end])
+        return unsafe scanner.quoteBehindBlanks(record, start, true)
     }
 
     /// Returns the offset of the character at a byte position in a cell's text; the text may be longer or shorter in
@@ -119,13 +128,14 @@ extension CSVReader {
         var offset = cellStart(index)
         let end = recordEnd(next)
         guard bytes > 0, offset < end else { return offset }
-        let isQuoted = buffer[offset] == .doubleQuote
-        if isQuoted { offset += 1 }
+        let quote = openingQuote(offset, end)
+        if let quote { offset = quote + 1 }
+        let mark = quote.map { buffer[$0] }
         var left = bytes
         while left > 0, offset < end {
             let byte = buffer[offset]
             left -= encoding == .windows1252 ? UTF8.width(Windows1252.scalar(byte)) : 1
-            offset += isQuoted && byte == .doubleQuote && offset + 1 < end && buffer[offset + 1] == .doubleQuote ? 2 : 1
+            offset += byte == mark && offset + 1 < end && buffer[offset + 1] == byte ? 2 : 1
         }
         return offset
     }

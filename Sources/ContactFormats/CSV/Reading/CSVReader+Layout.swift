@@ -2,8 +2,39 @@ internal import Files
 internal import Bytes
 package import ContactModel
 
+/// The result of opening a table.
+package enum CSVOpening {
+    /// The interpretation of the header; with an error in the diagnostics if no contacts can be built from it.
+    case columns(CSVColumns)
+    /// The file has no record and no header.
+    case empty
+    /// The header cannot be read, for the reason in the diagnostics.
+    case unreadable
+}
+
 /// Detection of the layout before the records are read.
 extension CSVReader {
+    /// Detects the layout, reads the header and interprets it.
+    package mutating func open(_ options: CSVOptions, _ diagnostics: inout [Diagnostic]) throws -> CSVOpening {
+        guard try findLayout(options, &diagnostics) else { return .unreadable }
+        guard var header = try options.hasHeader ? readHeader(&diagnostics) : makeHeader(&diagnostics) else {
+            if described.errors > 0 {
+                diagnostics.append(
+                    atFile(.error, .csvHeader, "without the header no record can be read", line: line))
+                return .unreadable
+            }
+            diagnostics.append(atFile(.note, .csvEmpty, "the file is empty: no records"))
+            return .empty
+        }
+        if options.hasHeader { try extendShortHeader(&header, &diagnostics) }
+        let columns = CSVColumns(header: header, profile: options.profile, map: options.map)
+        if !columns.makesContacts {
+            let advice = CSVHeaderAdvice(header: header, isEncodingGuessed: encoding == .windows1252)
+            diagnostics.append(advice.diagnostic(at: location(ofLine: line)))
+        }
+        return .columns(columns)
+    }
+
     /// Detects the delimiter and the header; returns false when the user has to specify them, for the reason in
     /// `diagnostics`.
     package mutating func findLayout(_ options: CSVOptions, _ diagnostics: inout [Diagnostic]) throws -> Bool {
@@ -25,6 +56,9 @@ extension CSVReader {
             return false
         }
         scanner.delimiter = dialect.delimiter
+        scanner.quotesWithApostrophes = unsafe CSVApostrophes.quote(
+            UnsafeRawBufferPointer(rebasing: buffer.bytes[..<count]), from: dialect.header,
+            isLast: atEnd && buffer.count == count, dialect.delimiter, hasHeader: options.hasHeader)
         let above = unsafe CSVScanner.lineBreaks(buffer.bytes, in: next..<dialect.header)
         let isSeparatorLine = above == 1 && dialect.header - next < 10
         nextLine += above
@@ -37,8 +71,15 @@ extension CSVReader {
                     .note, .csvPreamble, "\(lines) above the header, which \(above == 1 ? "is" : "are") no record",
                     line: 1))
         }
+        if scanner.quotesWithApostrophes {
+            diagnostics.append(
+                atFile(.note, .csvApostrophes, "cells are quoted with apostrophes, which are not part of them"))
+        }
         return true
     }
+
+    /// True if apostrophes quote cells.
+    package var quotesWithApostrophes: Bool { scanner.quotesWithApostrophes }
 
     /// Returns a cell of the latest record as a string.
     package func text(_ index: Int) -> String { unsafe String(decoding: cell(index), as: UTF8.self) }
@@ -46,10 +87,22 @@ extension CSVReader {
     /// The delimiter between cells.
     package var delimiter: UInt8 { scanner.delimiter }
 
-    /// The encoding's name as far as it is known.
+    /// The encoding's name, as far as the file was read.
     package var encodingName: String {
         if let encoding = input.encoding { return encoding.name }
-        return encoding == .windows1252 ? TextEncoding.windows1252.name : TextEncoding.utf8.name
+        let isWindows1252 = encoding == .windows1252 || encoding == .undecided && beginsAsWindows1252
+        return isWindows1252 ? TextEncoding.windows1252.name : TextEncoding.utf8.name
+    }
+
+    /// True if the first bytes in the buffer that are not ASCII are not UTF-8: the record that has them will be read as
+    /// windows-1252.
+    private var beginsAsWindows1252: Bool {
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[next...])
+        guard let first = unsafe rest.firstIndex(where: { $0 >= 0x80 }) else { return false }
+        let word = unsafe UnsafeRawBufferPointer(rebasing: rest[first...].prefix(8))
+        let bad = unsafe UTF8Check.firstInvalid(word)
+        // A character at the end of the buffer may continue beyond it.
+        return bad == 0 && (atEnd || word.count == 8)
     }
 
     /// True for a gzip-compressed file.
@@ -60,11 +113,15 @@ extension CSVReader {
     }
 
     /// Returns column numbers as headers for a table without a header, as many as the first record has cells.
-    package mutating func makeHeader() throws -> [String]? {
+    mutating func makeHeader(_ diagnostics: inout [Diagnostic]) throws -> [String]? {
         try begin()
-        var unsaid: [Diagnostic] = []
-        guard try peek(&unsaid) else { return nil }
+        var found: [Diagnostic] = []
+        let hasRecord = try peek(&found)
+        // The first record is read again, with its diagnostics; the rows above it are not.
         described.reset()
+        let skipped = found.filter { $0.code == .csvEmptyRow }
+        diagnostics += skipped.filter { described.takes($0.severity) }
+        guard hasRecord else { return nil }
         return (1...max(1, count)).map { "#\($0)" }
     }
 }

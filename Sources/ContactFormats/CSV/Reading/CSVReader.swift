@@ -38,7 +38,9 @@ package struct CSVReader: ~Copyable {
     /// The latest record's number, from 1; the header is not counted.
     package private(set) var record = 0
     /// The number of cells in the header; nil before it is read.
-    private(set) var width: Int?
+    var width: Int?
+    /// The header as it stands in the file; empty for a table without one.
+    private var headerText: [UInt8] = []
     /// True if an apostrophe precedes cells that a spreadsheet would evaluate.
     private var isGuarded = false
     let described: DiagnosticCap
@@ -100,6 +102,7 @@ package struct CSVReader: ~Copyable {
         try begin()
         guard try advance(&diagnostics), checkEncoding(&diagnostics), described.errors == 0 else { return nil }
         width = scanner.cells.count
+        headerText = unsafe Array(rawRecord)
         record = 0
         let header = (0..<count).map { unsafe String(decoding: cell($0), as: UTF8.self) }
         isGuarded = header.contains(CSVFormulaGuard.column)
@@ -152,6 +155,11 @@ package struct CSVReader: ~Copyable {
                     tell(
                         .note, .csvEmptyRow, "a row of nothing but delimiters, skipped", at: recordStart,
                         to: &diagnostics)
+                    continue
+                }
+                if isRepeatedHeader {
+                    tell(
+                        .note, .csvRepeatedHeader, "the header again, skipped", at: recordStart, to: &diagnostics)
                     continue
                 }
                 record += 1
@@ -234,6 +242,12 @@ package struct CSVReader: ~Copyable {
     }
 
     private var isEmptyRow: Bool { scanner.cells.count > 1 && scanner.cells.allSatisfy { $0.count == 0 } }
+
+    /// True for a row that repeats the header, as in tables that were joined or printed page by page.
+    private var isRepeatedHeader: Bool {
+        guard scanner.cells.count > 1, recordEnd(next) - recordStart == headerText.count else { return false }
+        return unsafe rawRecord.elementsEqual(headerText)
+    }
 
     /// Resumes at the next line that has as many cells as the header, if there is one.
     private mutating func resynchronise(behind offset: Int) throws {

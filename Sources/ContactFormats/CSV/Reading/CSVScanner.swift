@@ -47,7 +47,12 @@ struct CSVScanner: ~Copyable {
     /// The offsets of the first backslash-escaped quote in each cell of the latest record that has one.
     private(set) var escapes: [Int] = []
 
+    /// The number of cells of the latest record that are quoted with apostrophes.
+    private(set) var apostropheCells = 0
+
     var delimiter: UInt8
+    /// True if apostrophes quote cells as well: `'Bach, Jr'`.
+    var quotesWithApostrophes = false
     /// The largest cell in bytes.
     let maximumCell: Int
     var maximumCells: Int
@@ -66,12 +71,13 @@ struct CSVScanner: ~Copyable {
         cells.removeAll(keepingCapacity: true)
         scratch.removeAll()
         innerLines = 0
+        apostropheCells = 0
         if !strays.isEmpty { strays.removeAll() }
         if !escapes.isEmpty { escapes.removeAll() }
         var position = start
         guard start < bytes.count else { return isLast ? .end : .incomplete }
         while true {
-            if position < bytes.count, unsafe bytes[position] == .doubleQuote {
+            if position < bytes.count, unsafe isQuote(bytes[position]) {
                 if let failure = unsafe scanQuoted(bytes, &position, isLast) { return failure }
             } else if position < bytes.count, unsafe bytes[position] == .space,
                 let quote = unsafe quoteBehindBlanks(bytes, position, isLast)
@@ -126,17 +132,24 @@ struct CSVScanner: ~Copyable {
         return count
     }
 
+    /// True for a byte that quotes a cell it begins.
+    @inline(__always)
+    func isQuote(_ byte: UInt8) -> Bool {
+        byte == .doubleQuote || byte == .apostrophe && quotesWithApostrophes
+    }
+
     /// Scans the quoted cell at `position` and moves past it; returns the failure, if any.
     private mutating func scanQuoted(
         _ bytes: UnsafeRawBufferPointer, _ position: inout Int, _ isLast: Bool
     ) -> Outcome? {
         let quote = position
+        let mark = unsafe bytes[quote]
         let scratchStart = scratch.count
         var piece = quote + 1
         var close = piece
         var isEscaped = false
         while true {
-            let found = unsafe bytes.firstIndex(of: .doubleQuote, from: close)
+            let found = unsafe bytes.firstIndex(of: mark, from: close)
             // The result must not depend on how much was read: an unclosed cell beyond the limit is always too large.
             if (found ?? bytes.count) - quote - 1 > maximumCell { return .tooLarge(.cell, at: quote) }
             guard let found else { return isLast ? .unterminated(quote: quote) : .incomplete }
@@ -144,17 +157,17 @@ struct CSVScanner: ~Copyable {
             if close + 1 == bytes.count, !isLast { return .incomplete }
             if close > piece, unsafe bytes[close - 1] == .backslash {
                 guard let ends = unsafe endsCell(bytes, close + 1, isLast) else { return .incomplete }
-                if isEscaped || !ends, unsafe isEscaped || bytes[close + 1] != .doubleQuote {
+                if isEscaped || !ends, unsafe isEscaped || bytes[close + 1] != mark {
                     if !isEscaped { escapes.append(close) }
                     isEscaped = true
                     unsafe scratch.append(UnsafeRawBufferPointer(rebasing: bytes[piece..<close - 1]))
-                    scratch.append(.doubleQuote)
+                    scratch.append(mark)
                     piece = close + 1
                     close = piece
                     continue
                 }
             }
-            guard close + 1 < bytes.count, unsafe bytes[close + 1] == .doubleQuote else { break }
+            guard close + 1 < bytes.count, unsafe bytes[close + 1] == mark else { break }
             unsafe scratch.append(UnsafeRawBufferPointer(rebasing: bytes[piece...close]))
             piece = close + 2
             close = piece
@@ -168,6 +181,7 @@ struct CSVScanner: ~Copyable {
         if !isBlank, lines > 0 { return .unterminated(quote: quote) }
         if !isBlank { strays.append(close + 1) }
         innerLines += lines
+        if mark == .apostrophe { apostropheCells += 1 }
         if piece == quote + 1, isBlank {
             cells.append(CSVCell(piece..<close))
         } else {
@@ -191,22 +205,24 @@ struct CSVScanner: ~Copyable {
         return isLast ? true : nil
     }
 
-    /// Returns the quote that opens a cell after blanks, `"a", "b, c"`, if it is closed on the same line and the cell
-    /// ends there; otherwise the quote is part of the text. Returns the end of the bytes if that depends on bytes not
-    /// read yet.
-    private func quoteBehindBlanks(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool) -> Int? {
+    /// Returns the quote that opens a cell after blanks, `"a", "b, c"`; nil if it is closed on the same line and text
+    /// follows it, so that it is part of the text. A quote that is not closed on its line opens a cell of several lines
+    /// or is an error, as it is without blanks. Returns the end of the bytes if that depends on bytes not read yet.
+    func quoteBehindBlanks(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool) -> Int? {
         let more = isLast ? nil : bytes.count
         var quote = start
         while quote < bytes.count, unsafe bytes[quote] == .space { quote += 1 }
         guard quote < bytes.count else { return more }
-        guard unsafe bytes[quote] == .doubleQuote else { return nil }
+        let mark = unsafe bytes[quote]
+        guard isQuote(mark) else { return nil }
         var index = quote + 1
         while index < bytes.count, index - quote <= maximumCell {
             let byte = unsafe bytes[index]
-            if byte == .lineFeed || byte == .carriageReturn { return nil }
-            if byte == .doubleQuote {
+            // An apostrophe need not be a quote: `rock 'n' roll`.
+            if byte == .lineFeed || byte == .carriageReturn { return mark == .doubleQuote ? quote : nil }
+            if byte == mark {
                 guard index + 1 < bytes.count || isLast else { return more }
-                guard index + 1 < bytes.count, unsafe bytes[index + 1] == .doubleQuote else {
+                guard index + 1 < bytes.count, unsafe bytes[index + 1] == mark else {
                     guard let ends = unsafe endsCell(bytes, index + 1, isLast) else { return more }
                     return ends ? quote : nil
                 }
@@ -214,7 +230,8 @@ struct CSVScanner: ~Copyable {
             }
             index += 1
         }
-        return index - quote > maximumCell ? nil : more
+        guard index - quote > maximumCell || isLast else { return more }
+        return mark == .doubleQuote ? quote : nil
     }
 
     /// Counts the line breaks (CRLF, LF or CR) in a range.

@@ -32,6 +32,8 @@ package enum CSVText {
 
     private static func needsQuotes(_ cell: UnsafeRawBufferPointer) -> Bool {
         var index = 0
+        // Otherwise the apostrophes could be taken for quotes.
+        if cell.count > 1, unsafe cell[0] == .apostrophe, unsafe cell[cell.count - 1] == .apostrophe { return true }
         while index < cell.count {
             switch unsafe cell[index] {
             case .comma, .doubleQuote, .lineFeed, .carriageReturn: return true

@@ -14,11 +14,14 @@ struct CSVProgramRow {
         cells = Array(repeating: "", count: columns.columns.count)
     }
 
-    /// What a card says in a table of these columns, as it is read back.
-    static func shown(_ card: [Property], in columns: CSVColumns, _ layout: CSVProgramLayout) -> [Property] {
+    /// What a card says in a table of these columns, as it is read back with its dates read in this way.
+    static func shown(
+        _ card: [Property], in columns: CSVColumns, _ layout: CSVProgramLayout, _ dates: CSVDateColumns
+    ) -> [Property] {
         var row = CSVProgramRow(layout, columns)
         row.fill(CSVCardLines(card), photo: "")
         var builder = CSVCardBuilder(columns)
+        builder.dates = dates
         var bytes = ByteBuffer(capacity: 1024)
         var slot = CardSlot()
         builder.build(CSVProgramCells(row.cells), into: &bytes, &slot)

@@ -1,6 +1,6 @@
 import Bytes
-import ArgumentParser
-import ContactFormats
+public import ArgumentParser
+public import ContactFormats
 import ContactPipeline
 
 /// Options that replace the automatic detection of a table's layout.
@@ -30,6 +30,12 @@ struct TableArguments: ParsableArguments {
         completion: .file())
     var maps: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "The order of numeric dates: dmy (31/12/1999), mdy (12/31/1999) or ymd (99/12/31); by default it is inferred for each column.",
+            valueName: "order"))
+    var dateOrder: CSVDateOrder?
+
     @Option(help: ArgumentHelp("The maximum size of a cell; 0 means no limit.", valueName: "bytes"))
     var maxField = CSVOptions().limits.cell
 
@@ -49,6 +55,7 @@ struct TableArguments: ParsableArguments {
         var options = CSVOptions()
         options.delimiter = delimiter
         options.hasHeader = !noHeader
+        options.dateOrder = dateOrder
         options.table = table
         options.setLimits(cell: maxField, record: maxRecord, columns: maxColumns)
         if let encoding { try options.setEncoding(encoding) }
@@ -67,6 +74,8 @@ struct TableArguments: ParsableArguments {
         return byte
     }
 }
+
+extension CSVDateOrder: ExpressibleByArgument {}
 
 /// The file that the detected columns are saved to, for a later `--map`.
 struct SavedMapArguments: ParsableArguments {

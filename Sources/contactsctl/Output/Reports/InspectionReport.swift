@@ -20,7 +20,13 @@ package struct InspectionReport {
             try console.document.json.beginArray("rows")
             return
         }
-        if inspection.kind == .vcard { try writeFacts(inspection) } else { try writeColumns(inspection) }
+        if inspection.kind == .vcard {
+            try writeFacts(inspection)
+        } else if inspection.isEmpty {
+            try console.output.write("\(inspection.encoding), empty, 0 records\n")
+        } else {
+            try writeColumns(inspection)
+        }
         table = Table(
             inspection.columns.map { Table.Column(inspection.kind == .vcard ? $0.field ?? "" : $0.header) },
             to: console.output, terminal: console.outputTerminal)
@@ -37,14 +43,17 @@ package struct InspectionReport {
 
     /// Writes what is known at the end, and returns the exit status.
     package mutating func finish(_ inspection: Inspection) throws -> ExitStatus {
-        let status: ExitStatus = inspection.isUnderstood ? .done : .badData
+        let status: ExitStatus = inspection.isUnderstood || inspection.isEmpty ? .done : .badData
         guard console.isJSON else {
             try table?.finish()
             if inspection.kind == .vcard { try writeProperties(inspection) }
             console.show(inspection.diagnostics, inspection.counts)
-            if !inspection.isUnderstood {
+            if status == .badData {
                 try writeSkeleton(inspection)
-                console.insist("\(VisibleText.of(inspection.path)): too few columns are known to import contacts")
+                // Without --quiet, the diagnostics say it.
+                if console.isQuiet {
+                    console.insist("\(VisibleText.of(inspection.path)): too few columns are known to import contacts")
+                }
             }
             return status
         }
@@ -66,7 +75,7 @@ package struct InspectionReport {
         try document.json.member("bom", inspection.hasByteOrderMark)
         try document.json.member("compression", inspection.compression)
         try document.json.member("delimiter", inspection.delimiter)
-        try document.json.member("quote", inspection.kind == .csv ? "\"" : nil)
+        try document.json.member("quote", inspection.quote)
         try document.json.member("header_line", inspection.headerLine)
         try document.json.member("preamble_lines", inspection.preambleLines)
         if inspection.kind == .sqlite { try document.json.member("table", inspection.table) }

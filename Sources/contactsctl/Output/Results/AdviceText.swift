@@ -17,6 +17,7 @@ extension Advice {
                 + "say which is one: --map \(Self.quoted("\(name)=name"))"
                 + (orSaveMap ? ", or fill in what --save-map writes" : "")
         case .correctMap(let problem): "--map \(problem)"
+        case .specifyDateOrder: "\(message); --date-order dmy, mdy or ymd says how they are read"
         case .specifyEncoding: "\(message); specify the encoding with --encoding"
         case .overrideEncoding: "\(message); --encoding names another"
         case .chooseTable: "\(message): say which is meant by --table"

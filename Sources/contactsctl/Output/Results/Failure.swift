@@ -66,7 +66,7 @@ extension Failure {
         case .profile(let name), .field(let name):
             nearestName(to: name, among: problem.choices).map { "\(problem.what); did you mean '\($0)'?" }
                 ?? problem.description
-        case .encoding, .map: problem.description
+        case .encoding, .map, .label: problem.description
         }
     }
 

@@ -1,0 +1,71 @@
+/// The order of day, month and year in the numeric dates of a column.
+public enum CSVDateOrder: String, Sendable, Hashable, CaseIterable {
+    /// The day first: 31/12/1999.
+    case dmy
+    /// The month first: 12/31/1999.
+    case mdy
+    /// The year first: 99/12/31.
+    case ymd
+
+    /// The order in words.
+    var words: String {
+        switch self {
+        case .dmy: "day, month, year"
+        case .mdy: "month, day, year"
+        case .ymd: "year, month, day"
+        }
+    }
+}
+
+/// How the numeric dates of a column are read.
+enum CSVDateRule: Equatable {
+    /// The order is still unknown, and no such date has occurred.
+    case open
+    /// Each date by itself: only if one order gives a date.
+    case unambiguous
+    case order(CSVDateOrder)
+    /// All are kept as text: their order is ambiguous, or they have no common order.
+    case text
+}
+
+/// The orders that are possible for the numeric dates of a column.
+struct CSVDateEvidence {
+    private(set) var possible = Set(CSVDateOrder.allCases)
+    /// True if a date reads differently in several orders.
+    private var isAmbiguous = false
+    private var isDotted = true
+    private var hasShortYear = false
+    /// The lines of the first dates that ruled orders out.
+    private var lines: [CSVDateOrder: Int] = [:]
+    /// The lines of two dates that have no order in common.
+    private(set) var contradiction: (before: Int, after: Int)?
+
+    /// Adds a cell of the column; texts that are not numeric dates do not count.
+    mutating func add(_ text: UnsafeRawBufferPointer, line: Int) {
+        guard contradiction == nil, let date = unsafe CSVDate.numeric(text) else { return }
+        let readings = CSVDateOrder.allCases.compactMap { order in date.reading(order).map { (order, $0) } }
+        // An impossible date, as 31.02.1970, says nothing of the others.
+        guard let first = readings.first else { return }
+        isDotted = isDotted && date.isDotted
+        hasShortYear = hasShortYear || date.hasShortYear
+        isAmbiguous = isAmbiguous || readings.contains { $0.1 != first.1 }
+        let orders = Set(readings.map(\.0))
+        let left = possible.intersection(orders)
+        if left.isEmpty {
+            contradiction = (orders.compactMap { lines[$0] }.min() ?? line, line)
+            return
+        }
+        for order in possible.subtracting(orders) where lines[order] == nil { lines[order] = line }
+        possible = left
+    }
+
+    /// The order that follows from the dates; nil if several are possible or none.
+    var order: CSVDateOrder? {
+        guard contradiction == nil else { return nil }
+        if possible.count == 1 || !isAmbiguous { return CSVDateOrder.allCases.first(where: possible.contains) }
+        // Without a year, or with one of four digits, month and day have the same place in both.
+        if possible == [.mdy, .ymd], !hasShortYear { return .mdy }
+        // With dots, the day comes first.
+        return isDotted && possible.contains(.dmy) ? .dmy : nil
+    }
+}

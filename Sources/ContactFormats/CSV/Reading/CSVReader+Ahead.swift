@@ -1,0 +1,43 @@
+internal import Bytes
+
+/// Reading ahead: examining records before they are read, from a pipe as well.
+extension CSVReader {
+    /// How many bytes are examined at most.
+    static let longestLookAhead = 1 << 24
+
+    /// Calls `body` with the text of a cell and the line of each record from the given offset in the buffer on, until it
+    /// returns false. Records beyond `limit` bytes are not examined. Nothing is consumed.
+    mutating func lookAhead(
+        from start: Int, line: Int, limit: Int = longestLookAhead, column: Int,
+        _ body: (UnsafeRawBufferPointer, Int) -> Bool
+    ) throws {
+        try fill(start + limit + 1)
+        let end = min(buffer.count, start + limit)
+        let bytes = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[..<end])
+        let isLast = atEnd && end == buffer.count
+        var ahead = CSVScanner(
+            delimiter: scanner.delimiter, maximumCell: limits.cell, maximumCells: limits.columns)
+        ahead.quotesWithApostrophes = scanner.quotesWithApostrophes
+        var position = start
+        var line = line
+        while position < end {
+            switch unsafe ahead.scan(bytes, from: position, isLast: isLast) {
+            case .record(let next):
+                if column < ahead.cells.count {
+                    let cell = ahead.cells[column]
+                    let range = ByteRange(start: Int(cell.start), count: Int(cell.count))
+                    let text = unsafe cell.inScratch
+                        ? ahead.scratch.slice(range) : UnsafeRawBufferPointer(rebasing: bytes[range.range])
+                    guard unsafe body(text, line) else { return }
+                }
+                line += 1 + ahead.innerLines
+                position = next
+            case .end, .incomplete: return
+            case .unterminated, .tooLarge:
+                guard let lineEnd = unsafe bytes.firstIndex(of: .lineFeed, from: position) else { return }
+                position = lineEnd + 1
+                line += 1
+            }
+        }
+    }
+}

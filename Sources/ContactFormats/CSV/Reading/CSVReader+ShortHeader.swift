@@ -1,0 +1,85 @@
+internal import Bytes
+internal import ContactModel
+
+/// Headers with one cell less than the records.
+extension CSVReader {
+    /// The rows below the header, as far as they show where it is short.
+    private struct Rows {
+        /// The cells of the rows.
+        var cells: [[String]] = []
+
+        /// True if the first cells are the numbers of the rows.
+        var areNumbered: Bool {
+            let numbers = cells.map { Int($0[0]) }
+            guard cells.count > 1, let first = numbers[0], first == 0 || first == 1 else { return false }
+            return numbers.indices.allSatisfy { numbers[$0] == first + $0 }
+        }
+
+        /// Counts the e-mail addresses and phone numbers below their headers, if the header begins at this column.
+        func fitting(_ header: [String], from column: Int) -> Int {
+            let columns = CSVColumns(header: header).columns
+            return columns.indices.reduce(0) { sum, index in
+                let text = cells.map { $0[index + column] }
+                return switch columns[index].meaning?.field {
+                case .email: sum + text.count { $0.contains("@") }
+                case .phone: sum + text.count(where: Self.isNumber)
+                default: sum
+                }
+            }
+        }
+
+        private static func isNumber(_ text: String) -> Bool {
+            text.utf8.count { 0x30...0x39 ~= $0 } >= 5
+                && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || " +-/().".utf8.contains($0) }
+        }
+    }
+
+    /// Adds an empty header for the column that has none, if each record has one cell more than the header: the first
+    /// column with the names of the rows, or the last one.
+    mutating func extendShortHeader(_ header: inout [String], _ diagnostics: inout [Diagnostic]) throws {
+        try fill(next + CSVDialect.sampleSize)
+        let width = header.count + 1
+        guard header.count > 1, let rows = wideRows(width) else { return }
+        let isFirst: Bool
+        if rows.areNumbered {
+            isFirst = true
+        } else {
+            let counts = (first: rows.fitting(header, from: 1), last: rows.fitting(header, from: 0))
+            guard counts.first != counts.last else { return }
+            isFirst = counts.first > counts.last
+        }
+        header.insert("", at: isFirst ? 0 : header.count)
+        self.width = width
+        diagnostics.append(
+            atFile(
+                .note, .csvShortHeader,
+                "the header has one cell less than the records; the \(isFirst ? "first" : "last") column has no name",
+                line: line))
+    }
+
+    /// Returns the first records if all of them are of this width and not all end in an empty cell, else nil.
+    private func wideRows(_ width: Int) -> Rows? {
+        let end = min(buffer.count, next + CSVDialect.sampleSize)
+        let bytes = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[..<end])
+        var rows = Rows()
+        var isEven = true
+        unsafe CSVDialect.forEachRow(
+            bytes, next, atEnd && end == buffer.count, scanner.delimiter, quotesWithApostrophes
+        ) { _, scanner in
+            if scanner.cells.allSatisfy({ $0.count == 0 }) { return true }
+            isEven = scanner.cells.count == width
+            guard isEven else { return false }
+            rows.cells.append(
+                scanner.cells.map { cell in
+                    let range = ByteRange(start: Int(cell.start), count: Int(cell.count))
+                    return unsafe String(
+                        decoding: cell.inScratch
+                            ? scanner.scratch.slice(range) : UnsafeRawBufferPointer(rebasing: bytes[range.range]),
+                        as: UTF8.self)
+                })
+            return rows.cells.count < CSVDialect.rows
+        }
+        guard isEven, rows.cells.contains(where: { $0.last?.isEmpty == false }) else { return nil }
+        return rows
+    }
+}

@@ -1,0 +1,41 @@
+internal import Bytes
+
+/// Finds the header below a title, notes or headings of groups by the widths of the rows, where its words are not known.
+enum CSVTitle {
+    /// Returns the offset of the header below the first row; nil if the first row can be the header itself.
+    ///
+    /// - Parameter isKnown: whether the first row holds a known header.
+    static func header(
+        below start: Int, _ bytes: UnsafeRawBufferPointer, _ isLast: Bool, _ delimiter: UInt8, isKnown: Bool
+    ) -> Int? {
+        var rows: [Row] = []
+        var line = 0
+        unsafe CSVDialect.forEachRow(bytes, start, isLast, delimiter) { offset, scanner in
+            let filled = scanner.cells.count { $0.count > 0 }
+            line += 1 + scanner.innerLines
+            if filled > 0 {
+                rows.append(Row(offset: offset, line: line, width: scanner.cells.count, filled: filled))
+            }
+            return rows.count <= CSVDialect.rows
+        }
+        guard let first = rows.first, rows.count > 2, let width = commonWidth(rows), width > 1 else { return nil }
+        // A title is a single cell, or one word in an otherwise empty row; headings of groups leave cells empty.
+        guard first.width == 1 || !isKnown && first.filled * 2 <= width else { return nil }
+        let candidates = rows.dropFirst().dropLast().filter { $0.line <= CSVDialect.headerLines }
+        return candidates.first { $0.width >= width - 1 && $0.filled * 5 >= $0.width * 4 && $0.filled > 1 }?.offset
+    }
+
+    private struct Row {
+        var offset: Int
+        var line: Int
+        var width: Int
+        var filled: Int
+    }
+
+    /// Returns the width of the most rows.
+    private static func commonWidth(_ rows: [Row]) -> Int? {
+        var counts: [Int: Int] = [:]
+        for row in rows { counts[row.width, default: 0] += 1 }
+        return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+    }
+}

@@ -118,7 +118,7 @@ import Testing
             ("1/2/1985", ";VALUE=text:1/2/1985"), ("1985-02-29", ";VALUE=text:1985-02-29"), ("--02-29", ":--0229"),
             ("2000-02-29", ":20000229"), ("1900-02-29", ";VALUE=text:1900-02-29"), ("spring", ";VALUE=text:spring"),
             ("1985-13-01", ";VALUE=text:1985-13-01"), ("31.4.1985", ";VALUE=text:31.4.1985"),
-            ("１９８５", ";VALUE=text:１９８５"), ("1-2-3-4", ";VALUE=text:1-2-3-4"), ("13.4.85", ";VALUE=text:13.4.85"),
+            ("１９８５", ";VALUE=text:１９８５"), ("1-2-3-4", ";VALUE=text:1-2-3-4"), ("13.4.85", ":19850413"),
         ])
     func onlyUnambiguousDatesAreConverted(text: String, value: String) throws {
         let reading = try CSVReading("Name,Birthday\nAda,\(text)\n")

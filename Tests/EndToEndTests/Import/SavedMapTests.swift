@@ -120,9 +120,57 @@ import Testing
         let map = try workspace.read("same.map")
         #expect(try await workspace.run("import", "-q", "same.csv", "--save-map", "same.map").status == 0)
         #expect(try workspace.read("same.map") == map)
-        try workspace.write("\(map)// mine\n", to: "same.map")
+        // A comment, or another order of the entries, says nothing else; the file is left as it is.
+        let mine = "// mine\nE-Mail=email\nVorname=given\n#2=family\n"
+        try workspace.write(mine.replacing("#2", with: "Nachname"), to: "same.map")
+        #expect(
+            try await workspace.run("import", "-q", "same.csv", "--map", "same.map", "--save-map", "same.map").status == 0)
+        #expect(try workspace.read("same.map").hasPrefix("// mine\n"))
+        try workspace.write("\(map)Nachname=name\n", to: "same.map")
         #expect(
             try await workspace.run("import", "same.csv", "--save-map", "same.map")
                 == Outcome(73, stderr: "contactsctl: same.map: already exists; name another file\n"))
+    }
+
+    @Test(
+        "a map names columns by header in any order, or by number, and can leave columns out",
+        arguments: ["ignored=ignore\nKund=name\nRuf=phone", "#3=ignore\n#1=name\nruf=phone", "RUF=phone\n#3=ignore\nKund=name\nX ="])
+    func mapNamesColumns(map: String) async throws {
+        try workspace.write("Kund,Ruf,ignored,X\nDan Roth,0151 12345678,secret,kept\n", to: "in.csv")
+        try workspace.write("\(map)\n", to: "in.map")
+        #expect(try await workspace.run("import", "-q", "in.csv", "--map", "in.map").status == 0)
+        let cards = try await workspace.run("export", "--to", "vcard")
+        #expect(cards.stdout.contains("FN:Dan Roth") && cards.stdout.contains("0151 12345678"))
+        #expect(!cards.stdout.contains("secret") && cards.stdout.contains("kept"))
+    }
+
+    @Test("the order of dates and names in a map is saved")
+    func ordersAreSaved() async throws {
+        try workspace.write("Wer,Geb\nTóth Katalin,03/04/1999\n", to: "in.csv")
+        let outcome = try await workspace.run(
+            "import", "in.csv", "--map", "Wer=name:family-first", "--map", "Geb=birthday:mdy", "--save-map", "in.map")
+        #expect(outcome.status == 0)
+        #expect(try workspace.read("in.map").hasSuffix("\nWer=name:family-first\nGeb=birthday:mdy\n"))
+        let cards = try await workspace.run("export", "--to", "vcard")
+        #expect(cards.stdout.contains("N:Tóth;Katalin;;;") && cards.stdout.contains("BDAY:1999-03-04"))
+        let refused = try await workspace.shell("contactsctl import in.csv --map 'Geb=birthday:home'")
+        #expect(refused.status == 64)
+        #expect(refused.stderr.contains("'birthday' takes dmy or mdy or ymd, not 'home'"))
+    }
+
+    @Test("--date-order settles ambiguous dates, which are otherwise kept as text with one warning")
+    func dateOrderSettlesDates() async throws {
+        try workspace.write("Name,Birthday\nAda,03/04/1999\nBob,05/06/1999\n", to: "in.csv")
+        let text = try await workspace.run("import", "in.csv", "--store", "text.db")
+        #expect(text.status == 0)
+        #expect(
+            text.stderr.hasPrefix(
+                "in.csv:2:5: warning: the dates of column \"Birthday\" are ambiguous, day or month first; all are kept "
+                    + "as text; --date-order dmy, mdy or ymd says how they are read [csv-date]\n"))
+        #expect(text.stderr.split(separator: "[csv-date]").count == 2)
+        #expect(try await workspace.run("import", "-q", "in.csv", "--date-order", "dmy").status == 0)
+        #expect(try await workspace.run("export", "--to", "vcard").stdout.contains("BDAY:1999-04-03"))
+        let refused = try await workspace.run("import", "in.csv", "--date-order", "ydm")
+        #expect(refused.status == 64)
     }
 }

@@ -53,6 +53,9 @@ package struct CSVMap: Sendable, Hashable {
         guard let equals = text.lastIndex(of: "="), equals > text.startIndex else { throw .noColumn(text) }
         let field = text[text.index(after: equals)...]
         guard var meaning = CSVProfile.parseMeaning(trimmed(field)) else { throw .unknownField(String(field)) }
+        if meaning.field == .label, let colon = field.firstIndex(of: ":") {
+            throw .label(String(trimmed(field[field.index(after: colon)...])), field: meaning.name, takes: [])
+        }
         let order = try order(takenFrom: &meaning)
         return Entry(column: String(trimmed(text[..<equals])), meaning: meaning, order: order)
     }
@@ -127,6 +130,20 @@ package struct CSVMap: Sendable, Hashable {
         var text = text.drop { $0 == " " || $0 == "\t" }
         while text.last == " " || text.last == "\t" { text.removeLast() }
         return text
+    }
+
+    /// True if the map says the same of the same columns; the order of the entries and comments do not matter.
+    package func isEquivalent(to other: CSVMap) -> Bool {
+        func meanings(_ map: CSVMap) -> [[UInt8]: Entry] {
+            var meanings: [[UInt8]: Entry] = [:]
+            for var entry in map.entries {
+                let key = Folding.folded(entry.column)
+                entry.column = ""
+                meanings[key] = entry
+            }
+            return meanings
+        }
+        return meanings(self) == meanings(other)
     }
 
     /// Replaces the detected meanings by the user's; later entries win.

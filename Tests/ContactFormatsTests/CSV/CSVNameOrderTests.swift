@@ -45,7 +45,8 @@ import Testing
                 "FN:Anna Bach\nN:Bach;Anna;;;",
             ])
         #expect(
-            try Self.bodies(["Ada Lovelace", "Marieke de Vries", "Mary Ann Baker", "Bach, Jr"], map: "Name=name:given-first")
+            try Self.bodies(
+                ["Ada Lovelace", "Marieke de Vries", "Mary Ann Baker", "Bach, Jr"], map: "Name=name:given-first")
                 == [
                     "FN:Ada Lovelace\nN:Lovelace;Ada;;;", "FN:Marieke de Vries\nN:de Vries;Marieke;;;",
                     "FN:Mary Ann Baker", "FN:Bach\\, Jr",

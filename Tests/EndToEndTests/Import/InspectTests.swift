@@ -133,7 +133,9 @@ import Testing
         #expect(outcome.stdout.contains("--map 'Kd=name'"))
         let text = try await place.run("inspect", "a.csv")
         #expect(text.stderr.hasPrefix("a.csv:1:1: error: no column is understood as a name,"))
-        #expect(try await place.run("inspect", "-q", "a.csv").stderr.hasSuffix("too few columns are known to import contacts\n"))
+        #expect(
+            try await place.run("inspect", "-q", "a.csv").stderr.hasSuffix(
+                "too few columns are known to import contacts\n"))
     }
 
     @Test("the character that quotes cells is shown") func quoteIsShown() async throws {

@@ -124,7 +124,8 @@ import Testing
         let mine = "// mine\nE-Mail=email\nVorname=given\n#2=family\n"
         try workspace.write(mine.replacing("#2", with: "Nachname"), to: "same.map")
         #expect(
-            try await workspace.run("import", "-q", "same.csv", "--map", "same.map", "--save-map", "same.map").status == 0)
+            try await workspace.run("import", "-q", "same.csv", "--map", "same.map", "--save-map", "same.map").status
+                == 0)
         #expect(try workspace.read("same.map").hasPrefix("// mine\n"))
         try workspace.write("\(map)Nachname=name\n", to: "same.map")
         #expect(
@@ -134,7 +135,10 @@ import Testing
 
     @Test(
         "a map names columns by header in any order, or by number, and can leave columns out",
-        arguments: ["ignored=ignore\nKund=name\nRuf=phone", "#3=ignore\n#1=name\nruf=phone", "RUF=phone\n#3=ignore\nKund=name\nX ="])
+        arguments: [
+            "ignored=ignore\nKund=name\nRuf=phone", "#3=ignore\n#1=name\nruf=phone",
+            "RUF=phone\n#3=ignore\nKund=name\nX =",
+        ])
     func mapNamesColumns(map: String) async throws {
         try workspace.write("Kund,Ruf,ignored,X\nDan Roth,0151 12345678,secret,kept\n", to: "in.csv")
         try workspace.write("\(map)\n", to: "in.map")

@@ -52,7 +52,8 @@ struct CSVDateColumns {
         }
         if evidence.contradiction == nil, let language, evidence.possible.contains(language) {
             columns[column].rule = .order(language)
-            return (.warning, "\(dates) are ambiguous, and read as \(language.words), as is usual in the table's language")
+            let reading = "read as \(language.words), as is usual in the table's language"
+            return (.warning, "\(dates) are ambiguous, and \(reading)")
         }
         columns[column].rule = .text
         guard let contradiction = evidence.contradiction else {

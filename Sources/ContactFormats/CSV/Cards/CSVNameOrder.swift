@@ -122,7 +122,8 @@ enum CSVNameWords {
         studio shop store stadt gemeinde amt
         """)
 
-    private static let titles = words("dr prof mr mrs ms miss herr frau mme mlle monsieur madame rev sir dame ing dipl mag")
+    private static let titles = words(
+        "dr prof mr mrs ms miss herr frau mme mlle monsieur madame rev sir dame ing dipl mag")
 
     /// Words that join several names.
     private static let joins = words("und and et y och og oder or familie family geb née nee")

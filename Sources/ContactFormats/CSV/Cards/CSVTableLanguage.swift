@@ -2,12 +2,12 @@ internal import Bytes
 
 /// The language of a table's headers, as far as it determines how dates are written.
 enum CSVTableLanguage {
-    /// Returns the order in which the language of the headers writes numeric dates; nil if the language is not known, is
-    /// not the only possible one, or writes dates in several orders, as English does.
+    /// Returns the order in which the language of the headers writes numeric dates; nil if the language is not known,
+    /// is not the only possible one, or writes dates in several orders, as English does.
     static func dateOrder(_ header: [String]) -> CSVDateOrder? {
         let keys = header.map { CSVHeaderKey($0) }.filter { !$0.exact.isEmpty }
         let languages = keys.map { key in
-            Set(words.keys.filter { words[$0]?.contains(key.exact) == true || words[$0]?.contains(key.pattern) == true })
+            Set(words.filter { $0.value.contains(key.exact) || $0.value.contains(key.pattern) }.keys)
         }
         var counts: [String: Int] = [:]
         for language in languages.joined() { counts[language, default: 0] += 1 }

@@ -26,7 +26,8 @@ extension CSVReader {
                 if column < ahead.cells.count {
                     let cell = ahead.cells[column]
                     let range = ByteRange(start: Int(cell.start), count: Int(cell.count))
-                    let text = unsafe cell.inScratch
+                    let text =
+                        unsafe cell.inScratch
                         ? ahead.scratch.slice(range) : UnsafeRawBufferPointer(rebasing: bytes[range.range])
                     guard unsafe body(text, line) else { return }
                 }

@@ -245,7 +245,8 @@ package struct CSVReader: ~Copyable {
 
     /// True for a row that repeats the header, as in tables that were joined or printed page by page.
     private var isRepeatedHeader: Bool {
-        guard record > 0, scanner.cells.count > 1, recordEnd(next) - recordStart == headerText.count else { return false }
+        guard record > 0, scanner.cells.count > 1, !headerText.isEmpty else { return false }
+        guard recordEnd(next) - recordStart == headerText.count else { return false }
         return unsafe rawRecord.elementsEqual(headerText)
     }
 

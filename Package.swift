@@ -30,10 +30,14 @@ let package = Package(
         // The system libraries, as modules.
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CLinux"),
         .target(name: "CSHA256", linkerSettings: [.linkedLibrary("crypto", .when(platforms: [.linux]))]),
         .target(name: "CPNGCheck", dependencies: ["CLibPNG", "CZlib"]),
+        .target(name: "CJPEGCheck", dependencies: ["CLibJPEG"]),
+        // stb_image_resize, a header of the package libstb-dev.
+        .target(name: "CResample"),
 
         // The product, lowest layer first: a target knows only the targets named in its dependencies.
         .target(name: "Platform", dependencies: ["CLinux"], swiftSettings: strict),
@@ -43,7 +47,10 @@ let package = Package(
         .target(name: "ContactModel", dependencies: ["Bytes", "Platform"], swiftSettings: strict),
         .target(
             name: "ContactFormats",
-            dependencies: ["ContactModel", "Files", "Bytes", "Platform", "CPNGCheck", "SQLite"], swiftSettings: strict),
+            dependencies: [
+                "ContactModel", "Files", "Bytes", "Platform", "CPNGCheck", "CJPEGCheck", "CResample", "SQLite",
+            ],
+            swiftSettings: strict),
         .target(
             name: "ContactStore", dependencies: ["ContactModel", "SQLite", "Files", "Bytes", "Platform"],
             swiftSettings: strict),
@@ -65,7 +72,8 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(name: "WriteManual", path: "Sources/Tools/WriteManual", swiftSettings: strict),
         .executableTarget(
-            name: "Bench", dependencies: ["CZlib", "Platform"], path: "Sources/Tools/Bench", swiftSettings: strict),
+            name: "Bench", dependencies: ["CJPEGCheck", "CZlib", "Platform"], path: "Sources/Tools/Bench",
+            swiftSettings: strict),
         .executableTarget(
             name: "BenchPeers", dependencies: ["CLibPNG", "CSQLite"], path: "Sources/Tools/BenchPeers"),
         .target(name: "CLibFuzzer", path: "Sources/Tools/CLibFuzzer"),

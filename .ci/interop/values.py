@@ -107,7 +107,9 @@ def of_jcard(card):
         elif name == "bday":
             value = found[0]
         elif name == "x-ablabel":
-            value = [parameters.get("group", ""), found[0]]
+            # A value of unknown type has the escapes of vCard (RFC 7095, section 5.1).
+            text = found[0] if kind != "unknown" else re.sub(r"\\(.)", lambda it: "\n" if it[1] in "nN" else it[1], found[0])
+            value = [parameters.get("group", ""), text]
         else:
             continue
         values.setdefault(name, []).append(value)

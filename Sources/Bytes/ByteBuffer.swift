@@ -165,7 +165,7 @@ public import Platform
 
     /// Removes the last bytes.
     @inlinable public mutating func removeLast(_ count: Int) {
-        precondition(count >= 0 && count <= used, "more than there is")
+        precondition(count >= 0 && count <= used, "the count exceeds the buffer's")
         used -= count
     }
 

@@ -2,7 +2,7 @@ import Synchronization
 
 internal import Platform
 
-/// What happens where there is no memory for a buffer.
+/// The handling of a failed allocation of a buffer.
 ///
 /// Nothing can unwind from there, as unwinding takes memory too. The store is safe: SQLite rolls back at its next opening.
 /// Swift's own arrays and strings do not come here; they end the process by a trap.

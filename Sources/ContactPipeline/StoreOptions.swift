@@ -18,7 +18,7 @@ public struct StoreOptions: Sendable {
         try ContactStore(path: path, for: purpose, timeout: timeout)
     }
 
-    /// Opens the store to report what was written to it: a signal does not stop that any more.
+    /// Opens the store to report what was written to it; a signal no longer interrupts that.
     func openAfterwards() throws(StoreError) -> ContactStore {
         try ContactStore(path: path, for: .reading, timeout: timeout, stopsOnSignal: false)
     }

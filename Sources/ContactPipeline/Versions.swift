@@ -9,4 +9,6 @@ public enum Versions {
     public static var sqlite: String { Database.libraryVersion }
     /// libpng's version.
     public static var libpng: String { PNGCheck.libpngVersion }
+    /// libjpeg-turbo's version.
+    public static var libjpeg: String { JPEGCheck.libraryVersion }
 }

@@ -3,11 +3,14 @@ internal import Platform
 /// Queries about paths.
 package enum FileSystem {
     package static func exists(_ path: String) -> Bool {
+        if MountedArchives.entry(path) != nil { return true }
         var status = stat()
         return unsafe stat(path, &status) == 0
     }
 
+    /// True for a folder, also for an archive whose files are read as those of a folder.
     package static func isFolder(_ path: String) -> Bool {
+        if let (archive, name) = MountedArchives.archive(of: path) { return name.isEmpty || archive.hasFolder(name) }
         var status = stat()
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
@@ -38,8 +41,19 @@ package enum FileSystem {
         return unsafe String(cString: path)
     }
 
+    /// A path from the root, without `.`, `..` and doubled slashes; links are not resolved.
+    package static func absolutePath(_ path: String) -> String {
+        let whole = path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
+        var parts: [Substring] = []
+        for part in whole.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+    }
+
     /// The size of a regular file, nil for anything else.
     package static func regularSize(_ path: String) -> Int? {
+        if let (_, entry) = MountedArchives.entry(path) { return entry.size }
         var status = stat()
         guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         return Int(status.st_size)

@@ -4,6 +4,13 @@ internal import Platform
 package enum FolderWalk {
     /// Calls a closure with each file's path; throws `FileError` for a folder that cannot be read.
     package static func forEachFile(below folder: String, _ visit: (String) throws -> Void) throws {
+        if let (archive, name) = MountedArchives.archive(of: folder) {
+            let prefix = name.isEmpty ? "" : name + "/"
+            for entry in archive.entries where entry.name.hasPrefix(prefix) {
+                try visit("\(archive.path)/\(entry.name)")
+            }
+            return
+        }
         for name in try names(in: folder).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
             let separator = folder.hasSuffix("/") ? "" : "/"
             let path = folder + separator + String(decoding: name, as: UTF8.self)

@@ -14,6 +14,8 @@ package struct FolderWriter: ~Copyable {
         package var replaced = 0
         /// The number of files that already had the same bytes.
         package var unchanged = 0
+        /// The number of files that were removed.
+        package var removed = 0
     }
 
     private struct Pending {
@@ -27,12 +29,13 @@ package struct FolderWriter: ~Copyable {
     private let descriptor: Int32
     private let stamp = UInt64.random(in: 0 ... .max)
     private var pending: [Pending] = []
+    private var removals: [String] = []
     private var names: Set<[UInt8]> = []
     package private(set) var counts = Counts()
 
-    /// Opens the folder at `folder`, which is made when there is none; `force` lets other files of a name be replaced.
+    /// Opens a folder, creating it if necessary; with `force`, existing files are replaced.
     ///
-    /// - Parameter isPrivate: what is made is for its owner alone; else for whom the process's mask lets.
+    /// - Parameter isPrivate: files are readable by their owner only; else the process's mask determines their mode.
     package init(folder: String, force: Bool, isPrivate: Bool = false) throws(FileError) {
         let descriptor = try Self.opened(folder, mode: isPrivate ? 0o700 : 0o777)
         self.init(path: folder, force: force, isPrivate: isPrivate, descriptor: descriptor)
@@ -70,14 +73,21 @@ package struct FolderWriter: ~Copyable {
         }
         let temporary = ".contactsctl-\(stamp)-\(pending.count).tmp"
         pending.append(Pending(temporary: temporary, name: name))
-        try write(bytes, to: temporary)
+        try write(bytes, to: temporary, mode: mode(of: name))
     }
+
+    /// Counts a file that already says what is to be written.
+    package mutating func keep(name: String) { if names.insert(Array(name.utf8)).inserted { counts.unchanged += 1 } }
+
+    /// Removes a file when all others have their names.
+    package mutating func remove(name: String) { if isPlain(name) { removals.append(name) } }
 
     /// Syncs all files once and gives them their final names.
     package consuming func finish() throws(FileError) -> Counts {
-        guard !pending.isEmpty else { return counts }
+        guard !pending.isEmpty || !removals.isEmpty else { return counts }
         try syncContents()
         try renameAll()
+        for name in removals where unsafe unlinkat(descriptor, name, 0) == 0 { counts.removed += 1 }
         guard SystemFolder.sync(descriptor) else { throw .unconfirmed(path: path) }
         return counts
     }
@@ -102,6 +112,13 @@ package struct FolderWriter: ~Copyable {
         return false
     }
 
+    /// Returns the permissions of the file that is replaced; nil if there is none.
+    private func mode(of name: String) -> mode_t? {
+        var status = stat()
+        guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.isRegular else { return nil }
+        return status.st_mode & 0o7777
+    }
+
     private func content(of name: String, equals bytes: Span<UInt8>) throws(FileError) -> Bool {
         let file = unsafe openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { throw FileError.reading("\(path)/\(name)", errno) }
@@ -122,10 +139,11 @@ package struct FolderWriter: ~Copyable {
         }
     }
 
-    private func write(_ bytes: Span<UInt8>, to temporary: String) throws(FileError) {
+    private func write(_ bytes: Span<UInt8>, to temporary: String, mode: mode_t?) throws(FileError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let file = unsafe openat(descriptor, temporary, flags, isPrivate ? 0o600 : 0o666)
         guard file >= 0 else { throw .cannotCreate(path: "\(path)/\(temporary)", reason: SystemError.text(errno)) }
+        if let mode { _ = fchmod(file, mode) }
         let error = unsafe bytes.withUnsafeBytes { unsafe SystemWrite.all($0, to: file) }
         let synced = error != 0 || SystemFolder.syncsContentsAtOnce ? error : fsync(file) == 0 ? 0 : errno
         let closed = close(file) == 0 ? 0 : errno

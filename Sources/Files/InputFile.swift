@@ -20,6 +20,8 @@ public struct InputFile: ~Copyable {
     private let copy: UnnamedFile?
     /// Digests the bytes as they are read; nil if not requested.
     private let digester: FileDigester?
+    /// The content of a file in an archive; nil for any other file.
+    private var archived: ZipStream?
     /// The digest of the whole file, if requested and once it was read to its end.
     package private(set) var digest: SHA256Digest?
 
@@ -57,6 +59,13 @@ public struct InputFile: ~Copyable {
             descriptor = 0
             closes = false
             size = nil
+            return
+        }
+        if let (archive, entry) = MountedArchives.entry(path) {
+            archived = try archive.stream(of: entry)
+            descriptor = -1
+            closes = false
+            size = entry.size
             return
         }
         // Opening a FIFO would wait for its writer and could not be interrupted by a signal; reading waits with a
@@ -115,6 +124,10 @@ public struct InputFile: ~Copyable {
 
     /// Appends the bytes of one system call; nothing at the end.
     private mutating func pull(into buffer: inout ByteBuffer, atMost: Int) throws {
+        if let archived {
+            try Interruption.check()
+            return try archived.read(into: &buffer, atMost: atMost)
+        }
         guard descriptor >= 0 else { return }
         while true {
             try Interruption.check()

@@ -22,7 +22,7 @@ public struct OutputFile: ~Copyable {
         var replaces: Bool
     }
 
-    /// Opens an output; a regular file that is there already is replaced only by `force`.
+    /// Opens an output; an existing regular file is replaced only with `force`.
     ///
     /// - Parameter isPrivate: a new file is readable by its owner alone; else by whom the process's mask lets.
     public init(_ path: String, force: Bool, isPrivate: Bool = false) throws(FileError) {

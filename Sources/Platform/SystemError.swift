@@ -1,9 +1,9 @@
 /// The message text of an `errno`.
 package enum SystemError {
-    /// What is said where memory is exhausted.
+    /// The message for exhausted memory.
     package static let outOfMemory = "there is not enough memory"
 
-    /// The system's own text, whatever other threads ask for at the same time; a limit of the process is named.
+    /// Returns the system's text, thread-safely; limits of the process have texts that name the limit.
     package static func text(_ code: Int32) -> String {
         switch code {
         case EFBIG: return fileTooLarge
@@ -18,7 +18,7 @@ package enum SystemError {
         }
     }
 
-    /// True where the process may not write files of any size.
+    /// True if the process has a limit for the size of files.
     package static var limitsFileSize: Bool {
         #if canImport(Darwin)
             var limit = rlimit()
@@ -28,6 +28,6 @@ package enum SystemError {
         #endif
     }
 
-    /// What is said where the limit for the size of files is reached.
+    /// The message for an exceeded limit of the file size.
     package static let fileTooLarge = "the limit for the size of files is reached (ulimit -f)"
 }

@@ -1,10 +1,11 @@
-/// A conversion of text to UTF-8 by the C library's `iconv(3)`.
+/// A conversion of text to or from UTF-8 by the C library's `iconv(3)`.
 ///
 /// Not thread-safe: the conversion keeps shift states between calls.
 @safe package final class SystemIconv {
     #if canImport(Darwin)
         /// Always nil: on this platform iconv is a separate library, which is not linked.
         package init?(from name: String) { return nil }
+        package init?(to name: String) { return nil }
 
         package func convert(
             _ source: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer
@@ -15,6 +16,12 @@
         /// Creates a conversion from the encoding of this name; nil if the C library does not know it.
         package init?(from name: String) {
             guard let opened = unsafe iconv_open("UTF-8", name), Int(bitPattern: opened) != -1 else { return nil }
+            unsafe descriptor = unsafe opened
+        }
+
+        /// Creates a conversion of UTF-8 to the encoding of this name; nil if the C library does not know it.
+        package init?(to name: String) {
+            guard let opened = unsafe iconv_open(name, "UTF-8"), Int(bitPattern: opened) != -1 else { return nil }
             unsafe descriptor = unsafe opened
         }
 

@@ -17,17 +17,19 @@ import Testing
         return (files, summary)
     }
 
-    @Test(arguments: [
-        ("a.csv", "Name\nAda\n", FileKind.csv, CheckedFile.Verdict.ok, []),
-        ("a.txt", "Name\nAda\n", .csv, .ok, []),
-        ("a.csv", "Name,E-mail\nAda,x\n", .csv, .warning, ["csv-email"]),
-        ("a.csv", "Name\nAda,x\n", .csv, .error, ["csv-field-count"]),
-        ("a.csv", "x\ny\n", .csv, .error, ["csv-header"]),
-        ("a.png", "Name\nAda\n", .png, .error, ["png-not-png"]),
-        ("a.csv", "\u{89}PNG\r\n", .csv, .error, ["csv-header"]),
-        ("a.bin", "\u{1}\u{2}\0", .unknown, .error, ["unknown-kind"]), ("a.csv", "", .csv, .ok, ["csv-empty"]),
-    ])
-    func aNamedFile(
+    @Test(
+        "a named file has the expected kind, verdict and diagnostics",
+        arguments: [
+            ("a.csv", "Name\nAda\n", FileKind.csv, CheckedFile.Verdict.ok, []),
+            ("a.txt", "Name\nAda\n", .csv, .ok, []),
+            ("a.csv", "Name,E-mail\nAda,x\n", .csv, .warning, ["csv-email"]),
+            ("a.csv", "Name\nAda,x\n", .csv, .error, ["csv-field-count"]),
+            ("a.csv", "x\ny\n", .csv, .error, ["csv-header"]),
+            ("a.png", "Name\nAda\n", .png, .error, ["png-not-png"]),
+            ("a.csv", "\u{89}PNG\r\n", .csv, .error, ["csv-header"]),
+            ("a.bin", "\u{1}\u{2}\0", .unknown, .error, ["unknown-kind"]), ("a.csv", "", .csv, .ok, ["csv-empty"]),
+        ])
+    func checksNamedFile(
         name: String, text: String, kind: FileKind, verdict: CheckedFile.Verdict, codes: [String]
     ) throws {
         try folder.write(text, to: name)

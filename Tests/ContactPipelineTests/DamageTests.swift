@@ -43,7 +43,8 @@ import Testing
         #expect(folder.names == before)
     }
 
-    @Test("an export with photos is refused", arguments: 0..<5) func exportWithPhotos(index: Int) throws {
+    @Test("an export of damaged data with photos is refused", arguments: 0..<5) func exportWithPhotos(index: Int) throws
+    {
         let (_, name) = try damage(index)
         var options = ExportOptions(store: folder.store)
         options.photos = folder.path
@@ -53,7 +54,8 @@ import Testing
         try expectDamage(name) { _ = try Exporter(options).run() }
     }
 
-    @Test("an export to cards is refused", arguments: [0, 2, 3]) func exportToCards(index: Int) throws {
+    @Test("an export of damaged data to vCards is refused", arguments: [0, 2, 3]) func exportToCards(index: Int) throws
+    {
         let (_, name) = try damage(index)
         var options = ExportOptions(store: folder.store)
         options.format = .vcard
@@ -64,7 +66,7 @@ import Testing
         try expectDamage(name) { _ = try Exporter(options).run() }
     }
 
-    @Test("a photo is not handed out, be it shown, fetched or merged") func photo() throws {
+    @Test("show, photo get and merge refuse a damaged photo") func photo() throws {
         let (_, name) = try damage(0)
         let editor = ContactEditor(folder.store, command: "test")
         try expectDamage(name) { _ = try editor.getPhoto(of: 1, to: folder.path("p.png"), force: false) }
@@ -74,7 +76,9 @@ import Testing
         try expectDamage(name) { _ = try browser.preview(of: photo, width: 8, height: 8) }
     }
 
-    @Test("backup and restore examine what they copy", arguments: 0..<5) func backupAndRestore(index: Int) throws {
+    @Test("backup and restore verify the contents that they copy", arguments: 0..<5) func backupAndRestore(index: Int)
+        throws
+    {
         var rescue = Rescue(folder.store)
         _ = try rescue.backup(to: folder.path("sound.db"), force: false)
         _ = try damage(index)

@@ -18,15 +18,17 @@ import Testing
             """)
     }
 
-    @Test(arguments: [
-        ([], ["Ada Lovelace", "Grace Hopper", "Zoë Łukasz"]), (["lovelace"], ["Ada Lovelace"]),
-        (["ZOE", "lukasz"], ["Zoë Łukasz"]),
-        (["example.org"], ["Ada Lovelace", "Zoë Łukasz"]), (["ada", "hopper"], []),
-        (["phone:900815"], ["Ada Lovelace"]),
-        (["phone:4930"], ["Grace Hopper"]), (["phone:4931"], []), (["phone:30", "phone:12345"], ["Grace Hopper"]),
-        (["navy"], ["Grace Hopper"]),
-        (["ada lovelace"], ["Ada Lovelace"]),
-    ])
+    @Test(
+        "a contact is listed if all words of the query match",
+        arguments: [
+            ([], ["Ada Lovelace", "Grace Hopper", "Zoë Łukasz"]), (["lovelace"], ["Ada Lovelace"]),
+            (["ZOE", "lukasz"], ["Zoë Łukasz"]),
+            (["example.org"], ["Ada Lovelace", "Zoë Łukasz"]), (["ada", "hopper"], []),
+            (["phone:900815"], ["Ada Lovelace"]),
+            (["phone:4930"], ["Grace Hopper"]), (["phone:4931"], []), (["phone:30", "phone:12345"], ["Grace Hopper"]),
+            (["navy"], ["Grace Hopper"]),
+            (["ada lovelace"], ["Ada Lovelace"]),
+        ])
     func wordsMustAllMatch(words: [String], names: [String]) throws {
         var found: [String] = []
         try Browser(folder.store).list(query: ContactQuery(words)) {

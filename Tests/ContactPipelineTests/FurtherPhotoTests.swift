@@ -28,14 +28,14 @@ import Testing
         ["LOGO;ENCODING=b;TYPE=PNG:\(junk)"], ["LOGO;ENCODING=b;TYPE=PNG:\(png)", "LOGO;ENCODING=b;TYPE=PNG:\(junk)"],
     ]
 
-    @Test("a damaged picture refuses the import, whichever of its card it is", arguments: lines)
+    @Test("any damaged picture of a card refuses the import", arguments: lines)
     func isChecked(lines: [String]) throws {
         let result = try folder.importing(Self.card(lines))
         #expect(result.refused)
         #expect(result.codes.contains("photo-unknown"))
     }
 
-    @Test("what is left with --skip-invalid comes back from an export in every version", arguments: lines)
+    @Test("a card whose damaged picture was left out round-trips in every version", arguments: lines)
     func comesBack(lines: [String]) throws {
         let result = try folder.importing(Self.card(lines)) { $0.skipInvalid = true }
         #expect(result.added == 1)

@@ -41,7 +41,7 @@ import Testing
         for person in 0..<12 where Bool.random(using: &numbers) {
             text += "P\(person),Family,p\(person)@example.org,\(Int.random(in: 1...3, using: &numbers))\n"
         }
-        let file = "\(folder)/some.csv"
+        let file = "\(folder)/\(numbers.once(in: 3) ? "other" : "some").csv"
         try text.write(toFile: file, atomically: false, encoding: .utf8)
         var options = ImportOptions(sources: [file], store: store)
         options.skipInvalid = true
@@ -52,6 +52,12 @@ import Testing
         }
         options.duplicates.isExplicit = Bool.random(using: &numbers)
         options.duplicates.bringsBack = numbers.once(in: 4)
+        if numbers.once(in: 3) {
+            var rule = MirrorRule()
+            rule.limit = .percent(100)
+            rule.takesEdited = Bool.random(using: &numbers)
+            options.mirror = rule
+        }
         if numbers.once(in: 3) { options.photos = try someFolder(&numbers) }
         return try Importer(options).run().run
     }

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("a damaged card is an error on every way out, which names the contact", arguments: Way.allCases)
+    @Test("every reading operation reports a damaged card and names its contact", arguments: Way.allCases)
     func damagedCard(way: Way) throws {
         try take(way)
         try store.execute("UPDATE card SET body = replace(body, 'FN:Ben', 'FN:Bem') WHERE id = 2")

@@ -11,7 +11,7 @@ import Testing
     init() throws { try store.write(["a": "FN:Ada", "b": "FN:Ben"]) }
 
     @Test(
-        "a store with objects of others is not written to, and they are named",
+        "a store with foreign schema objects is not written to, and the error names them",
         arguments: [
             ("CREATE TRIGGER evil AFTER DELETE ON card BEGIN DELETE FROM card; END", "trigger evil"),
             ("CREATE TABLE extra(x)", "table extra"), ("CREATE VIEW extra AS SELECT 1", "view extra"),
@@ -38,7 +38,7 @@ import Testing
         #expect(try store.openForReading().contact(1)?.summary.name == "Ada")
     }
 
-    @Test("the statistics of ANALYZE are no reason to refuse")
+    @Test("a store with statistics of ANALYZE is accepted")
     func isTolerated() throws {
         try store.execute("ANALYZE")
         #expect(try store.openForReading().schemaProblems() == [])
@@ -46,7 +46,7 @@ import Testing
         #expect(try store.bodies().count == 3)
     }
 
-    @Test("a view without an end in the place of a table is damage, not a wait")
+    @Test("an endless view in place of a table is reported as damage")
     func endlessView() throws {
         try store.execute(
             """
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "a statement that SQLite does not understand is a bug where the tables are ours, and damage where they are not")
+        "an SQL error is a bug if the schema is intact, and damage if it is not")
     func ownMistakes() throws {
         let reader = try store.openForReading()
         #expect(meaning(in: reader) == "a bug")

@@ -38,7 +38,7 @@ import Testing
         return values
     }
 
-    @Test("no import takes away a value that its source has not brought", arguments: [1, 101, 201, 301, 401])
+    @Test("an import removes no value that its source did not add", arguments: [1, 101, 201, 301, 401])
     func nothingIsTaken(first: Int) throws {
         for seed in first..<first + 100 { try run(seed) }
     }

@@ -66,127 +66,138 @@ import Testing
 
     static let found: [Case] = [
         Case(
-            "a card found by e-mail takes nothing away", .record("a", full), .record("b", thin, byEmail),
+            "a card matched by e-mail removes nothing", .record("a", full), .record("b", thin, byEmail),
             gives: "unchanged", full),
         Case(
-            "a table found by e-mail takes nothing away, whatever columns it has", .record("a", full),
+            "a row matched by e-mail removes nothing, whatever columns the table has", .record("a", full),
             .record("b", thin, Options(match: [.email], columns: ["FN", "EMAIL", "TEL", "CATEGORIES", "NOTE"])),
             gives: "unchanged", full),
         Case(
-            "found by e-mail, update is replacing only where it was said", .record("a", full),
+            "a card matched by e-mail replaces the contact if the rule is update", .record("a", full),
             .record("b", thin, Options(match: [.email], rule: .update)), gives: "updated -3", thin),
         Case(
-            "found by its UID a card is replaced", .record("a", full), .record("a", thin), gives: "updated", thin),
+            "a card matched by UID replaces the contact", .record("a", full), .record("a", thin), gives: "updated", thin
+        ),
         Case(
-            "found by its UID among other fields a card is replaced", .record("a", full),
+            "a card matched by UID or e-mail replaces the contact if the UID matches", .record("a", full),
             .record("a", thin, Options(match: [.uid, .email])), gives: "updated", thin),
         Case(
-            "found by a UID it is merged where that was said", .record("a", full),
+            "a card matched by UID is merged if the rule is merge", .record("a", full),
             .record("a", thin, Options(rule: .merge)), gives: "unchanged", full),
         Case(
-            "a later record changes what its source has brought", .record("a", thin),
+            "a later record changes a value that its source added", .record("a", thin),
             .record("b", "FN:Ada|EMAIL:a@x.org|TEL:2222222", byEmail), .record("b", "FN:Ada|EMAIL:a@x.org|TEL:3333333"),
             gives: "updated", "FN:Ada|EMAIL:a@x.org|TEL:3333333"),
         Case(
-            "a later record takes out what its source has brought", .record("a", full),
+            "a later record removes a value that its source added", .record("a", full),
             .record("b", "FN:Ada|EMAIL:a@x.org|TEL:2222222|URL:u", byEmail), .record("b", "FN:Ada|EMAIL:a@x.org|URL:u"),
             gives: "updated", withLink("u")),
         Case(
-            "a later record takes out nothing that another source has brought too", .record("a", full),
+            "a later record does not remove a value that another source added too", .record("a", full),
             .record("b", full, byEmail), .record("b", thin), gives: "unchanged", full),
         Case(
-            "nor what it only spelled otherwise", .record("a", "FN:Ada|EMAIL:a@x.org|TEL:030 1234567"),
+            "a later record does not remove a value that its source only spelled differently",
+            .record("a", "FN:Ada|EMAIL:a@x.org|TEL:030 1234567"),
             .record("b", "FN:Ada|EMAIL:a@x.org|TEL:+49 30 1234567", byEmail), .record("b", thin),
             gives: "unchanged", "FN:Ada|EMAIL:a@x.org|TEL:+49 30 1234567"),
         Case(
-            "a later record found by a value again is still an update", .record("a", full),
+            "a later record matched by a value again updates the contact", .record("a", full),
             .record("b", full + "|URL:u", byEmail), .record("b", full + "|URL:v", byEmail), gives: "updated",
             withLink("v")),
         Case(
-            "another name of a later record stands beside the own one", .record("a", thin),
+            "a different name in a later record is added beside the contact's", .record("a", thin),
             .record("b", thin, byEmail), .record("b", "FN:Augusta|EMAIL:a@x.org"), gives: "updated",
             "FN:Ada|FN:Augusta|EMAIL:a@x.org"),
         Case(
-            "of a merged contact's source only what it brought goes", .record("a", full),
+            "a later record of a merged contact's source removes only values that the source added", .record("a", full),
             .record("b", "FN:Ada|TEL:1111111|URL:u"), .merge(2), .record("b", "FN:Ada"), gives: "updated", full),
         Case(
-            "a contact that was typed here loses nothing to a record with its UID",
+            "a record with the UID of an edited contact removes nothing",
             .record("a", "FN:Eve"), .add("TEL:1111111"), .record("a", "FN:Eve|NOTE:n"), gives: "updated",
             "FN:Eve|TEL:1111111|NOTE:n"),
     ]
 
     static let edits: [Case] = [
         Case(
-            "a line that was taken out here stays out when it is merged", .record("a", full), .take("TEL:1111111"),
+            "merging does not restore a line that was removed in the store", .record("a", full), .take("TEL:1111111"),
             .record("a", full + "|URL:u", Options(rule: .merge)), gives: "updated",
             "FN:Ada|EMAIL:a@x.org|URL:u|CATEGORIES:x,y|NOTE:n"),
         Case(
-            "a line that was taken out here stays out when its source comes again", .record("a", thin),
+            "importing the source again does not restore a line that was removed in the store", .record("a", thin),
             .record("b", "FN:Ada|EMAIL:a@x.org|TEL:2222222", byEmail), .take("TEL:2222222"),
             .record("b", "FN:Ada|EMAIL:a@x.org|TEL:2222222|URL:u", byEmail), gives: "updated", thin + "|URL:u"),
         Case(
-            "a deleted contact does not come back with the same record", .record("a", thin), .delete(),
+            "the same record does not restore a deleted contact", .record("a", thin), .delete(),
             .record("a", thin), gives: "deletedHere"),
         Case(
-            "nor with a changed one", .record("a", thin), .delete(), .record("a", full), gives: "deletedHere"),
-        Case(
-            "nor with any rule", .record("a", thin), .delete(), .record("a", full, Options(rule: .add)),
+            "a changed record does not restore a deleted contact", .record("a", thin), .delete(), .record("a", full),
             gives: "deletedHere"),
         Case(
-            "but where it is brought back", .record("a", thin), .delete(),
+            "the rule add does not restore a deleted contact", .record("a", thin), .delete(),
+            .record("a", full, Options(rule: .add)),
+            gives: "deletedHere"),
+        Case(
+            "a deleted contact is restored on request", .record("a", thin), .delete(),
             .record("a", full, Options(bringsBack: true)),
             gives: "added", full),
         Case(
-            "deleted again it stays deleted again", .record("a", thin), .delete(),
+            "a restored contact that is deleted again stays deleted", .record("a", thin), .delete(),
             .record("a", full, Options(bringsBack: true)), .delete(2), .record("a", thin), gives: "deletedHere"),
         Case(
-            "an undone delete is none", .record("a", thin), .delete(), .undo, .record("a", full), gives: "updated", full
+            "an undone deletion has no effect", .record("a", thin), .delete(), .undo, .record("a", full),
+            gives: "updated", full
         ),
         Case(
-            "an undone import is no delete", .record("a", thin), .undo, .record("a", full), gives: "added", full),
+            "an undone import is not a deletion", .record("a", thin), .undo, .record("a", full), gives: "added", full),
         Case(
-            "a deleted contact's further UIDs are deleted with it", .record("a", thin), .record("b", thin, byEmail),
+            "a record with an alias of a deleted contact does not restore it", .record("a", thin),
+            .record("b", thin, byEmail),
             .delete(), .record("b", full), gives: "deletedHere"),
         Case(
-            "and those of contacts that were merged into it", .record("a", thin), .record("b", "FN:Bob"), .merge(2),
+            "a record with the UID of a contact merged into a deleted one does not restore it", .record("a", thin),
+            .record("b", "FN:Bob"), .merge(2),
             .delete(), .record("b", full), gives: "deletedHere"),
         Case(
-            "another contact of that value gets the record of a deleted one", .record("a", full), .record("b", thin),
+            "a deleted contact's record is merged into another contact with the same e-mail", .record("a", full),
+            .record("b", thin),
             .delete(), .record("a", "FN:Ada|EMAIL:a@x.org|URL:u", byEmail), gives: "updated", thin + "|URL:u"),
     ]
 
     private static func photo(_ number: UInt8?) -> Options { Options(photo: number) }
 
     static let photos: [Case] = [
-        Case("a source's photo", .record("a", thin, photo(1)), gives: "added 1", thin + "|PHOTO:1"),
+        Case("a source's photo is attached", .record("a", thin, photo(1)), gives: "added 1", thin + "|PHOTO:1"),
         Case(
-            "takes the place of its earlier one", .record("a", thin, photo(1)), .record("a", thin, photo(2)),
+            "a source's new photo replaces its earlier one", .record("a", thin, photo(1)), .record("a", thin, photo(2)),
             gives: "unchanged 2", thin + "|PHOTO:2"),
         Case(
-            "but not of one that was set here", .record("a", thin, photo(1)), .setPhoto(3),
+            "a source's photo does not replace one set in the store", .record("a", thin, photo(1)), .setPhoto(3),
             .record("a", thin, photo(1)), gives: "unchanged kept", thin + "|PHOTO:3"),
         Case(
-            "nor does a changed one", .record("a", thin, photo(1)), .setPhoto(3), .record("a", full, photo(2)),
+            "a source's changed photo does not replace one set in the store", .record("a", thin, photo(1)),
+            .setPhoto(3), .record("a", full, photo(2)),
             gives: "updated kept, new", full + "|PHOTO:3"),
         Case(
-            "nor a first one", .record("a", thin), .setPhoto(3), .record("a", thin, photo(2)),
+            "a source's first photo does not replace one set in the store", .record("a", thin), .setPhoto(3),
+            .record("a", thin, photo(2)),
             gives: "unchanged kept, new", thin + "|PHOTO:3"),
         Case(
-            "a photo that was removed here stays away", .record("a", thin, photo(1)), .removePhoto,
+            "a photo removed in the store is not restored", .record("a", thin, photo(1)), .removePhoto,
             .record("a", thin, photo(1)), gives: "unchanged kept", thin),
         Case(
-            "also when the source has another one", .record("a", thin, photo(1)), .removePhoto,
+            "a photo removed in the store is not replaced by another one of the source", .record("a", thin, photo(1)),
+            .removePhoto,
             .record("a", thin, photo(2)), gives: "unchanged kept, new", thin),
         Case(
-            "what was set here and taken back is not set", .record("a", thin, photo(1)), .setPhoto(3), .undo,
+            "a source's photo replaces one whose setting was undone", .record("a", thin, photo(1)), .setPhoto(3), .undo,
             .record("a", thin, photo(2)), gives: "unchanged 2", thin + "|PHOTO:2"),
         Case(
-            "a photo that came with a merged contact is not set here", .record("a", thin),
+            "a source's photo replaces one that came with a merged contact", .record("a", thin),
             .record("b", "FN:Ada", photo(1)), .merge(2), .record("b", "FN:Ada", photo(2)), gives: "unchanged 2",
             thin + "|PHOTO:2"),
     ]
 
-    @Test("a record changes a contact by these rules", arguments: found + edits + photos)
+    @Test("a record changes a contact as expected", arguments: found + edits + photos)
     func rule(example: Case) throws {
         let store = TemporaryStore()
         var change = ""

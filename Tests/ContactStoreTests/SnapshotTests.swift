@@ -7,7 +7,7 @@ import Testing
 @Suite struct SnapshotTests {
     private let store = TemporaryStore()
 
-    @Test("connections that begin together read one state, also where somebody writes between them in WAL mode")
+    @Test("connections opened together read the same state, even if another one writes in WAL mode")
     func oneState() throws {
         try store.write(["a": "FN:A"])
         try store.execute("PRAGMA journal_mode = WAL")
@@ -24,7 +24,7 @@ import Testing
         #expect(try second.info().contacts == 2)
     }
 
-    @Test("a state is kept from the start on, not from the first query on")
+    @Test("a snapshot is that of its start, not of its first query")
     func fromTheStart() throws {
         try store.write(["a": "FN:A"])
         try store.execute("PRAGMA journal_mode = WAL")

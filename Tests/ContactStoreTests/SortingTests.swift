@@ -6,7 +6,9 @@ import Testing
 @Suite struct SortingTests {
     private let file = TemporaryStore()
 
-    private func sorted(_ names: [String], by field: ContactField, limit: Int = .max) throws -> [String] {
+    private func sorted(_ names: [String], by field: ContactField, isDescending: Bool = false, limit: Int = .max) throws
+        -> [String]
+    {
         let store = try file.open()
         let transaction = try file.begin(store)
         for name in names {
@@ -14,8 +16,12 @@ import Testing
         }
         try transaction.commit(RunTotals(WriteCounts()))
         var found: [String] = []
-        try store.summaries(matching: .all, sortedBy: field, limit: limit) {
-            found.append($0.family ?? "-")
+        let key = SortKey(isDescending: isDescending) {
+            // Keys are texts: numbers need the same number of digits.
+            field == .id ? String(1000 + $0.summary.id) : field.text(of: $0.summary)
+        }
+        try store.contacts(matching: .all, sortedBy: [key], limit: limit) {
+            found.append($0.summary.family ?? "-")
         }
         return found
     }
@@ -25,6 +31,10 @@ import Testing
             try sorted(["", "b", "Ämter", "amt", "B", "Zz", "z"], by: .family) == [
                 "amt", "Ämter", "b", "B", "z", "Zz", "-",
             ])
+    }
+
+    @Test("in descending order, empty values come last, too") func sortsDescending() throws {
+        #expect(try sorted(["", "b", "Ämter", "z"], by: .family, isDescending: true) == ["z", "b", "Ämter", "-"])
     }
 
     @Test("sorting stops at the limit") func stopsAtLimit() throws {

@@ -1,3 +1,4 @@
+import ContactPipeline
 import ContactStore
 import Testing
 import contactsctl
@@ -14,8 +15,8 @@ import contactsctl
     ]
 
     private func list(_ format: ListFormat, _ fields: [ContactField]? = nil, in test: TestConsole) throws -> String {
-        var listing = ContactListing(format, fields: fields, to: test.console)
-        for contact in contacts { try listing.add(contact) }
+        var listing = ContactListing(format, fields: fields?.map { ContactColumn($0) }, to: test.console)
+        for contact in contacts { try listing.add(StoredContact(summary: contact)) }
         try listing.finish()
         return test.output.text
     }

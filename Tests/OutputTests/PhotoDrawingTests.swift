@@ -31,7 +31,7 @@ import contactsctl
         #expect(TerminalGraphics(Self.screen) { `case`.environment[$0] } == `case`.graphics)
     }
 
-    @Test("Nothing is drawn off a terminal, or without colours")
+    @Test("no picture is drawn without a terminal or colours")
     func drawsNothingWithoutColourTerminal() {
         let kitty = ["TERM": "xterm-kitty"]
         #expect(TerminalGraphics(.none) { kitty[$0] } == nil)

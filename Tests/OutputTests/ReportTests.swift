@@ -123,14 +123,15 @@ import contactsctl
         var result = done
         result.rejected = 2
         result.photos.rejected = 1
-        result.photos.unverified = 1
+        result.photos.unverified = 3
+        result.photos.unverifiedTypes = ["image/webp": 1, "image/gif": 2]
         result.similar = 3
         let test = TestConsole()
         #expect(try test.console.present(ImportReport(result)) == .partial)
         #expect(
             test.errors.text == """
                 friends.csv: 1,204 records: 1,190 added, 10 updated, 4 unchanged, 2 rejected; 312 photos; 1 photo rejected
-                1 photo of another type than PNG, kept unchecked
+                3 photos of another type than PNG and JPEG (2 GIF, 1 WEBP), kept unchecked
                 3 new contacts with the name and an e-mail or phone of one already there; contactsctl duplicates shows them
                 Run 17. To take it back: contactsctl undo 17
 

@@ -60,7 +60,7 @@ import contactsctl
         #expect(stream.text.hasSuffix("1000\na wider one\n"))
     }
 
-    @Test("a column that few cells fill gives way before the others are cut")
+    @Test("a sparse column is truncated before the others")
     func sparseColumnIsTruncatedFirst() throws {
         let columns = [Table.Column("NAME"), Table.Column("ORGANIZATION"), Table.Column("EMAIL")]
         let rows = (1...9).map { ["Person Number \($0)", "", "person.number.\($0)@example.org"] }
@@ -70,7 +70,7 @@ import contactsctl
         #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= 54 })
     }
 
-    @Test("headings are shown harmlessly")
+    @Test("control characters in headings are escaped")
     func controlCharactersInHeadingsAreEscaped() throws {
         #expect(try render([Table.Column("a\u{1B}[31m")], [["x"]]) == "a\\u{1B}[31m\nx\n")
     }

@@ -8,7 +8,7 @@ struct BookIDs {
     /// The highest id: larger whole numbers are not exact in JSON.
     private static let largest: Int64 = 1 << 53
 
-    /// The key's column in the rows of `BookTable.query`; nil where there is none.
+    /// The key's column in the rows of `BookTable.query`; nil if the table has no such key.
     private let place: Int32?
     private let isUnique: Bool
     private var taken: Set<Int64> = []
@@ -25,7 +25,7 @@ struct BookIDs {
         next = max(highest, try Self.sequence(of: table.name, in: database)) + 1
     }
 
-    /// The highest key that the table ever had, where it has a sequence (`AUTOINCREMENT`).
+    /// The highest key that the table ever had, if it has a sequence (`AUTOINCREMENT`).
     private static func sequence(of table: String, in database: Database) throws(SQLiteError) -> Int64 {
         let hasSequences = "SELECT 1 FROM main.sqlite_schema WHERE name = 'sqlite_sequence'"
         guard try database.integer(hasSequences) != nil else { return 0 }

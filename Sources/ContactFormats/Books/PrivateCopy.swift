@@ -6,7 +6,7 @@ internal import Platform
 
 /// A copy of a SQLite file, and of its log or journal, that only its owner can read; deleted with this value.
 ///
-/// SQLite writes to the copy where it would have to write beside the file, to read a log or to roll back a transaction.
+/// SQLite writes to the copy instead of beside the file when it reads a log or rolls back a transaction.
 final class PrivateCopy {
     /// The copy's path.
     let path: String

@@ -95,10 +95,10 @@ package struct SQLiteBook {
             let message = "a value of more than \(largestValue >> 20) MiB; nothing after it is read"
             return BookError.unusable(Diagnostic(.error, .bookTooLarge, message, at: location))
         case .interrupt:
-            let message = "reading a view takes too long; it may have no end. Nothing behind it is read"
+            let message = "reading a view takes too long; it may be endless; nothing after it is read"
             return BookError.unusable(Diagnostic(.error, .bookTooLarge, message, at: location))
         case .authorization:
-            let message = "a view does something else than read tables: \(error.message)"
+            let message = "a view does more than read tables: \(error.message)"
             return BookError.unusable(Diagnostic(.error, .bookTable, message, at: location))
         case .notADatabase:
             let message = "not a SQLite database, or an encrypted or damaged one"

@@ -4,7 +4,7 @@ internal import ContactModel
 
 /// What a file is, judged by how it begins; its name only decides what its content leaves open.
 public enum FileKind: String, Sendable {
-    case csv, vcard, png, sqlite
+    case csv, vcard, jcard, ldif, png, sqlite
     /// A picture that is not a PNG, by its content or its name.
     case photo
     case unknown
@@ -29,6 +29,14 @@ public enum FileKind: String, Sendable {
         let parts = name.lowercased().split(separator: ".")
         let ending = (parts.last == "gz" ? parts.dropLast() : parts[...]).last ?? ""
         let text = Self.text(of: sample)
+        if JCardDetection.matches(text, ending: String(ending)) {
+            self = .jcard
+            return
+        }
+        if LDIFDetection.matches(text) {
+            self = .ldif
+            return
+        }
         let media = PhotoSniffer.media(of: text.span)
         if media == .png || ending == "png" {
             self = .png

@@ -39,6 +39,11 @@ package enum ForeignContent {
 
     /// Returns the content of a zip archive by its first entry.
     private static func archive(_ bytes: [UInt8]) -> String {
+        officeFile(bytes) ?? "a zip archive, which is read only as a file of its own"
+    }
+
+    /// Returns the kind of document that a zip archive is; nil for an archive of files.
+    static func officeFile(_ bytes: [UInt8]) -> String? {
         let head = String(decoding: bytes.dropFirst(30).prefix(100), as: UTF8.self)
         if ["[Content_Types].xml", "_rels/", "docProps/", "xl/"].contains(where: head.hasPrefix) {
             return "an Office file, as .xlsx files are; \(spreadsheet)"
@@ -47,7 +52,7 @@ package enum ForeignContent {
             return "an OpenDocument file, as .ods files are; \(spreadsheet)"
         }
         if head.hasPrefix("Index/") { return "a file of Numbers or Pages; Numbers exports it as CSV" }
-        return "a zip archive, as .xlsx and .ods files are; unpack it, or a spreadsheet saves it as CSV"
+        return nil
     }
 
     /// Returns the type of an older Office file by the names in its directory.
@@ -65,7 +70,7 @@ package enum ForeignContent {
         ("%pdf-", "a PDF"), ("{\\rtf", "RTF; a word processor saves its table as text"),
         ("//<!--<mdb:mork", "an older address book of Thunderbird's (.mab); Thunderbird exports it as CSV"),
         ("<?xml", "XML"), ("<!doctype", "HTML; \(spreadsheet)"), ("<html", "HTML; \(spreadsheet)"),
-        ("[\"vcard\",", "jCard, which is written and not read; use vCard"), ("{\"", "JSON"), ("[{", "JSON"),
+        ("{\"", "JSON"), ("[{", "JSON"),
         ("[[", "JSON"),
         ("begin:vcalendar", "a calendar (.ics), which holds no contacts"),
     ]
@@ -87,9 +92,6 @@ package enum ForeignContent {
             .prefix(3)
         guard let first = lines.first, lines.count > 1 else { return nil }
         let names = lines.map(headName)
-        if names[0] == "dn" || names[0] == "version" && names[1] == "dn" {
-            return "LDIF, which is not read; the program it is from exports CSV or vCard too"
-        }
         if mailHeads.contains(names[0] ?? ""), names[1] != nil || [0x20, 0x09].contains(lines[1].first) {
             return "an e-mail, which holds no contacts"
         }

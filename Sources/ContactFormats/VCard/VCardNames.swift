@@ -43,7 +43,7 @@ enum VCardNames {
     /// The charsets that some programs write as parameters without a name.
     static let charsets: Set<String> = ["UTF-8", "ISO-8859-1", "WINDOWS-1252", "US-ASCII"]
 
-    /// The words that mean something else than a type where they stand without a name.
+    /// The parameter values without a name that are not types.
     static let bareWords = encodings.union(charsets).union(places)
 
     /// Where a 2.1 value is, written as a parameter without a name.

@@ -34,6 +34,7 @@ public import Bytes
 /// | `SORT-STRING` | `SORT-AS` of `N`; `X-VCARD3-SORT-STRING` without a value at its original place |
 /// | a property that only 4.0 defines | that property with `X-FORM=bare`; this tool's writer writes `X-RELATED`, `X-LANG`, ..., whose `X-` is removed |
 /// | `X-ADDRESSBOOKSERVER-KIND`, `-MEMBER` | `KIND`, `MEMBER` |
+/// | `X-IMPP` in 3.0 | `IMPP` with `X-FORM=x-impp`; in 2.1, `X-IMPP` is the only name and `IMPP` has no mark |
 /// | `X-AIM`, `X-JABBER`, ... | `IMPP` with the scheme, `X-SERVICE-TYPE` and `X-FORM=x-aim` |
 /// | `X-ANNIVERSARY` and variants | `ANNIVERSARY;X-FORM=x-anniversary`; `X-ABDATE` with Apple's label is `ANNIVERSARY` with that label |
 /// | `X-ABRELATEDNAMES` | `RELATED;VALUE=text`; if the writer generated the label from a type, `X-FORM=made` marks it and both are removed again |

@@ -76,14 +76,14 @@ public struct CardIdentity: ~Copyable {
 
     /// Sets the UID that a record has.
     public static func setUID(_ uid: UnsafeRawBufferPointer, of slot: inout CardSlot, in bytes: inout ByteBuffer) {
-        bringBodyToEnd(of: &slot, in: &bytes)
+        moveBodyToEnd(of: &slot, in: &bytes)
         bytes.append(0)
         slot.uid = ByteRange(start: bytes.count, count: uid.count)
         unsafe bytes.append(uid)
     }
 
     /// Copies the body to the end of the buffer if bytes were appended since, so that its UID can directly follow it.
-    private static func bringBodyToEnd(of slot: inout CardSlot, in bytes: inout ByteBuffer) {
+    private static func moveBodyToEnd(of slot: inout CardSlot, in bytes: inout ByteBuffer) {
         guard slot.body.range.upperBound != bytes.count else { return }
         let start = bytes.count
         bytes.append(copyOf: slot.body)
@@ -117,7 +117,7 @@ public struct CardIdentity: ~Copyable {
 
     /// Appends the key's digest behind the body, as a UUID of version 8 (RFC 9562, section 5.8).
     private func setUID(of slot: inout CardSlot, in bytes: inout ByteBuffer) {
-        Self.bringBodyToEnd(of: &slot, in: &bytes)
+        Self.moveBodyToEnd(of: &slot, in: &bytes)
         bytes.append(0)
         slot.uid = ByteRange(start: bytes.count, count: 36)
         slot.uidIsDerived = true

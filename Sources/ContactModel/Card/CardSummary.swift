@@ -18,7 +18,7 @@ public enum CardSummary {
         unsafe ContentLine.forEach(in: body) { name in
             unsafe Self.mayBeShown(name)
         } _: { line in
-            unsafe found.look(at: line, in: body)
+            unsafe found.read(line, in: body)
         }
         let base = Int(slot.body.start)
         slot.name = clean(found.name, base, &bytes)
@@ -65,10 +65,10 @@ public enum CardSummary {
         var phonePreference = 102
         var emailPreference = 102
 
-        mutating func look(at line: ContentLine, in body: UnsafeRawBufferPointer) {
+        mutating func read(_ line: ContentLine, in body: UnsafeRawBufferPointer) {
             let name = unsafe UnsafeRawBufferPointer(rebasing: body[line.name.range])
             switch unsafe (name.count, name[0]) {
-            case (1, 0x4E): unsafe takeName(line.value, body)
+            case (1, 0x4E): unsafe readName(line.value, body)
             case (2, 0x46) where unsafe name[1] == 0x4E:
                 if self.name.isEmpty { self.name = line.value }
             case (3, 0x54) where unsafe name[1] == 0x45 && name[2] == 0x4C:
@@ -89,7 +89,7 @@ public enum CardSummary {
             }
         }
 
-        private mutating func takeName(_ value: ByteRange, _ body: UnsafeRawBufferPointer) {
+        private mutating func readName(_ value: ByteRange, _ body: UnsafeRawBufferPointer) {
             guard family.isEmpty, given.isEmpty else { return }
             let split = unsafe Self.component(value, body)
             family = split.first

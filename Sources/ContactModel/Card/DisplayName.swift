@@ -17,7 +17,7 @@ public enum DisplayName {
         }
     }
 
-    /// The first substitute that there is; the closure gives each one, nil where there is none.
+    /// Returns the first existing substitute; the closure returns each one, nil if the card lacks it.
     @inlinable public static func substitute<Text>(_ text: (Substitute) -> Text?) -> Text? {
         for substitute in Substitute.allCases {
             if let found = text(substitute) { return found }
@@ -25,7 +25,7 @@ public enum DisplayName {
         return nil
     }
 
-    /// The name for display that follows from a card's other properties; empty where they have none.
+    /// Returns the display name derived from a card's other properties; empty if none is possible.
     public static func derived(from properties: [Property]) -> String {
         for property in properties where property.name == "N" {
             let name = CardUpdate.formattedName(of: property)

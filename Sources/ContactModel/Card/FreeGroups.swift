@@ -1,4 +1,4 @@
-/// The free group names of a card, `item1`, `item2`, ..., and the names that the groups of another card get in it.
+/// Generates unused group names for a card, `item1`, `item2`, ..., and maps the groups of another card to names in it.
 package struct FreeGroups {
     private var taken: Set<String>
     private var number = 0
@@ -17,9 +17,9 @@ package struct FreeGroups {
     /// Maps a group of the other card to a name.
     mutating func call(_ group: String, _ name: String) { names[group] = name }
 
-    /// Lets no group of the other card be one of this card that is called alike; what groups of a card before were called
-    /// is forgotten.
-    mutating func keepApart(_ other: [Property]) {
+    /// Assigns new names to the groups of another card whose names are in use in this card, and forgets the names assigned
+    /// to the groups of an earlier card.
+    mutating func reserveNames(of other: [Property]) {
         names = [:]
         for case let group? in other.map(\.group)
         where names[group] == nil && taken.contains(group.lowercased()) && !CardUpdate.isMade(group) {

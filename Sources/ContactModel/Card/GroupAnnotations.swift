@@ -4,9 +4,9 @@ struct GroupAnnotations {
     /// A group of lines.
     private struct Group {
         var lines: [Property] = []
-        /// True when a line is in it on which others hang.
+        /// True if the group has a line that others annotate.
         var hasStanding = false
-        /// True when a line is in it that is no label.
+        /// True if the group has a line that is no label.
         var hasOther = false
 
         mutating func append(_ property: Property) {
@@ -21,7 +21,7 @@ struct GroupAnnotations {
     }
 
     private var groups: [String: Group] = [:]
-    /// What hangs on the lines of each group, in their order; a label without words says nothing.
+    /// The annotations of each group, in their order, without empty labels.
     private var hanging: [String: [Property]] = [:]
 
     init(_ card: [Property]) {
@@ -33,14 +33,14 @@ struct GroupAnnotations {
         }
     }
 
-    /// True for a line of the card that hangs on others.
+    /// Returns true for a line of the card that annotates others.
     func contains(_ property: Property) -> Bool { property.group.flatMap { groups[$0] }?.hangs(property) ?? false }
 
     private static func standsAlone(_ property: Property) -> Bool {
         !property.name.hasPrefix("X-") || ["X-ABDATE", "X-CUSTOM", "X-CSV"].contains(property.name)
     }
 
-    /// What hangs on a line of the card.
+    /// Returns the annotations of a line of the card.
     func lines(on property: Property) -> [Property] {
         guard let group = property.group, !contains(property) else { return [] }
         return hanging[group] ?? []

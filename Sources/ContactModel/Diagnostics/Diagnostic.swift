@@ -67,7 +67,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// What the user can do about it; `message` does not repeat it.
     public var advice: Advice?
 
-    /// True where a part of the source is left out: an import goes on without it, and `check` reports it as an error.
+    /// True if a part of the source is left out. An import continues without it; `check` reports it as an error.
     public var dropsContent = false
 
     /// Creates a diagnostic.

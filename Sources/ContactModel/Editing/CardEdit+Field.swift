@@ -33,12 +33,12 @@ extension CardEdit {
         public var takesLabel: Bool { row.definition.traits.contains(.labelled) }
 
         /// True for a date; its value is in vCard's basic format, `19850412`.
-        public var isDate: Bool { self == .birthday || self == .anniversary }
+        public var isDate: Bool { row.definition.syntax == .date }
 
         /// Returns the value as spelled in a body, and the parameter `VALUE` if one is needed.
         func spelled(_ text: String) -> (value: String, kind: String?) {
             switch self {
-            case .birthday, .anniversary: return (text, nil)
+            case _ where isDate: return (text, nil)
             case .gender: return (Gender.value(of: text), nil)
             case .categories: return (Self.list(text), nil)
             case .relation: return (CardBody.escaped(text), "text")
@@ -57,6 +57,17 @@ extension CardEdit {
                 while item.last == " " { item.removeLast() }
                 return CardBody.escaped(String(item))
             }.filter { !$0.isEmpty }.joined(separator: ",")
+        }
+
+        /// Returns the field's text in a card: of the line with a label, or of the one that lists show; nil if there is
+        /// none.
+        public func text(label: String?, in properties: [Property]) -> String? {
+            guard let place = CardLine(property, label: label).place(in: properties) else { return nil }
+            let line = properties[place]
+            if self == .formatted { return line.values(of: "LABEL").first }
+            guard let component else { return line.isText ? line.text : line.value }
+            let parts = CardBody.split(line.value, at: ";")
+            return component < parts.count ? CardBody.unescaped(parts[component]) : nil
         }
     }
 }

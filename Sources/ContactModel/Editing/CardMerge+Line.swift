@@ -15,10 +15,10 @@ extension Property {
         }
     }
 
-    /// What the parameters say that two lists must not contradict each other in.
+    /// The values of the parameters in which two lists must not contradict each other.
     var tellingValues: [[[UInt8]]] { Self.telling.map { values(of: $0).map(Folding.folded) } }
 
-    /// One line for two that say the same; nil when they do not.
+    /// Returns one line for two of equal meaning; nil for other lines.
     func united(with other: Property) -> Property? {
         guard agrees(with: other), let value = unitedValue(other) else { return nil }
         var line = self

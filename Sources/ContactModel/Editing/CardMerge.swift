@@ -14,7 +14,7 @@ internal import Bytes
 ///
 /// Merging the same card in again changes nothing.
 ///
-/// Merging takes time in proportion to the lines of both cards, so that of many cards that become one each is looked at once.
+/// Merging takes linear time in the lines of both cards, so merging many cards into one is linear too.
 public struct CardMerge {
     private var units: CardUnits
     private var index = MergeIndex()
@@ -22,9 +22,9 @@ public struct CardMerge {
     private var members: [String: [Int]] = [:]
     private var groups: FreeGroups
     private var lists: [ListKey: ListItems] = [:]
-    /// Lines with their labels, without their group, that may be second values.
+    /// Lines with their labels, without the group's name, that may be second values.
     private var asides: [[Property]: [Int]] = [:]
-    /// Grows with each change that the items kept in `lists` do not follow.
+    /// Incremented by each change that makes the items cached in `lists` outdated.
     private var changes = 0
     /// The groups that lists are in.
     private var listGroups: Set<String> = []
@@ -36,27 +36,27 @@ public struct CardMerge {
         return merge.properties
     }
 
-    /// Begins with a card, as it is.
+    /// Starts with an unchanged card.
     public init(_ card: [Property]) {
         units = CardUnits(card)
         groups = FreeGroups(in: card)
-        for unit in 0..<units.count { note(unit) }
+        for unit in 0..<units.count { addToIndexes(unit) }
     }
 
-    /// The card with all that was added.
+    /// The card with all added lines.
     public var properties: [Property] { units.properties }
 
-    /// Adds all that another card says beyond this one.
+    /// Adds everything that only another card contains.
     public mutating func add(_ other: [Property]) {
         let other = other.filter { !PropertyTable.has(.bookkeeping, $0.name) }
-        groups.keepApart(other)
+        groups.reserveNames(of: other)
         let hanging = GroupAnnotations(other)
         for property in other where !hanging.contains(property) { add(property, hanging.lines(on: property)) }
     }
 
     private mutating func add(_ new: Property, _ hanging: [Property]) {
         let kind = CardUnits.Kind(new)
-        // A line that says it all already goes before one that could.
+        // An equal line is preferred to one that can be united.
         if let unit = index.first(like: new), let (line, more) = united(new, hanging, at: unit),
             line == units[unit][0], more.isEmpty
         {
@@ -72,7 +72,7 @@ public struct CardMerge {
         if let (unit, line, more) = first {
             units[unit][0] = line
             index.add(line, unit)
-            noteChange(of: unit)
+            recordChange(of: unit)
             hang(more, at: unit)
         } else if units.contains(kind), let second = Self.second(new, hanging) {
             add(second, hanging.filter { !$0.isLabel })
@@ -81,7 +81,7 @@ public struct CardMerge {
         }
     }
 
-    /// One line for two that say the same, and what is to hang on it besides; nil when each keeps its line.
+    /// Returns one line for two of equal meaning, and the annotations to add to it; nil if both lines are kept.
     private func united(
         _ new: Property, _ hanging: [Property], at unit: Int
     ) -> (line: Property, more: [Property])? {
@@ -90,23 +90,23 @@ public struct CardMerge {
         return missing(hanging, at: unit).map { (united, $0) }
     }
 
-    /// Adds a line; of what hangs on its group only what does not hang on another of its lines already.
+    /// Adds a line and those of its annotations that its group does not have yet.
     private mutating func insert(_ unit: [Property]) {
         let unit = groups.renamed(unit)
-        guard unit.count > 1, let group = unit[0].group else { return note(units.insert(unit)) }
+        guard unit.count > 1, let group = unit[0].group else { return addToIndexes(units.insert(unit)) }
         let known = Set(lines(of: group))
-        note(units.insert([unit[0]] + unit.dropFirst().filter { !known.contains($0) }))
+        addToIndexes(units.insert([unit[0]] + unit.dropFirst().filter { !known.contains($0) }))
     }
 
-    /// Lists a new unit under what it says and under its group.
-    private mutating func note(_ unit: Int) {
+    /// Adds a new unit to the index of contents and to its group.
+    private mutating func addToIndexes(_ unit: Int) {
         index.add(units[unit][0], unit)
         if let group = units[unit][0].group { members[group, default: []].append(unit) }
-        noteChange(of: unit)
+        recordChange(of: unit)
     }
 
-    /// Notes what a unit is now that others may be compared with.
-    private mutating func noteChange(of unit: Int) {
+    /// Updates the caches for a new or changed unit.
+    private mutating func recordChange(of unit: Int) {
         let line = units[unit][0]
         if Self.isList(line) {
             changes += 1
@@ -121,13 +121,13 @@ public struct CardMerge {
 
     // MARK: Annotations
 
-    /// The lines of a group in their order.
+    /// Returns the lines of a group in their order.
     private func lines(of group: String) -> [Property] {
         let members = (members[group] ?? []).sorted { units.isBefore($0, $1) }
         return members.flatMap { units[$0] }
     }
 
-    /// What is to hang on a line here as it does on the other's; nil where something else does, so that each keeps its line.
+    /// Returns the annotations that a line lacks; nil if it has different ones, so that both lines are kept.
     private func missing(_ hanging: [Property], at unit: Int) -> [Property]? {
         guard !hanging.isEmpty else { return [] }
         let line = units[unit][0]
@@ -138,7 +138,7 @@ public struct CardMerge {
             guard ours.isEmpty || ours == hanging.filter({ $0.name == name }).map(\.value) else { return nil }
         }
         let missing = hanging.filter { new in !mine.contains { $0.name == new.name } }
-        // In a group of several lines it would hang on all of them.
+        // In a group of several lines it would annotate all of them.
         let isShared = group.count > mine.count + 1
         return isShared && !missing.isEmpty ? nil : missing
     }
@@ -149,31 +149,31 @@ public struct CardMerge {
         if units[unit][0].group == nil { members[group, default: []].append(unit) }
         units[unit][0].group = group
         units[unit] += lines.map { $0.inGroup(group) }
-        noteChange(of: unit)
+        recordChange(of: unit)
     }
 
     // MARK: Properties of which a card has one
 
-    /// Properties that a card may have once (RFC 6350, section 3.3), and the label for a second value.
+    /// The properties with cardinality `*1` (RFC 6350, section 3.3), and the label for a second value.
     private static let single: [String: String] = [
         "N": "Name", "BDAY": "Birthday", "ANNIVERSARY": "Anniversary", "GENDER": "Gender", "KIND": "Kind",
     ]
 
-    /// Adds a second value in a labelled line of its own, unless it stands there already.
+    /// Adds a second value in a separate labelled line, unless the card has that line.
     private mutating func add(_ second: [Property], _ rest: [Property]) {
         let known = asides[second.map(CardUpdate.ungrouped)]?.filter {
             ThreeWayUpdate.isSame(units[$0].prefix(2), second[...])
         }
         guard let known = known?.min() else {
             let group = groups.next()
-            return note(units.insert((second + rest).map { $0.inGroup(group) }))
+            return addToIndexes(units.insert((second + rest).map { $0.inGroup(group) }))
         }
         let group = units[known][0].group
         let card = Set(group.map(lines(of:)) ?? [])
         hang(rest.filter { !card.contains($0.inGroup(group)) }, at: known)
     }
 
-    /// Returns the labelled line for the second value of a property that a card may have once; all formats and lists
+    /// Returns the labelled line for the second value of a property with cardinality `*1`; all formats and lists
     /// show it. Nil for other properties.
     static func second(_ property: Property, _ hanging: [Property] = []) -> [Property]? {
         guard let label = single[property.name] else { return nil }
@@ -191,25 +191,25 @@ public struct CardMerge {
 
     // MARK: Lists
 
-    /// The lists that an item may be in: of one property, in agreement with a line.
+    /// The key of the lists that an item may be added to: of one property, with parameters that agree with a line's.
     private struct ListKey: Hashable {
         var name: String
         var telling: [[[UInt8]]]
         var types: [String]
     }
 
-    /// The items of such lists.
+    /// The items of the lists with one key.
     private struct ListItems {
         var known: Set<[UInt8]>
-        /// The list that further items are added to.
+        /// The unit of the list to which items are added.
         var place: Int?
-        /// The state of the card that this is of.
+        /// The value of `changes` for which this is valid.
         var changes: Int
     }
 
     private static func isList(_ line: Property) -> Bool { line.name == "CATEGORIES" || line.name == "NICKNAME" }
 
-    /// Adds the items of a list that are not there yet; false when it is no list, or there is none like it.
+    /// Adds the missing items of a list; returns false if the line is no list, or the card has no list with its key.
     private mutating func unite(list: Property, _ kind: CardUnits.Kind) -> Bool {
         guard Self.isList(list) else { return false }
         let key = ListKey(name: list.name, telling: list.tellingValues, types: list.types)

@@ -1,9 +1,9 @@
-/// The lines of a card, each with the lines that hang on it, in an order into which lines can be inserted at their places.
+/// The units of a card, each a line with its annotations, as an ordered list with insertion in the order of `PropertyTable`.
 ///
-/// A unit has a number that stays, and a position that says where it stands. Of one kind, a later unit has a greater
+/// A unit has a constant number, and a position that defines its place in the order. Of one kind, a later unit has a greater
 /// number. Every step takes constant time, however many lines the card has.
 struct CardUnits {
-    /// What makes lines the same kind: the property, for `X-CSV` its column, and whether a photo is the stored one.
+    /// The kind of a line: its property, the column of `X-CSV`, and whether a photo is the stored one.
     struct Kind: Hashable {
         private let name: String
         private let column: [String]
@@ -33,7 +33,7 @@ struct CardUnits {
     private var first: Int?
     private var last: Int?
     private var kinds: [Kind: [Int]] = [:]
-    /// For each rank the first unit of a greater one.
+    /// For each rank, the first unit of a greater rank.
     private var firstBeyond: [Int?] = Array(repeating: nil, count: PropertyTable.lastRank + 1)
 
     init(_ card: [Property]) { self.init(units: CardUpdate.units(of: card)) }
@@ -42,22 +42,22 @@ struct CardUnits {
         for unit in units { append(unit) }
     }
 
-    /// A unit by its number; it may be changed as long as it stays of its kind.
+    /// A unit by its number. A changed unit must be of the same kind.
     subscript(unit: Int) -> [Property] {
         get { units[unit] }
         _modify { yield &units[unit] }
     }
 
-    /// How many numbers were given.
+    /// The number of units ever added, including removed ones.
     var count: Int { units.count }
 
-    /// The units of a kind that are there, in their order.
+    /// Returns the units of a kind that are not removed, in their order.
     func units(of kind: Kind) -> [Int] { kinds[kind]?.filter { !places[$0].isRemoved } ?? [] }
 
-    /// True when there is a unit of a kind.
+    /// Returns true if a unit of the kind exists.
     func contains(_ kind: Kind) -> Bool { kinds[kind]?.contains { !places[$0].isRemoved } ?? false }
 
-    /// True when one unit stands before another one.
+    /// Returns true if a unit precedes another one.
     func isBefore(_ unit: Int, _ other: Int) -> Bool { places[unit].position < places[other].position }
 
     /// All units in their order.
@@ -76,7 +76,7 @@ struct CardUnits {
 
     // MARK: Changes
 
-    /// Puts a unit behind the last of its kind, else where a card made from a table has it; gives its number.
+    /// Inserts a unit after the last of its kind, else where a card made from a table has it; returns its number.
     @discardableResult
     mutating func insert(_ unit: [Property]) -> Int {
         let kind = Kind(unit[0])
@@ -84,7 +84,7 @@ struct CardUnits {
         let rank = PropertyTable.rank(of: unit[0].name)
         guard let next = firstBeyond[rank] else { return append(unit) }
         let number = link(unit, kind, after: places[next].before)
-        // What came first so far now comes behind the new unit.
+        // The previous first unit of a greater rank now follows the new one.
         for lower in (0..<rank).reversed() {
             guard firstBeyond[lower] == next else { break }
             firstBeyond[lower] = number
@@ -92,7 +92,7 @@ struct CardUnits {
         return number
     }
 
-    /// Takes a unit out.
+    /// Removes a unit.
     mutating func remove(_ unit: Int) {
         let place = places[unit]
         places[unit].isRemoved = true
@@ -117,7 +117,7 @@ struct CardUnits {
         return number
     }
 
-    /// Links a new unit in behind another one, or in front of all.
+    /// Links a new unit after another one, or before all.
     private mutating func link(_ unit: [Property], _ kind: Kind, after before: Int?) -> Int {
         let after = before.map { places[$0].after } ?? first
         var start = before.map { places[$0].position } ?? 0
@@ -136,7 +136,7 @@ struct CardUnits {
         return number
     }
 
-    /// Gives all units positions with room between them.
+    /// Renumbers the positions of all units with gaps between them.
     private mutating func spread() {
         var next = first
         var position = Self.distance

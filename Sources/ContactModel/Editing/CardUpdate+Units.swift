@@ -1,4 +1,4 @@
-/// The lines of a record that are to come into a card, each until it has found its place.
+/// The lines of a record that are not yet inserted into a card.
 struct IncomingUnits {
     private var units: [[Property]]
     private var kinds: [CardUnits.Kind: [Int]]
@@ -10,19 +10,19 @@ struct IncomingUnits {
         isGone = Array(repeating: false, count: units.count)
     }
 
-    /// What found no place yet, in its order.
+    /// The lines that are not inserted yet, in their order.
     var rest: [[Property]] { units.indices.filter { !isGone[$0] }.map { units[$0] } }
 
     func contains(_ kind: CardUnits.Kind) -> Bool { kinds[kind]?.contains { !isGone[$0] } ?? false }
 
-    /// Takes out all lines of a kind, in their order.
+    /// Removes all lines of a kind and returns them in their order.
     mutating func removeAll(_ kind: CardUnits.Kind) -> [[Property]] {
         let found = (kinds.removeValue(forKey: kind) ?? []).filter { !isGone[$0] }
         for index in found { isGone[index] = true }
         return found.map { units[$0] }
     }
 
-    /// Takes out all lines that are the same as one of the card.
+    /// Removes all lines that equal a line of the card.
     mutating func remove(_ unit: [Property], _ kind: CardUnits.Kind) {
         if equal[kind] == nil { equal[kind] = Dictionary(grouping: kinds[kind] ?? []) { units[$0] } }
         guard let found = equal[kind]?.removeValue(forKey: unit) else { return }
@@ -48,7 +48,7 @@ struct StoredValues {
         }
     }
 
-    /// The stored line of the same value, where the record's says nothing but the value.
+    /// Returns the stored line with the same value if the record's line has only a value; else the record's line.
     func line(for unit: [Property]) -> [Property] {
         guard unit.count == 1, unit[0].parameters.isEmpty, !["N", "FN", "ORG", "PHOTO", "X-CSV"].contains(unit[0].name)
         else { return unit }

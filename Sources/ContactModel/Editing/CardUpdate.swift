@@ -91,7 +91,7 @@ public enum CardUpdate {
                 incoming.remove(unit, kind)
                 continue
             }
-            // All of the record's lines of this kind come where the first of the old ones stood.
+            // All of the record's lines of this kind are inserted at the position of the first old one.
             result += incoming.removeAll(kind)
         }
         let rest = incoming.rest
@@ -126,7 +126,7 @@ public enum CardUpdate {
     /// - Parameter shown: the record that results if nothing was edited.
     public static func restored(_ record: [Property], shown: [Property], of card: [Property]) -> [Property] {
         let originals = Dictionary(grouping: units(of: card)) { $0[0].name }
-        // From the end, so that of several that show alike the first is the next.
+        // From the end, so that of several lines with the same displayed form the first is used first.
         var pairs: [[Property]: [[Property]]] = [:]
         for (name, units) in Dictionary(grouping: units(of: shown), by: { $0[0].name }) {
             // Lines that are displayed as nothing would shift the pairs.
@@ -161,7 +161,7 @@ public enum CardUpdate {
             let formatted = record.firstIndex(where: { $0.name == "FN" }),
             let oldFormatted = stored.first(where: { $0.name == "FN" })
         {
-            // A formatted name somebody chose stays; one that was composed of the old parts follows the new ones.
+            // A formatted name that was composed of the old components is composed of the new ones; any other is kept.
             let wasComposed = oldName == nil || DisplayName.isDerived(in: stored)
             let text = wasComposed ? formattedName(of: name) : oldFormatted.text
             record[formatted].value = CardBody.escaped(text)

@@ -1,4 +1,5 @@
-/// Lines with what hangs on them, counted: the same line in another group is the same (see `CardUpdate.units`).
+/// A multiset of units: lines with the annotations of their groups (see `CardUpdate.units`). The group's name does not
+/// distinguish units.
 struct CountedUnits {
     private var counts: [[Property]: Int] = [:]
 
@@ -10,8 +11,8 @@ struct CountedUnits {
 
     private static func key(_ unit: [Property]) -> [Property] { unit.map(CardUpdate.ungrouped) }
 
-    /// Takes one such line out; false when there is none left.
-    mutating func take(_ unit: [Property]) -> Bool {
+    /// Removes one such unit; returns false if there is none.
+    mutating func remove(_ unit: [Property]) -> Bool {
         let key = Self.key(unit)
         guard let count = counts[key], count > 0 else { return false }
         counts[key] = count - 1
@@ -20,9 +21,9 @@ struct CountedUnits {
 
     func contains(_ unit: [Property]) -> Bool { counts[Self.key(unit), default: 0] > 0 }
 
-    /// The lines that are not among the others, each counted as often as it is there.
+    /// Returns the units that are not among the others, compared as multisets.
     static func difference(_ units: [[Property]], _ others: [[Property]]) -> [[Property]] {
         var others = CountedUnits(others)
-        return units.filter { !others.take($0) }
+        return units.filter { !others.remove($0) }
     }
 }

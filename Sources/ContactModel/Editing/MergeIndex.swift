@@ -1,10 +1,10 @@
 internal import Bytes
 
-/// The lines of a card by what they say: for a line of another card, the few that could be united with it.
+/// An index of a card's lines by their contents. It yields the few lines that a line of another card may be united with.
 ///
-/// A line stays listed under what it said before it was changed, so that what is found is compared once more.
+/// A changed line also keeps its old entries, so results have to be compared again.
 struct MergeIndex {
-    /// What a line is listed under.
+    /// A key of the index.
     private struct Key: Hashable {
         enum Form: UInt8 {
             case value, phone, email, name, words, organization, organizationStart
@@ -15,36 +15,36 @@ struct MergeIndex {
     }
 
     private var lines: [Key: [Int]] = [:]
-    /// Structured values by the components that are filled, for each property.
+    /// For each property, structured values by their nonempty components.
     private var shapes: [String: [UInt64: Shape]] = [:]
-    /// Lists that grow: their values are not listed again for each item.
+    /// Lists that items are added to; their values are not indexed again for each item.
     private var growing: [String: [Int]] = [:]
     private var isGrowing: Set<Int> = []
 
     // MARK: Filling
 
-    /// Lists a line, or what a line says since it was changed.
+    /// Indexes a line, or the new contents of a changed one.
     mutating func add(_ line: Property, _ number: Int) {
-        for key in Self.listed(line) where lines[key]?.last != number { lines[key, default: []].append(number) }
+        for key in Self.storageKeys(line) where lines[key]?.last != number { lines[key, default: []].append(number) }
         guard line.name == "N" || line.name == "ADR" else { return }
         let parts = FoldedComponents(line)
         shapes[line.name, default: [:]][parts.filled, default: Shape(filled: parts.filled)].add(parts, number)
     }
 
-    /// Says that a list grows.
+    /// Marks a line as a list that items are added to.
     mutating func grows(_ line: Property, _ number: Int) {
         if isGrowing.insert(number).inserted { growing[line.name, default: []].append(number) }
     }
 
     // MARK: Looking
 
-    /// The first line of the same value.
+    /// Returns the first line with the same value.
     func first(like line: Property) -> Int? { lines[Self.value(of: line)]?.first }
 
-    /// The lines that may be united with a line, in the order of their numbers.
+    /// Returns the lines that may be united with a line, in the order of their numbers.
     mutating func candidates(for line: Property) -> [Int] {
         var found = growing[line.name] ?? []
-        for key in Self.looked(line) { found += lines[key] ?? [] }
+        for key in Self.lookupKeys(line) { found += lines[key] ?? [] }
         if line.name == "N" || line.name == "ADR" {
             let parts = FoldedComponents(line)
             for filled in shapes[line.name]?.keys.sorted() ?? [] {
@@ -60,17 +60,17 @@ struct MergeIndex {
 
     // MARK: Keys
 
-    /// Of longer organizations the first components decide.
+    /// The number of components by which organizations are indexed.
     private static let longestStart = 8
 
-    private static func listed(_ line: Property) -> [Key] {
+    private static func storageKeys(_ line: Property) -> [Key] {
         guard line.name == "ORG" else { return both(line) }
         let starts = starts(of: line)
         let whole = Key(form: .organization, property: line.name, text: starts[starts.count - 1])
         return both(line) + [whole] + starts.map { Key(form: .organizationStart, property: line.name, text: $0) }
     }
 
-    private static func looked(_ line: Property) -> [Key] {
+    private static func lookupKeys(_ line: Property) -> [Key] {
         guard line.name == "ORG" else { return both(line) }
         let starts = starts(of: line)
         let longer = Key(form: .organizationStart, property: line.name, text: starts[starts.count - 1])
@@ -82,13 +82,13 @@ struct MergeIndex {
         return parts.indices.map { parts[...$0].joined(separator: ";") }
     }
 
-    /// The value as it is, for `X-CSV` of its column.
+    /// Returns the key of the unchanged value; for `X-CSV` with its column.
     private static func value(of line: Property) -> Key {
         let column = line.name == "X-CSV" ? line.values(of: "X-NAME") : []
         return Key(form: .value, property: ([line.name] + column).joined(separator: "\0"), text: line.value)
     }
 
-    /// What a line is both listed and looked up under.
+    /// Returns the keys under which a line is both stored and looked up.
     private static func both(_ line: Property) -> [Key] {
         var keys = [value(of: line)]
         func append(_ form: Key.Form, _ text: String) { keys.append(Key(form: form, property: line.name, text: text)) }
@@ -109,12 +109,12 @@ struct MergeIndex {
     }
 }
 
-/// The components of `N` or `ADR` as they are compared.
+/// The components of `N` or `ADR`, folded for comparison.
 private struct FoldedComponents {
-    /// Components behind these do not decide where a value is listed.
+    /// The maximum number of components in a key; further ones are not indexed.
     private static let most = 32
     let parts: [[UInt8]]
-    /// The components that are not empty, a bit each; the highest bit for those behind the others.
+    /// One bit for each nonempty component; the highest bit is for all components beyond the maximum.
     let filled: UInt64
 
     init(_ line: Property) {
@@ -128,7 +128,7 @@ private struct FoldedComponents {
 
     static let rest: UInt64 = 1 << 63
 
-    /// Some of the components, as one text.
+    /// Returns the selected components as one text.
     func text(_ components: UInt64) -> [UInt8] {
         var text: [UInt8] = []
         for (index, part) in parts.enumerated() where components & 1 << UInt64(index) != 0 {
@@ -139,7 +139,7 @@ private struct FoldedComponents {
     }
 }
 
-/// The values with the same components filled: two values agree where all components agree that both have.
+/// The values with the same nonempty components. Two values agree if all components that both have are equal.
 private struct Shape {
     let filled: UInt64
     private var lines: [(parts: FoldedComponents, number: Int)] = []
@@ -155,7 +155,7 @@ private struct Shape {
     mutating func candidates(for other: FoldedComponents) -> [Int] {
         let shared = filled & other.filled & ~FoldedComponents.rest
         let hasRest = filled & other.filled & FoldedComponents.rest != 0
-        // A value without any component agrees with all.
+        // A value without any common component agrees with all.
         guard shared != 0 else { return other.filled == 0 || hasRest ? lines.map(\.number) : [] }
         if tables[shared] == nil {
             var table: [[UInt8]: [Int]] = [:]

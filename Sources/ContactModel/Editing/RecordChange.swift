@@ -1,20 +1,20 @@
-/// What a record of a source does to the contact that it is of.
+/// The change that a source's record makes to its contact.
 ///
-/// | the contact was found by | what the record does |
+/// | the contact was matched by | effect of the record |
 /// |---|---|
-/// | its UID | what changed at the source since its last record changes here, unless it was edited here |
-/// | another UID, of an earlier record of this source | the same, for what that source brought; new lines are merged |
-/// | a value (`--match`) | it is merged: nothing is taken away |
-/// | a value, with replacing said explicitly | it replaces what its source can say |
+/// | its UID | the changes at the source since its last record are applied, except to edited properties |
+/// | an alias from an earlier record of this source | the same for lines that this source added; new lines are merged |
+/// | a value | the record is merged; no line is removed |
+/// | a value, with an explicit rule to replace | the record replaces the properties that its source can express |
 public struct RecordChange: Sendable, Hashable {
     /// The contact's card afterwards.
     public private(set) var properties: [Property]
-    /// The properties that were changed both here and at the source, where the edit was kept.
+    /// The properties that were changed both in the store and at the source, where the edit was kept.
     public private(set) var kept: [String] = []
-    /// The record's lines that are in the card because of this source and no other; nil for all of them.
+    /// The record's lines that only this source added to the card; nil for all of them.
     public private(set) var brought: [Property]?
 
-    /// Brings what changed at the source since its last record into a card that was found by its own UID.
+    /// Applies the changes at the source since its last record to a card that was matched by its own UID.
     public init(updating card: [Property], from last: [Property], to now: [Property]) {
         guard last != card else {
             properties = now
@@ -25,7 +25,7 @@ public struct RecordChange: Sendable, Hashable {
         kept = update.kept
     }
 
-    /// Merges what a record says beyond a card; of a source that said something before only what is new since.
+    /// Merges a record into a card; if the source has an earlier record, only the lines that are new since.
     public init(merging record: [Property], into card: [Property], since last: [Property]?, brought: [Property]?) {
         let news = last.map { Self.news(in: record, since: $0) } ?? record
         properties = CardMerge.merge(card, with: news)
@@ -34,11 +34,11 @@ public struct RecordChange: Sendable, Hashable {
         self.brought = (still + Self.broughtUnits(by: news, from: card, to: properties)).flatMap(\.self)
     }
 
-    /// Brings what changed at a source into a card that other sources have a share in: what this source brought changes
-    /// with it, its new lines are merged, and nothing else is touched.
+    /// Applies the changes at a source to a card with lines of other sources: the lines that this source added are changed
+    /// or removed, its new lines are merged, and all other lines are kept.
     ///
     /// - Parameter last: the source's last record.
-    /// - Parameter brought: its lines that are in the card because of this source; nil for all of them.
+    /// - Parameter brought: its lines that only this source added to the card; nil for all of them.
     public init(updating card: [Property], from last: [Property], brought: [Property]?, to now: [Property]) {
         guard let brought else {
             self.init(updating: card, from: last, to: now)
@@ -52,7 +52,7 @@ public struct RecordChange: Sendable, Hashable {
         let isNew = CountedUnits(news)
         let gone = broughtUnits.filter { !said.contains($0) }
         func isReplaced(_ unit: [Property]) -> Bool { gone.contains { CardUpdate.isSameKind($0[0], unit[0]) } }
-        // A new line takes the place of one of its kind that this source brought and says no more; the others are merged.
+        // A new line replaces a line of its kind that this source added and no longer has; other new lines are merged.
         let source = units.filter { own.contains($0) || isNew.contains($0) && isReplaced($0) }
         let update = ThreeWayUpdate(card, from: brought, to: source.flatMap(\.self))
         let rest = news.filter { !isReplaced($0) }.flatMap(\.self)
@@ -68,18 +68,18 @@ public struct RecordChange: Sendable, Hashable {
         self.brought = brought.flatMap(\.self)
     }
 
-    /// The lines of a record that its source did not say last time, with those of their groups.
+    /// Returns the lines that are not in the source's last record, with the annotations of their groups.
     static func news(in record: [Property], since last: [Property]) -> [Property] {
         let units = CardUpdate.units(of: record)
         var known = CountedUnits(of: last)
-        let isNew = units.map { !known.take($0) }
+        let isNew = units.map { !known.remove($0) }
         var groups: Set<String> = []
         for (unit, isNew) in zip(units, isNew) where isNew { if let group = unit[0].group { groups.insert(group) } }
         return zip(units, isNew).filter { unit, isNew in isNew || unit[0].group.map(groups.contains) ?? false }
             .flatMap { $0.0 }
     }
 
-    /// The number of lines of a record that its source did not say last time.
+    /// Returns the number of lines that are not in the source's last record.
     package static func newLines(in record: [Property], since last: [Property]) -> Int {
         CountedUnits.difference(CardUpdate.units(of: record), CardUpdate.units(of: last)).count
     }
@@ -90,7 +90,7 @@ public struct RecordChange: Sendable, Hashable {
         MergedLines(from: card, to: merged).units(by: record)
     }
 
-    /// How many properties of a card are gone afterwards; one that another of its kind replaces is changed, not gone.
+    /// Returns how many properties a change removes; one that is replaced by another of its kind is not counted.
     public static func removed(from card: [Property], to now: [Property]) -> Int {
         var counts: [String: Int] = [:]
         func count(_ properties: [Property], by step: Int) {
@@ -104,7 +104,7 @@ public struct RecordChange: Sendable, Hashable {
     }
 }
 
-/// The lines that a merge added to a card: which of them a record brought.
+/// The lines that a merge added to a card, to determine which of them are a given record's.
 package struct MergedLines {
     private let added: CountedUnits
     private let gone: [Likeness: [[Property]]]
@@ -116,18 +116,18 @@ package struct MergedLines {
         gone = Dictionary(grouping: CountedUnits.difference(before, after)) { Likeness($0[0]) }
     }
 
-    /// The lines of a record that the merge added. A line that was united with one that the card had is none of them.
+    /// Returns the lines of a record that the merge added, without those that were united with a line of the card.
     package func lines(by record: [Property]) -> [Property] { units(by: record).flatMap(\.self) }
 
     fileprivate func units(by record: [Property]) -> [[Property]] {
         CardUpdate.units(of: record).filter { unit in
-            // A second birthday is in a labelled line of its own.
+            // A second birthday is in a separate labelled line.
             let isThere = added.contains(unit) || CardMerge.second(unit[0]).map(added.contains) ?? false
             return isThere && !(gone[Likeness(unit[0])] ?? []).contains { $0[0].united(with: unit[0]) != nil }
         }
     }
 
-    /// What lines have in common that may be united: lines that differ in it need not be compared.
+    /// A key that lines which may be united have in common; lines with different keys are not compared.
     private struct Likeness: Hashable {
         private let name: String
         private let key: UInt64?

@@ -1,11 +1,11 @@
-/// A card as a program's table shows it and as it is read back, beside the card itself.
+/// Comparison of a card with the form in which a program's table shows it and in which it is read back.
 ///
-/// Such a table has no place for some lines and says others in fewer words. What it shows of a card is no edit of it.
+/// Such a table has no columns for some lines and shortens others. This shortened form must not be taken for an edit.
 package enum ShownCard {
-    /// A card with what a record of the table changes in it.
+    /// Returns a card with the changes of a record of the table.
     ///
-    /// A line that the record has just as the table shows it stays as the card has it, and so does one that the table does not
-    /// show at all.
+    /// The card's line is kept if the record has it as the table shows it, or if the table does not
+    /// show it at all.
     package static func merged(
         _ card: [Property], with record: [Property], covering coverage: FieldCoverage, shown: [Property]
     ) -> [Property] {
@@ -30,7 +30,7 @@ package enum ShownCard {
             places[index] = partner
             lines[index] = units[partner]
         }
-        // A changed line takes the place of the first one of its kind that is gone.
+        // A changed line replaces the first removed one of its kind.
         var gone = free.compactMap { partners[$0] }
         for index in lines.indices where places[index] == nil {
             guard let place = gone.firstIndex(where: { isReplaced(units[$0], by: lines[index]) }) else { continue }
@@ -45,7 +45,7 @@ package enum ShownCard {
         let result = ordered.enumerated().sorted {
             ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
         }
-        // Every line of the card is in the record now that is to stay, so there is nothing to be guessed.
+        // The record now contains every line of the card that is kept, so the number of columns no longer matters.
         coverage.lines = [:]
         coverage.labels = coverage.properties
         coverage.fixedLabels = [:]
@@ -53,7 +53,7 @@ package enum ShownCard {
         return CardUpdate.merged(card, with: result.flatMap { $0.element.unit }, covering: coverage)
     }
 
-    /// A record in which the properties that the table shows so of another card are as it shows them of this one.
+    /// Returns a record in which the properties that equal the shown form of one card have the shown form of another.
     package static func record(
         _ record: [Property], withoutEditsOf other: [Property], as view: [Property]
     ) -> [Property] {
@@ -66,7 +66,7 @@ package enum ShownCard {
         return kept.flatMap(\.self)
     }
 
-    /// The lines of a record that the table does not show of a card as they are.
+    /// Returns the lines of a record that are not in the shown form of a card.
     package static func news(in record: [Property], beyond shown: [Property]) -> [Property] {
         RecordChange.news(in: record, since: shown)
     }
@@ -106,7 +106,7 @@ package enum ShownCard {
         return isLast ? last : result.flatMap(\.self)
     }
 
-    /// Takes the properties out of a coverage that a record leaves as they are shown.
+    /// Removes the properties from a coverage that are unchanged from the shown form.
     private static func leaveUnchanged(
         _ told: [[Property]], _ view: [[Property]], _ coverage: inout FieldCoverage
     ) {
@@ -126,7 +126,7 @@ package enum ShownCard {
         return left.count == right.count && CountedUnits.difference(left, right).isEmpty
     }
 
-    /// For each line that is shown the card's line that it is, by its index.
+    /// Returns, for each shown line, the index of the card's line.
     private static func partners(of view: [[Property]], in card: [[Property]]) -> [Int?] {
         var partners = [Int?](repeating: nil, count: view.count)
         var free = Set(card.indices)
@@ -146,7 +146,7 @@ package enum ShownCard {
                 }
             }
         }
-        // The only one that is left of its kind is shown in other words.
+        // The only remaining line of a kind is shown in another form.
         for index in view.indices where partners[index] == nil {
             let like = free.filter { CardUpdate.isSameKind(view[index][0], card[$0][0]) }
             let rivals = view.indices.count {
@@ -159,7 +159,7 @@ package enum ShownCard {
         return partners
     }
 
-    /// True when a line says no more than another one, which may have components beyond it.
+    /// Returns true if a line contains no more than another one, which may have further components.
     private static func isShown(_ line: Property, of other: Property) -> Bool {
         if line.value == other.value || line.text == other.text { return true }
         guard ["ADR", "ORG", "N"].contains(line.name) else { return false }
@@ -171,7 +171,7 @@ package enum ShownCard {
         CardUpdate.isSameKind(old[0], new[0]) && (new[0].name != "ADR" || old[0].types == new[0].types)
     }
 
-    /// Gives a changed address the components that the table has no columns for.
+    /// Copies the components without columns to a changed address.
     private static func complete(_ unit: inout [Property], from old: [Property], _ coverage: FieldCoverage) {
         guard unit[0].name == "ADR", !coverage.addressComponents.isEmpty, coverage.addressComponents.count < 7 else {
             return

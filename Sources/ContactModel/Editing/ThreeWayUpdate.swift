@@ -12,7 +12,7 @@ public struct ThreeWayUpdate {
     private var result: CardUnits
     private let old: [CardUnits.Kind: [[Property]]]
     private let new: [CardUnits.Kind: [[Property]]]
-    /// The units of the kind that is brought, by what they say.
+    /// The units of the kind being updated, by their contents.
     private var places: [[Property]: [Int]] = [:]
     private var groups: FreeGroups
 
@@ -24,7 +24,7 @@ public struct ThreeWayUpdate {
         old = Dictionary(grouping: before) { CardUnits.Kind($0[0]) }
         new = Dictionary(grouping: after) { CardUnits.Kind($0[0]) }
         var known: Set<CardUnits.Kind> = []
-        for unit in before + after where known.insert(CardUnits.Kind(unit[0])).inserted { bring(unit[0]) }
+        for unit in before + after where known.insert(CardUnits.Kind(unit[0])).inserted { apply(unit[0]) }
         properties = result.properties
     }
 
@@ -34,10 +34,10 @@ public struct ThreeWayUpdate {
         kind.isStoredPhoto || PropertyTable.has(.single, kind.name)
     }
 
-    /// True for what the last writer of a card says of itself: when it wrote, and with what program.
+    /// True for properties about the card's last writer: the time and the program.
     private static func isOfWriter(_ kind: Property) -> Bool { PropertyTable.has(.bookkeeping, kind.name) }
 
-    private mutating func bring(_ kind: Property) {
+    private mutating func apply(_ kind: Property) {
         let group = CardUnits.Kind(kind)
         let (before, after) = (old[group] ?? [], new[group] ?? [])
         let changed = Self.difference(before, after)
@@ -50,9 +50,9 @@ public struct ThreeWayUpdate {
         if Self.isSingle(kind), removed.isEmpty, !changed.isEmpty || before.isEmpty,
             let mine = Self.difference(here, before).first
         {
-            return bringEdited(mine, changed, after, added)
+            return applyToEdited(mine, changed, after, added)
         }
-        // A single value that was taken out here and changed there stays out.
+        // A single value that was removed in the store and changed at the source stays removed.
         if Self.isSingle(kind), here.isEmpty, !before.isEmpty, !added.isEmpty, !Self.isOfWriter(kind) {
             kept.append(kind.name)
             return
@@ -70,25 +70,25 @@ public struct ThreeWayUpdate {
     }
 
     /// Applies the change of a single value that was edited in the card.
-    private mutating func bringEdited(
+    private mutating func applyToEdited(
         _ mine: [Property], _ before: [[Property]], _ after: [[Property]], _ added: [[Property]]
     ) {
         let kind = mine[0]
-        guard let place = place(of: mine), !bringAside(before.first?[0], added.first?[0]) else { return }
+        guard let place = place(of: mine), !applyToSecond(before.first?[0], added.first?[0]) else { return }
         if Self.isOfWriter(kind) {
             if let unit = added.first { replace(mine, by: unit) }
             for unit in added.dropFirst() { result.insert(groups.renamed(unit)) }
             return
         }
         switch kind.name {
-        case "N": bringName(at: place, before.first?[0], after.first?[0])
+        case "N": mergeName(at: place, before.first?[0], after.first?[0])
         case "FN" where followsName(kind): break
         default: if !added.isEmpty || after.isEmpty { kept.append(kind.name) }
         }
     }
 
-    /// Applies the change to the labelled line that holds a second value since a merge; false if there is no such line.
-    private mutating func bringAside(_ before: Property?, _ after: Property?) -> Bool {
+    /// Applies the change to the labelled line that a merge made of a second value; returns false if there is none.
+    private mutating func applyToSecond(_ before: Property?, _ after: Property?) -> Bool {
         guard let before, let old = CardMerge.second(before),
             let place = result.units(of: CardUnits.Kind(old[0])).first(where: { Self.isSame(result[$0][...], old[...]) }
             )
@@ -102,8 +102,8 @@ public struct ThreeWayUpdate {
         return true
     }
 
-    /// Merges names by component; a formatted name composed of them is composed anew.
-    private mutating func bringName(at place: Int, _ before: Property?, _ after: Property?) {
+    /// Merges names by component; a formatted name that was composed of them is composed again.
+    private mutating func mergeName(at place: Int, _ before: Property?, _ after: Property?) {
         let mine = result[place][0]
         let made = CardUpdate.formattedName(of: mine)
         let wasMade = result.units(of: Self.formattedName).first { result[$0][0].text == made }
@@ -144,7 +144,7 @@ public struct ThreeWayUpdate {
 
     private mutating func replace(_ unit: [Property], by other: [Property]) {
         guard let place = placeTaken(by: unit) else { return }
-        // What hangs on the line's group goes on hanging on it.
+        // Annotations of the old line's group refer to the new line.
         if let theirs = other[0].group, let mine = result[place][0].group { groups.call(theirs, mine) }
         result[place] = groups.renamed(other)
         let now = Self.bare(other)
@@ -154,7 +154,7 @@ public struct ThreeWayUpdate {
 
     private func place(of unit: [Property]) -> Int? { places[Self.bare(unit)]?.first }
 
-    /// Where a unit stands, which from now on it does no more.
+    /// Returns the position of a unit and removes it from `places`.
     private mutating func placeTaken(by unit: [Property]) -> Int? {
         let bare = Self.bare(unit)
         guard let place = places[bare]?.first else { return nil }
@@ -162,10 +162,10 @@ public struct ThreeWayUpdate {
         return place
     }
 
-    /// A unit without its group's name.
+    /// Returns a unit without its group's name.
     private static func bare(_ unit: [Property]) -> [Property] { unit.map(CardUpdate.ungrouped) }
 
-    /// The same line, whatever its group is called.
+    /// Returns true for equal lines, ignoring the group's name.
     static func isSame(_ left: ArraySlice<Property>, _ right: ArraySlice<Property>) -> Bool {
         left.elementsEqual(right) { CardUpdate.ungrouped($0) == CardUpdate.ungrouped($1) }
     }

@@ -1,5 +1,5 @@
 /// The values by which two contacts are considered one person, as spelled in `--match`.
-public enum MatchField: String, Sendable, Hashable, CaseIterable {
+public enum MatchField: RawRepresentable, Sendable, Hashable, CaseIterable {
     /// The UID, and identifiers that programs store in extension properties, for instance Apple's `X-ABUID`.
     case uid
     /// Any e-mail address, ignoring case.
@@ -8,4 +8,32 @@ public enum MatchField: String, Sendable, Hashable, CaseIterable {
     case phone
     /// The name, ignoring case, accents and the order of its words.
     case name
+    /// A custom field by its label: a column that has no other meaning, by its header.
+    case custom(String)
+
+    /// The fields without a label.
+    public static let allCases: [MatchField] = [.uid, .email, .phone, .name]
+
+    /// Accepts `uid`, `email`, `phone`, `name` and `custom:LABEL`.
+    public init?(rawValue: String) {
+        let prefix = "custom:"
+        if let field = Self.allCases.first(where: { $0.rawValue == rawValue }) {
+            self = field
+        } else if rawValue.hasPrefix(prefix), rawValue.utf8.count > prefix.utf8.count {
+            self = .custom(String(rawValue.dropFirst(prefix.count)))
+        } else {
+            return nil
+        }
+    }
+
+    /// The spelling on the command line.
+    public var rawValue: String {
+        switch self {
+        case .uid: "uid"
+        case .email: "email"
+        case .phone: "phone"
+        case .name: "name"
+        case .custom(let label): "custom:\(label)"
+        }
+    }
 }

@@ -8,6 +8,7 @@ internal import Bytes
 /// | email | without `mailto:`, in lower case |
 /// | phone | the digits, without an extension, a leading `00` or national `0`, and a `(0)`; none below seven digits |
 /// | name | the words of `FN`, and of family and given name, folded and sorted |
+/// | custom:LABEL | the value of the custom field with this label, folded |
 ///
 /// Equal keys have equal hashes, and so have two phone numbers of which one is a suffix of the other. `matches`
 /// compares exactly.
@@ -43,10 +44,18 @@ package struct MatchKeys: ~Copyable {
     package static let phoneDigits = 7
 
     private let fields: Set<MatchField>
+    /// The custom fields, with their labels folded.
+    private let customs: [(field: MatchField, label: [UInt8])]
     private var text = ByteBuffer(capacity: 256)
 
     /// Creates an extractor for these fields.
-    package init(_ fields: some Sequence<MatchField>) { self.fields = Set(fields) }
+    package init(_ fields: some Sequence<MatchField>) {
+        self.fields = Set(fields)
+        customs = self.fields.compactMap { field in
+            guard case .custom(let label) = field else { return nil }
+            return (field, Folding.folded(label))
+        }
+    }
 
     /// Returns the keys of a card, each once, in the order of its lines.
     package mutating func keys(of body: UnsafeRawBufferPointer) -> [Key] {
@@ -65,6 +74,23 @@ package struct MatchKeys: ~Copyable {
                 guard known.insert(key).inserted else { continue }
             }
             keys.append(key)
+        }
+        return customs.isEmpty ? keys : unsafe keys + customKeys(of: body)
+    }
+
+    /// The keys of custom fields: `X-CSV` with the header in `X-NAME`, and `X-CUSTOM` with a label.
+    private func customKeys(of body: UnsafeRawBufferPointer) -> [Key] {
+        let properties = unsafe Property.parse(body: body)
+        var keys: [Key] = []
+        for property in properties where property.name == "X-CSV" || property.name == "X-CUSTOM" {
+            let label = properties.first { $0.isLabel && $0.group != nil && $0.group == property.group }?.text
+            let labels = property.values(of: "X-NAME") + property.types + [label].compactMap(\.self)
+            let value = Folding.folded(property.text)
+            guard !value.isEmpty else { continue }
+            for custom in customs where labels.contains(where: { Folding.folded($0) == custom.label }) {
+                let key = Key(custom.field, value)
+                if !keys.contains(key) { keys.append(key) }
+            }
         }
         return keys
     }
@@ -95,6 +121,7 @@ package struct MatchKeys: ~Copyable {
         case .email: return Self.emailKey(bytes)
         case .phone: return Self.phoneKey(bytes)
         case .name: return Self.nameKey(bytes)
+        case .custom: return nil
         }
     }
 

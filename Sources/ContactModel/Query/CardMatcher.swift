@@ -126,9 +126,10 @@ package struct CardMatcher {
     /// of the service that the name contains.
     private static func isLine(_ line: ContentLine, of body: UnsafeRawBufferPointer, named name: [UInt8]) -> Bool {
         let parameters = unsafe UnsafeRawBufferPointer(rebasing: body[line.parameters.range])
-        for parameter in unsafe parameters.split(separator: .semicolon) {
-            let pieces = unsafe parameter.split(separator: .equals, maxSplits: 1)
-            guard pieces.count == 2 else { continue }
+        let list = unsafe parameters.split(separator: .semicolon)
+        for index in unsafe list.indices {
+            let pieces = unsafe list[index].split(separator: .equals, maxSplits: 1)
+            guard unsafe pieces.count == 2 else { continue }
             let isForm = unsafe pieces[0].elementsEqual("X-FORM".utf8)
             guard unsafe isForm || pieces[0].elementsEqual("X-SERVICE-TYPE".utf8) else { continue }
             let wanted = isForm ? name[...] : name.dropFirst(2)
@@ -139,7 +140,7 @@ package struct CardMatcher {
         return unsafe body[line.name.range].elementsEqual("IMPP".utf8) && isSame(value.prefix(scheme.count), scheme)
     }
 
-    /// True for text that is equal to a name in lower case, whatever its own case is.
+    /// Returns true for text that equals a lower-case name, ignoring case.
     private static func isSame(_ text: some Sequence<UInt8>, _ name: some Sequence<UInt8>) -> Bool {
         text.lazy.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }.elementsEqual(name)
     }
@@ -185,7 +186,7 @@ package struct CardMatcher {
             }
             index += 1
         }
-        // The array moves out of the structure and back: `unescaped` and `folded` are of one value otherwise.
+        // The array is moved out of the structure and back, to avoid overlapping access to `self`.
         var key: [UInt8] = []
         swap(&key, &folded)
         Folding.fold(unescaped.span, into: &key)

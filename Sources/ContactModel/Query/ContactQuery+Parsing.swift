@@ -13,7 +13,7 @@ extension ContactQuery {
         return ID(word: digits, number: Int(digits))
     }
 
-    /// The condition that a word stands for; nil for a word of nothing that text could contain.
+    /// Returns the condition that a word expresses; nil for a word without letters or digits.
     static func term(_ word: String) throws(Problem) -> Term? {
         var rest = word[...]
         let isExcluded = rest.count > 1 && (rest.hasPrefix("-") || rest.hasPrefix("not:"))

@@ -35,7 +35,7 @@ public struct ContactQuery: Sendable, Hashable {
         case sinceTime(Int64)
     }
 
-    /// An id as the command line spells it; one that is too large for a number is of no contact.
+    /// An id as written on the command line; one that is too large for a number matches no contact.
     package struct ID: Sendable, Hashable {
         package var word: String
         package var number: Int?
@@ -43,7 +43,7 @@ public struct ContactQuery: Sendable, Hashable {
 
     /// The words as they were given, without empty ones.
     public let words: [String]
-    /// The ids, each once, in the order given; a contact must have one of them where there are any.
+    /// The ids, each once, in the order given; if there are any, a contact must have one of them.
     package let ids: [ID]
     /// All other conditions.
     package let terms: [Term]

@@ -4,7 +4,7 @@ internal import Bytes
 package struct QueryText: Sendable, Hashable {
     /// The folded text (see `Folding`).
     let folded: [UInt8]
-    /// The longest part that an ASCII body spells as it is, letters' case aside; empty where there is none.
+    /// The longest part that an ASCII body contains literally, ignoring case; empty if there is none.
     let anchor: [UInt8]
     /// True where a value without escapes can be searched as it is.
     let isPlain: Bool
@@ -19,7 +19,7 @@ package struct QueryText: Sendable, Hashable {
 
     var isEmpty: Bool { folded.isEmpty }
 
-    /// True for bytes that stand escaped in a body, or for which any white space may stand there.
+    /// Returns true for bytes that are escaped in a body, or that match any white space there.
     private static func isRespelled(_ byte: UInt8) -> Bool {
         byte <= 0x20 || byte == .comma || byte == .semicolon || byte == .backslash
     }

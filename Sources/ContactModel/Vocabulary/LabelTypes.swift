@@ -5,6 +5,7 @@ package enum LabelTypes {
         ("mobile", "cell"), ("home", "home"), ("work", "work"), ("other", "other"), ("main", "main"),
         ("home fax", "home,fax"), ("work fax", "work,fax"), ("fax", "fax"), ("pager", "pager"),
         ("other fax", "other,fax"), ("textphone", "textphone"),
+        ("home mobile", "home,cell"), ("work mobile", "work,cell"), ("other mobile", "other,cell"),
     ]
 
     /// The relations defined by RFC 6350, section 6.6.6.

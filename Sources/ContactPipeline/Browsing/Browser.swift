@@ -24,26 +24,19 @@ public struct Browser: Sendable {
     /// Creates a browser; each call opens the store.
     public init(_ store: StoreOptions) { self.store = store }
 
-    /// Hands over every contact that the query means, in the order of ids.
+    /// Passes every contact that the query matches to a closure, in the order of ids.
     ///
     /// `body` returns false to stop early.
     public func list(query: ContactQuery, each body: (ContactSummary) throws -> Bool) throws {
         try store.open().summaries(matching: query) { try body($0) }
     }
 
-    /// Hands over the contacts that the query means, sorted by a field, `limit` at the most.
-    public func list(
-        query: ContactQuery, sortedBy field: ContactField, limit: Int, each body: (ContactSummary) throws -> Void
-    ) throws {
-        try store.open().summaries(matching: query, sortedBy: field, limit: limit, body)
-    }
-
-    /// The ids of a query that are of no contact, as they were spelled.
+    /// Returns the ids of a query without a contact, as written in the query.
     public func missingIDs(in query: ContactQuery) throws -> [String] {
         query.isEmpty ? [] : try store.open().missingIDs(in: query)
     }
 
-    /// The name of a contact; nil when there is none.
+    /// Returns the name of a contact; nil if it does not exist.
     public func name(of contact: ContactReference) throws -> String? {
         let store = try store.open()
         switch contact {
@@ -52,13 +45,13 @@ public struct Browser: Sendable {
         }
     }
 
-    /// The contacts that a query means, `limit` at the most.
+    /// Returns the contacts that a query matches, at most `limit`.
     public func details(query: ContactQuery, limit: Int) throws -> [ContactDetails] {
         let store = try store.open()
         return try store.reading { try contacts(query, limit, in: store) }.map { ContactDetails($0) }
     }
 
-    /// The same contacts as `export` writes them.
+    /// Returns the same contacts in the format of an export.
     public func cards(query: ContactQuery, limit: Int, as format: ExportOptions.Format) throws -> ContactCards {
         let store = try store.open()
         return try store.reading {

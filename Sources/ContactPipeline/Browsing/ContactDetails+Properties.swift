@@ -76,7 +76,7 @@ extension ContactDetails {
         }
     }
 
-    /// True for properties that programs keep for themselves.
+    /// Returns true for internal properties of programs.
     private static func isBookkeeping(_ name: String) -> Bool {
         ["PRODID", "REV", "VERSION", "CLIENTPIDMAP", "CREATED", "X-ABADR", "X-ABSHOWAS", "X-ABUID"].contains(name)
             || name.hasPrefix("X-VCARD3-")

@@ -12,7 +12,7 @@ public struct ContactDetails: Sendable {
         public var service: String?
         /// The value, unescaped; it can have several lines.
         public var value: String
-        /// True for what programs keep for themselves, `PRODID` for instance.
+        /// True for internal properties of programs, for instance `PRODID`.
         public var isBookkeeping = false
 
         /// Creates a line of the output of `show`.

@@ -22,7 +22,7 @@ public struct ContactText: Sendable {
         named = NamedContact(id: id, name: contact.summary.name)
         properties = contact.properties
         var writer = VCardWriter(version: .v4)
-        // A contact without a UID of its own must not get one by being edited.
+        // A contact whose UID is derived must not get an explicit one by an edit.
         writer.writesDerivedUIDs = false
         writer.namesStoredPhotos = true
         var card = ByteBuffer()
@@ -55,11 +55,11 @@ public struct ContactText: Sendable {
 }
 
 extension ContactEditor {
-    /// The reason why the stored contact is no longer the one that was edited as text.
+    /// The reason why an edited text cannot replace the stored contact.
     public enum Conflict: Error, Sendable, Hashable {
-        /// Somebody changed it meanwhile.
+        /// The contact was changed since the text was made.
         case changed(NamedContact)
-        /// Somebody took it out meanwhile.
+        /// The contact was deleted since the text was made.
         case gone(NamedContact)
     }
 

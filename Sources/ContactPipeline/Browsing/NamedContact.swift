@@ -1,8 +1,8 @@
-/// A contact as prompts and summaries call it.
+/// A contact's id and name, for prompts and summaries.
 public struct NamedContact: Sendable, Hashable {
     /// The id in the store.
     public var id: Int
-    /// The name for display; empty where the contact has none.
+    /// The name for display; empty if the contact has none.
     public var name: String
 
     /// A contact and its name.
@@ -11,11 +11,11 @@ public struct NamedContact: Sendable, Hashable {
         self.name = name
     }
 
-    /// The most contacts that a result names.
+    /// The maximum number of contacts that a result names.
     public static let most = 5
 }
 
-/// What a diagnostic names a contact by.
+/// The identifier by which a diagnostic names a contact.
 public enum ContactReference: Sendable, Hashable {
     case id(Int)
     case uid(String)
@@ -25,7 +25,7 @@ public enum ContactReference: Sendable, Hashable {
 public struct NoMatch: Error, Sendable, Hashable {
     /// The words of the query.
     public var words: [String]
-    /// The ids among them that are of no contact.
+    /// The ids among them without a contact.
     public var missingIDs: [String]
 
     /// A query without a result, and those of its ids that do not exist.

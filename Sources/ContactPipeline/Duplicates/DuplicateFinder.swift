@@ -43,9 +43,9 @@ public struct DuplicateFinder: Sendable {
     public let store: StoreOptions
     /// The fields of which a pair must share at least one to be reported.
     public var fields = MatchField.allCases
-    /// Only groups that have one of these contacts.
+    /// The contacts of which a group must have at least one; nil for all groups.
     public var query = ContactQuery.all
-    /// Pairs that are less sure are left out, 1 to 100.
+    /// The minimum score of a reported pair, 1 to 100.
     public var minimum = defaultScore
 
     /// The default minimum score.

@@ -40,7 +40,7 @@ struct DuplicateIndex: ~Copyable {
         let place = UInt32(cards.count)
         for key in unsafe keys.keys(of: body) where key.isTelling {
             switch key.field {
-            case .uid: break
+            case .uid, .custom: break
             case .email: card.hasEmail = true
             case .phone: card.hasPhone = true
             // The shorter of the display name and the name of the components: it has no titles.
@@ -59,7 +59,7 @@ struct DuplicateIndex: ~Copyable {
     private static func value(of key: MatchKeys.Key) -> UInt64 {
         let field: UInt64 =
             switch key.field {
-            case .uid: 1
+            case .uid, .custom: 1
             case .email: 2
             case .phone: 3
             case .name: 4

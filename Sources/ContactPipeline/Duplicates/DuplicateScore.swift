@@ -26,7 +26,7 @@ enum DuplicateScore {
     /// Returns the weight of a value that contacts share, in percent.
     static func weight(of field: MatchField, holders: Int, names: Int, isSingleWord: Bool) -> Double {
         switch field {
-        case .uid: 90 / Double(max(1, names))
+        case .uid, .custom: 90 / Double(max(1, names))
         case .email: 70 / Double(max(1, names))
         case .phone: 60 / Double(max(1, names))
         case .name: (isSingleWord ? doubtfulName : 50) * min(1, 4 / Double(max(1, holders)))

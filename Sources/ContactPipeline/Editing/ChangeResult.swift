@@ -6,7 +6,7 @@ public struct ChangeResult: Sendable {
     public enum Refusal: Sendable {
         /// The photo is damaged.
         case photo
-        /// The text is not one contact, or not this one.
+        /// The text is not exactly one contact, or has another UID.
         case text
         /// A card is invalid, or its contact already exists.
         case cards
@@ -14,11 +14,13 @@ public struct ChangeResult: Sendable {
 
     /// The run's number, for `undo`; nil if nothing was written.
     public var run: Int?
+    /// True for a dry run.
+    public var isTrial = false
     /// The ids of the contacts.
     public var contacts: [Int] = []
-    /// The first of them with their names.
+    /// The first of the contacts, with their names.
     public var named: [NamedContact] = []
-    /// The words of the command line that mean no contact: then nothing is written.
+    /// The words of the command line that match no contact; if there are any, nothing is written.
     public var missing: [String] = []
     /// True if the contact exists but has no photo.
     public var hasNoPhoto = false

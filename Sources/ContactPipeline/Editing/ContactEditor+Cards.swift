@@ -12,9 +12,12 @@ extension ContactEditor {
         options.duplicates.bringsBack = true
         options.photo = photo
         options.command = command
+        options.dryRun = isTrial
+        options.sourceName = ""
         let imported = try Importer(options).run()
         var result = ChangeResult()
         result.run = imported.run
+        result.isTrial = isTrial
         result.added = imported.added
         result.unchanged = imported.skipped
         result.diagnostics = imported.diagnostics

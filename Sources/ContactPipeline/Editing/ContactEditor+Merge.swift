@@ -8,7 +8,7 @@ public struct MergeResult: Sendable {
     public var groups: [[Int]] = []
     /// The names of the first contacts in `groups`.
     public var names: [Int: String] = [:]
-    /// Ids that are of no contact: then nothing is written.
+    /// Ids without a contact; if there are any, nothing is written.
     public var missing: [String] = []
     /// The run's number; nil if nothing was written.
     public var run: Int?
@@ -29,7 +29,7 @@ extension ContactEditor {
     /// How many contacts a dry run names.
     private static let mostNames = 1000
 
-    /// Makes one contact of each group, all in one run; with `isTrial` only says what would be done.
+    /// Merges each group into one contact, all in one run; with `isTrial`, only returns what would be done.
     ///
     /// The first contact of a group remains, extended by the data of the others.
     public func merge(_ groups: [[Int]], isTrial: Bool) throws -> MergeResult {

@@ -16,13 +16,16 @@ public struct ContactEditor: Sendable {
     /// The requirements for photos.
     public var photo = PhotoOptions()
 
+    /// True if changes are rolled back.
+    public var isTrial = false
+
     /// Creates an editor; each call opens the store.
     public init(_ store: StoreOptions, command: String) {
         self.store = store
         self.command = command
     }
 
-    /// The contacts that a query means, in the order of its ids where it has nothing else.
+    /// Returns the contacts that a query matches; for a query of ids only, in their order.
     public func find(_ query: ContactQuery) throws -> ChangeResult {
         var result = ChangeResult()
         let store = try store.open()
@@ -56,19 +59,38 @@ public struct ContactEditor: Sendable {
 
     /// Edits fields of a contact.
     public func edit(_ id: Int, _ edits: [CardEdit]) throws -> ChangeResult {
+        try edit([id], edits.map { .set($0) })
+    }
+
+    /// Edits fields of contacts, in one run.
+    ///
+    /// - Parameter changes: gets each contact that is changed, before the changes are committed.
+    public func edit(
+        _ ids: [Int], _ edits: [FieldChange], changes: ((ContactChange) throws -> Void)? = nil
+    ) throws -> ChangeResult {
         try change(for: .reading) { transaction, result in
+            let sets = edits.compactMap { if case .set(let edit) = $0 { edit } else { nil } }
             var diagnostics: [Diagnostic] = []
-            let change = try transaction.edit(id) { old in
-                let new = CardEdit.apply(edits, to: old)
-                diagnostics = Self.remarks(on: edits, from: old, to: new, of: id)
-                return new
+            for id in ids {
+                try Interruption.check()
+                let change = try transaction.edit(id) { old in
+                    let new = FieldChange.apply(edits, to: old)
+                    if diagnostics.count < Self.mostRemarks {
+                        diagnostics += Self.remarks(on: sets, from: old, to: new, of: id)
+                    }
+                    return new
+                }
+                result.note(change, id)
             }
-            result.note(change, id)
             result.diagnostics = diagnostics
+            if let changes { try transaction.changes { try changes(ContactChange($0)) } }
         }
     }
 
-    /// Returns what edits do beyond what their words say: all values of a field are removed, or a name stays.
+    /// The number of remarks on edits from which on no more are made.
+    private static let mostRemarks = 20
+
+    /// Returns notes on side effects of edits: all values of a field are removed, or a name is kept.
     private static func remarks(
         on edits: [CardEdit], from old: [Property], to new: [Property], of id: Int
     ) -> [Diagnostic] {
@@ -154,6 +176,7 @@ public struct ContactEditor: Sendable {
         _ body: (StoreTransaction, inout ChangeResult) throws -> Void
     ) throws -> ChangeResult {
         var result = ChangeResult()
+        result.isTrial = isTrial || self.isTrial
         let transaction = try StoreTransaction(
             store.open(for: purpose),
             RunDescription(tool: Versions.tool, command: command, createdAt: Int64(time(nil)), sources: []))
@@ -164,7 +187,7 @@ public struct ContactEditor: Sendable {
         counts.added = result.added
         counts.updated = result.updated
         counts.deleted = result.deleted
-        guard counts != WriteCounts(), !isTrial else { return result }
+        guard counts != WriteCounts(), !result.isTrial else { return result }
         try transaction.commit(RunTotals(counts))
         result.run = transaction.number
         return result
@@ -200,7 +223,7 @@ private struct EditorPhoto {
         // One read beyond the limit suffices: the check reports the excess.
         while options.limits.allows(bytes: buffer.count), try input.read(into: &buffer) {}
         photo = PhotoJudge(options).judge(
-            buffer.array, at: SourceLocation(path: path), mustBePNG: path.lowercased().hasSuffix(".png"))
+            buffer.array, at: SourceLocation(path: path), isNamedPNG: path.lowercased().hasSuffix(".png"))
     }
 
     /// Gives it to a contact.

@@ -8,24 +8,35 @@ struct ContactWriter: ~Copyable {
     private var csv: CSVPlainWriter
     /// Used instead of `csv` for the layout of another program.
     private var program: CSVProgramWriter?
+    /// Encodes a table in another encoding than UTF-8.
+    private let encoder: OutputEncoder?
+    private let hasByteOrderMark: Bool
+    private var unencodable: [Diagnostic] = []
     private var vCard: VCardWriter
     private var jCard = JCardWriter()
     private var page: PeoplePage
     private var labels: LabelPage
     private var calendar: CalendarWriter
+    private var ldif: LDIFWriter
 
     init(_ options: ExportOptions) {
         format = options.format
-        csv = CSVPlainWriter(isGuarded: options.guardsFormulas)
+        csv = CSVPlainWriter(isGuarded: options.guardsFormulas, delimiter: options.tableDelimiter)
         program = options.tableLayout.map {
-            CSVProgramWriter($0, isGuarded: options.guardsFormulas)
+            CSVProgramWriter(
+                $0, language: options.tableLanguage, isGuarded: options.guardsFormulas,
+                delimiter: options.tableDelimiter)
         }
+        let encoding = options.format == .csv ? options.tableEncoding : nil
+        encoder = encoding.flatMap { $0.isPlainUTF8 ? nil : OutputEncoder($0) }
+        hasByteOrderMark = encoding?.hasByteOrderMark ?? false
         vCard = VCardWriter(version: options.vCardVersion)
         page = PeoplePage(
             photoFolder: options.photos.map { URLText.relative(folder: $0, toFile: options.output ?? "-") })
         labels = LabelPage(options.labelSheet)
         calendar = CalendarWriter(alarmDays: options.alarmDays)
         vCard.reportsAllLosses = true
+        ldif = LDIFWriter(base: options.ldifBase, isMozilla: options.tableLayout == .thunderbird)
     }
 
     /// The file extension, with the dot.
@@ -36,6 +47,7 @@ struct ContactWriter: ~Copyable {
         case .jcard: ".json"
         case .html, .labels: ".html"
         case .ics: ".ics"
+        case .ldif: ".ldif"
         }
     }
 
@@ -43,12 +55,15 @@ struct ContactWriter: ~Copyable {
     mutating func takeDiagnostics() -> [Diagnostic] {
         var found: [Diagnostic] = []
         switch format {
-        case .csv: found = program?.takeDiagnostics() ?? csv.takeDiagnostics()
+        case .csv:
+            found = (program?.takeDiagnostics() ?? csv.takeDiagnostics()) + unencodable
+            unencodable.removeAll()
         case .vcard: swap(&found, &vCard.diagnostics)
         case .jcard: swap(&found, &jCard.diagnostics)
         case .html: swap(&found, &page.diagnostics)
         case .labels: break
         case .ics: swap(&found, &calendar.diagnostics)
+        case .ldif: found = ldif.takeDiagnostics()
         }
         return found
     }
@@ -63,19 +78,23 @@ struct ContactWriter: ~Copyable {
     mutating func begin(_ output: inout ByteBuffer) {
         switch format {
         case .csv:
+            let start = output.count
+            if hasByteOrderMark { output.append("\u{FEFF}") }
             if program?.appendHeader(to: &output) == nil { csv.appendHeader(to: &output) }
+            encode(&output, from: start, contact: nil)
         case .vcard: break
         case .jcard: jCard.appendOpening(to: &output)
         case .html: page.appendOpening(to: &output)
         case .labels: labels.appendOpening(to: &output)
         case .ics: calendar.appendOpening(to: &output)
+        case .ldif: ldif.appendOpening(to: &output)
         }
     }
 
     /// Appends the text after the last contact.
     mutating func end(_ output: inout ByteBuffer) {
         switch format {
-        case .csv, .vcard: break
+        case .csv, .vcard, .ldif: break
         case .jcard: jCard.appendClosing(to: &output)
         case .html: page.appendClosing(to: &output)
         case .labels: labels.appendClosing(to: &output)
@@ -91,16 +110,38 @@ struct ContactWriter: ~Copyable {
     ) throws -> Bool {
         switch format {
         case .csv:
-            if unsafe program?.append(body: body, uid: uid, photo: photoFile, to: &output) != nil { return true }
-            var file = photoFile
-            file.withUTF8 { unsafe csv.append(body: body, uid: uid, photo: UnsafeRawBufferPointer($0), to: &output) }
+            let start = output.count
+            if unsafe program?.append(body: body, uid: uid, photo: photoFile, to: &output) == nil {
+                var file = photoFile
+                file.withUTF8 {
+                    unsafe csv.append(body: body, uid: uid, photo: UnsafeRawBufferPointer($0), to: &output)
+                }
+            }
+            unsafe encode(&output, from: start, contact: String(decoding: uid, as: UTF8.self))
         case .vcard: try unsafe vCard.append(body: body, uid: uid, to: &output, photo: photo)
         case .jcard: try unsafe jCard.append(body: body, uid: uid, to: &output, photo: photo)
         case .html: try unsafe page.append(body: body, uid: uid, photoFile: photoFile, to: &output, photo: photo)
         case .labels: return unsafe labels.append(body: body, to: &output)
         case .ics: return unsafe calendar.append(body: body, uid: uid, to: &output)
+        case .ldif: try unsafe ldif.append(body: body, uid: uid, to: &output, photo: photo)
         }
         return true
+    }
+
+    /// Encodes the output from an offset on, if the table is not UTF-8, and reports the characters that are lost.
+    private mutating func encode(
+        _ output: inout ByteBuffer, from start: Int, contact: @autoclosure () -> String?
+    ) {
+        guard encoder != nil else { return }
+        let text = unsafe Array(output.bytes[start...])
+        output.truncate(to: start)
+        let missing = unsafe text.withUnsafeBytes { unsafe encoder?.encode($0, into: &output) ?? [] }
+        guard !missing.isEmpty else { return }
+        let characters = missing.prefix(20).map { String($0) }.joined(separator: " ")
+        unencodable.append(
+            Diagnostic(
+                .warning, .csvUnencodable, "not in the encoding, written as '?': \(Diagnostic.clipped(characters))",
+                contact: contact()))
     }
 
     /// Appends a contact as the only one of a file.

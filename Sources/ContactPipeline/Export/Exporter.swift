@@ -1,5 +1,5 @@
 internal import Files
-internal import Bytes
+public import Bytes
 public import ContactFormats
 public import ContactModel
 internal import ContactStore
@@ -16,18 +16,30 @@ public struct ExportOptions: Sendable {
     public var format = Format.csv
     /// The program whose columns a table has; nil for the `plain` layout, which holds everything.
     public var tableLayout: CSVProgramLayout?
+    /// The language of that program's headers; nil for English.
+    public var tableLanguage: String?
+    /// The delimiter of a table's cells.
+    public var tableDelimiter = UInt8(ascii: ",")
+    /// The encoding of a table; nil for UTF-8.
+    public var tableEncoding: OutputEncoding?
     /// Keep spreadsheets from taking cells for formulas, in a way that an import takes back.
     public var guardsFormulas = false
+    /// The name of the directory entry above all exported ones (RFC 4514).
+    public var ldifBase = "ou=people,dc=example,dc=org"
     /// The version of vCard to write.
     public var vCardVersion = VCardVersion.v3
     /// The folder that contacts are written to, one a file.
     public var split: String?
+    /// Removes the files in that folder whose contacts are no longer in the store.
+    public var mirrorsSplit = false
     /// The folder for photos and their manifest.csv.
     public var photos: String?
     /// How photo files are named.
     public var photoName = PhotoNaming.uid
-    /// Strips metadata from PNGs: only chunks that the pixels need are written.
+    /// Strips metadata from PNGs and JPEGs: only what the pixels need is written.
     public var stripsPhotoMetadata = false
+    /// The formats and sizes that photos are converted to; the stored photos stay as they are.
+    public var photoTarget = PhotoTarget()
     /// The limits of the target; exceeded ones are reported.
     public var limits: TargetLimits?
     /// The sheet that addresses are laid out for.
@@ -40,10 +52,7 @@ public struct ExportOptions: Sendable {
     public var maxErrors = 20
 
     /// The format of the contacts.
-    public enum Format: String, Sendable, CaseIterable { case csv, vcard, jcard, html, labels, ics }
-
-    /// How photo files are named.
-    public enum PhotoNaming: String, Sendable, CaseIterable { case uid, name }
+    public enum Format: String, Sendable, CaseIterable { case csv, vcard, jcard, ldif, html, labels, ics }
 
     /// Creates the default options: all contacts, without an output.
     public init(store: StoreOptions) { self.store = store }
@@ -65,6 +74,8 @@ public struct ExportResult: Sendable {
     public var split = Files()
     /// The counts of stripped photos; nil if stripping was not requested.
     public var metadata: Metadata?
+    /// The number of converted photos; nil if no conversion was requested.
+    public var conversions: Int?
     /// The exceeded limits of the target; nil if no target was given.
     public var limits: Limits?
     /// The diagnostics, in their order.
@@ -74,7 +85,7 @@ public struct ExportResult: Sendable {
 
     /// The counts of stripped photos.
     public struct Metadata: Sendable, Hashable {
-        /// The number of PNGs whose metadata was stripped.
+        /// The number of photos whose metadata was stripped.
         public var stripped = 0
         /// The number of photos of other types, which are not stripped.
         public var unstripped = 0
@@ -98,6 +109,8 @@ public struct ExportResult: Sendable {
         public var written = 0
         /// The number of files that already had the same bytes and were not written.
         public var unchanged = 0
+        /// The number of files that were removed; the folder mirrors the store.
+        public var removed = 0
         /// Creates counts of zero.
         public init() {}
     }
@@ -112,7 +125,7 @@ public struct Exporter: Sendable {
     /// Creates an exporter; `run` opens the store.
     public init(_ options: ExportOptions) { self.options = options }
 
-    /// Exports, and says what was written. Throws `FileError`, `StoreError` and `NoMatch`.
+    /// Exports; returns what was written. Throws `FileError`, `StoreError` and `NoMatch`.
     public func run(progress: ProgressHandler? = nil) throws -> ExportResult {
         let store = try options.store.open()
         // Photos are read by this connection, and cards on another thread by connections of their own.
@@ -123,7 +136,7 @@ public struct Exporter: Sendable {
             var remarks = ExportRemarks(options)
             let query = options.query
             try Self.requireMatch(query, in: store)
-            let photos = ExportedPhotos(store, stripsMetadata: options.stripsPhotoMetadata)
+            let photos = ExportedPhotos(store, options)
             try remarks.limits.watchPhotos(of: store, matching: query, photos, &remarks.diagnostics)
             if let folder = options.split, let splitCards {
                 result.split = try SplitExport(store, options, query: query)
@@ -133,7 +146,8 @@ public struct Exporter: Sendable {
             var files: [Int: String] = [:]
             var photoFiles: PhotoExport.Written?
             if let folder = options.photos {
-                let export = try PhotoExport(store, folder: folder, naming: options.photoName, query: query)
+                let export = try PhotoExport(
+                    store, photos, folder: folder, naming: options.photoName, query: query)
                 photoFiles = try export.write(photos, force: options.force, progress)
                 files = export.namesByContact()
             }
@@ -146,6 +160,8 @@ public struct Exporter: Sendable {
             // would be the worse half.
             if let photoFiles = photoFiles.take() { result.photos = try photoFiles.finish() }
             if var output = output.take() { try output.commit() }
+            try photos.report(query, &remarks.diagnostics)
+            result.conversions = photos.conversions
             result.diagnostics = remarks.diagnostics.kept
             result.counts = remarks.diagnostics.counts
             result.limits = remarks.limits.result

@@ -28,22 +28,18 @@ struct LimitWatch {
         guard let profile else { return }
         var known: [Int: StoredPhoto] = [:]
         try store.photos { known[$0.id] = $0 }
-        var sizes: [Int: Int] = [:]
-        try store.photoOwners(matching: query) { contact, uid, _, id in
+        var sizes: [Int: ExportedSize] = [:]
+        try unsafe store.photoOwners(matching: query) { contact, uid, _, id, _ in
             guard let photo = known[id] else { return }
-            if let limit = profile.photoBytes, photo.size > limit {
-                let size = try sizes[id] ?? Self.size(of: photo, photos)
-                sizes[id] = size
-                if size > limit {
-                    diagnostics.add(
-                        note(
-                            contact, uid, .limitPhotoSize,
-                            "a photo of \(size) bytes; \(profile.title) accepts at most \(limit)")
-                    )
-                }
+            let size = try sizes[id] ?? ExportedSize(of: photo, photos)
+            sizes[id] = size
+            if let limit = profile.photoBytes, size.bytes > limit {
+                diagnostics.add(
+                    note(
+                        contact, uid, .limitPhotoSize,
+                        "a photo of \(size.bytes) bytes; \(profile.title) accepts at most \(limit)"))
             }
-            if let limit = profile.side, let width = photo.width, let height = photo.height, max(width, height) > limit
-            {
+            if let limit = profile.side, let width = size.width, let height = size.height, max(width, height) > limit {
                 diagnostics.add(
                     note(
                         contact, uid, .limitPhotoSide,
@@ -61,14 +57,6 @@ struct LimitWatch {
             note(contact, uid(), .limitCardSize, "a card of \(size) bytes; \(profile.title) accepts at most \(limit)"))
     }
 
-    /// Returns a photo's size as exported.
-    private static func size(of photo: StoredPhoto, _ photos: ExportedPhotos) throws -> Int {
-        guard let digest = SHA256Digest(hex: photo.sha256.utf8) else { return photo.size }
-        var bytes = ByteBuffer()
-        _ = try photos.append(digest, to: &bytes)
-        return bytes.count
-    }
-
     private mutating func note(
         _ contact: Int, _ uid: String, _ code: Diagnostic.Code, _ message: String
     ) -> Diagnostic {
@@ -76,5 +64,22 @@ struct LimitWatch {
         var warning = Diagnostic(.warning, code, "\(message) (UID \(uid))", contact: String(contact))
         warning.mentioned = [contact]
         return warning
+    }
+}
+
+/// The size of a photo as exported.
+private struct ExportedSize {
+    var bytes: Int
+    var width: Int?
+    var height: Int?
+
+    init(of photo: StoredPhoto, _ photos: ExportedPhotos) throws {
+        (bytes, width, height) = (photo.size, photo.width, photo.height)
+        guard photos.areChanged, let digest = SHA256Digest(hex: photo.sha256.utf8) else { return }
+        var buffer = ByteBuffer()
+        _ = try photos.append(digest, to: &buffer)
+        bytes = buffer.count
+        let header = unsafe PhotoSniffer(Span(_unsafeElements: buffer.bytes.bindMemory(to: UInt8.self)))
+        (width, height) = (header.width, header.height)
     }
 }

@@ -1,10 +1,15 @@
-internal import Files
 internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
+internal import Files
 
-/// An export of one file per contact into a folder; files are named after UIDs, as photos are.
+internal import Platform
+
+/// An export of one file per contact into a folder.
+///
+/// A card that is in the folder already is found by its UID: its file keeps its name, its version and its mode, and is
+/// written only if the card says something else. New files are named after UIDs, as photos are.
 struct SplitExport {
     private let options: ExportOptions
     private let query: ContactQuery
@@ -19,7 +24,7 @@ struct SplitExport {
         }
     }
 
-    /// Writes the files with cards from a connection; gives what was done.
+    /// Writes the files with cards from a connection; returns the counts.
     func write(
         _ cards: ContactStore, _ photos: ExportedPhotos, to folder: String, _ remarks: inout ExportRemarks,
         _ progress: ProgressHandler?
@@ -27,6 +32,10 @@ struct SplitExport {
         let reader = StoreReader(cards, query)
         reader.start()
         defer { reader.cancel() }
+        // Other formats have no vdir; their files are found by their names.
+        let known = options.format == .vcard ? try CardFolder(folder) : nil
+        for diagnostic in known?.diagnostics ?? [] { remarks.diagnostics.add(diagnostic) }
+        var gone = known?.files ?? [:]
         var files = try FolderWriter(folder: folder, force: options.force)
         var writer = ContactWriter(options)
         var buffer = ByteBuffer(capacity: 1 << 16)
@@ -34,27 +43,88 @@ struct SplitExport {
         while let batch = try reader.next() {
             for slot in batch.cards {
                 try Interruption.check()
-                buffer.removeAll()
                 let uid = batch.bytes.string(slot.uid)
-                try unsafe writer.appendAlone(
-                    body: batch.bytes.slice(slot.body), uid: batch.bytes.slice(slot.uid), to: &buffer
-                ) { try photos.append($0, to: &$1) }
-                remarks.note(slot, batch.bytes, size: buffer.count)
-                let name = names.name(stem: uid, uid: uid, ending: writer.ending)
-                try unsafe files.add(
-                    name: name, bytes: Span(_unsafeElements: buffer.bytes.bindMemory(to: UInt8.self)))
+                let own = gone.removeValue(forKey: uid)
+                if let version = own?.version, version != options.vCardVersion {
+                    var others = options
+                    others.vCardVersion = version
+                    var other = ContactWriter(others)
+                    try write(slot, batch, uid, own, known, photos, &other, &buffer, &files, &remarks)
+                } else {
+                    try write(slot, batch, uid, own, known, photos, &writer, &buffer, &files, &remarks)
+                }
             }
-            remarks.diagnostics.add(writer.takeDiagnostics())
             written += batch.cards.count
             progress?(Progress(stage: folder, records: written, totalRecords: reader.total))
             reader.recycle(batch)
         }
         try Interruption.check()
+        // A store without contacts is more likely a mistake than an empty address book.
+        if options.mirrorsSplit, written > 0 {
+            for file in gone.values.sorted(by: { $0.name < $1.name }) { files.remove(name: file.name) }
+        }
         let counts = try files.finish()
         var result = ExportResult.Files()
         result.folder = folder
         result.written = counts.written + counts.replaced
         result.unchanged = counts.unchanged
+        result.removed = counts.removed
         return result
+    }
+
+    /// Writes one contact with the writer of its file's version, unless its file says the same.
+    private func write(
+        _ slot: CardSlot, _ batch: CardBatch, _ uid: String, _ own: CardFolder.File?, _ known: CardFolder?,
+        _ photos: ExportedPhotos, _ writer: inout ContactWriter, _ buffer: inout ByteBuffer,
+        _ files: inout FolderWriter, _ remarks: inout ExportRemarks
+    ) throws {
+        let identity = unsafe batch.bytes.slice(slot.uid)
+        try unsafe Self.render(batch.bytes.slice(slot.body), identity, photos, &writer, &buffer)
+        remarks.note(slot, batch.bytes, size: buffer.count)
+        remarks.diagnostics.add(writer.takeDiagnostics())
+        if let own, let now = try CardFolder.read(InputFile(own.name, holding: buffer.array), name: own.name) {
+            if now.file.content == own.content { return files.keep(name: own.name) }
+            // The source that changed the contact has set its own date.
+            if now.file.revision == own.revision {
+                let body = unsafe Self.revised(batch.bytes.slice(slot.body))
+                try unsafe body.withUnsafeBytes { try unsafe Self.render($0, identity, photos, &writer, &buffer) }
+                _ = writer.takeDiagnostics()
+            }
+        }
+        var name = own?.name ?? names.name(stem: uid, uid: uid, ending: writer.ending)
+        // The name may be that of another contact's file.
+        if own == nil, known?.names.contains(name) == true {
+            name = "\(SHA256Digest(hashing: Array(uid.utf8).span).hex.prefix(32))\(writer.ending)"
+        }
+        try unsafe files.add(name: name, bytes: Span(_unsafeElements: buffer.bytes.bindMemory(to: UInt8.self)))
+    }
+
+    private static func render(
+        _ body: UnsafeRawBufferPointer, _ uid: UnsafeRawBufferPointer, _ photos: ExportedPhotos,
+        _ writer: inout ContactWriter, _ buffer: inout ByteBuffer
+    ) throws {
+        buffer.removeAll()
+        try unsafe writer.appendAlone(body: body, uid: uid, to: &buffer) { try photos.append($0, to: &$1) }
+    }
+
+    /// Returns a body with the current time as the date of its revision.
+    private static func revised(_ body: UnsafeRawBufferPointer) -> [UInt8] {
+        var properties = unsafe Property.parse(body: body)
+        let place = properties.firstIndex { $0.name == "REV" } ?? properties.endIndex
+        properties.removeAll { $0.name == "REV" }
+        properties.insert(Property("REV", value: timestamp(time(nil))), at: min(place, properties.endIndex))
+        return Property.body(of: properties)
+    }
+
+    /// Returns a time as a body spells it: `20260102T030405Z`.
+    private static func timestamp(_ seconds: time_t) -> String {
+        var seconds = seconds
+        var parts = unsafe tm()
+        unsafe gmtime_r(&seconds, &parts)
+        let numbers = unsafe [
+            parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec,
+        ]
+        let digits = numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }
+        return digits[..<3].joined() + "T" + digits[3...].joined() + "Z"
     }
 }

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// Reads cards from a store on a separate thread, a few batches ahead of the writer.
 final class StoreReader: Sendable {
-    /// Used by the reading thread alone as soon as that is started, and closed by whoever is the last to leave.
+    /// Used only by the reading thread once that is started; closed by the last of the two owners.
     private nonisolated(unsafe) let store: ContactStore
     private let query: ContactQuery
     private let channel = Channel<CardBatch>(capacity: 3)

@@ -1,18 +1,24 @@
-/// The limits of a program or service that is the target of an export.
+public import ContactFormats
+
+/// The limits of a program or service that is the target of an export, as its vendor documents them.
 public enum TargetLimits: String, Sendable, CaseIterable {
-    /// iCloud: a photo of at most 224 KB and a card of at most 256 KB.
+    /// iCloud: a photo of at most 224 KB and a card of at most 256 KB (Apple, "Contacts limits in iCloud", HT202158).
     case icloud
-    /// Active Directory's `thumbnailPhoto`: at most 100 KB, 96x96.
+    /// Active Directory's `thumbnailPhoto`: at most 100 KB (its `rangeUpper` in MS-ADA3 is 102,400), 96x96 recommended.
     case ad
-    /// Exchange: at most 648x648.
+    /// Exchange: at most 648x648, the largest size that it stores (Microsoft, `Set-UserPhoto`).
     case exchange
+    /// Google: 96x96 in the directory of Workspace (Directory API, `users.photos`). For contacts nothing is documented.
+    case google
+    /// Gravatar: squares of at most 2048x2048, the largest size that it delivers (Gravatar, "Images").
+    case gravatar
 
     /// The maximum size of a photo, in bytes.
     var photoBytes: Int? {
         switch self {
         case .icloud: 224 * 1024
         case .ad: 100 * 1024
-        case .exchange: nil
+        case .exchange, .google, .gravatar: nil
         }
     }
 
@@ -20,8 +26,9 @@ public enum TargetLimits: String, Sendable, CaseIterable {
     var side: Int? {
         switch self {
         case .icloud: nil
-        case .ad: 96
+        case .ad, .google: 96
         case .exchange: 648
+        case .gravatar: 2048
         }
     }
 
@@ -34,6 +41,22 @@ public enum TargetLimits: String, Sendable, CaseIterable {
         case .icloud: "iCloud"
         case .ad: "Active Directory"
         case .exchange: "Exchange"
+        case .google: "Google"
+        case .gravatar: "Gravatar"
         }
     }
+
+    /// The photos that the target accepts: JPEG within its limits, and square where it shows squares.
+    public var photoTarget: PhotoTarget {
+        var target = PhotoTarget()
+        target.format = .jpeg
+        target.fit = side.map { PhotoTarget.Size($0, $0) }
+        target.crop = self == .icloud ? nil : .square
+        // In Base64 with folded lines, 180 KiB leave 6 KiB of a card of iCloud's for everything else.
+        target.maxBytes = self == .icloud ? 180 * 1024 : photoBytes
+        return target
+    }
+
+    /// How the target finds the contact of a photo file: directories and Gravatar by the e-mail address.
+    public var photoName: PhotoNaming { self == .icloud ? .uid : .email }
 }

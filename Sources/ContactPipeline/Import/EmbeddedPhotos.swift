@@ -8,7 +8,7 @@ struct EmbeddedPhotos {
     /// A usable photo.
     struct Judged: Sendable {
         var description: NewPhoto
-        /// True if metadata was stripped from a PNG.
+        /// True if metadata was stripped.
         var isStripped: Bool
     }
 

@@ -24,7 +24,8 @@ enum ImportFingerprint {
         _ options: ImportOptions, _ sources: [SHA256Digest], _ photos: PhotoImport?
     ) throws -> [UInt8] {
         var digest = SHA256Digest.Builder()
-        let versions = "contactsctl \(Versions.tool), \(PNGCheck.version), libpng \(Versions.libpng)"
+        let versions =
+            "contactsctl \(Versions.tool), \(PhotoCheck.version), libpng \(Versions.libpng), libjpeg \(Versions.libjpeg)"
         digest.update(Array("\(versions)\n\(options.fingerprint)\n\(sources.count)\n".utf8))
         for source in sources { digest.update(source.bytes) }
         try photos?.fingerprint(into: &digest)

@@ -1,5 +1,7 @@
 public import ContactFormats
 public import ContactModel
+public import ContactStore
+internal import Files
 
 /// The options of an import.
 public struct ImportOptions: Sendable {
@@ -27,10 +29,15 @@ public struct ImportOptions: Sendable {
     public var savedMap: String?
     /// The maximum number of kept diagnostics of each severity.
     public var maxErrors = 20
+    /// What the sources are called; nil for the absolute paths of the files and folders. The empty name is for what is added
+    /// by hand.
+    public var sourceName: String?
+    /// Deletes the contacts that the sources no longer have; nil to delete none.
+    public var mirror: MirrorRule?
     /// The command line, recorded with the run.
     public var command = ""
 
-    /// An import as it is done where nothing else is said.
+    /// Creates the default options of an import.
     public init(sources: [String], store: StoreOptions) {
         self.sources = sources
         self.store = store
@@ -42,7 +49,12 @@ public struct ImportOptions: Sendable {
     /// table options include the contents of map files.
     var fingerprint: String {
         let table = table.reading()
+        // A moved file is the same import, unless it is the source that counts.
+        let names = mirror == nil && sourceName == nil ? "" : " mirror=\(mirror as Any) sources=\(sourceNames)"
         return
-            "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table) photo=\(photo) duplicates=\(duplicates)"
+            "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table) photo=\(photo) duplicates=\(duplicates)\(names)"
     }
+
+    /// The name of each source, in their order.
+    var sourceNames: [String] { sources.map { sourceName ?? ($0 == "-" ? $0 : FileSystem.absolutePath($0)) } }
 }

@@ -4,6 +4,8 @@ public import ContactModel
 public struct ImportResult: Sendable {
     /// The run's number, for `undo`; nil if nothing was written.
     public var run: Int?
+    /// True if the run changed no contact, and only recorded which contacts the sources have.
+    public var recordsOnlySources = false
     /// The earlier run of the identical import, so that nothing was read again; nil otherwise.
     public var repeats: Int?
     /// The files and folders with the rejected records and photos.
@@ -12,6 +14,8 @@ public struct ImportResult: Sendable {
     public var savedMap: String?
     /// The headers of unknown columns, which are stored unchanged, each once.
     public var unknownColumns: [String] = []
+    /// The columns whose content tells their field, with the field: "epost: email".
+    public var contentColumns: [String] = []
     /// True if the import was rolled back as a dry run.
     public var dryRun = false
     /// The names of the sources, in order.
@@ -24,6 +28,14 @@ public struct ImportResult: Sendable {
     public var added = 0
     /// The number of contacts changed.
     public var updated = 0
+    /// The number of contacts deleted since their source no longer has them.
+    public var deleted = 0
+    /// The contacts that their source no longer has, and that stay since they were changed in the store.
+    public var keptEdited: [Int] = []
+    /// True if the import deletes what its sources no longer have.
+    public var isMirror = false
+    /// The sources that would delete too many contacts, so that nothing was written.
+    public var excess: [Excess] = []
     /// The number of contacts whose record changed nothing.
     public var unchanged = 0
     /// Rejected records; the diagnostics have the reasons.
@@ -59,9 +71,11 @@ public struct ImportResult: Sendable {
         public var rejected = 0
         /// Contacts whose photo was set or removed here, and stays so.
         public var kept = 0
-        /// Other types than PNG: kept, not validated.
+        /// Other types than PNG and JPEG: kept, not decoded.
         public var unverified = 0
-        /// PNGs whose metadata was stripped.
+        /// The numbers of these by their media type.
+        public var unverifiedTypes: [String: Int] = [:]
+        /// Photos whose metadata was stripped.
         public var stripped = 0
         /// Photos of other types, whose metadata could not be stripped.
         public var unstripped = 0
@@ -79,11 +93,21 @@ public struct ImportResult: Sendable {
             left.rejected += right.rejected
             left.kept += right.kept
             left.unverified += right.unverified
+            left.unverifiedTypes.merge(right.unverifiedTypes) { $0 + $1 }
             left.stripped += right.stripped
             left.unstripped += right.unstripped
             left.unmatchedFiles += right.unmatchedFiles
             left.ambiguous += right.ambiguous
         }
+    }
+    /// A source that no longer has more contacts than may be deleted.
+    public struct Excess: Sendable, Hashable {
+        /// The source's name.
+        public var source: String
+        /// The number of contacts that would be deleted.
+        public var deletions: Int
+        /// The number of contacts that the source had brought.
+        public var brought: Int
     }
     /// Creates an empty result.
     public init() {}

@@ -14,24 +14,32 @@ public struct Importer: Sendable {
     public init(_ options: ImportOptions) { self.options = options }
 
     /// Runs the import. Throws `FileError` and `StoreError`; problems of the data are in the result.
-    public func run(progress: ProgressHandler? = nil) throws -> ImportResult {
+    ///
+    /// - Parameter changes: gets each contact that the import adds, changes or deletes, before it is committed.
+    public func run(
+        progress: ProgressHandler? = nil, changes: ((ContactChange) throws -> Void)? = nil
+    ) throws -> ImportResult {
         let session = ImportSession(options, progress)
+        session.changes = changes
         return try session.run()
     }
 }
 
 /// One running import, on the writing thread.
-private final class ImportSession {
-    private let options: ImportOptions
+final class ImportSession {
+    let options: ImportOptions
     private let progress: ProgressHandler?
-    private var result = ImportResult()
+    var result = ImportResult()
     private var diagnostics: DiagnosticCollector
-    private var counts = WriteCounts()
+    var counts = WriteCounts()
+    fileprivate(set) var changes: ((ContactChange) throws -> Void)?
+    /// The name of the source of each file.
+    private var sourceNames: [String: String] = [:]
     private var filter: UIDRegistry
     /// True if records conflict with existing contacts; in this case nothing is written unless rejected records may be
     /// left out.
     private var hasConflicts = false
-    private var transaction: StoreTransaction?
+    private(set) var transaction: StoreTransaction?
     private var totalBytes: Int?
     private var photos: PhotoImport?
     private var rejects: Rejects?
@@ -47,7 +55,14 @@ private final class ImportSession {
     }
 
     func run() throws -> ImportResult {
-        let sources = try SourceReader.files(options.sources)
+        var sources: [String] = []
+        for (path, name) in zip(options.sources, options.sourceNames) {
+            let files = try SourceReader.files([path])
+            for file in files where sourceNames[file] == nil { sourceNames[file] = name }
+            sources += files
+        }
+        filter.notesCopies = Set(sourceNames.values).count > 1
+        result.isMirror = options.mirror != nil
         totalBytes = SourceReader.totalSize(sources)
         result.sources = options.sources
         result.files = sources.count
@@ -74,6 +89,7 @@ private final class ImportSession {
         if sources.isEmpty, !result.refused { try photos?.claimStored(in: writer(for: .reading)) }
         try finish(reader.digests)
         result.unknownColumns = reader.unknownHeaders
+        result.contentColumns = reader.contentColumns
         result.diagnostics = diagnostics.kept
         result.counts = diagnostics.counts
         return result
@@ -100,7 +116,7 @@ private final class ImportSession {
         result.savedMap = path
     }
 
-    /// True for a file with a map that says the same as this text.
+    /// Returns true for a file with an equivalent map.
     private static func holds(_ text: String, _ path: String) throws -> Bool {
         guard let size = FileSystem.regularSize(path), size <= 1 << 20 else { return false }
         var input = try InputFile(path)
@@ -117,20 +133,24 @@ private final class ImportSession {
         return there.isEquivalent(to: new)
     }
 
-    /// True when the last run was this very import: nothing need be read but for its digest.
+    /// True when the last run that changed anything was this very import: nothing need be read but for its digest.
     private func isRepetition(of sources: [String]) throws -> Bool {
         guard !sources.isEmpty, totalBytes != nil, FileSystem.exists(options.store.path), !result.refused else {
             return false
         }
         let last: StoredRun?
+        let isKnown: Bool
         do {
-            last = try options.store.open().lastRun()
+            let store = try options.store.open()
+            last = try store.lastRunWithChanges()
+            isKnown = try last.map { try store.hasRead(options.sourceNames, since: $0.id) } ?? false
         } catch StoreError.missing {
             return false
         }
         guard let last, !last.isUndone, let known = last.fingerprint else { return false }
         let digests = try ImportFingerprint.digests(of: sources)
         guard try ImportFingerprint.make(options, digests, photos) == known else { return false }
+        guard try isKnown || options.dryRun || adopt(last) else { return false }
         result.repeats = last.id
         result.records = last.records
         result.unchanged = last.added + last.updated + last.unchanged
@@ -149,7 +169,7 @@ private final class ImportSession {
         }
         guard mayHavePhotos, FileSystem.exists(options.store.path) else { return [:] }
         do throws(StoreError) {
-            return try options.store.open().knownPhotos(validator: PNGCheck.version)
+            return try options.store.open().knownPhotos(validator: PhotoCheck.version)
         } catch {
             if case .missing = error { return [:] }
             throw error
@@ -164,6 +184,8 @@ private final class ImportSession {
         note(batch.diagnostics, batch.counted)
         if !result.refused, !batch.cards.isEmpty {
             let transaction = try writer()
+            try transaction.select(source: sourceNames[message.path] ?? message.path)
+            transaction.noteCopies(filter.takeCopies())
             let pictures = try store(message.photos, of: batch, in: transaction)
             var written: [WrittenRecord] = []
             counts += try transaction.write(
@@ -284,7 +306,7 @@ private final class ImportSession {
     ]
 
     /// Adds diagnostics; an error refuses the import unless rejected records may be left out.
-    private func note(_ found: [Diagnostic], _ counted: DiagnosticCounts = DiagnosticCounts()) {
+    func note(_ found: [Diagnostic], _ counted: DiagnosticCounts = DiagnosticCounts()) {
         diagnostics.add(found, and: counted)
         let errors = found.filter { $0.severity == .error }
         let isUnreadable = errors.contains { Self.unreadable.contains($0.code) }
@@ -293,14 +315,18 @@ private final class ImportSession {
     }
 
     /// Rolls back the transaction but continues reading, so that all problems are reported.
-    private func refuse() {
+    func refuse() {
         result.refused = true
+        dropTransaction()
+    }
+
+    func dropTransaction() {
         transaction?.rollback()
         transaction = nil
     }
 
     /// Returns the transaction, begun with the first cards so that a slow source holds no lock.
-    private func writer(for purpose: ContactStore.Purpose = .writing) throws -> StoreTransaction {
+    func writer(for purpose: ContactStore.Purpose = .writing) throws -> StoreTransaction {
         if let transaction { return transaction }
         // A dry run is rolled back; if there is no store yet, it uses a temporary one.
         let isTrial = options.dryRun && purpose == .writing && !FileSystem.exists(options.store.path)
@@ -310,6 +336,7 @@ private final class ImportSession {
             RunDescription(
                 tool: Versions.tool, command: options.command, createdAt: Int64(time(nil)), sources: options.sources))
         transaction = begun
+        if purpose == .writing { for name in options.sourceNames { try begun.select(source: name) } }
         return begun
     }
 
@@ -334,6 +361,7 @@ private final class ImportSession {
     private func finish(_ digests: [SHA256Digest]?) throws {
         if hasConflicts, !options.skipInvalid { refuse() }
         if let transaction, !result.refused { try finishPhotos(transaction) }
+        let isNewsOfSources = try finishSources()
         result.added = counts.added
         result.updated = counts.updated
         result.unchanged = counts.unchanged
@@ -343,7 +371,10 @@ private final class ImportSession {
         // Before the commit: rejected records must not be lost.
         if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
         guard let transaction else { return }
-        guard !options.dryRun, counts.added + counts.updated > 0 || transaction.hasNewAliases else {
+        if let changes { try transaction.changes { try changes(ContactChange($0)) } }
+        guard !options.dryRun,
+            counts.added + counts.updated + counts.deleted > 0 || transaction.hasNewAliases || isNewsOfSources
+        else {
             // Newer verdicts on stored photos are committed.
             return try options.dryRun || transaction.raisedVerdicts == 0
                 ? transaction.rollback() : transaction.commitWithoutRun()
@@ -358,5 +389,6 @@ private final class ImportSession {
         }
         try transaction.commit(totals)
         result.run = transaction.number
+        result.recordsOnlySources = counts.added + counts.updated + counts.deleted == 0 && !transaction.hasNewAliases
     }
 }

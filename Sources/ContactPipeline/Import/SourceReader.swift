@@ -33,8 +33,11 @@ final class SourceReader: Sendable {
     private let tables = Mutex<[(path: String, columns: CSVColumns)]>([])
 
     private let unknown = Mutex<[String]>([])
+    private let byContent = Mutex<[String]>([])
     /// The headers of the columns that are stored unchanged, each once.
     var unknownHeaders: [String] { unknown.withLock(\.self) }
+    /// The columns whose content tells their field, in all sources read so far.
+    var contentColumns: [String] { byContent.withLock(\.self) }
 
     /// The text of each table's detected column map.
     var maps: [String] { tables.withLock { $0.map { table.map.text(of: $0.columns, of: $0.path) } } }
@@ -95,7 +98,8 @@ final class SourceReader: Sendable {
 
     /// Returns the files to read: for a folder, its tables and cards without manifests of photos.
     static func files(_ sources: [String]) throws -> [String] {
-        try sources.flatMap { source -> [String] in
+        try ArchiveSources.mount(sources)
+        return try sources.flatMap { source -> [String] in
             guard FileSystem.isFolder(source) else { return [source] }
             if isAppleArchive(source) {
                 throw FileError.unreadable(
@@ -105,7 +109,7 @@ final class SourceReader: Sendable {
             var files: [String] = []
             try FolderWalk.forEachFile(below: source) { path in
                 let name = path.split(separator: "/").last ?? ""
-                let isContacts = [".csv", ".vcf", ".csv.gz", ".vcf.gz"].contains { name.lowercased().hasSuffix($0) }
+                let isContacts = Self.endings.contains { name.lowercased().hasSuffix($0) }
                 if isContacts, name != PhotoFolder.manifestName { files.append(path) }
             }
             guard try !files.isEmpty || !PhotoFiles.folders(below: source).isEmpty else {
@@ -115,6 +119,9 @@ final class SourceReader: Sendable {
             return files
         }
     }
+
+    /// The extensions of the files of a folder that are read, in lower case.
+    private static let endings = [".csv", ".vcf", ".jcf", ".jcard", ".ldif", ".csv.gz", ".vcf.gz", ".ldif.gz"]
 
     /// Returns true for an archive exported by Contacts on a Mac: a folder of databases and photos in Apple's format.
     private static func isAppleArchive(_ folder: String) -> Bool {
@@ -170,6 +177,12 @@ final class SourceReader: Sendable {
                     return
                 }
                 read.withLock { $0.append(reader.digest) }
+            case .jcard, .ldif:
+                var reader = TranscodedCardReader(kind, input, limits: table.cardLimits, encoding: table.encoding)
+                guard try readAll(of: &reader, path, .replace, unusedTable(path), copy, &photos, &before) else {
+                    return
+                }
+                read.withLock { $0.append(reader.digest) }
             case .sqlite:
                 var opening: [Diagnostic] = []
                 do {
@@ -215,6 +228,10 @@ final class SourceReader: Sendable {
         unknown.withLock { known in
             for header in headers where !known.contains(header) { known.append(header) }
         }
+        let columns = reader.contentColumns
+        byContent.withLock { known in
+            for column in columns where !known.contains(column) { known.append(column) }
+        }
         while true {
             let batch = freshBatch()
             batch.diagnostics += opening
@@ -243,12 +260,14 @@ protocol CardReader: ~Copyable {
     var head: RejectedRows.Head? { get }
     /// The headers of the columns that are stored unchanged.
     var unknownHeaders: [String] { get }
+    /// The columns whose content tells their field.
+    var contentColumns: [String] { get }
 }
 
 extension CardReader where Self: ~Copyable {
     var head: RejectedRows.Head? { nil }
     var unknownHeaders: [String] { [] }
+    var contentColumns: [String] { [] }
 }
 
 extension CSVCardReader: CardReader {}
-extension VCardCardReader: CardReader {}

@@ -48,6 +48,10 @@ struct UIDRegistry: ~Copyable {
     /// Copies of records without a photo that refer to one.
     private(set) var photoCopies: [PhotoClaim] = []
 
+    /// The hashes of the UIDs of copies, where they are to be known: of several sources, each has what it copies.
+    private(set) var copies: [Int64] = []
+    var notesCopies = false
+
     /// True if an exact copy is imported as a separate contact.
     private let keepsCopies: Bool
 
@@ -101,6 +105,7 @@ struct UIDRegistry: ~Copyable {
 
     private mutating func leaveOut(_ index: Int, _ batch: CardBatch, _ path: String, _ answer: Answer) {
         let slot = batch.cards[index]
+        if notesCopies { copies.append(slot.uidHash) }
         batch.cards[index].uid = ByteRange()
         batch.skipped += 1
         if answer != .copyWithPhoto, answer != .copyWithOtherPhoto {
@@ -125,6 +130,12 @@ struct UIDRegistry: ~Copyable {
         case .new, .copy, .taken: break
         }
         batch.diagnostics.append(Diagnostic(severity, .duplicateRecord, message, at: place))
+    }
+
+    /// The copies since the last call.
+    mutating func takeCopies() -> [Int64] {
+        defer { copies.removeAll(keepingCapacity: true) }
+        return copies
     }
 
     private mutating func giveOwn(_ index: Int, _ batch: CardBatch, _ path: String) {

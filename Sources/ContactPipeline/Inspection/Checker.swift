@@ -91,6 +91,7 @@ public struct Checker: Sendable {
 
     /// Collects the files of the paths.
     private func list(_ files: inout [(path: String, isNamed: Bool)]) throws {
+        try ArchiveSources.mount(options.paths)
         for path in options.paths {
             guard FileSystem.isFolder(path) else {
                 files.append((path, true))
@@ -124,8 +125,9 @@ public struct Checker: Sendable {
         case .csv where Self.isManifest(path): records = try checkManifest(path, &diagnostics)
         case .csv: records = try checkTable(input, &diagnostics, progress)
         case .vcard: records = try checkCards(input, &diagnostics, progress)
+        case .jcard, .ldif: records = try checkConverted(input, kind, &diagnostics, progress)
         case .sqlite: records = try checkBook(input, isNamed: isNamed, &diagnostics, progress)
-        case .png, .photo: try checkPicture(input, mustBePNG: kind == .png, &diagnostics)
+        case .png, .photo: try checkPicture(input, isNamedPNG: kind == .png, &diagnostics)
         case .unknown:
             let message =
                 try ForeignContent.name(of: &input).map { "not checked: it looks like \($0)" }
@@ -172,6 +174,16 @@ public struct Checker: Sendable {
         return try checkContacts(of: &reader, path, &diagnostics, progress)
     }
 
+    private func checkConverted(
+        _ input: consuming InputFile, _ kind: FileKind, _ diagnostics: inout DiagnosticCollector,
+        _ progress: ProgressHandler?
+    ) throws -> Int {
+        let path = input.path
+        let table = options.table.reading(describing: options.maxErrors)
+        var reader = TranscodedCardReader(kind, input, limits: table.cardLimits, encoding: table.encoding)
+        return try checkContacts(of: &reader, path, &diagnostics, progress)
+    }
+
     /// A SQLite file in a folder may be of any program; it is checked only if it contains contacts.
     private func checkBook(
         _ input: consuming InputFile, isNamed: Bool, _ diagnostics: inout DiagnosticCollector,
@@ -211,23 +223,23 @@ public struct Checker: Sendable {
     }
 
     private func checkPicture(
-        _ input: consuming InputFile, mustBePNG: Bool, _ diagnostics: inout DiagnosticCollector
+        _ input: consuming InputFile, isNamedPNG: Bool, _ diagnostics: inout DiagnosticCollector
     ) throws {
         let location = SourceLocation(path: input.path)
         let check = options.photo.check
-        if let size = input.size, !check.png.limits.allows(bytes: size) {
+        if let size = input.size, !check.limits.allows(bytes: size) {
             diagnostics.add(
                 Diagnostic(
-                    .error, mustBePNG ? .pngLimit : .photoLimit,
-                    "\(size) bytes, the limit is \(check.png.limits.bytes)",
+                    .error, isNamedPNG ? .pngLimit : .photoLimit,
+                    "\(size) bytes, the limit is \(check.limits.bytes)",
                     at: location))
             return
         }
         var bytes = ByteBuffer(capacity: input.size ?? 0)
         // One read beyond the limit suffices: the check reports the excess.
-        while check.png.limits.allows(bytes: bytes.count), try input.read(into: &bytes) {}
+        while check.limits.allows(bytes: bytes.count), try input.read(into: &bytes) {}
         let verdict = unsafe check.verdict(
-            on: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)), at: location, mustBePNG: mustBePNG)
+            on: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)), at: location, isNamedPNG: isNamedPNG)
         diagnostics.add(verdict.diagnostics)
         if verdict.outcome == .unverified {
             diagnostics.add(Diagnostic(.note, .photoUnverified, Self.description(of: verdict), at: location))
@@ -236,6 +248,6 @@ public struct Checker: Sendable {
 
     private static func description(of verdict: PhotoVerdict) -> String {
         let size = verdict.width.flatMap { width in verdict.height.map { " of \(width)x\($0) pixels" } } ?? ""
-        return "\(verdict.media.phrase)\(size): only header and end were checked; only PNG is decoded"
+        return "\(verdict.media.phrase)\(size): only header and end were checked; only PNG and JPEG are decoded"
     }
 }

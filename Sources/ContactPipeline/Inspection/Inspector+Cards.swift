@@ -12,11 +12,10 @@ extension Inspector {
     ]
 
     /// Reads the requested number of cards, or all, and passes on the values that lists show.
-    func inspectCards(
-        _ reader: inout VCardCardReader, _ inspection: inout Inspection, _ collector: inout DiagnosticCollector,
+    func inspectCards<Reader: CardFileReader & ~Copyable>(
+        _ reader: inout Reader, _ inspection: inout Inspection, _ collector: inout DiagnosticCollector,
         header: (Inspection) throws -> Void, row: ([String]) throws -> Void
     ) throws -> Inspection {
-        inspection.kind = .vcard
         inspection.quote = nil
         inspection.isUnderstood = true
         inspection.confidence = 1
@@ -56,6 +55,19 @@ extension Inspector {
         ]
     }
 }
+
+/// A reader of a file whose records are whole cards.
+protocol CardFileReader: CardReader, ~Copyable {
+    var encodingName: String { get }
+    var hasByteOrderMark: Bool { get }
+    var isCompressed: Bool { get }
+    /// The number of cards of each version so far.
+    var versions: [(version: VCardVersion, count: Int)] { get }
+    var batchSize: Int { get set }
+}
+
+extension VCardCardReader: CardFileReader {}
+extension TranscodedCardReader: CardFileReader {}
 
 /// The counts of properties, in the order of their first occurrence.
 private struct CardProperties {

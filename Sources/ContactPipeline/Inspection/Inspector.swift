@@ -12,6 +12,12 @@ public struct Inspection: Sendable {
         public var field: String?
         /// The label implied by the header.
         public var label: String?
+        /// What tells the field: `profile`, `words`, `content` or `map`; nil for a column that is stored unchanged.
+        public var evidence: String?
+        /// The number of its group of columns: 2 for "Phone 2".
+        public var number: Int?
+        /// The first different values, cut to a few characters.
+        public var samples: [String] = []
         /// The equivalent map entry, or the one to be completed.
         public var entry: String { "\(header)=\(field ?? "")\(label.map { ":\($0)" } ?? "")" }
     }
@@ -30,7 +36,9 @@ public struct Inspection: Sendable {
     public var path: String
     /// What the file is: a table or cards.
     public var kind = FileKind.csv
-    /// How many cards there are of each version, of those that were read; empty for a table.
+    /// True if the records are whole cards, and not rows.
+    package var holdsCards: Bool { [.vcard, .jcard, .ldif].contains(kind) }
+    /// The number of cards of each version, among those that were read; empty for a table.
     public var versions: [(version: String, count: Int)] = []
     /// The properties of the cards read, in the order of their first occurrence; empty for a table.
     public var properties: [CardProperty] = []
@@ -70,11 +78,16 @@ public struct Inspection: Sendable {
 
 extension Inspection {
     /// Adds the detected columns of a table.
-    mutating func understand(_ found: CSVColumns) {
+    mutating func understand(_ found: CSVColumns, _ sample: CSVSample? = nil) {
         profile = found.profile
         isUnderstood = found.makesContacts
         columns = found.columns.map { column in
-            Column(header: column.header, field: column.meaning?.name, label: column.meaning?.label)
+            Column(
+                header: column.header, field: column.meaning?.name, label: column.meaning?.label,
+                evidence: column.evidence?.rawValue, number: column.meaning == nil ? nil : column.number)
+        }
+        if let sample {
+            for index in columns.indices { columns[index].samples = sample.examples(column: index) }
         }
         let named = found.columns.count { $0.meaning != nil || $0.isUnknown }
         let known = found.columns.count { $0.meaning != nil }
@@ -107,12 +120,17 @@ public struct Inspector: Sendable {
         let options = table.reading()
         var found: [Diagnostic] = []
         var input = try InputFile(path)
-        switch try FileKind(of: &input) {
+        inspection.kind = try FileKind(of: &input)
+        switch inspection.kind {
+        case .jcard, .ldif:
+            var reader = TranscodedCardReader(
+                inspection.kind, input, limits: options.cardLimits, encoding: options.encoding)
+            return try inspectCards(&reader, &inspection, &collector, header: header, row: row)
         case .vcard:
             var reader = VCardCardReader(input, encoding: options.encoding)
             return try inspectCards(&reader, &inspection, &collector, header: header, row: row)
         case .sqlite: return try inspectBook(input, &inspection, &collector, header: header, row: row)
-        case .csv, .png, .photo, .unknown: break
+        case .csv, .png, .photo, .unknown: inspection.kind = .csv
         }
         var reader = CSVReader(input, limits: options.limits, encoding: options.encoding)
         let columns = try Self.readHeader(&reader, options, &inspection, &found)
@@ -146,7 +164,7 @@ public struct Inspector: Sendable {
             inspection.quote = reader.quotesWithApostrophes ? "'" : "\""
             inspection.preambleLines = reader.preambleLines
             inspection.headerLine = options.hasHeader ? reader.line : nil
-            inspection.understand(columns)
+            inspection.understand(columns, reader.sample(width: columns.columns.count))
             return columns
         }
     }

@@ -84,6 +84,12 @@ public struct Doctor: Sendable {
             }
         }
         try part(&found) { found in
+            try store.auditSources {
+                try Interruption.check()
+                if let fault = $0 { found.add(diagnostic(fault)) }
+            }
+        }
+        try part(&found) { found in
             try store.auditPhotos { photo, validator, bytes in
                 try Interruption.check()
                 result.photos += 1
@@ -116,9 +122,9 @@ public struct Doctor: Sendable {
         let verdict = PhotoCheck(limits: .none).verdict(on: bytes, at: SourceLocation(path: store.path))
         let isSame =
             verdict.outcome.rawValue == photo.verdict && (verdict.media.mediaType ?? "") == photo.media
-            && verdict.width == photo.width && verdict.height == photo.height && validator == PNGCheck.version
+            && verdict.width == photo.width && verdict.height == photo.height && validator == PhotoCheck.version
         // An older check may have given another verdict: then only a photo that is rejected now is a problem.
-        guard !isSame, validator == PNGCheck.version || !verdict.isUsable || validator > PNGCheck.version else {
+        guard !isSame, validator == PhotoCheck.version || !verdict.isUsable || validator > PhotoCheck.version else {
             return
         }
         found.add(diagnostic(.photoVerdict, "photo \(photo.id): its stored type, size or verdict is wrong"))

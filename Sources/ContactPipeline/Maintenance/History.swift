@@ -8,6 +8,8 @@ internal import Platform
 public struct UndoResult: Sendable {
     /// The run to be undone; nil if there was none.
     public var undone: StoredRun?
+    /// True for a dry run.
+    public var isTrial = false
     /// The undo's own run; nil if nothing was written.
     public var run: Int?
     /// The number of contacts restored.
@@ -38,6 +40,12 @@ public struct History: Sendable {
 
     /// Creates a history; each call opens the store.
     public init(_ store: StoreOptions) { self.store = store }
+
+    /// Visits the contacts that a run added, changed or deleted, in the order of ids.
+    public func changes(of run: StoredRun, each: (ContactChange) throws -> Void) throws {
+        let store = try store.open()
+        try store.reading { try store.changes(ofRun: run.id) { try each(ContactChange($0)) } }
+    }
 
     /// Returns at most `limit` runs, newest first.
     public func runs(limit: Int? = nil) throws -> [StoredRun] {
@@ -78,8 +86,13 @@ public struct History: Sendable {
     }
 
     /// Undoes a run; contacts that a later run changed are kept unless `force` is set.
-    public func undo(_ target: StoredRun, force: Bool, command: String) throws -> UndoResult {
+    ///
+    /// - Parameter isTrial: only return what would be done.
+    public func undo(
+        _ target: StoredRun, force: Bool, command: String, isTrial: Bool = false
+    ) throws -> UndoResult {
         var result = UndoResult()
+        result.isTrial = isTrial
         result.undone = target
         var description = RunDescription(
             tool: Versions.tool, command: command, createdAt: Int64(time(nil)), sources: [])
@@ -96,7 +109,7 @@ public struct History: Sendable {
         result.diagnostics = outcome.kept.map { Self.diagnostic($0, target.id) }
         try Interruption.check()
         let isPointless = outcome.counts == WriteCounts() && (outcome.keptCount > 0 || current.isUndone)
-        guard !isPointless else { return result }
+        guard !isPointless, !isTrial else { return result }
         try transaction.commit(RunTotals(outcome.counts))
         result.run = transaction.number
         return result

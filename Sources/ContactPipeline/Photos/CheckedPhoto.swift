@@ -29,7 +29,7 @@ extension OrderedWork<CheckedPhoto> {
         }
         let bytes = try file.read()
         let isNamedPNG = file.entry.name.lowercased().hasSuffix(".png")
-        let photo = judge.judge(bytes, at: SourceLocation(path: file.path), mustBePNG: isNamedPNG)
+        let photo = judge.judge(bytes, at: SourceLocation(path: file.path), isNamedPNG: isNamedPNG)
         let digest = photo.isStripped ? SHA256Digest(hashing: bytes.span) : photo.description.sha256
         return CheckedPhoto(file: index, digest: digest, photo: photo)
     }

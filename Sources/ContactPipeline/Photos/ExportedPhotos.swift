@@ -3,37 +3,80 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// The photos of one export, stripped of their metadata if requested.
+/// The photos of one export, converted to what their target accepts, and stripped of their metadata if requested.
 final class ExportedPhotos {
     private let store: ContactStore
     private let stripsMetadata: Bool
-    /// The photos whose metadata was stripped, and those of other types than PNG.
+    private let target: PhotoTarget
+    private let converter: PhotoConverter
+    /// The photos whose metadata was stripped, and those of types that are not decoded.
     private var stripped: Set<SHA256Digest> = []
     private var unstripped: Set<SHA256Digest> = []
+    /// The photos that were converted, and those that cannot be.
+    private var converted: Set<SHA256Digest> = []
+    private var unconverted: Set<SHA256Digest> = []
 
-    init(_ store: ContactStore, stripsMetadata: Bool) {
+    init(_ store: ContactStore, _ options: ExportOptions) {
         self.store = store
-        self.stripsMetadata = stripsMetadata
+        stripsMetadata = options.stripsPhotoMetadata
+        target = options.photoTarget
+        converter = PhotoConverter(options.photoTarget)
     }
+
+    /// True if exported photos may differ from the stored ones.
+    var areChanged: Bool { stripsMetadata || !target.acceptsAll }
 
     /// Appends the bytes of the photo with this digest and returns its media type; nil if there is none.
     func append(_ digest: SHA256Digest, to buffer: inout ByteBuffer) throws -> String? {
         let start = buffer.count
         guard let media = try store.appendPhoto(digest, to: &buffer) else { return nil }
+        guard areChanged else { return media }
+        let place = ByteRange(start: start, count: buffer.count - start)
+        if let changed = unsafe convert(digest, Span(_unsafeElements: buffer.text(place))) {
+            buffer.truncate(to: start)
+            buffer.append(changed.bytes)
+            return changed.media.mediaType
+        }
         guard stripsMetadata else { return media }
-        guard media == PhotoMedia.png.mediaType else {
+        guard PhotoMedia(named: media)?.isDecoded == true else {
             unstripped.insert(digest)
             return media
         }
-        let place = ByteRange(start: start, count: buffer.count - start)
-        let picture = unsafe StrippedPNG(Span(_unsafeElements: buffer.text(place)))
-        if let picture, !picture.removed.isEmpty {
+        if let picture = unsafe StrippedPhoto(Span(_unsafeElements: buffer.text(place))) {
             buffer.truncate(to: start)
             buffer.append(picture.bytes)
             stripped.insert(digest)
         }
         return media
     }
+
+    /// Returns the photo for the target; nil if it is exported as it is.
+    private func convert(_ digest: SHA256Digest, _ photo: Span<UInt8>) -> (bytes: [UInt8], media: PhotoMedia)? {
+        guard !target.acceptsAll else { return nil }
+        switch converter.convert(photo) {
+        case .unchanged: return nil
+        case .impossible:
+            unconverted.insert(digest)
+            return nil
+        case .converted(let bytes, let media):
+            converted.insert(digest)
+            return (bytes, media)
+        }
+    }
+
+    /// Returns the type that a photo is exported as.
+    func media(of photo: StoredPhoto) throws -> PhotoMedia {
+        let media = PhotoMedia(named: photo.media) ?? .unknown
+        let wanted = target.media(of: media)
+        guard wanted != media, media.isDecoded else { return media }
+        // The checks of an earlier version did not decode JPEGs.
+        if photo.verdict != PhotoVerdict.Outcome.unverified.rawValue { return wanted }
+        guard let digest = SHA256Digest(hex: photo.sha256.utf8) else { return media }
+        var buffer = ByteBuffer()
+        return try append(digest, to: &buffer).flatMap { PhotoMedia(named: $0) } ?? media
+    }
+
+    // MARK: Results
 
     /// The counts for the result.
     var counts: ExportResult.Metadata? {
@@ -43,4 +86,30 @@ final class ExportedPhotos {
         counts.unstripped = unstripped.count
         return counts
     }
+
+    /// The number of converted photos; nil without a target.
+    var conversions: Int? { target.acceptsAll ? nil : converted.count }
+
+    /// Reports the contacts whose photos cannot be converted.
+    func report(_ query: ContactQuery, _ diagnostics: inout DiagnosticCollector) throws {
+        guard !unconverted.isEmpty else { return }
+        var media: [Int: PhotoMedia] = [:]
+        try store.photos { photo in
+            guard let digest = SHA256Digest(hex: photo.sha256.utf8), unconverted.contains(digest) else { return }
+            media[photo.id] = PhotoMedia(named: photo.media) ?? .unknown
+        }
+        try unsafe store.photoOwners(matching: query) { contact, uid, _, photo, _ in
+            guard let media = media[photo] else { return }
+            let reason = media.isDecoded ? "it cannot be decoded" : "only PNG and JPEG are converted"
+            var warning = Diagnostic(
+                .warning, .photoUnconverted, "\(media.phrase), exported as it is: \(reason) (UID \(uid))",
+                contact: String(contact))
+            warning.mentioned = [contact]
+            diagnostics.add(warning)
+        }
+    }
+}
+
+extension Diagnostic.Code {
+    static let photoUnconverted = Diagnostic.Code("photo-unconverted")
 }

@@ -19,21 +19,26 @@ struct PhotoExport: ~Copyable {
     }
 
     /// Chooses the files' names, in two passes over the owners (see `PhotoNames`).
-    init(_ store: ContactStore, folder: String, naming: ExportOptions.PhotoNaming, query: ContactQuery) throws {
+    init(
+        _ store: ContactStore, _ exported: ExportedPhotos, folder: String, naming: PhotoNaming, query: ContactQuery
+    ) throws {
         self.folder = folder
         var photos: [Int: StoredPhoto] = [:]
         try store.photos { photos[$0.id] = $0 }
         var names = PhotoNames()
         var stems: [String] = []
-        try store.photoOwners(matching: query) { contact, uid, name, photo in
+        var types: [Int: PhotoMedia] = [:]
+        try unsafe store.photoOwners(matching: query) { contact, uid, name, photo, body in
             guard let photo = photos[photo] else { return }
-            let stem = naming == .name && !name.isEmpty ? name : uid
+            let stem = unsafe naming.stem(id: contact, uid: uid, name: name, body: body)
             names.add(stem: stem)
             stems.append(stem)
             files.append(Owner(contact: contact, uid: uid, file: "", photo: photo))
         }
         for (index, stem) in stems.enumerated() {
-            let media = PhotoMedia(named: files[index].photo.media) ?? .unknown
+            let photo = files[index].photo
+            let media = try types[photo.id] ?? exported.media(of: photo)
+            types[photo.id] = media
             files[index].file = names.name(stem: stem, uid: files[index].uid, media: media)
         }
     }
@@ -52,16 +57,16 @@ struct PhotoExport: ~Copyable {
             try Interruption.check()
             guard let digest = SHA256Digest(hex: owner.photo.sha256.utf8) else { continue }
             bytes.removeAll()
-            _ = try photos.append(digest, to: &bytes)
+            let media = try photos.append(digest, to: &bytes)
             let picture = unsafe Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self))
             try writer.add(name: owner.file, bytes: picture)
-            manifest.append(Self.row(owner, digest, picture))
+            manifest.append(Self.row(owner, photos.areChanged ? nil : digest, picture, media ?? owner.photo.media))
             progress?(Progress(stage: "photos", records: index + 1, totalRecords: files.count))
         }
         return Written(writer: writer, folder: folder, manifest: manifest)
     }
 
-    /// Files that are written and do not have their names yet; those of one that goes out of scope are removed.
+    /// Written files that are not renamed yet; they are removed if this goes out of scope.
     struct Written: ~Copyable {
         fileprivate var writer: PhotoFolderWriter
         fileprivate let folder: String
@@ -80,14 +85,22 @@ struct PhotoExport: ~Copyable {
         }
     }
 
-    /// Returns the manifest's row of a file; a stripped photo has other bytes than the stored one.
-    private static func row(_ owner: Owner, _ digest: SHA256Digest, _ picture: Span<UInt8>) -> PhotoManifestRow {
+    /// Returns the manifest's row of a file.
+    ///
+    /// - Parameter digest: that of the stored photo; nil if the exported one may differ.
+    private static func row(
+        _ owner: Owner, _ digest: SHA256Digest?, _ picture: Span<UInt8>, _ media: String
+    ) -> PhotoManifestRow {
         let photo = owner.photo
-        let isStripped = picture.count != photo.size
+        let sha256 = digest ?? SHA256Digest(hashing: picture)
+        guard sha256.hex != photo.sha256 else {
+            return PhotoManifestRow(
+                uid: owner.uid, file: owner.file, sha256: sha256, bytes: picture.count, media: media,
+                width: photo.width, height: photo.height, verdict: photo.verdict)
+        }
+        let verdict = PhotoCheck(limits: .none).verdict(on: picture, at: SourceLocation(path: ""))
         return PhotoManifestRow(
-            uid: owner.uid, file: owner.file, sha256: isStripped ? SHA256Digest(hashing: picture) : digest,
-            bytes: picture.count, media: photo.media, width: photo.width, height: photo.height,
-            verdict: isStripped
-                ? PNGCheck().verdict(on: picture, at: SourceLocation(path: "")).outcome.rawValue : photo.verdict)
+            uid: owner.uid, file: owner.file, sha256: sha256, bytes: picture.count, media: media,
+            width: verdict.width, height: verdict.height, verdict: verdict.outcome.rawValue)
     }
 }

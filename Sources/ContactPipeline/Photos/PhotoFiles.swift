@@ -82,7 +82,10 @@ struct PhotoFiles: Sendable {
     /// sources.
     static func folders(_ options: ImportOptions) throws -> [String] {
         var folders: [String] = []
-        if let named = options.photos { folders.append(named) }
+        if let named = options.photos {
+            try ArchiveSources.mount([named])
+            folders.append(named)
+        }
         for source in options.sources where FileSystem.isFolder(source) { folders += try Self.folders(below: source) }
         var known: Set<FileIdentity> = []
         // A missing folder is reported when it is listed.

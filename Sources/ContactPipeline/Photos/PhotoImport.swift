@@ -15,6 +15,8 @@ final class PhotoImport {
     private let listsFolders: Bool
     /// True if a folder was given, in which records refer to files.
     private let hasFolder: Bool
+    /// True if every contact of the store could claim the photos.
+    private var claimedStored = false
     /// The digests of the files that were read for their contacts, by their index.
     private var digests: [Int: SHA256Digest] = [:]
 
@@ -68,6 +70,13 @@ final class PhotoImport {
         let contact = Int(contact)
         if !slot.photoFile.isEmpty { claimNamed(contact, slot, bytes, path: path) }
         guard listsFolders else { return }
+        Self.claim(contact, slot, bytes, in: &matcher)
+    }
+
+    /// Claims the photos that are named after a contact.
+    private static func claim(
+        _ contact: Int, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, in matcher: inout PhotoMatcher
+    ) {
         unsafe matcher.claim(contact, uid: Span(_unsafeElements: bytes.text(slot.uid)))
         unsafe matcher.claim(
             contact, given: Span(_unsafeElements: bytes.text(slot.given)),
@@ -76,9 +85,12 @@ final class PhotoImport {
         let body = unsafe bytes.slice(slot.body)
         unsafe ContentLine.forEach(in: body) { line in
             let name = unsafe UnsafeRawBufferPointer(rebasing: body[line.name.range])
-            guard unsafe name.elementsEqual("EMAIL".utf8) else { return }
-            let address = unsafe UnsafeRawBufferPointer(rebasing: body[line.value.range]).bindMemory(to: UInt8.self)
-            unsafe matcher.claim(contact, email: Span(_unsafeElements: address))
+            let value = unsafe UnsafeRawBufferPointer(rebasing: body[line.value.range]).bindMemory(to: UInt8.self)
+            if unsafe name.elementsEqual("EMAIL".utf8) {
+                unsafe matcher.claim(contact, email: Span(_unsafeElements: value))
+            } else if unsafe name.elementsEqual("N".utf8) {
+                unsafe matcher.claim(contact, structuredName: Span(_unsafeElements: value))
+            }
         }
     }
 
@@ -102,6 +114,7 @@ final class PhotoImport {
 
     /// Claims photos for every contact of the store: for photos without a table.
     func claimStored(in transaction: StoreTransaction) throws {
+        claimedStored = true
         let batch = CardBatch()
         var photos: [Int64] = []
         var cursor = try transaction.cards()
@@ -112,6 +125,27 @@ final class PhotoImport {
                 claim(Int64(batch.cards[index].record), batch.cards[index], batch.bytes, path: "")
             }
         }
+    }
+
+    /// Finds the stored contacts that the unmatched files of an import of other contacts belong to.
+    private func findStrangers(_ matches: inout PhotoMatches, in transaction: StoreTransaction) throws {
+        guard listsFolders, !matches.unmatched.isEmpty, !claimedStored else { return }
+        let files = matches.unmatched
+        var stored = PhotoMatcher(
+            fileNames: files.map { all.files[$0].entry.nameBytes },
+            methods: options.match.filter { $0 != .manifest && $0 != .column })
+        let batch = CardBatch()
+        var photos: [Int64] = []
+        var cursor = try transaction.cards()
+        while try cursor.fill(batch, photos: &photos) {
+            try Interruption.check()
+            for index in batch.cards.indices {
+                CardSummary.derive(&batch.cards[index], in: &batch.bytes)
+                let slot = batch.cards[index]
+                Self.claim(slot.record, slot, batch.bytes, in: &stored)
+            }
+        }
+        for (contact, file) in stored.resolve().files { matches.strangers[files[file]] = contact }
     }
 
     // MARK: Checking and storing
@@ -134,9 +168,10 @@ final class PhotoImport {
         report: (Diagnostic) -> Bool
     ) throws -> Outcome {
         // Queried before anything is reported, since an error rolls back the tables.
-        let known = try transaction.knownPhotos(validator: PNGCheck.version)
+        let known = try transaction.knownPhotos(validator: PhotoCheck.version)
         var outcome = Outcome()
-        let matches = matcher.resolve()
+        var matches = matcher.resolve()
+        try findStrangers(&matches, in: transaction)
         outcome.photos.ambiguous = matches.ambiguities.count
         outcome.photos.unmatchedFiles = matches.unmatched.map { all.files[$0].entry.name }
         var stores = true
@@ -195,7 +230,7 @@ final class PhotoImport {
         }
     }
 
-    /// What there is to say of a contact whose photo was set or removed here: a warning where the source has another one now.
+    /// Returns the diagnostic for a contact whose photo was set or removed in the store: a warning if the source has a new one.
     private static func kept(_ contact: Int, at path: String, isKnown: Bool) -> Diagnostic {
         let message =
             isKnown
@@ -209,8 +244,11 @@ final class PhotoImport {
 extension ImportResult.Photos {
     /// Counts unverified, stripped and unstripped photos.
     mutating func note(_ photo: NewPhoto, isStripped: Bool, _ options: PhotoOptions) {
-        if photo.verdict == PhotoVerdict.Outcome.unverified.rawValue { unverified += 1 }
+        if photo.verdict == PhotoVerdict.Outcome.unverified.rawValue {
+            unverified += 1
+            unverifiedTypes[photo.media, default: 0] += 1
+        }
         if isStripped { stripped += 1 }
-        if options.stripsMetadata, photo.media != PhotoMedia.png.mediaType { unstripped += 1 }
+        if options.stripsMetadata, PhotoMedia(named: photo.media)?.isDecoded != true { unstripped += 1 }
     }
 }

@@ -11,7 +11,7 @@ struct JudgedPhoto: Sendable {
     var bytes: [UInt8]
     /// The description to be stored.
     var description: NewPhoto
-    /// True if metadata was stripped from a PNG.
+    /// True if metadata was stripped.
     var isStripped = false
 
     var isUsable: Bool { verdict.isUsable }
@@ -42,28 +42,22 @@ struct PhotoJudge: Sendable {
         if known.updateValue(entry, forKey: description.sha256) == nil { room -= 1 }
     }
 
-    /// Checks a photo's bytes; with `mustBePNG` any other type is an error.
+    /// Checks a photo's bytes; with `isNamedPNG` any other type is reported.
     ///
     /// - Parameter digest: the digest of the bytes, if known.
     func judge(
-        _ bytes: [UInt8], at location: SourceLocation, mustBePNG: Bool = false, digest: SHA256Digest? = nil
+        _ bytes: [UInt8], at location: SourceLocation, isNamedPNG: Bool = false, digest: SHA256Digest? = nil
     ) -> JudgedPhoto {
         let digest = digest ?? SHA256Digest(hashing: bytes.span)
         // A stripped photo has another digest, so only a photo from which nothing was stripped is found here.
-        if let photo = known[digest], let verdict = verdict(of: photo, bytes.count, mustBePNG) {
+        if let photo = known[digest], let verdict = verdict(of: photo, bytes.count, isNamedPNG) {
             return JudgedPhoto(verdict: verdict, bytes: bytes, description: Self.describe(verdict, digest))
         }
-        var verdict = check.verdict(on: bytes.span, at: location, mustBePNG: mustBePNG)
+        var verdict = check.verdict(on: bytes.span, at: location, isNamedPNG: isNamedPNG)
         guard verdict.isUsable, let stripped = stripped(bytes.span) else {
             return JudgedPhoto(verdict: verdict, bytes: bytes, description: Self.describe(verdict, digest))
         }
-        if let orientation = stripped.orientation {
-            verdict.diagnostics.append(
-                Diagnostic(
-                    .warning, .photoOrientation,
-                    "Exif requires a rotation (orientation \(orientation)), which was removed with the metadata",
-                    at: location))
-        }
+        verdict.diagnostics += Self.orientation(of: stripped, at: location)
         // The stored verdict applies to the stored bytes.
         let own = check.verdict(on: stripped.bytes.span, at: location)
         return JudgedPhoto(
@@ -71,18 +65,34 @@ struct PhotoJudge: Sendable {
             description: Self.describe(own, SHA256Digest(hashing: stripped.bytes.span)), isStripped: true)
     }
 
-    private func stripped(_ bytes: Span<UInt8>) -> StrippedPNG? {
-        guard stripsMetadata, let stripped = StrippedPNG(bytes), !stripped.removed.isEmpty else { return nil }
-        return stripped
+    private func stripped(_ bytes: Span<UInt8>) -> StrippedPhoto? { stripsMetadata ? StrippedPhoto(bytes) : nil }
+
+    /// Returns the diagnostic for a picture that its Exif data turns, and that could not be turned without loss.
+    private static func orientation(of photo: StrippedPhoto, at location: SourceLocation) -> [Diagnostic] {
+        if let orientation = photo.lostOrientation {
+            return [
+                Diagnostic(
+                    .warning, .photoOrientation,
+                    "Exif requires a rotation (orientation \(orientation)), which was removed with the metadata",
+                    at: location)
+            ]
+        }
+        guard let orientation = photo.keptOrientation else { return [] }
+        return [
+            Diagnostic(
+                .note, .photoOrientation,
+                "cannot be turned without loss; its Exif data keeps the orientation (\(orientation)) and nothing else",
+                at: location)
+        ]
     }
 
     /// Returns the store's verdict on a photo if it also holds under these limits.
-    private func verdict(of photo: KnownPhoto, _ size: Int, _ mustBePNG: Bool) -> PhotoVerdict? {
+    private func verdict(of photo: KnownPhoto, _ size: Int, _ isNamedPNG: Bool) -> PhotoVerdict? {
         guard let outcome = PhotoVerdict.Outcome(rawValue: photo.verdict),
-            let media = PhotoMedia(named: photo.media), media == .png || !mustBePNG,
-            // Only a PNG can contain data that would be stripped.
-            media != .png || !stripsMetadata,
-            check.png.limits.allows(bytes: size), check.png.limits.allows(width: photo.width, height: photo.height)
+            let media = PhotoMedia(named: photo.media), media == .png || !isNamedPNG,
+            // Only a photo that is decoded can contain data that would be stripped.
+            !media.isDecoded || !stripsMetadata,
+            check.limits.allows(bytes: size), check.limits.allows(width: photo.width, height: photo.height)
         else { return nil }
         return PhotoVerdict(outcome: outcome, media: media, width: photo.width, height: photo.height)
     }
@@ -90,7 +100,7 @@ struct PhotoJudge: Sendable {
     private static func describe(_ verdict: PhotoVerdict, _ digest: SHA256Digest) -> NewPhoto {
         NewPhoto(
             sha256: digest, media: verdict.media.mediaType ?? "", width: verdict.width, height: verdict.height,
-            verdict: verdict.outcome.rawValue, validator: PNGCheck.version)
+            verdict: verdict.outcome.rawValue, validator: PhotoCheck.version)
     }
 
     /// Returns the result for a photo that must not be read.

@@ -12,7 +12,7 @@ public struct PhotoOptions: Sendable, Hashable {
     public var maxPixels = PhotoLimits().pixels
     /// The ways to match, best first; one that is left out is not tried.
     public var match = PhotoMatchMethod.allCases
-    /// Keep only what the pixels of a PNG need.
+    /// Keep only what the pixels of a PNG or JPEG need.
     public var stripsMetadata = false
 
     /// Creates the default options.

@@ -5,7 +5,7 @@ internal import ContactStore
 
 /// A contact's photo for display in a terminal.
 public struct PhotoPreview: Sendable {
-    /// The stored PNG, in Base64.
+    /// A PNG in Base64: the stored one, or a small one made of a JPEG.
     public var base64: [UInt8]
     /// The width in pixels, scaled down to fit.
     public var width: Int
@@ -24,17 +24,17 @@ public struct PhotoPreview: Sendable {
 }
 
 extension Browser {
-    /// Returns a contact's photo, scaled down to fit; nil if it has none or one that is no PNG.
+    /// Returns a contact's photo, scaled down to fit; nil if it has none, or one that is neither PNG nor JPEG.
     public func preview(of photo: ContactDetails.Photo, width: Int, height: Int) throws -> PhotoPreview? {
-        guard photo.media == PhotoMedia.png.mediaType, let digest = SHA256Digest(hex: photo.sha256.utf8) else {
-            return nil
-        }
+        guard PhotoMedia(named: photo.media)?.isDecoded == true, let digest = SHA256Digest(hex: photo.sha256.utf8)
+        else { return nil }
         var buffer = ByteBuffer()
         let store = try ContactStore(path: store.path, for: .reading, timeout: store.timeout)
         guard try store.appendPhoto(digest, to: &buffer) != nil else { return nil }
         let file = buffer.array
-        guard let preview = PNGPreview(file.span, fitting: width, height) else { return nil }
+        guard let preview = PicturePreview(file.span, fitting: width, height) else { return nil }
         return PhotoPreview(
-            base64: PNGPreview.base64(of: file), width: preview.width, height: preview.height, pixels: preview.pixels)
+            base64: PicturePreview.terminalPicture(of: file), width: preview.width, height: preview.height,
+            pixels: preview.pixels)
     }
 }

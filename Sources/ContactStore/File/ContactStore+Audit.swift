@@ -3,7 +3,7 @@ package import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// A part of a stored row that is not as it was written.
+/// A damaged part of a stored row.
 public struct RowFault: Sendable, Hashable {
     /// The part of the row that is wrong.
     public enum Kind: String, Sendable {
@@ -53,7 +53,7 @@ extension ContactStore {
         }
     }
 
-    /// Recomputes all that is derived in the contacts' rows, or in those that the history keeps.
+    /// Recomputes all derived values in the contacts' rows, or in those of the history.
     ///
     /// `visit` gets the faults of each row, usually none.
     public func auditCards(inHistory: Bool, _ visit: ([RowFault]) throws -> Void) throws {
@@ -72,7 +72,7 @@ extension ContactStore {
         }
     }
 
-    /// Recomputes what is derived in the rows of further UIDs.
+    /// Recomputes the derived values in the rows of aliases.
     ///
     /// `visit` gets the fault of each row, mostly none.
     public func auditAliases(_ visit: (RowFault?) throws -> Void) throws {

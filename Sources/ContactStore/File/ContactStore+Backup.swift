@@ -6,8 +6,8 @@ internal import SQLite
 extension ContactStore {
     /// Copies the store into a new file: written under a temporary name beside it, verified, synced and renamed.
     ///
-    /// `verify` gets the path of the copy before that has its name, and throws where it is damaged; `each` gets how many pages
-    /// are done, and of how many. Throws `FileError.exists` unless `force` replaces a file.
+    /// `verify` gets the path of the copy before it is renamed, and throws if it is damaged; `each` gets how many pages
+    /// are copied, and their total. Throws `FileError.exists` unless `force` replaces a file.
     public func backup(
         to path: String, force: Bool, verify: (String) throws -> Void, each: (Int, Int) throws -> Void
     ) throws {
@@ -34,9 +34,9 @@ extension ContactStore {
         StoreFile.identity(path).map { $0 == StoreFile.identity(self.path) } ?? false
     }
 
-    /// Makes this store the copy of another, in the file it has: whoever has it open sees the old one or the new one.
+    /// Replaces the contents of this store by another's, in the same file: open connections see the old or the new contents.
     ///
-    /// The other one is to be reading one state.
+    /// The other store must hold a read transaction.
     public func replaceContents(by other: ContactStore, each: (Int, Int) throws -> Void) throws {
         do {
             if StoreFile.size(path) == 0 { StoreFile.makePrivate(path) }
@@ -47,15 +47,15 @@ extension ContactStore {
         }
     }
 
-    /// Keeps a copy of the store, sound or not, under a name beside it.
+    /// Keeps a copy of the store, damaged or not, under a name beside it.
     public func keep(each: (Int, Int) throws -> Void) throws -> KeptCopy {
         try reading { try OnlineCopy.keep(database, of: path, as: "replaced", verify: { _ in }, each: each) }
     }
 
     /// Replaces a store that is too damaged to be opened; returns where its file is kept.
     ///
-    /// The file is copied as it is, with what may be beside it: SQLite reads no more of it. The other store is to be reading
-    /// one state. Throws `StoreError`.
+    /// The file and SQLite's files beside it are copied unchanged, since SQLite cannot read them. The other store must hold
+    /// a read transaction. Throws `StoreError`.
     public static func replaceDamaged(
         _ path: String, by other: ContactStore, timeout: Double, each: (Int, Int) throws -> Void
     ) throws -> KeptCopy {
@@ -67,7 +67,7 @@ extension ContactStore {
             do {
                 let database = try Database(path: StoreFile.nameForSQLite(path), mode: .readWrite)
                 database.setBusyTimeout(timeout)
-                // No pragma yet: each would read the tables' definitions first, and be refused.
+                // Pragmas are set later: they would read the damaged schema first and fail.
                 try OnlineCopy.replace(path, database, by: other.database, each: each)
             } catch let error as SQLiteError {
                 throw StoreError(error, path: path)

@@ -6,9 +6,9 @@ internal import SQLite
 internal import Platform
 
 extension StoreError {
-    /// What an error of SQLite means for the store at `path`.
+    /// Creates the store error for an error of SQLite.
     ///
-    /// A statement that SQLite does not understand is a bug; `ContactStore.meaning(of:)` knows the exception.
+    /// An SQL error is a bug; `ContactStore.meaning(of:)` handles the exception, an altered schema.
     init(_ error: SQLiteError, path: String) {
         self =
             switch error.code {
@@ -28,7 +28,7 @@ extension StoreError {
             }
     }
 
-    /// SQLite reports all that keeps it from opening a file, its journal or its log by one code.
+    /// SQLite has one code for all errors when opening a file, its journal or its log.
     private static func cannotOpen(_ error: SQLiteError, path: String) -> StoreError {
         let reason = error.systemError == 0 ? error.message : SystemError.text(error.systemError)
         switch error.systemError {
@@ -55,7 +55,7 @@ extension StoreError {
 }
 
 extension SQLiteError {
-    /// Throws where somebody asked to stop; one relaxed load otherwise.
+    /// Throws if the program was interrupted; costs one relaxed load otherwise.
     @inline(__always)
     static func checkInterruption() throws(SQLiteError) {
         if Interruption.signal != nil { throw SQLiteError(.interrupt, "interrupted") }

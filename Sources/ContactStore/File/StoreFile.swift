@@ -16,7 +16,7 @@ enum StoreFile {
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// What something is that is there and cannot be a store; nil for a file, and where nothing is there.
+    /// Returns the kind of an existing object that is no regular file; nil for a file, and if nothing exists.
     static func otherKind(_ path: String) -> String? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
@@ -29,13 +29,13 @@ enum StoreFile {
         }
     }
 
-    /// Lets only its owner read a file that is to become a store.
+    /// Makes a file that becomes a store readable by its owner only.
     static func makePrivate(_ path: String) {
-        // Somebody else's file stays as its owner wants it.
+        // The permissions of another user's file are not changed.
         unsafe chmod(path, 0o600)
     }
 
-    /// True where there is no such file; false also where nobody may look.
+    /// Returns true if the file does not exist; false also if that cannot be determined.
     static func isMissing(_ path: String) -> Bool {
         var status = stat()
         return unsafe stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
@@ -53,7 +53,7 @@ enum StoreFile {
         return unsafe String(cString: real)
     }
 
-    /// What tells a file from another that took its name; nil when there is none.
+    /// Returns an identity by which a file differs from another one with its name later; nil if there is no file.
     static func identity(_ path: String) -> UInt64? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }

@@ -67,6 +67,33 @@ extension ContactStore {
         try firstRun(" ORDER BY id DESC LIMIT 1")
     }
 
+    /// Returns the newest run that changed contacts or aliases, pruned or not; nil if there is none.
+    public func lastRunWithChanges() throws(StoreError) -> StoredRun? {
+        try firstRun(
+            """
+             WHERE undoes NOT NULL OR sources IS NULL OR added + updated + deleted > 0
+              OR EXISTS (SELECT 1 FROM alias WHERE run_id = run.id) ORDER BY id DESC LIMIT 1
+            """)
+    }
+
+    /// Returns true if all these sources were read in a run or after it.
+    package func hasRead(_ sources: [String], since run: Int) throws(StoreError) -> Bool {
+        try mapping { () throws(SQLiteError) in
+            var row = try database.prepare(
+                """
+                SELECT 1 FROM source JOIN source_run m ON m.source_id = source.id
+                  JOIN run ON run.id = m.run_id AND run.state = 'complete' WHERE source.digest = ?1 AND run.id >= ?2
+                """)
+            for name in Set(sources) {
+                defer { row.reset() }
+                try SourceTable.bind(name, to: &row)
+                try row.bind(2, Int64(run))
+                if try !row.step() { return false }
+            }
+            return true
+        }
+    }
+
     /// Returns a run by its number; nil if there is none, or it is pruned.
     public func run(_ id: Int) throws(StoreError) -> StoredRun? {
         try firstRun(" WHERE id = ?1 AND \(Self.remembered)", [Int64(id)])

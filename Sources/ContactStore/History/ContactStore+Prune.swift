@@ -109,14 +109,14 @@ extension ContactStore {
 }
 
 /// One pruning, within its transaction.
-private struct Prune {
+struct Prune {
     /// The names of its rows in `sequence`: the newest pruned run, and the mark that the file has to be vacuumed.
     static let forgotten = "forgotten"
     static let unswept = "unswept"
 
-    private let database: Database
+    let database: Database
     /// The newest run to prune.
-    private let last: Int64
+    let last: Int64
     private var outcome = PruneOutcome()
 
     init(_ database: Database, _ limits: PruneLimits) throws(SQLiteError) {
@@ -154,6 +154,7 @@ private struct Prune {
         outcome.contacts = Int(database.changes)
         try forgetAliases()
         try forgetDeletions()
+        try forgetSources()
         try forgetRuns()
         outcome.photos = try forgetPhotos()
         try database.run(
@@ -163,8 +164,8 @@ private struct Prune {
 
     // In the SQL below `?1` is the newest run to forget.
 
-    /// The forgotten runs whose state an undo or redo that is remembered can still change.
-    private var changeable: String {
+    /// The pruned runs whose state a remaining undo or redo can still change.
+    var changeable: String {
         """
         WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
           UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain
@@ -191,25 +192,26 @@ private struct Prune {
             """)
     }
 
-    /// Forgets the deletions that were undone for good. The others stay, or the next import would add the contacts again: of a
+    /// Removes the deletions that were permanently undone. The others are kept, or the next import would add the contacts again: of a
     /// contact they hold a digest of its UID.
     private func forgetDeletions() throws(SQLiteError) {
-        try database.execute(
+        try database.run(
             """
-            DELETE FROM deleted WHERE run_id <= \(last) AND run_id NOT IN (\(changeable))
+            DELETE FROM deleted WHERE run_id <= ?1 AND run_id NOT IN (\(changeable))
               AND run_id IN (SELECT id FROM run WHERE state = 'undone')
-            """)
+            """, [last])
     }
 
-    /// Forgets the runs. Of those that something else still refers to a row without any words stays, and of the newest its
-    /// fingerprint, as the same import again is known by that.
+    /// Removes the runs. A run that other rows refer to keeps a row without texts, and the newest one its
+    /// fingerprint, by which a repeated import is recognized.
     private func forgetRuns() throws(SQLiteError) {
         try database.run(
             """
             DELETE FROM run WHERE id <= ?1 AND id NOT IN (
               WITH RECURSIVE kept(id) AS (
                 SELECT max(id) FROM run UNION SELECT run_id FROM card UNION SELECT run_id FROM alias
-                UNION SELECT run_id FROM deleted
+                UNION SELECT run_id FROM deleted UNION SELECT run_id FROM source_run
+                UNION SELECT run_id FROM source_card UNION SELECT run_id FROM source_record
                 UNION SELECT card_run_id FROM card_before WHERE card_run_id NOT NULL
                 UNION SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
                 UNION SELECT undoes FROM run JOIN kept USING(id) WHERE undoes NOT NULL)

@@ -63,7 +63,7 @@ private struct Undo {
         values = [target, run, first, last]
     }
 
-    /// True of the added cards that are to be taken out.
+    /// Selects the added cards that are to be removed.
     private var taken: String? { added.map { force ? $0 : "\($0) AND card.run_id = ?1" } }
 
     // MARK: Selecting contacts
@@ -127,7 +127,7 @@ private struct Undo {
 
     // MARK: Undoing
 
-    /// Applies the undo, and keeps what it changes.
+    /// Applies the undo, keeping the rows that it changes.
     func apply() throws(SQLiteError) -> WriteCounts {
         // Deleted rows are kept in `card_before`, so overwriting the freed pages would hide nothing.
         try database.execute("PRAGMA secure_delete = OFF; DELETE FROM undo_row WHERE kept")

@@ -30,10 +30,12 @@ extension ContactStore {
         while try mapping({ () throws(SQLiteError) in try rows.step() }) { try visit(Self.photo(rows)) }
     }
 
-    /// The contacts of a query that have a photo: contact id, UID, name, photo id; in the order of contacts.
+    /// The contacts of a query that have a photo: contact id, UID, name, photo id, body; in the order of contacts.
     ///
-    /// A card that is not what was stored, or names another photo, is an error.
-    public func photoOwners(matching query: ContactQuery, _ visit: (Int, String, String, Int) throws -> Void) throws {
+    /// A damaged card, or one that refers to another photo, is an error.
+    public func photoOwners(
+        matching query: ContactQuery, _ visit: (Int, String, String, Int, UnsafeRawBufferPointer) throws -> Void
+    ) throws {
         var matcher = try matcher(for: query)
         var rows = try prepare(
             """
@@ -52,7 +54,8 @@ extension ContactStore {
                     throw SQLiteError(.corrupt, "contact \(rows.integer(0)) has a photo that its card does not name")
                 }
             }
-            try visit(Int(rows.integer(0)), rows.text(1) ?? "", rows.text(2) ?? "", Int(rows.integer(3)))
+            try unsafe visit(
+                Int(rows.integer(0)), rows.text(1) ?? "", rows.text(2) ?? "", Int(rows.integer(3)), rows.bytes(4))
         }
     }
 
@@ -79,7 +82,7 @@ extension ContactStore {
         }
     }
 
-    /// Reads a photo's bytes into a buffer, whatever they are.
+    /// Reads a photo's bytes into a buffer without checking them.
     func readPhotoUnchecked(_ id: Int, into buffer: inout ByteBuffer) throws(StoreError) {
         buffer.removeAll()
         try appendPhoto(id, to: &buffer)

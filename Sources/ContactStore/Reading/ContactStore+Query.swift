@@ -15,7 +15,7 @@ extension ContactStore {
         return CardMatcher(query, runs)
     }
 
-    /// A statement over the cards in the order of their ids; only those with the query's ids where it has some.
+    /// Returns a statement over the cards in the order of ids; if the query has ids, only over those.
     func prepare(
         _ select: String, _ condition: String? = nil, for query: ContactQuery
     ) throws(StoreError) -> Statement {
@@ -30,7 +30,7 @@ extension ContactStore {
         }
     }
 
-    /// The ids of a query that are of no contact, as the command line spells them.
+    /// Returns the ids of a query without a contact, as written on the command line.
     public func missingIDs(in query: ContactQuery) throws(StoreError) -> [String] {
         try mapping { () throws(SQLiteError) in
             var row = try database.prepare("SELECT 1 FROM card WHERE id = ?1")
@@ -73,7 +73,7 @@ extension ContactStore {
         }
     }
 
-    /// The last run before a time in seconds since 1970; 0 where there is none.
+    /// Returns the last run before a time in seconds since 1970; 0 if there is none.
     private func lastRun(before time: Int64) throws(StoreError) -> Int {
         try mapping { () throws(SQLiteError) in
             var row = try database.prepare("SELECT max(id) FROM run WHERE created_at < ?1")
@@ -84,7 +84,7 @@ extension ContactStore {
 }
 
 extension ContactStore {
-    /// The name of the contact with a UID; nil when there is none.
+    /// Returns the name of the contact with a UID; nil if there is none.
     public func name(ofUID uid: String) throws(StoreError) -> String? {
         try mapping { () throws(SQLiteError) in
             var row = try database.prepare("SELECT name FROM card WHERE uid_hash = ?1 AND uid = ?2")
@@ -97,7 +97,7 @@ extension ContactStore {
 }
 
 extension StoreTransaction {
-    /// The name of a contact as this run sees it; nil when there is none of this id.
+    /// Returns the name of a contact as seen by this run; nil if no contact has this id.
     package func name(of id: Int) throws(StoreError) -> String? {
         try store.mapping { () throws(SQLiteError) in
             var row = try store.database.prepare("SELECT name FROM card WHERE id = ?1")

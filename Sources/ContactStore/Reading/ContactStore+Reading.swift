@@ -10,6 +10,15 @@ public struct StoredContact: Sendable {
     public var properties: [Property]
     /// The photo; nil for none.
     public var photo: StoredPhoto?
+
+    /// A contact of which only the summary is known.
+    public init(summary: ContactSummary) { self.init(summary: summary, properties: [], photo: nil) }
+
+    package init(summary: ContactSummary, properties: [Property], photo: StoredPhoto?) {
+        self.summary = summary
+        self.properties = properties
+        self.photo = photo
+    }
 }
 
 /// Iterates over cards in the order of their ids, in batches, from one state of the store.
@@ -72,7 +81,7 @@ extension ContactStore {
         }
     }
 
-    /// One contact whole; nil when there is none of this id. A card that is not what was stored is an error.
+    /// Returns a complete contact; nil if no contact has this id. A damaged card is an error.
     public func contact(_ id: Int) throws(StoreError) -> StoredContact? {
         try mapping { () throws(SQLiteError) in
             var row = try database.prepare(Self.summarySelect + " WHERE id = ?1")

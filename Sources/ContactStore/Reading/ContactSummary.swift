@@ -71,57 +71,12 @@ extension ContactStore {
         }
     }
 
-    /// Visits at most `limit` summaries that match a query, sorted by a field and then by id.
-    ///
-    /// The order ignores case and accents; contacts without a value come last. Only the keys are sorted, in a table
-    /// that SQLite keeps on disk if there are many: one contact at a time is in memory.
-    public func summaries(
-        matching query: ContactQuery, sortedBy field: ContactField, limit: Int, _ visit: (ContactSummary) throws -> Void
-    ) throws {
-        try reading {
-            try mapping { () throws(SQLiteError) in try database.execute("CREATE TEMP TABLE list_key(key, id INTEGER)")
-            }
-            defer { try? database.execute("DROP TABLE temp.list_key") }
-            try noteKeys(of: field, matching: query)
-            var keys = try mapping { () throws(SQLiteError) in
-                try database.prepare("SELECT id FROM list_key ORDER BY key NULLS LAST, id LIMIT ?1")
-            }
-            try mapping { () throws(SQLiteError) in try keys.bind(1, Int64(limit)) }
-            var rows = try mapping { () throws(SQLiteError) in
-                try database.prepare(Self.summarySelect + " WHERE id = ?1", persistent: true)
-            }
-            while try mapping({ () throws(SQLiteError) in try keys.step() }) {
-                let contact = try mapping { () throws(SQLiteError) in
-                    defer { rows.reset() }
-                    try rows.bind(1, keys.integer(0))
-                    return try rows.step() ? Self.summary(rows) : nil
-                }
-                if let contact { try visit(contact) }
-            }
-        }
-    }
-
-    private func noteKeys(of field: ContactField, matching query: ContactQuery) throws {
-        var insert = try mapping { () throws(SQLiteError) in
-            try database.prepare("INSERT INTO temp.list_key VALUES(?1, ?2)", persistent: true)
-        }
-        try summaries(matching: query) { contact in
-            let key = field == .id ? [] : Folding.folded(field.text(of: contact))
-            try mapping { () throws(SQLiteError) in
-                if key.isEmpty { try insert.bindNull(1) } else { try insert.bind(1, blob: key) }
-                try insert.bind(2, Int64(contact.id))
-                try insert.run()
-            }
-            return true
-        }
-    }
-
     static let summarySelect = """
         SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, digest, run_id FROM card
         """
 
     /// A row of `summarySelect` as a query looks at it.
-    private static func queried(_ row: borrowing Statement) -> QueriedCard {
+    static func queried(_ row: borrowing Statement) -> QueriedCard {
         unsafe QueriedCard(
             id: Int(row.integer(0)), run: Int(row.integer(11)), uid: row.bytes(1), body: row.bytes(9))
     }

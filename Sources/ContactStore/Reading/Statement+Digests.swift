@@ -4,7 +4,7 @@ internal import SQLite
 
 /// Rows of contacts and photos on their way out: each is compared with the digest that it was stored with.
 extension Statement {
-    /// Copies a card behind a batch's bytes. Throws `corrupt` where it is not what was stored.
+    /// Appends a card to a batch's bytes. Throws `corrupt` if its digest does not match.
     ///
     /// The parameters name the columns; the slot's `record` is the contact's id.
     func copyCard(
@@ -17,7 +17,7 @@ extension Statement {
         guard unsafe computed == CardDigest(bytes(digest)) else { throw .damagedCard(slot.record) }
     }
 
-    /// Throws `corrupt` where a card is not what was stored. The parameters name the columns.
+    /// Throws `corrupt` if a card's digest does not match. The parameters are the columns' indexes.
     func checkCard(body: Int32, uid: Int32, digest: Int32, id: Int32) throws(SQLiteError) {
         guard unsafe Self.digest(ofBody: bytes(body), uid: bytes(uid)) == CardDigest(bytes(digest)) else {
             throw .damagedCard(Int(integer(id)))

@@ -13,6 +13,9 @@ struct StoredCard {
     var isSoft = false
     /// False for a contact that this source has no earlier record of.
     var hasRecord = true
+    /// The run that replaced this source's record by that of another one, for an alias the run that has read it; nil if
+    /// the contact's row or its newest alias has it.
+    var recordRun: Int64?
 
     /// Reads the first four columns: id, digest, origin, photo_id.
     init(_ row: borrowing Statement) {

@@ -20,13 +20,13 @@ struct Migration: Sendable {
 
 extension Schema {
     /// Every step since the first schema, in order; the last one makes `version`.
-    static let migrations: [Migration] = [second]
+    static let migrations: [Migration] = [second, third]
     /// The first schema that was released.
     static let oldestVersion: Int64 = 1
 }
 
 extension Schema {
-    /// What was deleted or changed here is known to later imports: contacts, photos, and what each source brought.
+    /// Stores deletions, edits and the lines that each source added, which later imports need.
     ///
     /// A photo is one that an import brought unless a run without sources, as `photo set`, changed it.
     private static let second = Migration(
@@ -57,6 +57,40 @@ extension Schema {
             DROP TABLE temp.edited;
             """
     ) { (database) throws(SQLiteError) in try DeletedTable.fill(database) }
+
+    /// What each source has brought is known, so that an import can mirror its source.
+    ///
+    /// Of earlier imports nothing is known; what was added or changed in the store itself is.
+    private static let third = Migration(
+        version: 3,
+        sql: """
+            CREATE TABLE source(             -- where contacts come from
+              id INTEGER PRIMARY KEY,
+              digest BLOB NOT NULL UNIQUE CHECK(length(digest) = 16),  -- of its name: the first half of a SHA-256
+              name TEXT) STRICT;             -- as given, or an absolute path; NULL once its runs are forgotten
+            INSERT INTO source VALUES(0, X'E3B0C44298FC1C149AFBF4C8996FB924', '');  -- what is added or changed in the store itself
+            CREATE TABLE source_run(         -- the sources that a run has read
+              source_id INTEGER NOT NULL REFERENCES source(id),
+              run_id INTEGER NOT NULL REFERENCES run(id),  -- holds while this run is not undone
+              is_mirror INTEGER NOT NULL,    -- 1: what earlier runs list of this source no longer counts
+              PRIMARY KEY(source_id, run_id)) STRICT, WITHOUT ROWID;
+            CREATE TABLE source_card(        -- the contacts that a source had in a run, as ranges of ids
+              source_id INTEGER NOT NULL REFERENCES source(id),
+              run_id INTEGER NOT NULL REFERENCES run(id),
+              first_id INTEGER NOT NULL, last_id INTEGER NOT NULL,
+              PRIMARY KEY(source_id, run_id, first_id)) STRICT, WITHOUT ROWID;
+            CREATE TABLE source_record(      -- a contact's record that a run replaced by the record of another source
+              card_id INTEGER NOT NULL,
+              run_id INTEGER NOT NULL REFERENCES run(id),
+              origin BLOB NOT NULL CHECK(length(origin) = 16),  -- digest of the record
+              record TEXT NOT NULL,
+              PRIMARY KEY(card_id, run_id)) STRICT, WITHOUT ROWID;
+            INSERT OR REPLACE INTO source_card SELECT 0, run.id, b.card_id, b.card_id FROM run
+              JOIN card_before b ON b.run_id = run.id AND b.change = 'update'
+              WHERE run.sources IS NULL AND run.undoes IS NULL;
+            INSERT OR REPLACE INTO source_card SELECT 0, id, first_id, last_id FROM run
+              WHERE sources IS NULL AND undoes IS NULL AND first_id NOT NULL;
+            """)
 }
 
 extension Database {

@@ -7,7 +7,7 @@ package enum Schema {
     /// `application_id`: "CTCL".
     package static let applicationID: Int64 = 0x4354_434C
     /// `user_version`: the newest schema this code writes.
-    package static let version: Int64 = 2
+    package static let version: Int64 = 3
 
     static let tables = """
         CREATE TABLE run(
@@ -68,6 +68,7 @@ package enum Schema {
           PRIMARY KEY(uid_hash, uid, run_id)) STRICT, WITHOUT ROWID;
           -- brought: the record's lines that the contact has from this source alone; NULL for all of them
         \(deleted);
+        \(sources);
         CREATE VIEW Contacts AS
           SELECT card.id AS idx, coalesce(card.given, '') AS firstname, coalesce(card.family, '') AS lastname,
             coalesce(card.phone, '') AS phone, photo.data AS photo
@@ -93,6 +94,31 @@ package enum Schema {
           card_id INTEGER NOT NULL,
           origin BLOB NOT NULL CHECK(length(origin) = 16),  -- digest of the record last imported under this UID
           PRIMARY KEY(uid_digest, run_id)) STRICT, WITHOUT ROWID
+        """
+
+    /// The tables of what each source has brought, which schema 3 has added.
+    static let sources = """
+        CREATE TABLE source(             -- where contacts come from
+          id INTEGER PRIMARY KEY,
+          digest BLOB NOT NULL UNIQUE CHECK(length(digest) = 16),  -- of its name: the first half of a SHA-256
+          name TEXT) STRICT;             -- as given, or an absolute path; NULL once its runs are forgotten
+        INSERT INTO source VALUES(0, X'E3B0C44298FC1C149AFBF4C8996FB924', '');  -- what is added or changed in the store itself
+        CREATE TABLE source_run(         -- the sources that a run has read
+          source_id INTEGER NOT NULL REFERENCES source(id),
+          run_id INTEGER NOT NULL REFERENCES run(id),  -- holds while this run is not undone
+          is_mirror INTEGER NOT NULL,    -- 1: what earlier runs list of this source no longer counts
+          PRIMARY KEY(source_id, run_id)) STRICT, WITHOUT ROWID;
+        CREATE TABLE source_card(        -- the contacts that a source had in a run, as ranges of ids
+          source_id INTEGER NOT NULL REFERENCES source(id),
+          run_id INTEGER NOT NULL REFERENCES run(id),
+          first_id INTEGER NOT NULL, last_id INTEGER NOT NULL,
+          PRIMARY KEY(source_id, run_id, first_id)) STRICT, WITHOUT ROWID;
+        CREATE TABLE source_record(      -- a contact's record that a run replaced by the record of another source
+          card_id INTEGER NOT NULL,
+          run_id INTEGER NOT NULL REFERENCES run(id),
+          origin BLOB NOT NULL CHECK(length(origin) = 16),  -- digest of the record
+          record TEXT NOT NULL,
+          PRIMARY KEY(card_id, run_id)) STRICT, WITHOUT ROWID
         """
 
     /// Made after the load when the store was empty: that is faster than growing it contact by contact.

@@ -63,7 +63,7 @@ struct SchemaComparison {
         return definitions
     }
 
-    /// SQL without comments and with single blanks; what is quoted stays as it is.
+    /// Returns SQL without comments and with single blanks; quoted text is unchanged.
     private static func normalized(_ sql: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var index = 0
@@ -119,7 +119,7 @@ extension ContactStore {
         return StoreError(error, path: path)
     }
 
-    /// Runs some SQL and gives its errors their meaning.
+    /// Runs a closure and converts its SQLite errors.
     func mapping<R: ~Copyable>(_ body: () throws(SQLiteError) -> R) throws(StoreError) -> R {
         do { return try body() } catch { throw meaning(of: error) }
     }

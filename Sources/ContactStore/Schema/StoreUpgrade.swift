@@ -12,7 +12,7 @@ public final class StoreUpgrade {
 
     /// Opens a file and classifies it.
     ///
-    /// - Parameter locking: lock out other programs, since what they write meanwhile would be lost.
+    /// - Parameter locking: lock out other programs, whose changes would be lost.
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
     public init(path: String, locking: Bool, timeout: Double) throws(StoreError) {
         self.path = path
@@ -41,7 +41,7 @@ public final class StoreUpgrade {
         try OnlineCopy.keep(database, of: path, as: "before-upgrade", verify: OnlineCopy.examine, each: each)
     }
 
-    /// The highest key that a table of an address book ever had; 0 where it keeps no sequence (`AUTOINCREMENT`).
+    /// Returns the highest key that a table of an address book ever had; 0 if it has no sequence (`AUTOINCREMENT`).
     public func lastKey(of table: String) throws(StoreError) -> Int64 {
         do throws(SQLiteError) {
             guard try database.integer("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_sequence'") != nil else {
@@ -49,7 +49,7 @@ public final class StoreUpgrade {
             }
             var row = try database.prepare("SELECT seq FROM sqlite_sequence WHERE name = ?1 COLLATE NOCASE")
             try row.bind(1, table)
-            // A sequence beyond what JSON can say exactly is none of ours.
+            // Ids beyond the integers that JSON represents exactly are not ours.
             guard try row.step(), (0...(1 << 53)).contains(row.integer(0)) else { return 0 }
             return row.integer(0)
         } catch {

@@ -2,7 +2,7 @@ internal import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// The aliases of contacts: UIDs of contacts merged into them, and of records that `--match` assigned to them. Each
+/// The aliases of contacts: UIDs of contacts merged into them, and of records matched to them by a value. Each
 /// alias keeps the record last imported under it, so that importing it again changes nothing.
 ///
 /// An alias is valid while the run that made it is not undone, and of several the newest is valid: an undo does not
@@ -51,19 +51,41 @@ struct AliasTable: ~Copyable {
         return card
     }
 
-    /// The record last imported under a UID, and those of its lines that the contact has from this source alone, nil for all.
+    /// Returns the record last imported under a UID, up to a run, and the lines of it that only this source added; nil for
+    /// all lines.
     func record(
-        _ hash: Int64, _ uid: UnsafeRawBufferPointer, in database: Database
+        _ hash: Int64, _ uid: UnsafeRawBufferPointer, upTo run: Int64? = nil, in database: Database
     ) throws(SQLiteError) -> (last: [Property], brought: [Property]?)? {
         var row = try database.prepare(
             """
             SELECT record, brought FROM alias JOIN run ON run.id = alias.run_id AND run.state = 'complete'
-              WHERE uid_hash = ?1 AND uid = ?2 ORDER BY alias.run_id DESC LIMIT 1
+              WHERE uid_hash = ?1 AND uid = ?2 AND alias.run_id <= ?3 ORDER BY alias.run_id DESC LIMIT 1
             """)
         try row.bind(1, hash)
         try unsafe row.bind(2, staticText: uid)
+        try row.bind(3, run ?? .max)
         guard try row.step() else { return nil }
         return unsafe (Property.parse(body: row.bytes(0)), row.isNull(1) ? nil : Property.parse(body: row.bytes(1)))
+    }
+
+    /// The records that were imported under a UID as an alias of a contact, newest first, by their runs.
+    func records(
+        of contact: Int64, _ hash: Int64, _ uid: UnsafeRawBufferPointer, in database: Database
+    ) throws(SQLiteError) -> [(run: Int64, digest: CardDigest)] {
+        var rows = try database.prepare(
+            """
+            SELECT alias.run_id, alias.origin, alias.card_id FROM alias
+              JOIN run ON run.id = alias.run_id AND run.state = 'complete'
+              WHERE uid_hash = ?1 AND uid = ?2 AND alias.run_id <> ?3 ORDER BY alias.run_id DESC
+            """)
+        try rows.bind(1, hash)
+        try unsafe rows.bind(2, staticText: uid)
+        try rows.bind(3, run)
+        var found: [(run: Int64, digest: CardDigest)] = []
+        while try rows.step(), rows.integer(2) == contact {
+            found.append((rows.integer(0), unsafe CardDigest(rows.bytes(1)) ?? CardDigest()))
+        }
+        return found
     }
 
     /// Adds a record's UID as an alias of a contact, and keeps the record.
@@ -112,7 +134,7 @@ extension StoreTransaction {
     /// Makes the UID and aliases of a contact aliases of the contact that it is merged into.
     ///
     /// To be called before the other one is deleted: its record is kept, so that importing it again changes only what
-    /// has changed since, and of that only what `isBrought` says that the merge has added.
+    /// has changed since, and only lines that the merge added according to `isBrought`.
     func remember(
         uidOf merged: Int, for contact: Int, brought isBrought: ([Property]) -> [Property]
     ) throws(StoreError) {

@@ -2,18 +2,18 @@ internal import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// The UIDs of contacts that were deleted here, so that a later import of their records does not add them again.
+/// The UIDs of contacts deleted in the store, so that later imports of their records do not add them again.
 ///
-/// A row holds while the run that deleted the contact is not undone. It has no more of the contact than a digest of the UID, so
+/// A row is valid until the run that deleted the contact is undone. Of the contact it has only a digest of the UID, so
 /// that it may stay when the history is pruned.
 struct DeletedTable: ~Copyable {
-    /// A contact that was deleted.
+    /// A deleted contact.
     struct Entry {
-        /// The id that it had.
+        /// Its id before the deletion.
         var contact: Int64
         /// The digest of its record, with the UID that it was deleted under; zeros for a UID by an identity key.
         var lastImported: CardDigest
-        /// True if the contact did not have this UID, but has the identity key that it follows from.
+        /// True if the contact did not have this UID, but the identity key from which it is derived.
         var isByKey: Bool { lastImported == CardDigest() }
     }
 
@@ -21,7 +21,7 @@ struct DeletedTable: ~Copyable {
     private var find: Statement
     private var insert: Statement
     private var insertKey: Statement
-    /// False while no contact was ever deleted: then nothing is looked up.
+    /// False until a contact is deleted, so that look-ups are skipped.
     private(set) var isUsed: Bool
 
     init(_ database: Database, run: Int64) throws(SQLiteError) {
@@ -43,11 +43,11 @@ struct DeletedTable: ~Copyable {
 
     private static let insertion =
         "INSERT OR REPLACE INTO deleted(uid_digest, run_id, card_id, origin) VALUES(?1, ?2, ?3, ?4)"
-    /// A UID that a contact has had is never replaced by one that only follows from its identity key.
+    /// A UID of the contact itself is never replaced by one derived from its identity key.
     private static let keyInsertion =
         "INSERT OR IGNORE INTO deleted(uid_digest, run_id, card_id, origin) VALUES(?1, ?2, ?3, ?4)"
 
-    /// The contact that was deleted under this UID; nil where none was.
+    /// Returns the contact that was deleted with this UID; nil if there is none.
     mutating func contact(_ uid: UnsafeRawBufferPointer) throws(SQLiteError) -> Entry? {
         guard isUsed else { return nil }
         try unsafe Self.bind(CardDigest(of: uid), 1, to: &find)
@@ -92,7 +92,7 @@ struct DeletedTable: ~Copyable {
         unsafe try digest.withBytes { (bytes) throws(SQLiteError) in try unsafe statement.bind(place, blob: bytes) }
     }
 
-    /// Fills the table of a store that had none, with what its history knows.
+    /// Fills the table of a store of an older schema from its history.
     static func fill(_ database: Database) throws(SQLiteError) {
         var insert = try database.prepare(insertion)
         var insertKey = try database.prepare(keyInsertion)
@@ -111,19 +111,19 @@ struct DeletedTable: ~Copyable {
 }
 
 extension StoreTransaction {
-    /// What is known of a record's contact where that was deleted here.
+    /// The deleted contact that a record belongs to.
     struct Deletion {
         /// The id that the contact had; nil if none was deleted.
         var id: Int64?
         /// True if the record has only the contact's identity key.
         var isByKey = false
-        /// A stored contact that the record is of instead.
+        /// The stored contact that the record belongs to instead.
         var namesake: StoredCard?
     }
 
-    /// Returns the contact that a record is of, where that was deleted here.
+    /// Returns the deleted contact that a record belongs to.
     ///
-    /// To be called if no stored contact was found. Of two people with one key the record determines which one it is of.
+    /// Call it if no stored contact matches. If several contacts have the identity key, the record's contents decide.
     func deleted(_ index: Int, _ batch: CardBatch) throws(SQLiteError) -> Deletion {
         guard deletions?.isUsed ?? false else { return Deletion() }
         let slot = batch.cards[index]

@@ -44,13 +44,13 @@ struct MatchIndex {
         self.entries = entries.sorted { $0.hash == $1.hash ? $0.contact < $1.contact : $0.hash < $1.hash }
     }
 
-    /// The contacts that may have a key, in the order of ids; one that has it twice stands there twice.
+    /// Returns the contacts that may have a key, in the order of ids; a contact that has it twice is listed twice.
     func candidates(_ hash: UInt64) -> Candidates {
         let start = place { $0.hash < hash }
         return Candidates(contacts: entries[start..<place(from: start) { $0.hash == hash }])
     }
 
-    /// The first place from `start` on whose entry, other than all before it, is not as asked for.
+    /// Returns the first position from `start` on whose entry does not satisfy the predicate, by binary search.
     private func place(from start: Int = 0, where isBefore: (Entry) -> Bool) -> Int {
         var low = start
         var high = entries.count
@@ -61,14 +61,14 @@ struct MatchIndex {
         return low
     }
 
-    /// Some of the contacts, without a copy of them.
+    /// A range of the index, without a copy.
     struct Candidates: Sequence {
         fileprivate let contacts: ArraySlice<Entry>
 
         var isEmpty: Bool { contacts.isEmpty }
         var count: Int { contacts.count }
 
-        /// True when a contact is among them.
+        /// Returns true if the contact is in the range.
         func contains(_ contact: Int64) -> Bool {
             var low = contacts.startIndex
             var high = contacts.endIndex

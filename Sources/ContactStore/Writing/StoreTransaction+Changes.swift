@@ -9,7 +9,7 @@ extension StoreTransaction {
         case missing, unchanged, changed
     }
 
-    /// Deletes a contact, keeping its row for an undo; false if there is none with this id.
+    /// Deletes a contact, keeping its row for an undo; returns false if no contact has this id.
     public func delete(_ id: Int) throws(StoreError) -> Bool {
         try store.mapping { () throws(SQLiteError) in
             try rememberDeletion(of: Int64(id))
@@ -17,8 +17,8 @@ extension StoreTransaction {
         }
     }
 
-    /// Takes a contact's row out, keeping it for an undo.
-    private func remove(_ id: Int64) throws(SQLiteError) -> Bool {
+    /// Removes a contact's row, keeping it for an undo.
+    func remove(_ id: Int64) throws(SQLiteError) -> Bool {
         try keep(id, as: "delete")
         var statement = try store.database.prepare("DELETE FROM card WHERE id = ?1")
         try statement.bind(1, id)
@@ -26,10 +26,10 @@ extension StoreTransaction {
         return store.database.changes > 0
     }
 
-    /// Merges contacts into another one and takes them out; says of how many it was, and whether that changes the one.
+    /// Merges contacts into another one and removes them; returns the merged ids and the change of the remaining contact.
     ///
     /// Their UIDs and the records they came from are remembered, so that importing those again finds the contact they are
-    /// part of now. All are merged before anything is written: a card that grows is not read and written for each of them.
+    /// part of now. All are merged before the result is written once.
     public func merge(_ others: [Int], into id: Int) throws(StoreError) -> (merged: [Int], change: Change) {
         var merged: [Int] = []
         var old: [Property] = []
@@ -58,6 +58,7 @@ extension StoreTransaction {
             if let photoOrigin { try setPhotoOrigin(photoOrigin, of: Int64(id)) }
             return .changed
         }
+        try store.mapping { () throws(SQLiteError) in try sources?.noteMerge(of: merged, into: id) }
         let lines = MergedLines(from: old, to: new)
         for other in merged {
             try remember(uidOf: other, for: id) { lines.lines(by: $0) }
@@ -132,7 +133,7 @@ extension StoreTransaction {
         }
     }
 
-    /// Says that no source has brought anything of a contact, so that no record takes away what was typed here.
+    /// Stores an empty record for a contact that no source added, so that no later record removes its lines.
     private func setEmptyRecord(of id: Int64, _ uid: [UInt8]) throws(SQLiteError) {
         scratch.clear()
         let empty = scratch.append([], uid: uid)

@@ -9,11 +9,11 @@ extension StoreTransaction {
     /// Returns the one stored contact that has the identity key of a record without a UID; nil if several have it, or if
     /// another record of this run has found the same contact so.
     ///
-    /// A record with nothing but a name, from a table that we write for another program, is of a contact that is written so.
+    /// A record with only a name, from a table in a layout that we write, matches a contact that is written in the same way.
     func contact(
         byKeyOf slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule
     ) throws(SQLiteError) -> Int64? {
-        // Of records with one key only the first one has the key's own UID.
+        // Of several records with one key, only the first has the key's UID itself.
         guard !startedEmpty, slot.firstUID.isEmpty else { return nil }
         let found = try contacts(withKeyOf: slot, bytes, rule, limit: 2)
         guard found.count == 1, let id = found.first, foundByKey.insert(id).inserted else { return nil }
@@ -49,7 +49,7 @@ extension StoreTransaction {
         return contacts
     }
 
-    /// True if a contact is written to the record's table as a record with the same UID.
+    /// Returns true if the contact, written to the record's table, is a record with the same UID.
     private func isShown(
         _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ body: UnsafeRawBufferPointer, _ rule: UpdateRule?
     ) -> Bool {
@@ -64,25 +64,25 @@ extension StoreTransaction {
 
     // MARK: Namesakes
 
-    /// A contact that a record may be of: its identity key is the record's.
+    /// A contact with the same identity key as a record.
     private struct Namesake {
         var id: Int64
-        /// The UID that its records have; they are compared under it.
+        /// The UID of its records.
         var uid: [UInt8]
         /// The digest of its last record.
         var lastImported: CardDigest
-        /// Its last record; nil if that is not known any more.
+        /// Its last record; nil if that is no longer stored.
         var record: [Property]?
-        /// The stored contact; nil for one that was deleted here.
+        /// The stored contact; nil if it was deleted.
         var card: StoredCard?
     }
 
     /// The number of namesakes up to which a record is compared with each of them.
     private static let comparedNamesakes = 100
 
-    /// Returns which of several contacts with one identity key a record is of.
+    /// Returns the contact that a record belongs to, of several with its identity key.
     ///
-    /// It is the contact whose last record it is; else, of the contacts that no other record of this import is of, the one
+    /// It is the contact with an equal last record; else, of the contacts without another record in this import, the one
     /// whose last record has the most lines in common with it. A tie is a conflict.
     ///
     /// - Parameter known: the contact with the record's UID.
@@ -105,21 +105,21 @@ extension StoreTransaction {
             return .several(free.map(\.id))
         }
         let best = zip(free, missing).filter { $0.1 == least }.map(\.0)
-        // Contacts that were added twice from one record are not told apart by it.
+        // Contacts that were added from equal records cannot be distinguished.
         guard let first = best.first, best.allSatisfy({ $0.record == first.record }) else {
             return .several(best.map(\.id))
         }
         return take(first, index, batch)
     }
 
-    /// The result for a namesake; the record gets the UID by which it is known.
+    /// Returns the result for a namesake, and sets the record's UID to the namesake's.
     private func take(_ namesake: Namesake, _ index: Int, _ batch: CardBatch) -> RecordMatch {
         guard let card = namesake.card else { return .deleted(namesake.id) }
         batch.cards[index] = Self.slot(batch.cards[index], under: namesake.uid, batch)
         return .one(card)
     }
 
-    /// The contacts, stored and deleted here, whose records have had a record's identity key.
+    /// Returns the stored and deleted contacts whose records had a record's identity key.
     private func namesakes(
         of slot: CardSlot, _ batch: CardBatch, _ known: StoredCard?
     ) throws(SQLiteError) -> [Namesake] {
@@ -133,11 +133,13 @@ extension StoreTransaction {
             guard try row.step() else { continue }
             let uid = unsafe Array(row.bytes(4))
             guard uid == key || Self.isDerived(uid) else { continue }
-            let card = StoredCard(row)
+            let own = Self.slot(slot, under: uid, batch)
+            let card = try asLastRead(StoredCard(row), own, batch.bytes)
+            let earlier = try card.recordRun.map { run throws(SQLiteError) in try record(of: id, replacedBy: run) }
             found.append(
                 Namesake(
                     id: id, uid: uid, lastImported: card.lastImported,
-                    record: unsafe Property.parse(body: row.bytes(5)), card: card))
+                    record: unsafe earlier ?? Property.parse(body: row.bytes(5)), card: card))
         }
         if let known, !found.contains(where: { $0.id == known.id }) {
             var record: [Property]?
@@ -179,7 +181,7 @@ extension StoreTransaction {
         return try row.step() ? unsafe Property.parse(body: row.bytes(0)) : nil
     }
 
-    /// True for a UID as they are derived: a UUID of version 8.
+    /// Returns true for a derived UID: a UUID of version 8.
     private static func isDerived(_ uid: [UInt8]) -> Bool {
         uid.count == 36 && uid[8] == .hyphen && uid[13] == .hyphen && uid[14] == 0x38
     }
@@ -195,7 +197,7 @@ extension StoreTransaction {
         Self.slot(slot, under: namesake.uid, batch).digest == namesake.lastImported
     }
 
-    /// True if another record of the batch is exactly the last one of a contact.
+    /// Returns true if another record of the batch equals the last record of a contact.
     private func isOfAnother(_ namesake: Namesake, than index: Int, _ batch: CardBatch) -> Bool {
         let slot = batch.cards[index]
         let key = unsafe Array(batch.bytes.slice(slot.firstUID.isEmpty ? slot.uid : slot.firstUID))

@@ -6,19 +6,19 @@ internal import SQLite
 enum RecordMatch {
     /// No contact: the record is new.
     case none
-    /// One that was deleted here, by the id that it had.
+    /// A deleted contact, by its former id.
     case deleted(Int64)
-    /// One.
+    /// One contact.
     case one(StoredCard)
     /// Several contacts; the match is ambiguous.
     case several([Int64])
 }
 
-/// The contacts that have a value.
+/// The contacts with a value.
 struct Holders {
     /// In the order of ids.
     var contacts: [Int64]
-    /// How many changes of the run were taken into account.
+    /// The number of the run's changes that are included.
     var changes: Int
 }
 
@@ -45,7 +45,7 @@ extension StoreTransaction {
         return try new(index, batch, rule, policy)
     }
 
-    /// Returns the contact with a record's UID; of several contacts with its identity key the one that it is of.
+    /// Returns the contact with a record's UID; of several contacts with its identity key, the one that it belongs to.
     private func matchByUID(_ index: Int, _ batch: CardBatch) throws(SQLiteError) -> RecordMatch? {
         let known = try known(index, batch)
         guard hasNamesakes, batch.cards[index].uidIsDerived else { return known.map { .one($0) } }
@@ -58,8 +58,8 @@ extension StoreTransaction {
         return match
     }
 
-    /// What a record is that no stored contact has the UID of: of a contact that has its identity key, else of one that
-    /// was deleted here, else of a new one.
+    /// Matches a record whose UID no stored contact has: to a contact with its identity key, else to one that
+    /// was deleted, else to a new one.
     private func new(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
     ) throws(SQLiteError) -> RecordMatch {
@@ -92,10 +92,10 @@ extension StoreTransaction {
         return found
     }
 
-    /// The contacts that have a value, in the order of ids.
+    /// Returns the contacts with a value, in the order of ids.
     ///
-    /// Of a value that many have they are remembered: looking at all of them for each record takes the square of the time.
-    /// Contacts that were changed since are looked at again.
+    /// The contacts of a frequent value are cached, since reading all of them for each record takes quadratic time.
+    /// Contacts that were changed since are read again.
     private func holders(of key: MatchKeys.Key, _ extractor: inout MatchKeys) throws(SQLiteError) -> [Int64] {
         guard let candidates = matchIndex?.candidates(key.hash), !candidates.isEmpty else { return [] }
         if var known = knownHolders.removeValue(forKey: key) {
@@ -157,7 +157,7 @@ extension StoreTransaction {
 
     // MARK: Merging
 
-    /// A record that is to be merged into a card with a photo: its own photo, if it is another one, stands in the card itself, as
+    /// Returns a record for merging into a card with a photo: if its photo is a different one, it is embedded in the card, as
     /// further pictures of a vCard do.
     func inlined(
         _ record: [Property], photo: Int64?, beside photoLine: Property?

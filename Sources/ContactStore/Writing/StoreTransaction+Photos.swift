@@ -70,24 +70,24 @@ extension StoreTransaction {
         }
     }
 
-    /// Who gives a contact a photo.
+    /// The origin of a photo that is attached to a contact.
     package enum PhotoGiver: Sendable {
-        /// The user: the photo stays whatever later imports bring.
+        /// The user: later imports do not replace the photo.
         case user
-        /// An import: it may replace a photo that an import brought, and no other.
+        /// An import: it only replaces photos that came from an import.
         case source
     }
 
-    /// What became of a photo that was to be given to a contact.
+    /// The result of attaching a photo to a contact.
     package enum Attachment: Sendable, Hashable {
         case attached
-        /// The contact has that very photo already, or there is no such contact.
+        /// The contact has the same photo, or no contact has this id.
         case unchanged
-        /// The contact's photo was set or removed here and stays so; false where the source has another one than before.
+        /// The contact's photo was set or removed in the store, and is kept; `isKnown` is false if the source's photo is new.
         case kept(isKnown: Bool)
     }
 
-    /// Gives a contact its photo.
+    /// Attaches a photo to a contact.
     package func attach(
         _ sha256: SHA256Digest, photo id: Int, to contact: Int, by giver: PhotoGiver = .user
     ) throws(StoreError) -> Attachment {
@@ -122,7 +122,7 @@ extension StoreTransaction {
         }
     }
 
-    /// Remembers the photo that an import gave a contact whose row this run has written.
+    /// Stores which photo came from an import, for a contact whose row this run has written.
     func setPhotoOrigin(_ digest: [UInt8], of contact: Int64) throws(SQLiteError) {
         var update = try store.database.prepare("UPDATE card SET photo_origin = ?2 WHERE id = ?1")
         try update.bind(1, contact)

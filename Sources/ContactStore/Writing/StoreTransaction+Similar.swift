@@ -13,18 +13,20 @@ extension StoreTransaction {
         guard !startedEmpty, firstNewID < nextID else { return 0 }
         return try store.mapping { () throws(SQLiteError) in
             var new: Set<UInt64> = []
-            try forEachKeys("id >= \(firstNewID)") { new.formUnion($0) }
+            try forEachKeys("id >= ?1") { new.formUnion($0) }
             var met: Set<UInt64> = []
-            try forEachKeys("id < \(firstNewID)") { keys in met.formUnion(keys.filter(new.contains)) }
+            try forEachKeys("id < ?1") { keys in met.formUnion(keys.filter(new.contains)) }
             guard !met.isEmpty else { return 0 }
             var count = 0
-            try forEachKeys("id >= \(firstNewID)") { keys in count += keys.contains(where: met.contains) ? 1 : 0 }
+            try forEachKeys("id >= ?1") { keys in count += keys.contains(where: met.contains) ? 1 : 0 }
             return count
         }
     }
 
+    /// Visits the keys of each contact that satisfies a condition, in which `?1` is the first new id.
     private func forEachKeys(_ condition: String, _ visit: ([UInt64]) -> Void) throws(SQLiteError) {
         var rows = try store.database.prepare("SELECT name, email, phone FROM card WHERE \(condition)")
+        try rows.bind([firstNewID])
         var key: [UInt8] = []
         while try rows.step() {
             var keys: [UInt64] = []

@@ -2,12 +2,12 @@ internal import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// What is stored of a contact, and what the source of a record said of it before.
+/// The stored state of a contact, and the last record of a source.
 private struct StoredState {
     var card: [Property]
-    /// The source's last record; nil where it has said nothing of this contact yet.
+    /// The source's last record of this contact; nil if there is none.
     var last: [Property]?
-    /// The lines of it that the contact has from this source alone; nil for all of them.
+    /// The lines of it that only this source added; nil for all of them.
     var brought: [Property]?
 }
 
@@ -50,6 +50,7 @@ extension StoreTransaction {
         let brought = record.first(where: \.isStoredPhoto)
         let isBrought = photo != nil && new.first(where: \.isStoredPhoto) == brought
         let uid = try self.uid(of: known.id)
+        if !known.isAlias { try sources?.keepRecord(of: known.id) }
         try rewrite(
             known.id, new, uid: uid, photo: isBrought ? photo : known.photo, after: known.isAlias ? nil : slot,
             bytes)
@@ -58,7 +59,7 @@ extension StoreTransaction {
         }
     }
 
-    /// A record as it is merged beside the contact's own photo, unless its photo takes the place of one that it brought before.
+    /// Returns a record for merging beside the contact's photo, unless its photo replaces one that the same source added.
     private func beside(
         _ stored: StoredState, _ record: [Property], photo: Int64?
     ) throws(SQLiteError) -> [Property] {
@@ -69,13 +70,13 @@ extension StoreTransaction {
         return try inlined(record, photo: photo, beside: mine)
     }
 
-    /// True when nothing is changed but what some formats have to write out: the UID, and a name with nothing in it.
+    /// Returns true if only lines differ that some formats require: the UID, and an empty name.
     private func isSame(_ new: [Property], _ old: [Property]) -> Bool {
         if new == old { return true }
         func bare(_ card: [Property]) -> [Property] {
             card.filter { property in
                 switch property.name {
-                // Its value is in the column, by which the contact was found.
+                // Its value is in a column of the table, by which the contact was matched.
                 case "UID": false
                 case "FN": !property.value.isEmpty
                 case "N": property.value.contains { $0 != ";" }
@@ -86,7 +87,7 @@ extension StoreTransaction {
         return bare(new) == bare(old)
     }
 
-    /// A contact's card, and what is known of the record's source.
+    /// Reads a contact's card and the last record of the source.
     private func read(
         _ known: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
     ) throws(SQLiteError) -> StoredState? {
@@ -98,12 +99,15 @@ extension StoreTransaction {
         let card = unsafe Property.parse(body: row.bytes(0))
         guard !known.isAlias else {
             guard known.hasRecord else { return StoredState(card: card) }
-            let record = try unsafe aliases?.record(slot.uidHash, bytes.slice(slot.uid), in: store.database)
+            let record = try unsafe aliases?.record(
+                slot.uidHash, bytes.slice(slot.uid), upTo: known.recordRun, in: store.database)
             return StoredState(card: card, last: record?.last, brought: record?.brought)
         }
-        var last = row.isNull(1) ? card : unsafe Property.parse(body: row.bytes(1))
-        // A photo that came as a file is no line of the record, and may be replaced all the same.
-        if !row.isNull(1), !last.contains(where: \.isStoredPhoto), let mine = card.first(where: \.isStoredPhoto),
+        let earlier = try known.recordRun.map { run throws(SQLiteError) in try record(of: known.id, replacedBy: run) }
+        var last = earlier ?? (row.isNull(1) ? card : unsafe Property.parse(body: row.bytes(1)))
+        // A photo from a file is no line of the record, but may be replaced too.
+        if earlier != nil || !row.isNull(1), !last.contains(where: \.isStoredPhoto),
+            let mine = card.first(where: \.isStoredPhoto),
             let origin = row.blob(7), mine.storedPhoto?.bytes == origin
         {
             PropertyTable.insert(mine, into: &last)

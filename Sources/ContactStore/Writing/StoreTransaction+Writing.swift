@@ -11,7 +11,7 @@ public struct WrittenRecord: Sendable {
         case refused
         /// Not written: it matches several contacts, or another record of this run matches the same one.
         case conflict
-        /// Not written: the contact was deleted here.
+        /// Not written: the contact was deleted.
         case deletedHere
     }
     /// The index of the record's card in the batch.
@@ -26,7 +26,7 @@ public struct WrittenRecord: Sendable {
     public var change: Change
     /// The properties changed both in the store and at the source, where the edit was kept.
     public var kept: [String] = []
-    /// How many properties a contact has lost that was found by a value, where the record replaces what it has.
+    /// The number of properties removed from a contact that was matched by a value and replaced.
     public var removed = 0
 }
 
@@ -44,6 +44,7 @@ extension StoreTransaction {
                 try SQLiteError.checkInterruption()
                 let photo = photos.isEmpty ? nil : photos[index]
                 let written = try write(index, batch, rule, policy, photo)
+                sources?.note(written)
                 switch written.change {
                 case .added: counts.added += 1
                 case .updated: counts.updated += 1
@@ -80,7 +81,7 @@ extension StoreTransaction {
             case .add: written = try addAgain(index, batch, photo)
             }
             return written
-        case .one(let card): known = card
+        case .one(let card): known = try asLastRead(card, batch.cards[index], batch.bytes)
         }
         var written = WrittenRecord(card: index, contacts: [Int(known.id)], change: .unchanged)
         let isClaimed = policy.comparesValues && isClaimed(known)
@@ -152,7 +153,7 @@ extension StoreTransaction {
         return found
     }
 
-    /// The card under the other UID that it may have: of two people with one key, the one who comes second has one of its own.
+    /// Returns the card with the second UID derived for its identity key, which the second of two people with one key has.
     func secondSlot(_ slot: CardSlot, _ batch: CardBatch) -> CardSlot {
         var other = slot
         if slot.firstUID.isEmpty {
@@ -185,7 +186,7 @@ extension StoreTransaction {
         try editing.run()
     }
 
-    /// Replaces a contact's row after the import of a record of its own.
+    /// Replaces a contact's row after the import of a record with its own UID.
     func rewrite(
         _ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?, after record: CardSlot?,
         _ bytes: borrowing ByteBuffer

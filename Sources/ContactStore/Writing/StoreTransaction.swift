@@ -55,7 +55,7 @@ public struct RunTotals: Sendable, Hashable {
     public var rejected = 0
     /// Records of contacts that were deleted here.
     public var deletedHere = 0
-    /// What the same import would be known by; nil where there is nothing to know it by.
+    /// The fingerprint by which a repeated import is recognized; nil if it cannot be recognized.
     public var fingerprint: [UInt8]?
 
     /// Creates the totals of a run without records.
@@ -80,13 +80,16 @@ public final class StoreTransaction {
     var aliases: AliasTable?
     /// The contacts that were deleted here.
     var deletions: DeletedTable?
-    /// Contacts by their values, where an import asks for them.
+    /// What the sources of this run bring, and what the store knows of all sources.
+    var sources: SourceTable?
+    private let isUndo: Bool
+    /// An index of the contacts by their values, for imports that match by values.
     var matchIndex: MatchIndex?
     /// Who has the values that many have, as far as it was asked.
     var knownHolders: [MatchKeys.Key: Holders] = [:]
     /// The contacts that were changed since `matchIndex` was made.
     var changedContacts: [Int64] = []
-    /// The contacts that records of this run are of, where values may decide that: true where they did.
+    /// The contacts that records of this run matched, if records are matched by values; true if a value decided.
     var claimed: [Int64: Bool] = [:]
     /// Contacts by their identity keys; nil until a record without a UID needs it.
     var identityIndex: MatchIndex?
@@ -97,7 +100,7 @@ public final class StoreTransaction {
     let hasNamesakes: Bool
     /// True once this run has given such a UID.
     var madeNamesakes = false
-    /// The contacts that records without a UID were found to be of, where there are namesakes.
+    /// The contacts matched by records without a UID that have namesakes.
     var claimedNamesakes: Set<Int64> = []
     var nextID: Int64
     /// The first id that this run assigns.
@@ -113,6 +116,7 @@ public final class StoreTransaction {
     /// Acquires the write lock and records the run.
     public init(_ store: ContactStore, _ description: RunDescription) throws(StoreError) {
         self.store = store
+        isUndo = description.undoes != nil
         let database = store.database
         if description.undoes != nil { try store.trustReferences() }
         try store.begin()
@@ -132,6 +136,7 @@ public final class StoreTransaction {
             stored = startedEmpty ? nil : try StoredOrder(database, last: nextID - 1)
             aliases = try AliasTable(database, run: run)
             deletions = try DeletedTable(database, run: run)
+            sources = try SourceTable(database, run: run)
         } catch {
             try? database.execute("ROLLBACK")
             let failure = store.meaning(of: error)
@@ -164,6 +169,7 @@ public final class StoreTransaction {
         try store.mapping { () throws(SQLiteError) in
             let database = store.database
             try record(totals)
+            try sources?.write(added: firstNewID < nextID ? firstNewID...nextID - 1 : nil, isUndo: isUndo)
             try database.run("UPDATE sequence SET value = max(value, ?1) WHERE name = 'card'", [nextID - 1])
             if madeNamesakes { try database.execute("INSERT OR REPLACE INTO sequence VALUES('namesakes', 1)") }
             try database.execute(Schema.createIndex)

@@ -1,8 +1,10 @@
+internal import ContactFormats
+
 /// What can be fuzzed: a parser that meets bytes from outside, with what must hold for any bytes.
 ///
 /// `vcard` and `csv` are the readers alone; the round trips, which are stricter, are targets of their own.
 enum FuzzTarget: String, CaseIterable {
-    case vcard, csv, png, pictures, gzip, map, manifest, book, text
+    case vcard, csv, jcard, ldif, zip, png, jpeg, pictures, gzip, map, manifest, book, text
     case vcardRoundTrip = "vcard-round-trip"
     case csvRoundTrip = "csv-round-trip"
 
@@ -12,7 +14,11 @@ enum FuzzTarget: String, CaseIterable {
             switch self {
             case .vcard: try unsafe FuzzedCards.checkReading(bytes)
             case .csv: try unsafe FuzzedTable.checkReading(bytes)
+            case .jcard: try unsafe FuzzedConversion.check(.jcard, bytes)
+            case .ldif: try unsafe FuzzedConversion.check(.ldif, bytes)
+            case .zip: try unsafe FuzzedArchive.check(bytes)
             case .png: unsafe FuzzedPhoto.checkPNG(bytes)
+            case .jpeg: unsafe FuzzedPhoto.checkJPEG(bytes)
             case .pictures: unsafe FuzzedPhoto.checkPicture(bytes)
             case .gzip: try unsafe FuzzedInput.check(bytes)
             case .map: try unsafe FuzzedMap.check(bytes)
@@ -44,9 +50,11 @@ enum FuzzTarget: String, CaseIterable {
         switch self {
         case .vcard, .vcardRoundTrip: ["vcard"]
         case .csv, .csvRoundTrip: ["csv"]
+        case .ldif: ["ldif"]
         case .png, .pictures: ["photos"]
+        case .jpeg: ["photos/jpeg"]
         case .gzip: ["csv/valid", "vcard"]
-        case .map, .manifest, .book, .text: []
+        case .jcard, .zip, .map, .manifest, .book, .text: []
         }
     }
 }

@@ -24,7 +24,7 @@ enum FuzzedPhoto {
             require(diagnostic.location?.offset ?? 0 <= bytes.count, "an address beyond the file")
         }
         guard verdict.outcome != .error else { return }
-        require(PNGPreview(bytes.span, fitting: 16, 16) != nil, "no preview of a picture without an error")
+        require(PicturePreview(bytes.span, fitting: 16, 16) != nil, "no preview of a picture without an error")
         guard let stripped = StrippedPNG(bytes.span) else { return require(false, "a sound picture is not stripped") }
         let again = check.verdict(on: stripped.bytes.span, at: location)
         require(again.outcome != .error && !again.hasMetadata, "the stripped picture is damaged or has metadata")
@@ -48,6 +48,31 @@ enum FuzzedPhoto {
         return bytes
     }
 
+    // MARK: JPEG
+
+    /// Checks the bytes as a JPEG; one without an error is decoded, encoded, stripped and turned.
+    static func checkJPEG(_ bytes: UnsafeRawBufferPointer) {
+        let bytes = unsafe Array(bytes)
+        // Small limits keep libFuzzer from spending its time on pixels.
+        var check = JPEGCheck()
+        check.limits.side = 512
+        check.limits.pixels = 1 << 18
+        let verdict = check.verdict(on: bytes.span, at: location)
+        require((verdict.outcome == .ok) == verdict.diagnostics.isEmpty, "a verdict without a reason")
+        for diagnostic in verdict.diagnostics {
+            require(diagnostic.location?.offset ?? 0 <= bytes.count, "an address beyond the file")
+        }
+        guard verdict.outcome != .error else { return }
+        require(PicturePreview(bytes.span, fitting: 16, 16) != nil, "no preview of a picture without an error")
+        guard let stripped = StrippedJPEG(bytes.span) else { return require(false, "a sound picture is not stripped") }
+        let again = check.verdict(on: stripped.bytes.span, at: location)
+        require(again.outcome != .error, "the stripped picture is damaged")
+        require(!again.hasMetadata || stripped.orientation != nil, "the stripped picture has metadata")
+        require(StrippedJPEG(stripped.bytes.span)?.removed.isEmpty == true, "something is left to strip")
+        guard let pixels = PhotoPixels(bytes.span) else { return require(false, "a sound picture is not decoded") }
+        require(pixels.jpeg(quality: 50) != nil, "the picture is not encoded")
+    }
+
     // MARK: Other pictures
 
     /// Checks the bytes as a contact's photo of any kind.
@@ -57,14 +82,14 @@ enum FuzzedPhoto {
         let sniffer = PhotoSniffer(bytes.span)
         require(sniffer.width.map { $0 >= 0 } ?? true, "a negative width")
         var check = PhotoCheck()
-        check.png.limits.side = 512
+        check.limits.side = 512
         let verdict = check.verdict(on: bytes.span, at: location)
         require(verdict.media == media, "two opinions on what the picture is")
         require(
             [.ok, .unverified].contains(verdict.outcome) == verdict.diagnostics.isEmpty, "a verdict without a reason")
         let strict = PhotoCheck(strictness: .strict).verdict(on: bytes.span, at: location)
         require(strict.outcome != .warning, "a warning of the strict check")
-        _ = check.verdict(on: bytes.span, at: location, mustBePNG: true)
+        _ = check.verdict(on: bytes.span, at: location, isNamedPNG: true)
         _ = FileKind(name: "fuzz.jpg", sample: bytes, isNamed: false)
         _ = FileKind(name: "fuzz", sample: bytes, isNamed: true)
     }

@@ -22,6 +22,9 @@ enum Seeds {
     private static func seeds(for target: FuzzTarget, _ fixtures: String) throws -> [[UInt8]] {
         switch target {
         case .vcard, .vcardRoundTrip: cards.map { Array($0.utf8) }
+        case .jcard: jCards.map { Array($0.utf8) }
+        case .ldif: entries.map { Array($0.utf8) }
+        case .zip: archives
         case .map: maps.map { Array($0.utf8) }
         case .manifest: manifests.map { Array($0.utf8) }
         case .text: texts.enumerated().map { [UInt8($0)] + Array($1.utf8) }
@@ -35,6 +38,31 @@ enum Seeds {
     private static let cards = ["2.1", "3.0", "4.0"].map { version in
         "BEGIN:VCARD\r\nVERSION:\(version)\r\nFN:A\r\nTEL;TYPE=home:1\r\nEND:VCARD\r\n"
     }
+
+    /// An archive of a stored and a deflated file, and an empty one.
+    private static let archives: [[UInt8]] = [
+        [
+            0x50, 0x4B, 3, 4, 20, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0x43, 0xBE, 0xB7, 0xE8, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0,
+            0x62,
+            0x61, 0x50, 0x4B, 1, 2, 20, 0, 20, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0x43, 0xBE, 0xB7, 0xE8, 1, 0, 0, 0, 1, 0, 0,
+            0, 1, 0,
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x62, 0x50, 0x4B, 5, 6, 0, 0, 0, 0, 1, 0, 1, 0, 47, 0, 0, 0,
+            32, 0,
+            0, 0, 0, 0,
+        ],
+        [0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18),
+    ]
+
+    private static let jCards = [
+        "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],[\"fn\",{},\"text\",\"A\"]]]",
+        "[[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],[\"n\",{},\"text\",[\"A\",[\"B\",\"C\"]]],[\"tel\",{\"type\":[\"home\"],\"group\":\"item1\"},\"uri\",\"tel:1\"]]],[\"vcard\",[]]]",
+        "[\"vcard\",[[\"photo\",{},\"uri\",\"data:image/png;base64,AAAA\"],[\"x-a\",{},\"integer\",-1.5e3,true,null,\"\\ud83d\\ude00\\n\"]]]",
+    ]
+
+    private static let entries = [
+        "version: 1\n\ndn: uid=a,dc=x\nobjectClass: person\ncn: A\nsn: A\n",
+        "dn:: Y249QQ==\nmail;lang-en: a@x\n b\n\ndn: cn=b\nsn:< file:///x\n",
+    ]
 
     private static let maps = [
         "Kunde=name\n#3=phone:work\n// a comment\n\n  Telefon = phone : home \n", "a=b=email:x\nName=ignore\n",

@@ -95,20 +95,7 @@ enum DamagedPhotos {
     // MARK: - Files of other formats
 
     private static func writeOtherTypes(to folder: inout FixtureFolder) throws(FixtureError) {
-        try write(jpeg, "jpeg", at: 0, "png-not-png", to: &folder)
+        try write(Array("GIF89a".utf8), "gif", at: 0, "png-not-png", to: &folder)
         try write([], "empty", at: 0, "png-not-png", to: &folder)
     }
-
-    /// A grey JPEG of 8x8 pixels, written by hand: one block with all coefficients zero.
-    private static let jpeg: [UInt8] =
-        [0xFF, 0xD8]
-        + [0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0]
-        + [0xFF, 0xDB, 0, 67, 0] + Array(repeating: 1, count: 64)
-        + [0xFF, 0xC0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0]
-        // One DC code and one AC code, each of one bit: category 0, and end of block.
-        + [0xFF, 0xC4, 0, 20, 0x00, 1] + Array(repeating: 0, count: 15) + [0]
-        + [0xFF, 0xC4, 0, 20, 0x10, 1] + Array(repeating: 0, count: 15) + [0]
-        + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0]
-        + [0b0011_1111]
-        + [0xFF, 0xD9]
 }

@@ -1,9 +1,8 @@
-/// Photos of other types than PNG, in `fixtures/photos/other/`: a header of 30x20 pixels, and an end.
+/// Photos of types that are not decoded, in `fixtures/photos/other/`: a header of 30x20 pixels, and an end.
 enum OtherPhotos {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         let sound = [
-            "jpg": jpeg, "gif": gif, "webp": webp, "bmp": bmp, "tiff": tiff, "heic": boxes("heic"),
-            "avif": boxes("avif"),
+            "gif": gif, "webp": webp, "bmp": bmp, "tiff": tiff, "heic": boxes("heic"), "avif": boxes("avif"),
         ]
         for (ending, bytes) in sound.sorted(by: { $0.key < $1.key }) {
             try folder.write(bytes, to: "photos/other/sound.\(ending)", expecting: [])
@@ -31,11 +30,6 @@ enum OtherPhotos {
         file.chunks.insert(PNGChunk("eXIf", exif), at: 1)
         return file.bytes
     }
-
-    /// One block of zeros, see `DamagedPhotos`; the data between header and end is not read.
-    private static let jpeg: [UInt8] =
-        [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0]
-        + [0xFF, 0xC0, 0, 11, 8, 0, 20, 0, 30, 1, 1, 0x11, 0, 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0x3F, 0xFF, 0xD9]
 
     private static let gif: [UInt8] =
         Array("GIF89a".utf8) + [30, 0, 20, 0, 0, 0, 0] + [0x2C, 0, 0, 0, 0, 30, 0, 20, 0, 0, 2, 1, 0x44, 0] + [0x3B]

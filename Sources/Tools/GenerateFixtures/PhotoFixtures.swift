@@ -13,6 +13,7 @@ enum PhotoFixtures {
         try DoubtfulPhotos.write(to: &folder)
         try MalformedPhotos.write(to: &folder)
         try OtherPhotos.write(to: &folder)
+        try JPEGPhotos.write(to: &folder)
     }
 
     /// The photos that a second contact has too, byte for byte.

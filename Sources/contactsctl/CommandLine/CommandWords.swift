@@ -10,7 +10,7 @@ struct CommandWords {
     private(set) var color = ColorChoice.auto
     /// True for `help queries`, which is about no single command.
     private(set) var wantsQueryHelp = false
-    /// Why there is no such command, where the first word is none.
+    /// Returns the error about an unknown command; nil if the first word is a command.
     private(set) var unknownCommand: Failure?
 
     init(_ arguments: [String]) {

@@ -5,6 +5,8 @@ import ContactPipeline
 /// A command of contactsctl: parses its options, makes one pipeline call, and presents one result.
 protocol ContactsCommand: ParsableCommand {
     var global: GlobalOptions { get }
+    /// True if an option other than `--json` asks for the JSON object.
+    var answersInJSON: Bool { get }
 
     /// Runs the command and presents its result. `Failure` maps every error thrown here to an exit status.
     func run(on console: Console) throws -> ExitStatus
@@ -14,7 +16,7 @@ protocol ContactsCommand: ParsableCommand {
 protocol QueryCommand: ContactsCommand {}
 
 extension QueryCommand {
-    /// The contact that a query means; `missing` says what is of none. Throws for several.
+    /// Returns the contact that a query matches; `missing` makes the error if there is none. Throws if there are several.
     func contact(_ words: [String], in editor: ContactEditor) throws -> ChangeResult {
         let query = try ContactQuery(words)
         let found = try editor.find(query)
@@ -28,6 +30,8 @@ extension QueryCommand {
 }
 
 extension ContactsCommand {
+    var answersInJSON: Bool { false }
+
     /// The command's name, as the JSON output spells it.
     static var name: String { _commandName }
 

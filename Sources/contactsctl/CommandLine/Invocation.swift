@@ -41,7 +41,9 @@ struct Invocation {
 
     private func run(_ command: any ContactsCommand) -> ExitStatus {
         let options = command.global
-        let console = Console(command: type(of: command).name, options.manner, color: options.color)
+        var manner = options.manner
+        if command.answersInJSON { manner.isJSON = true }
+        let console = Console(command: type(of: command).name, manner, color: options.color)
         console.contactName = { contact in
             (try? command.storeOptions()).flatMap { try? Browser($0).name(of: contact) }
         }
@@ -68,7 +70,7 @@ struct Invocation {
         return .done
     }
 
-    /// Help and version go to standard output; everything else is a wrong command line, told in one line.
+    /// Help and version go to standard output; everything else is a usage error, printed in one line.
     private func answer(_ error: any Error) -> ExitStatus {
         guard Contactsctl.exitCode(for: error).isSuccess else {
             return console.fail(.usage(usageMessage(Contactsctl.message(for: error))))
@@ -89,7 +91,7 @@ struct Invocation {
     private func usageMessage(_ text: String) -> String {
         let line = text.split(separator: "\n").joined(separator: " ")
         let sentence = optionValues.mistake(in: arguments) ?? line.prefix(1).lowercased() + line.dropFirst()
-        // A question mark or full stop is there already where something nearer is proposed.
+        // A message with a suggestion already ends with a question mark or full stop.
         guard !sentence.hasSuffix("?") else { return sentence }
         return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); see '\(name) --help'"
     }

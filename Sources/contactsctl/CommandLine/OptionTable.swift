@@ -16,7 +16,7 @@ struct OptionTable {
         fileprivate var names: [Name]?
         /// What the value is called, `n` for instance.
         var valueName: String?
-        /// The values it can have; nil where they cannot be listed.
+        /// The valid values; nil if they are not enumerable.
         var allValues: [String]?
 
         /// The names as they are typed, `-o` and `--output`; empty for an argument.
@@ -42,7 +42,7 @@ struct OptionTable {
         entries = (try? JSONDecoder().decode(Description.self, from: data))?.command.arguments ?? []
     }
 
-    /// The option or flag of this name; nil when there is none.
+    /// Returns the option or flag with this name; nil if there is none.
     func option(_ name: some StringProtocol) -> Entry? {
         entries.first { $0.spellings.contains { $0 == name } }
     }

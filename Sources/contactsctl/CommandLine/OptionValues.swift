@@ -1,6 +1,6 @@
 import Bytes
 
-/// What is said of a command line that ArgumentParser would misunderstand, or that it refuses without saying what is allowed.
+/// Errors about option values that ArgumentParser would misinterpret, or reject without naming the valid values.
 struct OptionValues {
     private let table: OptionTable
 
@@ -54,11 +54,17 @@ struct OptionValues {
 
     /// The arguments with each excluded word of a query, `-king`, as `not:king`, which is no option to ArgumentParser.
     ///
-    /// A word of flags' letters stays what it is, and so does one that spells an option with one dash only.
+    /// A group of short flags is not changed, nor a long option written with one dash.
     func withExcludedWords(_ arguments: [String]) -> [String] {
         let letters = table.letters
         let names = Set(table.longNames)
         var isOpen = true
+        // `--sort -family` names a descending order.
+        var arguments = arguments
+        while let place = arguments.prefix(while: { $0 != "--" }).firstIndex(of: "--sort"), place + 1 < arguments.count
+        {
+            arguments.replaceSubrange(place...place + 1, with: ["--sort=\(arguments[place + 1])"])
+        }
         return arguments.map { argument in
             if argument == "--" { isOpen = false }
             let word = argument.dropFirst()

@@ -1,11 +1,11 @@
 import ArgumentParser
 import ContactPipeline
 
-/// What the ending of an output file's name says of its format.
+/// The format that the extension of an output file's name implies.
 enum OutputEnding {
     private static let formats: [(ending: String, format: ExportOptions.Format)] = [
         ("csv", .csv), ("tsv", .csv), ("txt", .csv), ("vcf", .vcard), ("vcard", .vcard), ("jcf", .jcard),
-        ("jcard", .jcard), ("json", .jcard), ("html", .html), ("htm", .html), ("ics", .ics),
+        ("jcard", .jcard), ("json", .jcard), ("html", .html), ("htm", .html), ("ics", .ics), ("ldif", .ldif),
     ]
 
     /// The format of a file, CSV where its name has no ending. Throws for an ending of a format that is not written.

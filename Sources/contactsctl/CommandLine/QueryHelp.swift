@@ -1,6 +1,6 @@
 import ContactModel
 
-/// What the help says of queries: once in full, and in one sentence with each command.
+/// The help on queries: the full topic, and the sentence in each command's help that refers to it.
 enum QueryHelp {
     /// The sentence for a command's help.
     static let reference = """

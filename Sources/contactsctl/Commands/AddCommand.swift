@@ -34,6 +34,7 @@ struct AddCommand: ContactsCommand {
     var photo: String?
 
     @OptionGroup var judgement: PhotoArguments
+    @OptionGroup var trial: DryRun
     @OptionGroup var changes: ChangeStatus
     @OptionGroup var global: GlobalOptions
 
@@ -53,6 +54,7 @@ struct AddCommand: ContactsCommand {
     func run(on console: Console) throws -> ExitStatus {
         var editor = ContactEditor(try storeOptions(), command: Self.commandLine)
         editor.photo = judgement.options
+        editor.isTrial = trial.dryRun
         let result = try cards.map { try editor.add(cardsIn: $0) } ?? editor.add(edits, photo: photo)
         return try console.present(ChangeReport(result), tellsChange: changes.exitChanged)
     }

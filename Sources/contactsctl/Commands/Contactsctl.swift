@@ -8,7 +8,7 @@ struct Contactsctl: ParsableCommand {
         abstract: "Keep contacts and their photos in one SQLite file.",
         usage: "contactsctl <command> [<options>]",
         discussion: """
-            Imports address books (CSV, vCard, SQLite) and portraits (PNG), and exports them unchanged. The store is the \
+            Imports address books (CSV, vCard, SQLite) and portraits (PNG, JPEG), and exports them unchanged. The store is the \
             file given by --store, else by $CONTACTSCTL_STORE, else contactsctl/contacts.db in $XDG_DATA_HOME \
             (~/.local/share).
 
@@ -25,9 +25,11 @@ struct Contactsctl: ParsableCommand {
             Exit status:
             \(ExitStatus.table)
             """,
-        version: "contactsctl \(Versions.tool) (SQLite \(Versions.sqlite), libpng \(Versions.libpng))",
+        version: "contactsctl \(Versions.tool) "
+            + "(SQLite \(Versions.sqlite), libpng \(Versions.libpng), libjpeg-turbo \(Versions.libjpeg))",
         subcommands: [
-            ImportCommand.self, ExportCommand.self, CheckCommand.self, InspectCommand.self, ListCommand.self,
+            ImportCommand.self, DiffCommand.self, ExportCommand.self, CheckCommand.self, InspectCommand.self,
+            ListCommand.self,
             ShowCommand.self, AddCommand.self, EditCommand.self, DeleteCommand.self, PhotoCommand.self,
             DuplicatesCommand.self, MergeCommand.self, HistoryCommand.self, UndoCommand.self, DoctorCommand.self,
             BackupCommand.self, RestoreCommand.self, UpgradeCommand.self,

@@ -12,6 +12,7 @@ struct DeleteCommand: QueryCommand {
 
             Examples:
               contactsctl delete 17
+              contactsctl delete lovelace --dry-run
               contactsctl delete --yes babbage charles
             """,
         aliases: ["rm"])
@@ -19,6 +20,7 @@ struct DeleteCommand: QueryCommand {
     @Argument(help: ArgumentHelp("Ids, or words that must all match.", valueName: "id|query"))
     var words: [String]
 
+    @OptionGroup var trial: DryRun
     @OptionGroup var changes: ChangeStatus
     @OptionGroup var global: GlobalOptions
 
@@ -30,10 +32,11 @@ struct DeleteCommand: QueryCommand {
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        let editor = ContactEditor(try storeOptions(), command: Self.commandLine)
+        var editor = ContactEditor(try storeOptions(), command: Self.commandLine)
         let found = try editor.find(ContactQuery(words))
         guard found.missing.isEmpty else { return try console.present(ChangeReport(found)) }
-        guard try confirm("Delete \(PeopleText.counted(found))?", on: console) else { return .done }
+        editor.isTrial = trial.dryRun
+        guard try trial.dryRun || confirm("Delete \(PeopleText.counted(found))?", on: console) else { return .done }
         let result = try editor.delete(found.contacts)
         return try console.present(ChangeReport(result), tellsChange: changes.exitChanged)
     }

@@ -6,7 +6,7 @@ struct DoctorCommand: ContactsCommand {
         commandName: "doctor",
         abstract: "Check the store for damage.",
         discussion: """
-            Runs SQLite's integrity check, recomputes the digest of every contact and photo, and decodes every PNG, \
+            Runs SQLite's integrity check, recomputes the digest of every contact and photo, and decodes every PNG and JPEG, \
             including those of the history. Changes nothing. Ends with status 1 if it finds a problem.
 
             Example:

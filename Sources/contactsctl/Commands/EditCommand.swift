@@ -6,11 +6,12 @@ import ContactPipeline
 struct EditCommand: QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: "Change a contact.",
+        abstract: "Change contacts.",
         discussion: """
-            \(QueryHelp.reference) The words must match exactly one contact.
+            \(QueryHelp.reference) The changes of several contacts are shown and must be confirmed; without a terminal \
+            they need --yes.
 
-            Without --set and --unset, the contact opens as a vCard in your editor ($VISUAL, else $EDITOR, else vi). \
+            Without --set, --unset, --add and --remove, one contact opens as a vCard in your editor ($VISUAL, else $EDITOR, else vi). \
             The saved text replaces the contact; if the text is unchanged, nothing is written.
 
             \(FieldEdit.explanation) 'phone:work' is the phone number with that label, 'phone' the one that 'list' \
@@ -21,10 +22,11 @@ struct EditCommand: QueryCommand {
               contactsctl edit 17 --set phone:work='+44 20 7946 0958'
               contactsctl edit 17 --set family=King --unset note
               contactsctl edit 17 --set address.city:home=London --set birthday=1815-12-10
+              contactsctl edit lovelace --add categories=friends --dry-run
               contactsctl edit 17
             """)
 
-    @Argument(help: ArgumentHelp("The contact's id, or words that match only it.", valueName: "id|query"))
+    @Argument(help: ArgumentHelp("Ids, or words that must all match.", valueName: "id|query"))
     var words: [String]
 
     @OptionGroup var fields: FieldArguments
@@ -34,24 +36,69 @@ struct EditCommand: QueryCommand {
         transform: FieldEdit.unsetting)
     var unset: [CardEdit] = []
 
+    @Option(
+        help: ArgumentHelp("Add a value to a field that can have several.", valueName: "field=value"),
+        completion: FieldEdit.completion, transform: FieldEdit.value)
+    var add: [CardEdit] = []
+
+    @Option(
+        help: ArgumentHelp("Remove a value from a field that can have several.", valueName: "field=value"),
+        completion: FieldEdit.completion, transform: FieldEdit.value)
+    var remove: [CardEdit] = []
+
+    @OptionGroup var trial: DryRun
     @OptionGroup var changes: ChangeStatus
     @OptionGroup var global: GlobalOptions
 
     func run(on console: Console) throws -> ExitStatus {
-        let editor = ContactEditor(try storeOptions(), command: Self.commandLine)
-        let edits = unset + fields.set
-        let found = try contact(words, in: editor)
+        var editor = ContactEditor(try storeOptions(), command: Self.commandLine)
+        editor.isTrial = trial.dryRun
+        var edits: [FieldChange] = (unset + fields.set).map { .set($0) }
+        edits += add.map { .add($0) }
+        edits += remove.map { .remove($0) }
+        let found = try edits.isEmpty ? contact(words, in: editor) : editor.find(ContactQuery(words))
         guard found.missing.isEmpty, let id = found.contacts.first else {
             return try console.present(ChangeReport(found))
         }
-        let result = try edits.isEmpty ? editText(of: id, with: editor, on: console) : editor.edit(id, edits)
+        guard !edits.isEmpty else {
+            return try console.present(
+                ChangeReport(editText(of: id, with: editor, on: console)), tellsChange: changes.exitChanged)
+        }
+        guard try editor.isTrial || found.contacts.count == 1 || isConfirmed(found, edits, editor, console) else {
+            return .done
+        }
+        var listing = ChangeListing(to: console, namesNewContacts: true)
+        let list: (ContactChange) throws -> Void = { try listing.add($0) }
+        let result = try editor.edit(
+            found.contacts, edits, changes: editor.isTrial && !console.isJSON ? list : nil)
         return try console.present(ChangeReport(result), tellsChange: changes.exitChanged)
     }
 
-    /// Lets the user change the contact's text, and once more on request where it cannot be taken.
+    /// The number of contacts whose changes are shown before they are confirmed.
+    private static let mostShown = 10
+
+    /// Shows what would change in several contacts, and asks.
+    private func isConfirmed(
+        _ found: ChangeResult, _ edits: [FieldChange], _ editor: ContactEditor, _ console: Console
+    ) throws -> Bool {
+        guard !global.yes else { return true }
+        var trial = editor
+        trial.isTrial = true
+        var count = 0
+        let plan = try trial.edit(found.contacts, edits) { change in
+            count += 1
+            if count <= Self.mostShown { console.say(ChangeListing.preview(of: change)) }
+        }
+        if count > Self.mostShown { console.say("... and \(counted(count - Self.mostShown, "more contact"))") }
+        guard plan.updated > 0 else { return true }
+        return try confirm("Change \(counted(plan.updated, "contact")) of \(PeopleText.counted(found))?", on: console)
+    }
+
+    /// Lets the user edit the contact's text, and again on request if the text is invalid.
     private func editText(of id: Int, with contacts: ContactEditor, on console: Console) throws -> ChangeResult {
         if global.noInput {
-            throw Failure.usage("edit without --set or --unset opens an editor, which --no-input forbids")
+            throw Failure.usage(
+                "edit without --set, --unset, --add or --remove opens an editor, which --no-input forbids")
         }
         let editor = try TextEditor()
         guard let contact = try contacts.text(of: id) else { return ChangeResult(missing: id) }

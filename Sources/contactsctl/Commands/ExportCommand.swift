@@ -1,3 +1,4 @@
+import Bytes
 public import ContactFormats
 public import ArgumentParser
 import ContactModel
@@ -8,7 +9,7 @@ struct ExportCommand: QueryCommand {
         commandName: "export",
         abstract: "Export contacts and photos.",
         discussion: """
-            Writes CSV, vCard or jCard to standard output, or to a file with -o. Cards contain their photos. \
+            Writes CSV, vCard, jCard or LDIF to standard output, or to a file with -o. Cards contain their photos. \
             'html' is a page of people with search and photos, 'labels' a page of address labels to print, and \
             'ics' a calendar of birthdays and anniversaries. With \
             --photos and no other output, only the photos are written, with a manifest.csv that assigns them to \
@@ -19,12 +20,21 @@ struct ExportCommand: QueryCommand {
               contactsctl export -o friends.csv --photos portraits/
               contactsctl export -o friends.vcf --vcard-version 4
               contactsctl export --split cards/ --force
-              contactsctl export -o people.html category:club
+              contactsctl export --photos thumbnails/ --fit ad
+              contactsctl export -o people.html lovelace
+              contactsctl export -o staff.ldif --ldif-base ou=people,dc=example,dc=com
               contactsctl export lovelace | head
+              contactsctl export --changed-since 2020-01-01 -o changed.vcf
             """)
 
     @Argument(help: ArgumentHelp("Ids, or words that must all match; none means every contact.", valueName: "id|query"))
     var query: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Export only contacts that were added or changed after this run, or on this date (2026-11-01) or later.",
+            valueName: "run|date"))
+    var changedSince: String?
 
     @Option(
         name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
@@ -41,9 +51,7 @@ struct ExportCommand: QueryCommand {
         help: ArgumentHelp("The folder to write the photos to.", valueName: "folder"), completion: .directory)
     var photos: String?
 
-    @Option(help: ArgumentHelp("The name of a photo file: the contact's UID or name.", valueName: "naming"))
-    var photoName = ExportOptions.PhotoNaming.uid
-
+    @OptionGroup var conversion: PhotoTargetArguments
     @OptionGroup var table: TableOutputArguments
     @OptionGroup var target: TargetArguments
     @OptionGroup var split: SplitArguments
@@ -60,6 +68,7 @@ struct ExportCommand: QueryCommand {
         let format = try split.format(to, output: output) ?? OutputEnding.format(of: output)
         try table.check(for: format)
         try page.check(for: format)
+        if split.mirror, !query.isEmpty { throw ValidationError("--mirror is for all contacts, not for a query") }
         if output?.isEmpty == true { throw ValidationError("-o wants the name of a file, or - for standard output") }
         if global.json, destination == "-" {
             throw ValidationError("--json uses standard output; name a file for the contacts with -o")
@@ -68,17 +77,23 @@ struct ExportCommand: QueryCommand {
 
     func run(on console: Console) throws -> ExitStatus {
         var options = ExportOptions(store: try storeOptions())
-        options.query = try ContactQuery(query)
+        options.query = try ContactQuery(query + (changedSince.map { ["since:\($0)"] } ?? []))
         options.output = destination
         options.format = try split.format(to, output: output) ?? OutputEnding.format(of: output)
         options.tableLayout = table.profile?.layout
+        options.tableLanguage = table.headerLanguage
+        options.tableDelimiter = table.delimiter ?? UInt8(ascii: ",")
+        options.tableEncoding = table.encoding
         options.guardsFormulas = table.spreadsheetSafe
         options.split = split.folder
+        options.mirrorsSplit = split.mirror
         options.vCardVersion = vcardVersion
+        if let base = table.ldifBase { options.ldifBase = base }
         options.photos = photos
-        options.photoName = photoName
+        options.photoName = conversion.naming
+        options.photoTarget = conversion.target
         options.stripsPhotoMetadata = target.stripPhotoMetadata
-        options.limits = target.limitProfile
+        options.limits = target.limitProfile ?? conversion.fit
         options.labelSheet = page.labelSheet ?? .averyL7160
         options.alarmDays = page.alarmDays
         options.force = force
@@ -93,7 +108,6 @@ struct ExportCommand: QueryCommand {
     private var destination: String? { output ?? (photos == nil && split.folder == nil ? "-" : nil) }
 }
 
-extension ExportOptions.PhotoNaming: ExpressibleByArgument {}
 extension ExportOptions.Format: ExpressibleByArgument {}
 
 extension VCardVersion: ExpressibleByArgument {
@@ -110,17 +124,71 @@ extension VCardVersion: ExpressibleByArgument {
 
 /// How contacts are written as a table.
 struct TableOutputArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("The program whose columns a table has; plain holds all data.", valueName: "program"))
+    @Option(
+        help: ArgumentHelp(
+            "The program whose columns a table has; plain holds all data. With LDIF, thunderbird adds its attributes.",
+            valueName: "program"))
     var profile: TableProfile?
+
+    @Option(
+        help: ArgumentHelp(
+            "The entry of a directory below which LDIF puts the contacts; the default is ou=people,dc=example,dc=org.",
+            valueName: "name"))
+    var ldifBase: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The language of the headers of an Outlook or Thunderbird table, as in 'de'.", valueName: "language"))
+    var headerLanguage: String?
+
+    @Option(
+        help: ArgumentHelp("The delimiter of a table: one character, or tab.", valueName: "character"),
+        transform: TableArguments.delimiter)
+    var delimiter: UInt8?
+
+    @Option(
+        help: ArgumentHelp(
+            "The character encoding of a table, by its iconv name, or utf-8-bom for spreadsheets.", valueName: "name"),
+        transform: Self.encoding)
+    var encoding: OutputEncoding?
 
     @Flag(help: "Put an apostrophe before cells that spreadsheets treat as formulas; an import removes it.")
     var spreadsheetSafe = false
 
     /// Throws a validation error for a table option if the format is not CSV.
     func check(for format: ExportOptions.Format) throws {
-        guard format != .csv else { return }
-        if profile != nil { throw ValidationError("--profile is for tables; use it with --to csv") }
-        if spreadsheetSafe { throw ValidationError("--spreadsheet-safe is for tables; use it with --to csv") }
+        if ldifBase != nil, format != .ldif {
+            throw ValidationError("--ldif-base is for directories; use it with --to ldif")
+        }
+        guard format != .csv else { return try checkLanguage() }
+        let isThunderbirdLDIF = format == .ldif && profile?.layout == .thunderbird
+        let given = [
+            ("--profile", profile != nil && !isThunderbirdLDIF), ("--header-language", headerLanguage != nil),
+            ("--delimiter", delimiter != nil), ("--encoding", encoding != nil), ("--spreadsheet-safe", spreadsheetSafe),
+        ]
+        if let (name, _) = given.first(where: { $0.1 }) {
+            throw ValidationError("\(name) is for tables; use it with --to csv")
+        }
+    }
+
+    /// Throws a validation error if the program's table has no headers in the language.
+    private func checkLanguage() throws {
+        guard let headerLanguage else { return }
+        let languages = profile?.layout?.languages ?? []
+        guard !languages.isEmpty else {
+            throw ValidationError("--header-language is for --profile outlook or thunderbird")
+        }
+        guard languages.contains(headerLanguage) else {
+            throw ValidationError(
+                "no headers in '\(headerLanguage)'; there are \(languages.joined(separator: ", "))")
+        }
+    }
+
+    private static func encoding(_ name: String) throws -> OutputEncoding {
+        guard let encoding = OutputEncoding(name: name) else {
+            throw ValidationError("no encoding '\(name)'; 'iconv -l' lists them")
+        }
+        return encoding
     }
 }
 
@@ -174,22 +242,29 @@ enum TableProfile: ExpressibleByArgument {
 
 /// Options for the recipient of an export: private metadata to remove, and limits to check.
 struct TargetArguments: ParsableArguments {
-    @Flag(help: "Remove metadata from PNGs: location, text, camera.")
+    @Flag(help: "Remove metadata from PNGs and JPEGs: location, text, camera, thumbnails.")
     var stripPhotoMetadata = false
 
     @Option(help: ArgumentHelp("Report the contacts that exceed the limits of this target.", valueName: "target"))
     var limitProfile: TargetLimits?
 }
 
-extension TargetLimits: ExpressibleByArgument {}
-
 /// The folder for contacts that are written one per file.
 struct SplitArguments: ParsableArguments {
     @Option(
         name: .customLong("split"),
-        help: ArgumentHelp("The folder for cards, one per file, named by their UIDs.", valueName: "folder"),
+        help: ArgumentHelp(
+            "The folder for cards, one per file. A card that is there is found by its UID, and its file keeps its name and version; new files are named by their UIDs.",
+            valueName: "folder"),
         completion: .directory)
     var folder: String?
+
+    @Flag(help: "Remove the files of contacts that are no longer in the store from the folder of --split.")
+    var mirror = false
+
+    func validate() throws {
+        if mirror, folder == nil { throw ValidationError("--mirror is for the folder of --split") }
+    }
 
     /// Returns the format to write, from `--to` and `--split`. Throws a validation error if the two conflict.
     func format(_ named: ExportOptions.Format?, output: String?) throws -> ExportOptions.Format? {

@@ -5,18 +5,23 @@ import ContactStore
 struct HistoryCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "List the runs, newest first, or remove old ones.",
+        abstract: "List the runs, newest first, show what one changed, or remove old ones.",
         discussion: """
+            With the number of a run, lists what it changed, contact by contact, with each property before and after. \
             Every command that writes is a run, which 'undo' reverts by its number. --prune removes the oldest runs \
             permanently: the file is rewritten without their contacts and photos, unless a contact still has them. \
             --prune asks for confirmation; without a terminal it needs --yes.
 
             Examples:
               contactsctl history --limit 10
+              contactsctl history 17
               contactsctl history --json
               contactsctl history --prune --older-than 90 --dry-run
               contactsctl history --prune --keep 0
             """)
+
+    @Argument(help: ArgumentHelp("The number of a run, to show what it changed.", valueName: "run"))
+    var number: Int?
 
     @Option(help: ArgumentHelp("The maximum number of runs to list.", valueName: "n"))
     var limit: Int?
@@ -26,6 +31,9 @@ struct HistoryCommand: ContactsCommand {
 
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit takes a number from 0 up") }
+        if number != nil, limit != nil || pruning.prune {
+            throw ValidationError("--limit and --prune are for the list of runs")
+        }
         if limit != nil, pruning.prune {
             throw ValidationError("--limit is for the list; --keep says how many runs stay")
         }
@@ -33,6 +41,7 @@ struct HistoryCommand: ContactsCommand {
 
     func run(on console: Console) throws -> ExitStatus {
         let history = History(try storeOptions())
+        if let number { return try show(number, of: history, on: console) }
         guard pruning.prune else { return try console.present(HistoryReport(try history.runs(limit: limit))) }
         if pruning.dryRun || !global.yes {
             let plan = try pruning.prune(history, isTrial: true)
@@ -41,6 +50,19 @@ struct HistoryCommand: ContactsCommand {
             if plan.runs > 0, try !confirm(question, on: console) { return .done }
         }
         return try console.present(PruneReport(try pruning.prune(history, isTrial: false), isTrial: false))
+    }
+}
+
+extension HistoryCommand {
+    /// Lists what a run changed.
+    private func show(_ number: Int, of history: History, on console: Console) throws -> ExitStatus {
+        guard let run = try history.runToUndo(number) else {
+            throw Failure(.negative, "no-run", "there is no run \(number)")
+        }
+        var listing = ChangeListing(to: console, namesNewContacts: true)
+        try history.changes(of: run) { try listing.add($0) }
+        try listing.finish()
+        return try console.present(RunReport(run, listing.counts))
     }
 }
 

@@ -2,6 +2,8 @@ public import ContactModel
 public import ContactFormats
 public import ArgumentParser
 import ContactPipeline
+import ContactStore
+import Files
 
 struct ImportCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
@@ -11,50 +13,40 @@ struct ImportCommand: ContactsCommand {
             An import is one transaction: if a record is bad, nothing is written, unless --skip-invalid leaves it out. \
             Importing the same file again changes nothing; importing a newer version of it updates the contacts that \
             changed. A record without a UID is one of the contact with its name and e-mail address, else phone number, else \
-            organization.
+            organization. With --mirror the store follows its source: contacts that this source brought before and \
+            no longer has are deleted in the same run.
 
             Examples:
               contactsctl import friends.csv
               contactsctl import friends.csv --photos portraits/ --dry-run
               contactsctl import book.sqlite --table Contacts
+              contactsctl import staff.csv --mirror --source staff
               contactsctl import phone.vcf --match uid,email,phone --on-duplicate merge
               zcat phone.vcf.gz | contactsctl import -
             """)
 
-    @Argument(
-        help: ArgumentHelp("CSV, vCard or SQLite files, or folders of them; - is standard input.", valueName: "file"),
-        completion: .file())
-    var files: [String]
+    @OptionGroup var input: ImportArguments
 
-    @Option(help: ArgumentHelp("The format of the files; by default it is detected.", valueName: "format"))
-    var from: FileKind?
-
-    @Flag(name: [.customShort("n"), .long], help: "Report what would be done, and write nothing.")
+    @Flag(
+        name: [.customShort("n"), .long],
+        help: "Report what would be done, and write nothing; with --verbose, contact by contact.")
     var dryRun = false
 
-    @OptionGroup var duplicates: DuplicateArguments
-    @OptionGroup var rejects: RejectsArguments
     @OptionGroup var changes: ChangeStatus
-    @OptionGroup var photo: PhotoImportArguments
-    @OptionGroup var table: TableArguments
     @OptionGroup var savedMap: SavedMapArguments
-    @OptionGroup var limits: DiagnosticLimits
     @OptionGroup var global: GlobalOptions
 
     func run(on console: Console) throws -> ExitStatus {
-        var options = ImportOptions(sources: files, store: try storeOptions())
-        options.format = from
-        options.table = try table.options()
-        options.duplicates = duplicates.policy
+        var options = try input.options(for: try storeOptions(), command: Self.commandLine)
         options.savedMap = savedMap.saveMap
-        options.photos = photo.photos
-        options.photo = photo.options
         options.dryRun = dryRun
-        options.skipInvalid = rejects.skipInvalid
-        options.rejects = rejects.rejects
-        options.maxErrors = limits.maxErrors
-        options.command = Self.commandLine
-        let result = try Importer(options).run(progress: console.progress)
+        let importer = Importer(options)
+        guard dryRun, console.isVerbose, !console.isJSON, !console.isQuiet else {
+            let result = try importer.run(progress: console.progress)
+            return try console.present(ImportReport(result), tellsChange: changes.exitChanged)
+        }
+        var listing = ChangeListing(to: console, namesNewContacts: false)
+        let result = try importer.run(progress: console.progress, changes: { try listing.add($0) })
         return try console.present(ImportReport(result), tellsChange: changes.exitChanged)
     }
 }
@@ -67,13 +59,106 @@ extension FileKind: ExpressibleByArgument {
     }
 
     /// The kinds that help and completions offer.
-    public static var allValueStrings: [String] { [FileKind.csv, .vcard, .sqlite].map(\.rawValue) }
+    public static var allValueStrings: [String] { [FileKind.csv, .vcard, .jcard, .ldif, .sqlite].map(\.rawValue) }
 
     /// Completes the same kinds.
     public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 // MARK: - Options
+
+/// What is imported, and how: the options that `import` and `diff` share.
+struct ImportArguments: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "CSV, vCard, jCard, LDIF or SQLite files, or folders or zip archives; - is standard input.",
+            valueName: "file"),
+        completion: .file())
+    var files: [String]
+
+    @Option(help: ArgumentHelp("The format of the files; by default it is detected.", valueName: "format"))
+    var from: FileKind?
+
+    @OptionGroup var source: SourceArguments
+    @OptionGroup var duplicates: DuplicateArguments
+    @OptionGroup var rejects: RejectsArguments
+    @OptionGroup var photo: PhotoImportArguments
+    @OptionGroup var table: TableArguments
+    @OptionGroup var limits: DiagnosticLimits
+
+    func validate() throws {
+        guard source.mirror, source.source == nil else { return }
+        for file in files
+        where file == "-"
+            || !FileSystem.isFolder(file) && FileSystem.exists(file) && FileSystem.regularSize(file) == nil
+        {
+            throw ValidationError(
+                "--mirror needs --source NAME for standard input and pipes, which have no name of their own")
+        }
+    }
+
+    func options(for store: StoreOptions, command: String) throws -> ImportOptions {
+        var options = ImportOptions(sources: files, store: store)
+        options.format = from
+        options.table = try table.options()
+        options.duplicates = duplicates.policy
+        options.photos = photo.photos
+        options.photo = photo.options
+        options.skipInvalid = rejects.skipInvalid
+        options.rejects = rejects.rejects
+        options.maxErrors = limits.maxErrors
+        options.sourceName = source.source
+        options.mirror = source.rule
+        options.command = command
+        return options
+    }
+}
+
+/// Which source the files are, and whether the store follows it.
+struct SourceArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The name of the source that the files are from; by default each file or folder is a source by its absolute path.",
+            valueName: "name"))
+    var source: String?
+
+    @Flag(
+        help: "Delete the contacts that this source brought before and no longer has, and that no other source brought."
+    )
+    var mirror = false
+
+    @Flag(help: "With --mirror, also delete contacts that were changed in the store.")
+    var force = false
+
+    @Option(
+        help: ArgumentHelp(
+            "With --mirror, how many contacts may be deleted (default: a fifth of those that the source brought; none if it is empty).",
+            valueName: "n|n%"), transform: Self.limit)
+    var maxDelete: DeletionLimit?
+
+    var rule: MirrorRule? {
+        guard mirror else { return nil }
+        var rule = MirrorRule()
+        rule.takesEdited = force
+        rule.limit = maxDelete ?? .fifth
+        return rule
+    }
+
+    func validate() throws {
+        if !mirror, force || maxDelete != nil { throw ValidationError("--force and --max-delete go with --mirror") }
+        if source?.isEmpty == true { throw ValidationError("--source needs a name") }
+    }
+
+    private static func limit(_ text: String) throws -> DeletionLimit {
+        let isShare = text.hasSuffix("%")
+        guard let number = Int(isShare ? String(text.dropLast()) : text), number >= 0, number < 1 << 40 else {
+            throw ValidationError("--max-delete takes a number of contacts, or a share such as 30%")
+        }
+        guard isShare else { return .contacts(number) }
+        guard number <= 100 else { throw ValidationError("--max-delete takes a share up to 100%") }
+        return .percent(number)
+    }
+}
 
 /// How an import handles records of contacts that are in the store already.
 struct DuplicateArguments: ParsableArguments {
@@ -85,9 +170,9 @@ struct DuplicateArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How records are matched to contacts; the first match decides: uid, email, phone, name.",
+            "How records are matched to contacts; the first match decides: uid, email, phone, name, or custom:LABEL for a column that is kept as a custom field.",
             valueName: "fields"),
-        transform: MatchList.parse)
+        transform: MatchList.parseWithCustom)
     var match: [MatchField] = [.uid]
 
     @Flag(help: "Add deleted contacts again; without this option they stay deleted.")
@@ -108,6 +193,15 @@ extension DuplicatePolicy.Rule: ExpressibleByArgument {}
 /// Parses a list of match fields: `uid,email,phone,name` in any order.
 enum MatchList {
     static func parse(_ text: String) throws -> [MatchField] {
+        let fields = try parseWithCustom(text)
+        if let field = fields.first(where: { !MatchField.allCases.contains($0) }) {
+            throw ValidationError("'\(field.rawValue)' is for 'import --match'")
+        }
+        return fields
+    }
+
+    /// Also accepts `custom:LABEL`.
+    static func parseWithCustom(_ text: String) throws -> [MatchField] {
         try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
             guard let field = MatchField(rawValue: String(word)) else {
                 let names = MatchField.allCases.map(\.rawValue)

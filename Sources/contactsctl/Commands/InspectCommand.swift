@@ -4,7 +4,7 @@ import ContactPipeline
 struct InspectCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Show how a CSV, vCard or SQLite file is interpreted.",
+        abstract: "Show how a CSV, vCard, jCard, LDIF or SQLite file is interpreted.",
         discussion: """
             Shows the meaning of the columns, and the first records; the rest of the file is not read. For cards it \
             shows the summary and the properties. If a table cannot be mapped to contacts, prints a map to complete \

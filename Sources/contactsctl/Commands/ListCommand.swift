@@ -13,6 +13,7 @@ struct ListCommand: QueryCommand {
             Examples:
               contactsctl list lovelace
               contactsctl list --sort name --fields id,name,email --limit 20
+              contactsctl list --sort -family,given --fields name,phone:work,birthday,city
               contactsctl list --format tsv | cut -f 3
             """,
         aliases: ["ls"])
@@ -24,16 +25,18 @@ struct ListCommand: QueryCommand {
     var limit: Int?
 
     @Option(
-        help: ArgumentHelp("Sort by a field instead of by id.", valueName: "field"),
-        completion: .list(ContactField.allCases.map(\.rawValue)), transform: Self.field(named:))
-    var sort: ContactField?
+        help: ArgumentHelp(
+            "Sort by fields instead of by id; a field after a hyphen in descending order.", valueName: "fields"),
+        completion: .list(ContactField.allCases.map(\.rawValue)), transform: Self.orders)
+    var sort: [ContactOrder]?
 
     @Option(
         help: ArgumentHelp(
-            "Fields to list: \(ContactField.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "fields"),
+            "Fields to list: \(ContactColumn.names.joined(separator: ", ")), 'phone:work' and the like, or any vCard property.",
+            valueName: "fields"),
         completion: .list(ContactField.allCases.map(\.rawValue)),
-        transform: { try $0.split(separator: ",").map { try Self.field(named: String($0)) } })
-    var fields: [ContactField]?
+        transform: { try $0.split(separator: ",").map { try Self.column(named: String($0)) } })
+    var fields: [ContactColumn]?
 
     @Option(help: ArgumentHelp("The output format.", valueName: "format"))
     var format = ListFormat.table
@@ -50,8 +53,7 @@ struct ListCommand: QueryCommand {
         let browser = Browser(try storeOptions())
         let query = try ContactQuery(self.query)
         let missing = try browser.missingIDs(in: query)
-        let count =
-            try sort.map { try list(browser, query, sortedBy: $0, to: &listing) } ?? list(browser, query, to: &listing)
+        let count = try list(browser, query, to: &listing)
         let isFound = missing.isEmpty && (count > 0 || query.isEmpty || limit == 0)
         let status: ExitStatus = isFound ? .done : .negative
         try listing.finish(status)
@@ -61,31 +63,45 @@ struct ListCommand: QueryCommand {
 
     private func list(_ browser: Browser, _ query: ContactQuery, to listing: inout ContactListing) throws -> Int {
         var count = 0
-        try browser.list(query: query) { contact in
-            guard count < limit ?? .max else { return false }
-            try listing.add(contact)
-            count += 1
-            return count < limit ?? .max
+        if let sort {
+            try browser.contacts(query: query, sortedBy: sort, limit: limit ?? .max) { contact in
+                try listing.add(contact)
+                count += 1
+            }
+        } else if fields?.contains(where: { $0.summary == nil }) ?? false {
+            try browser.contacts(query: query) { contact in
+                guard count < limit ?? .max else { return false }
+                try listing.add(contact)
+                count += 1
+                return count < limit ?? .max
+            }
+        } else {
+            // The cards need not be parsed.
+            try browser.list(query: query) { contact in
+                guard count < limit ?? .max else { return false }
+                try listing.add(StoredContact(summary: contact))
+                count += 1
+                return count < limit ?? .max
+            }
         }
         return count
     }
 
-    private func list(
-        _ browser: Browser, _ query: ContactQuery, sortedBy field: ContactField, to listing: inout ContactListing
-    ) throws -> Int {
-        var count = 0
-        try browser.list(query: query, sortedBy: field, limit: limit ?? .max) { contact in
-            try listing.add(contact)
-            count += 1
+    private static func orders(_ text: String) throws -> [ContactOrder] {
+        let orders = try text.split(separator: ",").map { word in
+            let isDescending = word.hasPrefix("-")
+            return ContactOrder(
+                try column(named: String(isDescending ? word.dropFirst() : word)), isDescending: isDescending)
         }
-        return count
+        guard !orders.isEmpty else { throw ValidationError("--sort needs the name of a field") }
+        return orders
     }
 
-    private static func field(named name: String) throws -> ContactField {
-        if let field = ContactField(rawValue: name) { return field }
-        let names = ContactField.allCases.map(\.rawValue)
-        let hint = nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
-        throw ValidationError("no field '\(name)'; \(hint ?? "there are \(names.joined(separator: ", "))")")
+    private static func column(named name: String) throws -> ContactColumn {
+        if let column = ContactColumn.named(name) { return column }
+        let hint = nearestName(to: name, among: ContactColumn.names).map { "did you mean '\($0)'?" }
+        throw ValidationError(
+            "no field '\(name)'; \(hint ?? "there are \(ContactColumn.names.joined(separator: ", "))")")
     }
 }
 

@@ -51,7 +51,7 @@ struct MergeCommand: QueryCommand {
         } else {
             guard match.isEmpty else { throw ValidationError("--match is for --all") }
             let ids = words.filter(ContactQuery.isID)
-            guard Set(ids).count == ids.count else { throw ValidationError("an id stands there twice") }
+            guard Set(ids).count == ids.count else { throw ValidationError("an id is given twice") }
             guard !words.isEmpty, words != ids || ids.count > 1 else {
                 throw ValidationError("merge takes two ids or more, words that match several contacts, or --all")
             }
@@ -99,7 +99,7 @@ struct MergeCommand: QueryCommand {
                 "only \(PeopleText.counted(found)) matches '\(query)'; merge takes two contacts or more")
         }
         if !query.isOfIDs, !dryRun {
-            guard try confirm("Make one contact of \(PeopleText.counted(found))?", on: console) else { return .done }
+            guard try confirm("Merge \(PeopleText.counted(found)) into one?", on: console) else { return .done }
         }
         return try present(editor.merge([found.contacts], isTrial: dryRun), on: console)
     }

@@ -32,15 +32,17 @@ struct PhotoCommand: QueryCommand {
     @Flag(help: "Let 'get' replace an existing file.")
     var force = false
 
-    @Flag(help: "Let 'set' remove metadata from a PNG.")
+    @Flag(help: "Let 'set' remove metadata from a PNG or JPEG.")
     var stripPhotoMetadata = false
 
     @OptionGroup var judgement: PhotoArguments
+    @OptionGroup var trial: DryRun
     @OptionGroup var changes: ChangeStatus
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
         if action != .remove, words.count < 2 { throw ValidationError("photo \(action.rawValue) needs a file, or -") }
+        if action == .get, trial.dryRun { throw ValidationError("--dry-run is for 'set' and 'remove'") }
         if action == .get, file == "-", global.json {
             throw ValidationError("--json uses standard output; name a file for the photo")
         }
@@ -52,6 +54,7 @@ struct PhotoCommand: QueryCommand {
     func run(on console: Console) throws -> ExitStatus {
         var editor = ContactEditor(try storeOptions(), command: Self.commandLine)
         editor.photo = judgement.options
+        editor.isTrial = trial.dryRun
         editor.photo.stripsMetadata = stripPhotoMetadata
         let found = try contact(action == .remove ? words : words.dropLast(), in: editor)
         guard found.missing.isEmpty, let id = found.contacts.first else {

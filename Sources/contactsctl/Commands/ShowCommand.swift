@@ -13,10 +13,11 @@ struct ShowCommand: QueryCommand {
               contactsctl show 17
               contactsctl show ada lovelace
               contactsctl show 17 --format vcard
+              contactsctl show 17 --format json
             """)
 
     /// The output format.
-    enum Format: String, CaseIterable, ExpressibleByArgument { case text, vcard, jcard }
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, vcard, jcard }
 
     @Argument(help: ArgumentHelp("Ids, or words that must all match.", valueName: "id|query"))
     var query: [String]
@@ -26,11 +27,13 @@ struct ShowCommand: QueryCommand {
 
     @OptionGroup var global: GlobalOptions
 
+    var answersInJSON: Bool { format == .json }
+
     /// The maximum number of contacts shown; use `list` for more.
     private static let most = 20
 
     func validate() throws {
-        if global.json, format != .text { throw ValidationError("--json excludes --format") }
+        if global.json, format != .text, format != .json { throw ValidationError("--json excludes --format") }
     }
 
     func run(on console: Console) throws -> ExitStatus {

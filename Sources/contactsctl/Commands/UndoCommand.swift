@@ -22,6 +22,7 @@ struct UndoCommand: ContactsCommand {
     @Flag(help: "Revert contacts even if later runs changed them.")
     var force = false
 
+    @OptionGroup var trial: DryRun
     @OptionGroup var changes: ChangeStatus
     @OptionGroup var global: GlobalOptions
 
@@ -36,8 +37,8 @@ struct UndoCommand: ContactsCommand {
             return try console.present(UndoReport(result, number: number))
         }
         let question = "Undo run \(target.id), \(RunText.outcome(of: target))?"
-        guard try confirm(question, on: console) else { return .done }
-        let result = try history.undo(target, force: force, command: Self.commandLine)
+        guard try trial.dryRun || confirm(question, on: console) else { return .done }
+        let result = try history.undo(target, force: force, command: Self.commandLine, isTrial: trial.dryRun)
         return try console.present(UndoReport(result, number: number), tellsChange: changes.exitChanged)
     }
 }

@@ -83,13 +83,10 @@ import Testing
             ("\u{FEFF}<?xml version=\"1.0\"?>", "XML"), ("<!DOCTYPE html>\n<p>", "HTML"),
             ("PK\u{3}\u{4}\u{14}", "a zip archive"),
             ("%PDF-1.7\n", "a PDF"), ("{\\rtf1\\ansi Ada}", "RTF"),
-            ("[\"vcard\", [[", "jCard, which is written and not read"),
             ("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "a calendar"), ("!BDN\u{0}\u{1}", "an Outlook data file"),
             ("bplist00\u{8}", "a property list of Apple's"), ("PK\u{5}\u{6}\u{0}", "an empty zip archive"),
             ("Rar!\u{1A}\u{7}\u{0}", "a RAR archive; unpack it"), ("\u{7F}ELF\u{2}\u{1}", "a program"),
             ("// <!-- <mdb:mork:z v=\"1.4\"/> -->", "an older address book of Thunderbird's"),
-            ("dn: cn=Ada,mail=a@x.org\nobjectclass: top\ncn: Ada\n", "LDIF"),
-            ("version: 1\n\ndn: cn=Ada,o=x\nobjectclass: top\n", "LDIF"),
             (
                 "From a@x.org Sat Jan  1 00:00:00 2022\nFrom: Ada <a@x.org>\nSubject: x\n\nhello\n",
                 "a mailbox of e-mails"

@@ -21,7 +21,7 @@ import Testing
     func pictureMatchesExpected(name: String) throws {
         let picture = String(name.dropLast(".expected".count))
         let bytes = try Fixtures.bytes(picture)
-        let verdict = PhotoCheck().verdict(on: bytes.span, at: SourceLocation(path: picture), mustBePNG: true)
+        let verdict = PhotoCheck().verdict(on: bytes.span, at: SourceLocation(path: picture), isNamedPNG: true)
         let found = verdict.diagnostics.map { diagnostic in
             let chunk = diagnostic.location?.chunk.map { " \($0)" } ?? ""
             return "\(diagnostic.location?.offset ?? -1): \(diagnostic.severity): \(diagnostic.code)\(chunk)\n"

@@ -77,8 +77,7 @@ import Testing
         #expect(reading.messages.first == "a contact of more than 60 bytes")
     }
 
-    /// What is allowed where the user says nothing.
-    @Test func theLimitsAreWide() throws {
+    @Test("by default, a cell may have 8 MiB, a record 32 MiB and 4096 columns") func defaultLimits() throws {
         let limits = CSVReader.Limits()
         #expect(limits.cell == 8 << 20)
         #expect(limits.record == 32 << 20)

@@ -23,7 +23,7 @@ struct UnnamedFileTests {
         let size = 7919
         let file = try UnnamedFile(beside: folder.path("target"))
         unsafe try [UInt8](repeating: 1, count: size).withUnsafeBytes { try unsafe file.append($0) }
-        let flags = (Int32(0)..<1024).compactMap { descriptor -> Int32? in
+        let flags = (Int32(0)..<65536).compactMap { descriptor -> Int32? in
             var status = stat()
             let isFile = unsafe fstat(descriptor, &status) == 0 && status.st_nlink == 0 && Int(status.st_size) == size
             return isFile ? fcntl(descriptor, F_GETFD) : nil

@@ -13,7 +13,7 @@ import Testing
         for entry in folder.entries {
             let bytes = try folder.read(entry)
             let location = SourceLocation(path: folder.path(of: entry.name))
-            let verdict = PhotoCheck().verdict(on: bytes.span, at: location, mustBePNG: true)
+            let verdict = PhotoCheck().verdict(on: bytes.span, at: location, isNamedPNG: true)
             let expected = FixtureText(path: folder.path(of: entry.name + ".expected")).lines
             #expect(verdict.diagnostics.map(Self.line) == expected, "\(entry.name)")
             #expect(verdict.outcome.rawValue == ["valid": "ok", "warning": "warning", "invalid": "error"][kind])
@@ -23,7 +23,7 @@ import Testing
     @Test("the size and completeness of other pictures are read from their headers")
     func others() throws {
         let folder = try PhotoFolder(path: "\(Self.fixtures)/other")
-        #expect(folder.entries.count == 17)
+        #expect(folder.entries.count == 15)
         for entry in folder.entries {
             let bytes = try folder.read(entry)
             let verdict = PhotoCheck().verdict(on: bytes.span, at: SourceLocation(path: folder.path(of: entry.name)))
@@ -35,11 +35,29 @@ import Testing
         }
     }
 
+    @Test("a JPEG fixture yields the expected diagnostics")
+    func jpegs() throws {
+        let folder = try PhotoFolder(path: "\(Self.fixtures)/jpeg")
+        #expect(folder.entries.count > 20)
+        for entry in folder.entries {
+            let bytes = try folder.read(entry)
+            let verdict = PhotoCheck().verdict(on: bytes.span, at: SourceLocation(path: folder.path(of: entry.name)))
+            let expected = FixtureText(path: folder.path(of: entry.name + ".expected")).lines
+            #expect(verdict.diagnostics.map(Self.line) == expected, "\(entry.name)")
+            #expect(verdict.outcome != .unverified)
+            #expect(entry.name.hasPrefix("sound") == (verdict.outcome == .ok))
+        }
+    }
+
     /// Codes that cannot have a committed fixture, and where they are tested instead.
     private static let elsewhere: [Diagnostic.Code: String] = [
         .pngMemory: "needs a machine without memory",
         .pngDecode: "what libpng may refuse for a reason that is not known yet",
+        .jpegMemory: "needs a machine without memory",
+        .jpegDecode: "what libjpeg may refuse for a reason that is not known yet",
+        .jpegNotJPEG: "PhotosJPEGCheckTests: other types are not checked as JPEG",
         .photoNotRegular: "PhotosFolderTests: a repository keeps no FIFO",
+        .photoSkipped: "PhotosFolderTests: only folders are searched for pictures",
         .photoUnreadable: "PhotosFolderTests: nor a file that nobody may read",
         .photoAmbiguous: "PhotosMatcherTests, PhotosAloneTests", .photoUnmatched: "PhotosMatcherTests, PhotoTests",
         .photoMissing: "PhotosMatcherTests, PhotosAloneTests", .photoOrientation: "PhotoStripTests",
@@ -49,7 +67,7 @@ import Testing
     @Test("every code has a fixture")
     func everyCode() throws {
         var shown: Set<String> = []
-        for kind in ["warning", "invalid", "other"] {
+        for kind in ["warning", "invalid", "other", "jpeg"] {
             let folder = try PhotoFolder(path: "\(Self.fixtures)/\(kind)")
             for entry in folder.entries {
                 for line in FixtureText(path: folder.path(of: entry.name + ".expected")).lines {

@@ -10,6 +10,8 @@ private struct Person {
     var family = ""
     var formatted = ""
     var column = ""
+    /// The value of `N`.
+    var structured = ""
 }
 
 /// Returns the matches of `people` with `files`.
@@ -26,6 +28,7 @@ private func match(
         for email in person.emails { matcher.claim(index, email: Array(email.utf8).span) }
         matcher.claim(index, given: Array(person.given.utf8).span, family: Array(person.family.utf8).span)
         matcher.claim(index, formattedName: Array(person.formatted.utf8).span)
+        matcher.claim(index, structuredName: Array(person.structured.utf8).span)
     }
     return matcher.resolve()
 }
@@ -41,6 +44,32 @@ private func match(
         #expect(match([file], [Person(given: "Zoë", family: "O\u{2019}Neill")]).files == [0: 0])
         #expect(match([file], [Person(formatted: "Zoe O'Neill")]).files == [0: 0])
         #expect(match([file], [Person(given: "Zoë", family: "Neill")]).unmatched == [0])
+    }
+
+    @Test(
+        "a name matches with its middle names, with and without titles, and with initials",
+        arguments: [
+            "Ada Augusta Lovelace.png", "Dr. Ada Lovelace.jpg", "dr ada augusta lovelace", "Ada Lovelace PhD.png",
+            "Prof. Ada Lovelace.png", "A. Lovelace.png", "A. A. Lovelace.png", "Ada A. Lovelace.png",
+            "Lovelace, A.png", "lovelace,ada.png", "Lady Ada Lovelace.png",
+        ])
+    func forms(file: String) {
+        let ada = Person(given: "Ada", family: "Lovelace", structured: "Lovelace;Ada;Augusta;Dr.;PhD")
+        #expect(match([file], [ada]).files == [0: 0], "\(file)")
+        #expect(
+            match([file], [Person(given: "Bob", family: "Lovelace", structured: "Lovelace;Bob;;;")]).unmatched == [0])
+    }
+
+    @Test("a shortened name counts only where no full one matches, and two shortened ones are ambiguous")
+    func shortened() {
+        let ada = Person(given: "Ada", family: "Lovelace", structured: "Lovelace;Ada;;;")
+        let anna = Person(given: "Anna", family: "Lovelace", structured: "Lovelace;Anna;;;")
+        #expect(match(["A Lovelace.png"], [ada, anna]).ambiguities.count == 1)
+        #expect(match(["Ada Lovelace.png", "A Lovelace.png"], [ada]).files == [0: 0])
+        let initial = Person(given: "A", family: "Lovelace", structured: "Lovelace;A;;;")
+        #expect(match(["A Lovelace.png"], [ada, initial]).files == [1: 0])
+        let emile = Person(given: "Émile", family: "Zola", structured: "Zola;Émile;François-Xavier;;")
+        #expect(match(["E. F. X. Zola.png"], [emile]).files == [0: 0])
     }
 
     @Test(

@@ -84,7 +84,7 @@ import Testing
         #expect(preview(bytes, 0, 4) == nil)
     }
 
-    private func preview(_ bytes: [UInt8], _ width: Int, _ height: Int) -> PNGPreview? {
-        PNGPreview(bytes.span, fitting: width, height)
+    private func preview(_ bytes: [UInt8], _ width: Int, _ height: Int) -> PicturePreview? {
+        PicturePreview(bytes.span, fitting: width, height)
     }
 }

@@ -45,7 +45,7 @@ import Testing
 
         """
 
-    @Test("a card directly within another one is kept in it, and the outer one goes on", arguments: [Int?.none, 5])
+    @Test("a nested card is kept in the outer one, which continues after it", arguments: [Int?.none, 5])
     func nestedCard(piece: Int?) throws {
         let reading = try VCardReading(Self.nested, piece: piece)
         #expect(reading.names == ["Outer", "Next"])
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test("a card whose END is missing ends at the next BEGIN, however many there are")
+    @Test("a card without END ends at the next BEGIN, in a file with any number of them")
     func missingEnds() throws {
         let card = "BEGIN:VCARD\nVERSION:3.0\nFN:x\n"
         let missing = try VCardReading(String(repeating: card, count: 300))
@@ -68,7 +68,7 @@ import Testing
         #expect(one.bodies.count == 3)
     }
 
-    @Test("quoted-printable without CHARSET is in the encoding that the user names")
+    @Test("quoted-printable without CHARSET is decoded with the user's encoding")
     func namedEncoding() throws {
         let head = "BEGIN:VCARD\r\nVERSION:2.1\r\nN:A\r\nFN:"
         let line =
@@ -80,7 +80,7 @@ import Testing
         #expect(reading.problems.isEmpty)
     }
 
-    @Test("a custom label of Android is written as the label of a group, which every program reads")
+    @Test("a custom label of Android is written as the label of a group")
     func androidLabel() throws {
         let line = "EMAIL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=C3=A9cole):fern@example.org"
         let reading = try VCardReading.card("2.1", "FN:Fern", "N:Fern", line)
@@ -90,7 +90,7 @@ import Testing
         #expect(VCardRoundTripTests.write(reading, .v2).losses.isEmpty)
     }
 
-    @Test("groups that are made for labels have the same names on a second trip, whatever Android's items take")
+    @Test("generated groups have the same names in a second export, also beside Android's items")
     func groupsOfAndroidItems() throws {
         let item = "vnd.android.cursor.item/contact_event;2001-02-04;0;First day;;;;;;;;;;;;"
         let reading = try VCardReading.card(

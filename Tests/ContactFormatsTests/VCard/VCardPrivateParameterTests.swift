@@ -5,7 +5,7 @@ import Testing
 /// What only our own writer says is not taken from other programs.
 @Suite struct VCardPrivateParameterTests {
     @Test(
-        "a private parameter that says what our writer never says is kept under another name, and reported",
+        "a private parameter with a value that our writer never writes is renamed and reported",
         arguments: [
             ("3.0", "NOTE;X-FORM=own:x", "NOTE;X-FOREIGN-FORM=own:x"),
             ("4.0", "NOTE;X-FORM=x-aim:x", "NOTE;X-FOREIGN-FORM=x-aim:x"),
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "a private parameter of our own writer is read as what it stands for",
+        "a private parameter written by our writer is interpreted",
         arguments: [
             ("3.0", "TEL;X-PREF=2:1", "TEL;PREF=2:1"), ("3.0", "TEL;X-VALUE=uri:+1", "TEL;VALUE=uri:tel:+1"),
             ("4.0", "IMPP;X-FORM=x-aim:aim:a", "IMPP;X-FORM=x-aim:aim:a"),
@@ -37,7 +37,7 @@ import Testing
         #expect(!reading.codes.contains("vcard-parameter"))
     }
 
-    @Test("a source cannot write lines that frame cards by way of our private names")
+    @Test("private parameters of a source cannot add BEGIN or END lines")
     func frames() throws {
         let reading = try VCardReading.card("4.0", "FN:Ada", "N:;Ada;;;", "X-VCARD3-END:VCARD", "X-VCARD3-NOTE:x")
         for version in VCardVersion.allCases {

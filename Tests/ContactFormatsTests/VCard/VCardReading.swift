@@ -27,6 +27,8 @@ struct VCardReading: Equatable {
     /// The lines of the first card's body.
     var lines: [String] { bodies.first.map { $0.split(separator: "\n").map(String.init) } ?? [] }
 
+    init() {}
+
     init(_ bytes: [UInt8], piece: Int? = nil, limits: VCardLimits = VCardLimits(), encoding: TextEncoding? = nil) throws
     {
         let folder = TemporaryFolder()
@@ -54,7 +56,7 @@ struct VCardReading: Equatable {
         }
     }
 
-    private mutating func take(_ batch: CardBatch) {
+    mutating func take(_ batch: CardBatch) {
         let first = bodies.count
         records += batch.records
         rejected += batch.rejected

@@ -12,7 +12,7 @@ import Testing
             ? !VCardCorpusNames.propertyNames.contains(name) : VCardCorpusNames.parameterNames.contains(name)
     }
 
-    @Test("the words of the sources are found")
+    @Test("the scan finds the words in the sources")
     func wordsAreFound() {
         #expect(SourceWords.names.count > 100)
         for name in ["X-FORM", "X-GTALK", "SORT-AS", "TEL", "X-ANDROID-CUSTOM", "CHARSET"] {
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "no parameter without a value, or with an odd one, stops reading or writing",
+        "parameters with missing or unusual values are read and written",
         arguments: VCardVersion.allCases, forms.indices)
     func parameterForms(version: VCardVersion, form: Int) throws {
         var lines: [String] = []

@@ -11,6 +11,7 @@ import Testing
     init() async throws {
         workspace = try Workspace()
         try workspace.copyFixture("csv/valid/google-2024.csv", to: "kit/friends.csv")
+        try workspace.copyFixture("csv/valid/google-2024.csv", to: "kit/staff.csv")
         try workspace.copyFixture("photos/valid", to: "kit/portraits")
         try workspace.copyFixture("csv/valid/bom.csv", to: "kit/fixtures/bom.csv")
         try workspace.copyFixture("photos/valid/beatrix.macdonald.png", to: "kit/ada.png")

@@ -20,8 +20,8 @@ import Testing
     }
 
     @Test(
-        "the dictionary holds every word that a source compares with",
-        arguments: ["VCard", "CSV", "Photos", "Detection"])
+        "the dictionary contains every word that the sources compare with",
+        arguments: ["VCard", "CSV", "JCard", "LDIF", "Photos", "Detection"])
     func dictionaryIsComplete(folder: String) async throws {
         let folder = "Sources/ContactFormats/\(folder)"
         let words = try await Self.dictionary(of: [folder])
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("every fuzz target accepts what it begins with")
+    @Test("every fuzz target accepts its seeds")
     func targetsRun() async throws {
         let workspace = try Workspace()
         let targets = try await workspace.shell("'\(Self.fuzz)' targets").stdout.split(separator: "\n")

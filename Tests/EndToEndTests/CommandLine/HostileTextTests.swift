@@ -68,7 +68,7 @@ import Testing
         ["delete", "--no-input", "1"], ["delete", hostile, "-y"], ["delete", "1", "-y"],
     ]
 
-    @Test("no command lets a control character through to a terminal", arguments: commands)
+    @Test("no command prints a control character to a terminal", arguments: commands)
     func outputHasNoControlCharacters(command: [String]) async throws {
         let shown = try await workspace.runOnTerminal(command, environment: ["NO_COLOR": "1", "TERM": "dumb"]).stdout
         let harmful = shown.unicodeScalars.filter { scalar in

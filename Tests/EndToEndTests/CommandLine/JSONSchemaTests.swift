@@ -26,6 +26,12 @@ import Testing
     private static let questions: [[String]] = [
         ["import", "friends.csv", "--photos", "portraits"],
         ["import", "friends.csv"],
+        ["diff", "friends.csv"],
+        ["diff", "cards.vcf"],
+        ["diff", "bad.csv"],
+        ["history", "1"],
+        ["history", "99"],
+        ["import", "empty.csv", "--mirror", "--source", "friends"],
         ["import", "bad.csv"],
         ["import", "bad.csv", "--skip-invalid", "--dry-run"],
         ["import", "missing.csv"],

@@ -66,7 +66,7 @@ import Testing
     @Test(
         "a command does not prompt if standard input is empty or closed",
         arguments: [
-            ("import -", 0), ("check -", 0), ("inspect -", 65), ("delete 1", 64), ("undo", 64),
+            ("import -", 0), ("check -", 0), ("inspect -", 0), ("delete 1", 64), ("undo", 64),
             ("restore friends.csv", 64),
             ("photo set 1 -", 65), ("list", 0),
         ])

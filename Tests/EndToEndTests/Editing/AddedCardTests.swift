@@ -39,7 +39,7 @@ import Testing
                     2,
                     stdout: """
                         {"schema":1,"command":"add","run":1,"contacts":[1],"missing":[],"added":1,"updated":0,\
-                        "deleted":0,"unchanged":0,"diagnostics":[],"exit":2}
+                        "deleted":0,"unchanged":0,"dry_run":false,"diagnostics":[],"exit":2}
 
                         """))
     }

@@ -188,7 +188,7 @@ import Testing
         #expect(try await workspace.shell("contactsctl list >/dev/full").status == 74)
     }
 
-    @Test("show leaves out what programs keep for themselves, and says each line once")
+    @Test("show omits the internal properties of programs and prints each line once")
     func showsWhatPeopleRead() async throws {
         try workspace.write(
             """
@@ -214,7 +214,7 @@ import Testing
         #expect(try await workspace.run("show", "-v", "--store", "odd.db", "1").stdout.contains("PRODID"))
     }
 
-    @Test("a URL given as a file is said not to be fetched")
+    @Test("a URL given as a file is an error, because URLs are not fetched")
     func aURLIsNotFetched() async throws {
         #expect(
             try await workspace.run("import", "https://example.org/a.vcf")

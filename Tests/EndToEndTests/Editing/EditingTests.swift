@@ -43,7 +43,7 @@ import Testing
                     0,
                     stdout: """
                         {"schema":1,"command":"delete","run":6,"contacts":[1,2],"missing":[],"added":0,"updated":0,\
-                        "deleted":2,"unchanged":0,"diagnostics":[],"exit":0}
+                        "deleted":2,"unchanged":0,"dry_run":false,"diagnostics":[],"exit":0}
 
                         """))
         try await undoGivesBackWhatWasImported()

@@ -97,8 +97,9 @@ import Testing
         #expect(
             try await edit("", "--no-input")
                 == Outcome(
-                    64, stderr: "contactsctl: edit without --set or --unset opens an editor, which --no-input forbids\n"
-                )
+                    64,
+                    stderr: "contactsctl: edit without --set, --unset, --add or --remove opens an editor, "
+                        + "which --no-input forbids\n")
         )
         let unknown = try await edit("", environment: ["EDITOR": "no-such-editor"])
         #expect(unknown.status == 64)
@@ -161,7 +162,8 @@ import Testing
         let refused = try await edit(": >$1", "--json")
         #expect(refused.status == 65)
         #expect(
-            refused.stdout.contains(#""unchanged":0,"kept_text":"\#(try kept())","diagnostics":[{"severity":"note""#))
+            refused.stdout.contains(
+                #""unchanged":0,"dry_run":false,"kept_text":"\#(try kept())","diagnostics":[{"severity":"note""#))
         // The editor's output does not mix with the object.
         #expect(
             try await edit("echo hello; sed -i s/Ada/Eva/ $1", "--json")
@@ -169,7 +171,7 @@ import Testing
                     0,
                     stdout: """
                         {"schema":1,"command":"edit","run":2,"contacts":[1],"missing":[],"added":0,"updated":1,\
-                        "deleted":0,"unchanged":0,"diagnostics":[],"exit":0}
+                        "deleted":0,"unchanged":0,"dry_run":false,"diagnostics":[],"exit":0}
 
                         """, stderr: "hello\n"))
     }

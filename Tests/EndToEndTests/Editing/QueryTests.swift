@@ -53,7 +53,7 @@ import Testing
         #expect(!(try workspace.names().contains("some.csv")))
     }
 
-    @Test("a search looks at every e-mail and phone, in any spelling")
+    @Test("a search covers every e-mail address and phone number, in any spelling")
     func searchesEverything() async throws {
         #expect(try await ids("second@x.org") == "1")
         #expect(try await ids("07700900815") == "1")
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "an export without a match ends with 1, says what may have been meant, and writes no file",
+        "an export without a match ends with 1, suggests a query, and writes no file",
         arguments: [
             (["Nobody", "-o", "f.vcf"], "No contact matches 'Nobody'"),
             (["people.vcf"], "No contact matches 'people.vcf'; to import a file: contactsctl import people.vcf"),
@@ -86,7 +86,8 @@ import Testing
     }
 
     @Test(
-        "an output whose ending is of no format that is written is refused", arguments: ["x.xlsx", "x.ods", "a/x.PDF"])
+        "an output file whose extension belongs to no output format is refused",
+        arguments: ["x.xlsx", "x.ods", "a/x.PDF"])
     func refusesUnknownFileEndings(name: String) async throws {
         let outcome = try await workspace.run("export", "-o", name)
         #expect(outcome.status == 64)
@@ -104,11 +105,14 @@ import Testing
             outcome == Outcome(64, stderr: "contactsctl: unknown field 'emial' in a query; did you mean 'email:'?\n"))
     }
 
-    @Test("edit and photo take a query that means one contact, and name the candidates of several")
+    @Test("photo and edit in an editor take a query that means one contact, and name the candidates of several")
     func editsByQuery() async throws {
         #expect(try await workspace.run("edit", "hopper", "--set", "note=x").status == 0)
         #expect(try await ids("note:x") == "2")
-        let several = try await workspace.run("edit", "x.org", "--set", "note=y")
+        let unconfirmed = try await workspace.run("edit", "x.org", "--set", "note=y")
+        #expect(unconfirmed.status == 64)
+        #expect(unconfirmed.stderr.hasSuffix("contactsctl: edit needs confirmation; use --yes\n"))
+        let several = try await workspace.run("edit", "x.org")
         #expect(
             several
                 == Outcome(
@@ -119,7 +123,7 @@ import Testing
         #expect(try await workspace.run("edit", "nobody", "--set", "note=y").status == 1)
     }
 
-    @Test("questions, summaries and previews name people")
+    @Test("prompts, summaries and previews contain the contacts' names")
     func namesPeople() async throws {
         let asked = try await workspace.converse("delete", "1", typing: "n\n")
         #expect(asked.stdout.contains("Delete Åsa Öberg (1)? [y/N]"), "\(asked.stdout)")
@@ -130,7 +134,7 @@ import Testing
         #expect(try await workspace.run("delete", "2", "-y").stderr.hasPrefix("Grace Hopper (2): 1 deleted\n"))
     }
 
-    @Test("merge by a query asks first")
+    @Test("merge by a query asks for confirmation")
     func mergesByQuery() async throws {
         #expect(try await workspace.run("merge", "x.org").status == 64)
         #expect(try await workspace.run("merge", "x.org", "-qy").status == 0)
@@ -138,7 +142,7 @@ import Testing
         #expect(try await workspace.run("merge", "asa").status == 64)
     }
 
-    @Test("help describes the query language once, and each command refers to it")
+    @Test("only the help topic describes the query language, and each command refers to it")
     func documentsQueries() async throws {
         let topic = try await workspace.run("help", "queries")
         #expect(topic.status == 0)

@@ -38,9 +38,10 @@ import Testing
                 == Outcome(
                     0,
                     stdout: """
-                        {"schema":1,"command":"export","contacts":2,"output":"out.csv",\
+                        {"schema":1,"command":"export","contacts":2,"left_out":0,"output":"out.csv",\
                         "photos":{"folder":null,"written":0,"unchanged":0},\
-                        "split":{"folder":null,"written":0,"unchanged":0},"metadata":null,"limits":null,"diagnostics":[],"exit":0}
+                        "split":{"folder":null,"written":0,"unchanged":0},"metadata":null,\
+                        "converted_photos":null,"limits":null,"diagnostics":[],"exit":0}
 
                         """))
     }

@@ -2,7 +2,8 @@ import Testing
 
 /// A table exported for another program, edited and imported again.
 @Suite struct ProgramTableTests {
-    @Test("what the table cannot hold stays when a cell is edited") func valuesWithoutAColumnAreKept() async throws {
+    @Test("editing a cell keeps the values that the table cannot hold") func valuesWithoutAColumnAreKept() async throws
+    {
         let place = try Workspace()
         try place.write(
             """

@@ -99,6 +99,23 @@ import Testing
         #expect(try await place.run("import", "d/book.db", "--exit-changed").status == 0)
     }
 
+    @Test("the dates of a book's column are read in one order")
+    func datesHaveOneOrder() async throws {
+        let workspace = try Workspace()
+        try workspace.makeBook(
+            "a.db",
+            sql: """
+                CREATE TABLE people(name TEXT, birthday TEXT, anniversary TEXT);
+                INSERT INTO people VALUES('Ada', '03/04/1999', '03/04/2001'), ('Bob', '13/04/1999', '05/06/2001');
+                """)
+        let outcome = try await workspace.run("import", "a.db")
+        #expect(outcome.status == 0)
+        #expect(outcome.stderr.contains("the dates of column \"anniversary\" are ambiguous"))
+        let cards = try await workspace.run("export", "--to", "vcard", "--vcard-version", "4")
+        #expect(cards.stdout.contains("BDAY:19990403") && cards.stdout.contains("BDAY:19990413"))
+        #expect(cards.stdout.contains("ANNIVERSARY;VALUE=text:03/04/2001"))
+    }
+
     @Test("a book in WAL mode is read with its log and not modified") func walModeBookIsReadWithItsLog() async throws {
         let book = try Database(path: place.path("book.db"), mode: .create)
         try book.execute("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")

@@ -33,7 +33,7 @@ import Testing
         return times[1] / times[0]
     }
 
-    @Test("records that share one e-mail address with many contacts")
+    @Test("records that share an e-mail address with many contacts are matched in linear time")
     func equalEmails() async throws {
         let growth = try await growth { workspace, count in
             try workspace.write(table(count, uid: "a", name: "Ada") { _ in "all@x.org" }, to: "one.csv")
@@ -45,7 +45,7 @@ import Testing
         #expect(growth < 8)
     }
 
-    @Test("namesakes that become one contact")
+    @Test("namesakes are merged into one contact in linear time")
     func namesakes() async throws {
         let growth = try await growth { workspace, count in
             try workspace.write(table(count, uid: "a", name: "Ada Lovelace") { _ in "all@x.org" }, to: "one.csv")

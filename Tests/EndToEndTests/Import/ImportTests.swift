@@ -67,7 +67,7 @@ import Testing
         #expect(try await again("good.csv", "--photos portraits") == known)
         try workspace.write(Self.good + "Grace,Hopper,\n", to: "good.csv")
         #expect(try await again("good.csv", "--photos portraits").stderr.hasPrefix("good.csv: 3 records: 1 added, 2"))
-        #expect(try await again("good.csv", "--photos portraits").stderr.hasSuffix(" since run 2\n"))
+        #expect(try await again("good.csv", "--photos portraits").stderr.hasSuffix(" since run 4\n"))
     }
 
     @Test("--quiet prints nothing on success and one line on failure") func quietPrintsOnlyErrors() async throws {
@@ -116,7 +116,7 @@ import Testing
                         {"schema":1,"command":"import","run":1,"dry_run":false,"files":1,"records":2,"added":2,"updated":0,\
                         "unchanged":0,"rejected":0,"skipped":0,"conflicts":0,"similar":0,"photos":{"stored":0,"shared":0,\
                         "rejected":0,"unverified":0,"stripped":0,"unstripped":0,"unmatched_files":[],"ambiguous":0,"kept":0},\
-                        "deleted_here":0,"removed_properties":0,"diagnostics":[],"exit":0}
+                        "deleted_here":0,"removed_properties":0,"deleted":0,"kept_edited":0,"diagnostics":[],"exit":0}
 
                         """))
         let outcome = try await workspace.run("--json", "import", "bad.csv")

@@ -14,14 +14,28 @@ import Testing
                 """
                 {"schema":1,"command":"inspect","path":"a.csv","kind":"csv","encoding":"utf-8","bom":false,\
                 "compression":null,"delimiter":";","quote":"\\"","header_line":3,"preamble_lines":2,"profile":"generic",\
-                "confidence":0.67,"columns":[{"index":0,"header":"First Name","field":"given","label":null},\
-                {"index":1,"header":"Last Name","field":"family","label":null},\
-                {"index":2,"header":"Shoe size","field":null,"label":null}],\
+                "confidence":0.67,"columns":[{"index":0,"header":"First Name","field":"given","label":null,\
+                "number":null,"by":"words"},\
+                {"index":1,"header":"Last Name","field":"family","label":null,"number":null,"by":"words"},\
+                {"index":2,"header":"Shoe size","field":null,"label":null,"number":null,"by":null}],\
                 "rows":[["Ada","Lovelace",""],["Bob","Baker","42"]],"sampled":false,"records":3,"diagnostics":[
                 """))
         #expect(outcome.stdout.hasSuffix("],\"exit\":0}\n"))
         let codes = ["csv-preamble", "csv-field-count"]
         #expect(codes.allSatisfy { outcome.stdout.contains("\"code\":\"\($0)\"") })
+    }
+
+    @Test("a column that only its cells explain is taken by content, and the import says so once")
+    func contentIsReported() async throws {
+        let place = try Workspace()
+        try place.write("Name,xyz,Visits\nAda,ada@example.org,3\nBob,bob@example.org,4\n", to: "a.csv")
+        let inspected = try await place.run("inspect", "a.csv", "--json").stdout
+        #expect(
+            inspected.contains(
+                #"{"index":1,"header":"xyz","field":"email","label":null,"number":null,"by":"content"}"#))
+        #expect(inspected.contains(#""header":"Visits","field":null"#))
+        let imported = try await place.run("import", "a.csv").stderr
+        #expect(imported.contains("1 column read by its content: xyz: email"))
     }
 
     @Test("a byte order mark is reported") func byteOrderMarkIsReported() async throws {
@@ -41,9 +55,9 @@ import Testing
                     stdout: """
                         utf-8, delimiter tab, header in line 1, profile generic, 2 of 2 columns understood
 
-                        #  HEADER  FIELD
-                        1  Name    name
-                        2  Mobile  phone:mobile
+                        #  HEADER  FIELD         BY     SAMPLES
+                        1  Name    name          words  Ada, Bob
+                        2  Mobile  phone:mobile  words  1, 2
 
                         Name  Mobile
                         Ada   1

@@ -18,7 +18,7 @@ import Testing
         return listed.split(separator: "\n").dropFirst().joined(separator: "|").replacing("\t", with: " ")
     }
 
-    @Test("photos that were set or removed here stay, and the import counts them")
+    @Test("an import keeps photos that were set or removed in the store, and counts them")
     func photosStay() async throws {
         let other = try #require(
             FileManager.default.contentsOfDirectory(atPath: Workspace.fixturesPath + "/photos/valid").sorted()
@@ -43,7 +43,7 @@ import Testing
         #expect(try await place.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test("a contact that was deleted here does not come back, also when the history is pruned")
+    @Test("a deleted contact is not imported again, even after the history was pruned")
     func deletedContactsStayDeleted() async throws {
         #expect(try await place.run("delete", "-qy", "1") == Outcome(0))
         func expectKept(_ text: String) async throws {
@@ -71,7 +71,7 @@ import Testing
         try await expectKept("Ada,a@x.org,9\nBob,b@x.org,4\n")
     }
 
-    @Test("an undone deletion is none, and add takes a deleted contact's card")
+    @Test("an undone deletion has no effect, and add accepts the card of a deleted contact")
     func undoneDeletions() async throws {
         #expect(try await place.run("delete", "-qy", "1") == Outcome(0))
         #expect(try await place.run("undo", "-qy") == Outcome(0))

@@ -72,7 +72,7 @@ import Testing
         try workspace.write("Name\n" + (1...20_000).map { "N\($0)\n" }.joined(), to: "many.csv")
         #expect(try await workspace.run("import", "-q", "a.csv") == Outcome(0))
         let before = try Data(contentsOf: URL(fileURLWithPath: workspace.path("store.db")))
-        #expect(try await workspace.shell("ulimit -f 200; contactsctl import -q many.csv").status == 74)
+        #expect(try await workspace.shell("ulimit -f 400; contactsctl import -q many.csv").status == 74)
         #expect(try Data(contentsOf: URL(fileURLWithPath: workspace.path("store.db"))) == before)
         #expect(try workspace.names() == ["a.csv", "many.csv", "store.db"])
     }

@@ -113,7 +113,7 @@ import Testing
         #expect(try await workspace.run("import", "in.csv", "--max-field", "-1").status == 64)
     }
 
-    @Test("a map that is there with the very same content is no conflict")
+    @Test("--save-map accepts an existing file with the same content")
     func theSameMapIsNoConflict() async throws {
         try workspace.write("Vorname,Nachname,E-Mail\nAda,Lovelace,a@x.org\n", to: "same.csv")
         #expect(try await workspace.run("import", "-q", "same.csv", "--save-map", "same.map", "-n").status == 0)

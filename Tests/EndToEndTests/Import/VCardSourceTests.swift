@@ -148,7 +148,7 @@ import Testing
                 """
                 {"schema":1,"command":"inspect","path":"cards.vcf","kind":"vcard","encoding":"utf-8","bom":false,\
                 "compression":null,"delimiter":null,"quote":null,"header_line":null,"preamble_lines":0,"profile":null,\
-                "confidence":1.0,"columns":[{"index":0,"header":"FN","field":"name","label":null},
+                "confidence":1.0,"columns":[{"index":0,"header":"FN","field":"name","label":null,"number":null,"by":null},
                 """))
         #expect(
             outcome.stdout.hasSuffix(

@@ -9,7 +9,7 @@ import Testing
         workspace = try Workspace()
         try workspace.write("UID,First Name\n1,Ada\n2,Grace\n", to: "friends.csv")
         try workspace.copyFixture("photos/warning/cropped-remains.png", to: "portraits/1.png")
-        try workspace.copyFixture("photos/other/truncated.jpg", to: "portraits/2.jpg")
+        try workspace.copyFixture("photos/other/truncated.gif", to: "portraits/2.gif")
     }
 
     @Test("import strips metadata from PNG photos") func importStripsMetadata() async throws {
@@ -17,7 +17,8 @@ import Testing
             "import", "friends.csv", "--photos", "portraits", "--strip-photo-metadata")
         #expect(result.status == 0)
         #expect(result.stderr.contains("\n1 photo stripped of metadata\n"), "\(result.stderr)")
-        #expect(result.stderr.contains("\n1 photo of another type than PNG, whose metadata is left as it is\n"))
+        #expect(
+            result.stderr.contains("\n1 photo of another type than PNG and JPEG, whose metadata is left as it is\n"))
         #expect(try await workspace.run("photo", "get", "1", "stored.png").status == 0)
         #expect(try await workspace.run("check", "--strict", "stored.png").status == 0)
         #expect(try await workspace.run("doctor").status == 0)

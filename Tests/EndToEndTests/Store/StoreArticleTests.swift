@@ -47,7 +47,7 @@ import Testing
         let blocks = article.components(separatedBy: "```sql\n").dropFirst().compactMap {
             $0.components(separatedBy: "\n```").first
         }
-        #expect(blocks.count == 7)
+        #expect(blocks.count == 8)
         for sql in blocks where !sql.contains("writefile") {
             #expect(try !rows(of: sql).isEmpty, "\(sql)")
         }

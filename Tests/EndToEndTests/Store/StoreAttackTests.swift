@@ -11,7 +11,7 @@ import Testing
         try place.write("Name,Phone\nAda,1\nBen,2\n", to: "a.csv")
     }
 
-    @Test("a trigger in the store does not run, and the store is refused and reported")
+    @Test("a foreign trigger never runs: writing commands refuse the store, and doctor reports it")
     func trigger() async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         try Database(path: place.path("store.db"), mode: .readWrite).execute(
@@ -29,7 +29,7 @@ import Testing
         #expect(try place.bytes("store.db") == before)
     }
 
-    @Test("a damaged card keeps export, backup and restore from writing, and the next step is named")
+    @Test("with a damaged card, export and backup write nothing and propose the next step")
     func damage() async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         #expect(try await place.run("backup", "-q", "sound.db") == Outcome(0))
@@ -49,7 +49,7 @@ import Testing
         #expect(try await place.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test("a view without an end is given up", arguments: ["", "WHERE x < 0"])
+    @Test("reading an endless view ends with an error", arguments: ["", "WHERE x < 0"])
     func endlessView(condition: String) async throws {
         try place.makeBook(
             "book.db",
@@ -63,7 +63,7 @@ import Testing
         #expect(try place.names() == ["a.csv", "book.db"])
     }
 
-    @Test("what is no file is no store, whatever is to be done with it")
+    @Test("every command refuses a pipe or a device as a store")
     func specialFilesAreRefused() async throws {
         #expect(try await place.shell("mkfifo store.db; contactsctl import -q a.csv --store other.db") == Outcome(0))
         for command in [
@@ -82,7 +82,7 @@ import Testing
         try FileManager.default.attributesOfItem(atPath: place.path(name))[.posixPermissions] as? Int
     }
 
-    @Test("a store and what is left out of it are for their owner alone")
+    @Test("only the owner can read the store and the rejects")
     func modes() async throws {
         try place.write("Name,Phone\nCyd,\"1\n", to: "bad.csv")
         try place.write("BEGIN:VCARD\nVERSION:3.0\nFN:Dee\nPHOTO;ENCODING=b:iVBORw0KGgo=\nEND:VCARD\n", to: "bad.vcf")
@@ -97,14 +97,14 @@ import Testing
         #expect(try mode("other.db") == 0o600)
     }
 
-    @Test("rejects cannot take the name of the store, and no option that is not there is advised")
+    @Test("the path of the store is refused for rejects, without advice on options")
     func rejectsPathOfTheStoreIsRefused() async throws {
         let outcome = try await place.run("import", "a.csv", "--skip-invalid", "--rejects", "./store.db")
         #expect(outcome == Outcome(73, stderr: "contactsctl: ./store.db: cannot be created: it is the store itself\n"))
         #expect(try place.names() == ["a.csv"])
     }
 
-    @Test("limits of the process are named")
+    @Test("an error names the limit of the process that caused it")
     func limits() async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         try place.write("Name\n" + (1...20_000).map { "N\($0)\n" }.joined(), to: "many.csv")

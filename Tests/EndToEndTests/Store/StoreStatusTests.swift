@@ -155,7 +155,7 @@ import Testing
         #expect(try await place.shell("contactsctl list >/dev/full").status == 74)
         let before = try place.bytes("store.db")
         try place.write("Name\n" + (1...20_000).map { "N\($0)\n" }.joined(), to: "many.csv")
-        let limited = try await place.shell("ulimit -f 200; contactsctl import many.csv")
+        let limited = try await place.shell("ulimit -f 400; contactsctl import many.csv")
         #expect(limited.status == 74)
         #expect(limited.stderr.hasSuffix("; nothing was changed\n"))
         #expect(try await place.shell("ulimit -f 8; contactsctl backup copy.db").status == 74)

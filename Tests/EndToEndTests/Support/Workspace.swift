@@ -1,5 +1,6 @@
 import TestSupport
 import Foundation
+import Platform
 import Subprocess
 import SystemPackage
 import Testing
@@ -22,7 +23,11 @@ struct Outcome: Equatable {
 final class Workspace: Sendable {
     let folder: String
 
+    /// A program that ends before it reads its input must not end the tests. Started programs have the default handlers.
+    private static let ignoresBrokenPipes = signal(SIGPIPE, SIG_IGN)
+
     init() throws {
+        _ = Self.ignoresBrokenPipes
         folder = "\(NSTemporaryDirectory())contactsctl-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }

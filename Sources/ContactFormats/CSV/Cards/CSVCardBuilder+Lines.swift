@@ -75,10 +75,29 @@ extension CSVCardBuilder {
         for part in 0..<7 {
             if part > 0 { bytes.append(.semicolon) }
             let start = bytes.count
-            unsafe CardBody.appendText(text(line, part, cells), to: &bytes)
+            if part == 2, line.parts[10] >= 0 {
+                appendStreetAndHouse(line, cells, &bytes)
+            } else {
+                unsafe CardBody.appendText(text(line, part, cells), to: &bytes)
+            }
             if part == 2 { appendStreet(line, cells, &bytes, isFirst: bytes.count == start) }
         }
         unsafe endLine(own, &bytes)
+    }
+
+    /// Appends the street and the number of the house, which are separate columns in some tables.
+    private func appendStreetAndHouse<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let street = unsafe text(line, 2, cells)
+        let house = unsafe text(line, 10, cells)
+        let isBefore = columns.houseNumber == .before
+        unsafe CardBody.appendText(isBefore ? house : street, to: &bytes)
+        if unsafe !street.isEmpty && !house.isEmpty {
+            if columns.houseNumber == .afterComma { bytes.append("\\,") }
+            bytes.append(.space)
+        }
+        unsafe CardBody.appendText(isBefore ? street : house, to: &bytes)
     }
 
     /// Appends further street lines, which are separate columns in some tables.
@@ -99,6 +118,7 @@ extension CSVCardBuilder {
     mutating func appendValues<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
+        if line.property == .phone, line.parts[1] >= 0 { return appendExtendedPhone(line, cells, &bytes) }
         let text = unsafe text(line, 0, cells)
         guard unsafe !text.isEmpty else { return }
         let property = line.property
@@ -123,6 +143,24 @@ extension CSVCardBuilder {
         unsafe Self.forEachValue(text, splitting: !isPlain) { value in
             unsafe appendLine(value, line, label: label, service: service, cell, &isFirst, &bytes)
         }
+    }
+
+    /// Appends a phone number and its extension, which is a separate column in some tables.
+    private mutating func appendExtendedPhone<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let number = unsafe text(line, 0, cells)
+        let phoneExtension = unsafe text(line, 1, cells)
+        guard unsafe !number.isEmpty || !phoneExtension.isEmpty else { return }
+        let own = unsafe startLine(.phone, label: label(line, cells), &bytes)
+        bytes.append(.colon)
+        unsafe CardBody.appendText(number, to: &bytes)
+        if unsafe !phoneExtension.isEmpty {
+            if unsafe !number.isEmpty { bytes.append(.space) }
+            bytes.append("ext. ")
+            unsafe CardBody.appendText(phoneExtension, to: &bytes)
+        }
+        unsafe endLine(own, &bytes)
     }
 
     /// Appends one of the values of the cell that begins at `cell`.
@@ -179,7 +217,7 @@ extension CSVCardBuilder {
         let message =
             switch count {
             case 0: "e-mail without '@'"
-            case 1: "e-mail with nothing on one side of '@'"
+            case 1: "e-mail without text before or after '@'"
             case 2: "e-mail has two '@'"
             default: "e-mail has \(count) '@'"
             }

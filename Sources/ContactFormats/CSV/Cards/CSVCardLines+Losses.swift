@@ -2,15 +2,28 @@ internal import Bytes
 internal import ContactModel
 
 extension CSVCardLines {
-    /// What a table lost of a line: its value, a part of it, its label or a parameter.
+    /// The part of a line that a table lost: its value, a part of it, its label or a parameter.
     struct Loss {
+        /// What of a line is lost.
+        enum Part {
+            case whole
+            case component(String)
+            case label(String)
+            case parameter
+        }
+
         var property: String
         var message: String
-        /// True where nothing is lost and the table says more or says it otherwise: a value without a label gets that of its column.
+        /// The line that loses something.
+        var line: Line
+        var part = Part.whole
+        /// What is lost, in words: `'b'`, `the label 'work' of 'a@b.c'`.
+        var what: String
+        /// True if nothing is lost, but changed: a value without a label gets its column's label.
         var isNote = false
     }
 
-    /// What the card that a table gives back does not say of this one, each once.
+    /// Returns the losses in the card that a table yields, compared with this one; each once.
     func losses(in other: CSVCardLines) -> [Loss] {
         var left = other.lines
         var losses: [Loss] = []
@@ -32,11 +45,13 @@ extension CSVCardLines {
         }
         for line in missing {
             guard let found = left.firstIndex(where: { $0.isPart(of: line) }) else {
-                losses.append(line.loss(line.quotedValue + (line.label.isEmpty ? "" : " (\(line.label))")))
+                losses.append(line.loss(line.quotedValue + (line.label.isEmpty ? "" : " (\(line.label))"), .whole))
                 continue
             }
             let written = left.remove(at: found)
-            losses += written.componentsLost(of: line).map { line.loss("'\(Diagnostic.clipped($0))'") }
+            losses += written.componentsLost(of: line).map {
+                line.loss("'\(Diagnostic.clipped($0))'", .component($0))
+            }
             losses += written.differences(from: line).filter { !$0.isNote }
         }
         return losses
@@ -44,15 +59,15 @@ extension CSVCardLines {
 }
 
 extension CSVCardLines.Line {
-    /// True for the same property with the same value.
+    /// Returns true for the same property with the same value.
     fileprivate func means(_ other: Self) -> Bool {
         property.name == other.property.name && property.value.utf8.elementsEqual(other.property.value.utf8)
     }
 
-    /// True when label and parameters are the same, those aside that say nothing.
+    /// Returns true if the label and the meaningful parameters are equal.
     fileprivate func says(_ other: Self) -> Bool { ownLabel == other.ownLabel && telling == other.telling }
 
-    /// The parameters that say something about the contact.
+    /// The meaningful parameters: those that describe the contact.
     private var telling: Set<Property.Parameter> {
         var parameters = property.parameters.filter { !Self.isSilent($0, of: property) }
         let types = property.types.map { $0.lowercased() }.filter { !Self.silentTypes.contains($0) }.sorted()
@@ -60,33 +75,40 @@ extension CSVCardLines.Line {
         return Set(parameters)
     }
 
-    /// What this line of the same value loses of another one, or how it says it otherwise.
+    /// Returns the loss in this line compared with another line of the same value.
     fileprivate func differences(from other: Self) -> [CSVCardLines.Loss] {
         let lost = lost(of: other)
-        guard lost.isEmpty, !says(other) else { return lost.map { other.loss("\($0) of \(other.quotedValue)") } }
+        guard lost.isEmpty, !says(other) else {
+            return lost.map { other.loss("\($0.what) of \(other.quotedValue)", $0.part) }
+        }
         let message = "\(other.quotedValue) is written with the label '\(Diagnostic.clipped(label))'"
-        return [CSVCardLines.Loss(property: other.property.name, message: message, isNote: true)]
+        return [
+            CSVCardLines.Loss(
+                property: other.property.name, message: message, line: other, what: other.quotedValue, isNote: true)
+        ]
     }
 
-    /// The label and the parameters of another line of this value that this one does not have.
-    fileprivate func lost(of other: Self) -> [String] {
-        var lost: [String] = []
+    /// Returns the label and the parameters of another line of this value that this one lacks.
+    fileprivate func lost(of other: Self) -> [(what: String, part: CSVCardLines.Loss.Part)] {
+        var lost: [(what: String, part: CSVCardLines.Loss.Part)] = []
         if let label = other.ownLabel, Folding.folded(LabelMarks.shown(label)) != Folding.folded(self.label) {
-            lost.append("the label '\(Diagnostic.clipped(LabelMarks.shown(label)))'")
+            let label = LabelMarks.shown(label)
+            lost.append(("the label '\(Diagnostic.clipped(label))'", .label(label)))
         }
         let types = Set(property.types.map { $0.lowercased() })
         for type in other.property.types.map({ $0.lowercased() })
         where !types.contains(type) && !Self.silentTypes.contains(type) {
-            lost.append("the label '\(Diagnostic.clipped(type))'")
+            lost.append(("the label '\(Diagnostic.clipped(type))'", .label(type)))
         }
         for parameter in other.property.parameters where !Self.isSilent(parameter, of: other.property) {
             if property.values(of: parameter.name).elementsEqual(parameter.values) { continue }
-            lost.append("\(parameter.name)=\(Diagnostic.clipped(parameter.values.joined(separator: ",")))")
+            let value = Diagnostic.clipped(parameter.values.joined(separator: ","))
+            lost.append(("\(parameter.name)=\(value)", .parameter))
         }
         return lost
     }
 
-    /// True for parameters that say nothing about the contact: types are compared one by one, and the forms that a value had in
+    /// True for parameters that do not describe the contact: types are compared separately, and the forms that a value had in
     /// an older version are notes of this program.
     private static func isSilent(_ parameter: Property.Parameter, of property: Property) -> Bool {
         switch parameter.name {
@@ -99,7 +121,7 @@ extension CSVCardLines.Line {
 
     // MARK: Components
 
-    /// True when this line has some of the other one's components and nothing else.
+    /// Returns true if this line has some of the other one's components and nothing else.
     fileprivate func isPart(of other: Self) -> Bool {
         guard property.name == other.property.name, ["N", "ADR", "ORG"].contains(property.name) else { return false }
         let written = property.components
@@ -108,7 +130,7 @@ extension CSVCardLines.Line {
             && zip(written, all).allSatisfy { $0.isEmpty || $0.utf8.elementsEqual($1.utf8) }
     }
 
-    /// The components of the other line that this one leaves out.
+    /// Returns the components of the other line that this one lacks.
     fileprivate func componentsLost(of other: Self) -> [String] {
         let written = property.components
         return other.property.components.enumerated().compactMap { place, component in
@@ -123,7 +145,8 @@ extension CSVCardLines.Line {
         return "'\(Diagnostic.clipped(value))'"
     }
 
-    fileprivate func loss(_ what: String) -> CSVCardLines.Loss {
-        CSVCardLines.Loss(property: property.name, message: "no place for \(what)")
+    fileprivate func loss(_ what: String, _ part: CSVCardLines.Loss.Part) -> CSVCardLines.Loss {
+        CSVCardLines.Loss(
+            property: property.name, message: "no place for \(what)", line: self, part: part, what: what)
     }
 }

@@ -34,6 +34,8 @@ struct CSVCardLines {
 
     let lines: [Line]
 
+    init(lines: [Line]) { self.lines = lines }
+
     /// Splits properties into lines; leaves out bookkeeping properties.
     init(_ properties: [Property]) {
         var labels: [String: String] = [:]

@@ -46,6 +46,13 @@ package struct CSVCardReader: ~Copyable {
                     "column \"\(Diagnostic.clipped(column.header))\" is not known; it is kept as it is",
                     cell: index))
         }
+        for (index, column) in columns.columns.enumerated() where column.evidence == .content {
+            let field = column.meaning.map { $0.name + ($0.label.map { ":\($0)" } ?? "") } ?? ""
+            diagnostics.append(
+                reader.diagnostic(
+                    .note, .csvColumnContent,
+                    "column \"\(Diagnostic.clipped(column.header))\" is read as \(field), by its content", cell: index))
+        }
         let nameOrder = try readOrders(options, &columns)
         self.columns = columns
         builder = CSVCardBuilder(columns, largest: options.limits.card)
@@ -61,13 +68,19 @@ package struct CSVCardReader: ~Copyable {
     /// What a card becomes in this table and back, where we write tables of this layout.
     package var shown: (@Sendable ([Property]) -> [Property])? {
         guard let columns, let layout = CSVProgramLayout(rawValue: columns.profile) else { return nil }
-        return { [dates] in CSVProgramRow.shown($0, in: columns, layout, dates.value) }
+        let table = CSVProgramTable(layout, columns)
+        return { [dates] in CSVProgramRow.shown($0, in: table, dates.value) }
     }
     /// The profile by which the header was understood.
     package var profile: String? { columns?.profile }
 
     /// The headers of the columns that are kept unchanged.
     package var unknownHeaders: [String] { columns?.columns.filter(\.isUnknown).map(\.header) ?? [] }
+
+    /// The columns whose cells tell their field, with the field.
+    package var contentColumns: [String] {
+        columns?.columns.filter { $0.evidence == .content }.map { "\($0.header): \($0.meaning?.name ?? "")" } ?? []
+    }
 
     /// The header that precedes rejected records of this table.
     package var head: RejectedRows.Head? {
@@ -108,7 +121,7 @@ package struct CSVCardReader: ~Copyable {
                 }
                 guard let slot else {
                     reader.tell(
-                        .error, .csvCard, "the whole card in this cell is damaged",
+                        .error, .csvCard, "the card in this cell is damaged",
                         cell: builder.columns.vcardColumn ?? 0, to: &batch.diagnostics)
                     reject(batch)
                     continue

@@ -3,12 +3,27 @@ package import ContactModel
 
 /// The interpretation of a header: the meaning of each column, and the lines of a card that the columns form.
 package struct CSVColumns: Sendable {
+    /// What tells the meaning of a column.
+    package enum Evidence: String, Sendable {
+        /// The layout of a program.
+        case profile
+        /// The words of the header, and the other columns.
+        case words
+        /// The cells.
+        case content
+        /// The user.
+        case map
+    }
+
     /// One column.
     package struct Column: Sendable {
         package var header: String
         /// Nil for a column that is kept unchanged.
         package var meaning: CSVProfile.Meaning?
         package var number: Int?
+
+        /// What tells the meaning; nil for a column that is kept unchanged.
+        package var evidence: Evidence?
 
         /// True for a header that is not blank and not known.
         package var isUnknown: Bool { meaning == nil && !header.utf8.allSatisfy { $0 == .space || $0 == .tab } }
@@ -19,7 +34,7 @@ package struct CSVColumns: Sendable {
     struct Line: Sendable {
         var property: CSVProperty
         /// The column of each part (see `CSVField.slot`), -1 for none.
-        var parts = InlineArray<10, Int>(repeating: -1)
+        var parts = InlineArray<11, Int>(repeating: -1)
         var labelColumn: Int?
         /// The label implied by the header, in `labels`.
         var label = ByteRange()
@@ -29,6 +44,8 @@ package struct CSVColumns: Sendable {
 
     package let profile: String
     let separator: CSVProfile.Separator
+    /// How the number of a house is joined with the street.
+    let houseNumber: CSVHouseNumber
     package let columns: [Column]
     /// The lines in the order of a card's lines.
     let lines: [Line]
@@ -39,19 +56,28 @@ package struct CSVColumns: Sendable {
     package private(set) var coverage: FieldCoverage
 
     /// Interprets a header by the profile of the given name, else by the best-fitting one, and by the user's map.
-    package init(header: [String], profile name: String? = nil, map: CSVMap = CSVMap()) {
+    package init(header: [String], profile name: String? = nil, map: CSVMap = CSVMap(), sample: CSVSample? = nil) {
         let keys = header.map { CSVHeaderKey($0) }
-        let (profile, understood) = Self.bestProfile(for: keys, name: name)
+        let words = CSVTableReading(header)
+        let (profile, understood) = Self.bestProfile(for: keys, words, name: name)
         self.profile = profile.name
         separator = profile.separator
+        houseNumber = CSVHouseNumber(language: words.language)
         var meanings = understood
-        for index in keys.indices where meanings[index] == nil { meanings[index] = CSVProfile.everywhere(keys[index]) }
-        if profile.name != "plain" { Self.complete(&meanings, header, keys, profile) }
+        var evidence: [Evidence] = understood.map { $0 == nil ? .words : .profile }
+        if profile.name != "plain" {
+            Self.complete(&meanings, words, keys, profile)
+            if let sample {
+                for index in Self.applyContent(sample, to: &meanings, header, words, profile: understood) {
+                    evidence[index] = .content
+                }
+            }
+        }
         // The reasons in a rejects file and the guard marker are ignored whatever the profile.
         for index in header.indices where [RejectedRows.column, CSVFormulaGuard.column].contains(header[index]) {
             meanings[index] = (CSVProfile.Meaning(field: .ignore), nil)
         }
-        map.apply(to: &meanings, keys)
+        for index in map.apply(to: &meanings, keys) { evidence[index] = .map }
         var single: Set<CSVField> = []
         let columns = header.indices.map { index in
             let header = header[index]
@@ -61,7 +87,9 @@ package struct CSVColumns: Sendable {
             {
                 found = nil
             }
-            return Column(header: header, meaning: found?.meaning, number: found?.number)
+            return Column(
+                header: header, meaning: found?.meaning, number: found?.number,
+                evidence: found == nil ? nil : evidence[index])
         }
         func column(_ field: CSVField) -> Int? { columns.firstIndex { $0.meaning?.field == field } }
         self.columns = columns
@@ -94,6 +122,14 @@ package struct CSVColumns: Sendable {
         coverage.properties.insert("N")
     }
 
+    /// True for a header known to any program, in any language, or in `own`.
+    static func isHeader(_ header: String, or own: Set<[UInt8]>) -> Bool {
+        if header.utf8.contains(where: { CSVDialect.delimiters.dropFirst().contains($0) }) { return false }
+        let key = CSVHeaderKey(header)
+        return own.contains(key.exact) || CSVTableReading.knows(header) || CSVProfile.knownHeaders.contains(key.exact)
+            || CSVProfile.knownHeaders.contains(key.pattern) || CSVProfile.all.contains { $0.knowsByWildcard(key) }
+    }
+
     /// True if a column can identify a contact.
     package var makesContacts: Bool {
         columns.contains { column in
@@ -107,20 +143,37 @@ package struct CSVColumns: Sendable {
     typealias Understood = [(meaning: CSVProfile.Meaning, number: Int?)?]
 
     /// Returns the profile whose required headers are present and that understands the most headers, with its meanings.
-    private static func bestProfile(for keys: [CSVHeaderKey], name: String?) -> (CSVProfile, Understood) {
+    private static func bestProfile(
+        for keys: [CSVHeaderKey], _ words: CSVTableReading, name: String?
+    ) -> (CSVProfile, Understood) {
         let headers = Set(keys.map(\.exact))
-        var best: (profile: CSVProfile, understood: Understood) = (CSVProfile(name: name ?? "generic"), [])
+        var generic = CSVProfile(name: name ?? "generic")
+        generic.separator = .guessed
+        var best: (profile: CSVProfile, understood: Understood) = (generic, keys.map { _ in nil })
         var most = -1
+        let filled = keys.count { !$0.exact.isEmpty }
         func consider(_ profiles: [CSVProfile]) {
             for profile in profiles where name.map({ $0 == profile.name }) ?? profile.fits(headers) {
                 let understood = profile.meanings(of: keys)
-                let count = weight(understood)
+                var count = weight(understood)
+                // Many headers of one program in its order of words are evidence of that program.
+                let isWhole = filled >= 9 && understood.count { $0 != nil } >= filled
+                if isWhole, filled >= 20 || count >= most { count += 2 * filled }
                 if count > most { (best, most) = ((profile, understood), count) }
             }
         }
         consider(CSVProfile.all)
-        // Other languages are only tried when English leaves headers unknown.
-        if most < 2 * keys.count(where: { !$0.exact.isEmpty }) { consider(CSVProfile.localized) }
+        // "UID, Name, Phone" has the first two columns of the plain layout, and is none.
+        if best.profile.name == "plain", name == nil, most < weight(words.headers.map { $0.map { ($0.meaning, nil) } })
+        {
+            (best, most) = ((generic, keys.map { _ in nil }), -1)
+        }
+        // Other languages are only tried when English leaves headers unknown. A few common words are no evidence of a
+        // program.
+        if most < 2 * filled {
+            if most < 0, name == nil { most = weight(words.headers.map { $0.map { ($0.meaning, nil) } }) }
+            consider(CSVProfile.localized)
+        }
         return best
     }
 

@@ -9,10 +9,14 @@ package enum CSVField: String, Sendable, CaseIterable {
     case fileAs = "fileas"
     case organization, department, title, role
     case email, phone, url, impp
+    /// The extension of a phone number in the column before.
+    case phoneExtension = "phone.extension"
     case street = "address.street"
     /// Further lines of the street.
     case street2 = "address.street2"
     case street3 = "address.street3"
+    /// The number of the house, beside the street.
+    case house = "address.house"
     case extended = "address.extended"
     case pobox = "address.pobox"
     case city = "address.city"
@@ -46,10 +50,11 @@ package enum CSVField: String, Sendable, CaseIterable {
         case .title: .title
         case .role: .role
         case .email: .email
-        case .phone: .phone
+        case .phone, .phoneExtension: .phone
         case .url: .url
         case .impp, .service: .impp
-        case .street, .street2, .street3, .extended, .pobox, .city, .region, .postcode, .country, .formatted: .address
+        case .street, .house, .street2, .street3, .extended, .pobox, .city, .region, .postcode, .country, .formatted:
+            .address
         case .birthday, .birthYear, .birthMonth, .birthDay: .birthday
         case .anniversary: .anniversary
         case .event: .event
@@ -66,13 +71,14 @@ package enum CSVField: String, Sendable, CaseIterable {
     var slot: Int {
         if let component = CardEdit.Field(rawValue: rawValue)?.component { return component }
         return switch self {
-        case .service, .birthYear: 1
+        case .service, .birthYear, .phoneExtension: 1
         case .birthMonth: 2
         case .birthDay: 3
         case .name: 5
         case .formatted: 7
         case .street2: 8
         case .street3: 9
+        case .house: 10
         default: 0
         }
     }
@@ -83,7 +89,7 @@ extension CSVField {
     var addressComponents: Range<Int> {
         switch self {
         case .formatted: 0..<7
-        case .street2, .street3: 2..<3
+        case .house, .street2, .street3: 2..<3
         default: slot..<slot + 1
         }
     }

@@ -63,11 +63,12 @@ struct CSVHeaderAdvice {
         return ("the first row looks like a record", .readWithoutHeader(columns: Array(columns.prefix(4))))
     }
 
+    /// Advice if every header is in quotes that CSV does not define.
     private var otherQuotes: Cause? {
         guard header.count > 1 || header.first?.count ?? 0 > 2 else { return nil }
         let isQuoted = header.allSatisfy { cell in
-            cell.unicodeScalars.first.map(CSVHeaderGrammar.quotes.contains) ?? false
-                && cell.unicodeScalars.last.map(CSVHeaderGrammar.quotes.contains) ?? false
+            cell.unicodeScalars.first.map(CSVHeaderWords.quotes.contains) ?? false
+                && cell.unicodeScalars.last.map(CSVHeaderWords.quotes.contains) ?? false
         }
         return isQuoted ? ("its quotes are not CSV quotes: replace them with \"", nil) : nil
     }

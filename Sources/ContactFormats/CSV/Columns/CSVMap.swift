@@ -146,11 +146,13 @@ package struct CSVMap: Sendable, Hashable {
         return meanings(self) == meanings(other)
     }
 
-    /// Replaces the detected meanings by the user's; later entries win.
-    func apply(to meanings: inout CSVColumns.Understood, _ keys: [CSVHeaderKey]) {
+    /// Replaces the detected meanings by the user's; later entries win. Returns the columns that the map names.
+    func apply(to meanings: inout CSVColumns.Understood, _ keys: [CSVHeaderKey]) -> Set<Int> {
+        var named: Set<Int> = []
         let first = Self.firstColumn(keys)
         for entry in entries {
             for index in keys.indices where entry.names(keys[index], at: index - first) {
+                named.insert(index)
                 // An unchanged meaning keeps its number, and thereby its group.
                 if meanings[index]?.meaning == entry.meaning { continue }
                 // The number of a column without a name does not group it with others.
@@ -158,6 +160,7 @@ package struct CSVMap: Sendable, Hashable {
                 meanings[index] = (entry.meaning, isNameless ? nil : keys[index].number)
             }
         }
+        return named
     }
 
     /// Returns the orders that the map gives, by the columns' indices; later entries win.

@@ -4,8 +4,7 @@ internal import ContactModel
 /// The localised headers of some programs.
 ///
 /// A line is a language and its headers, separated by `|`; `~` separates alternative spellings, and an unknown header
-/// is empty. The first line, `en`, has the headers whose meanings `CSVProfileTable` defines, or `=` and the meaning
-/// itself. Files are matched by header, not by position; where a language uses one word for two columns, the adjacent
+/// is empty. The first line, `en`, has the headers whose meanings `CSVProfileTable` defines. Files are matched by header, not by position; where a language uses one word for two columns, the adjacent
 /// headers decide.
 package enum CSVLocalizedHeaders {
     /// One program's headers in one language, in the order of the program's export.
@@ -22,7 +21,6 @@ package enum CSVLocalizedHeaders {
     package static var rows: [Row] {
         [
             ("outlook", outlook), ("thunderbird", thunderbird), ("windows-live-mail", windowsLiveMail),
-            ("generic", generic),
         ]
         .flatMap { rows($0, $1) }
     }
@@ -48,7 +46,6 @@ package enum CSVLocalizedHeaders {
     }
 
     private static func meaning(_ key: String, _ english: CSVProfile) -> CSVProfile.Meaning? {
-        if key.hasPrefix("=") { return CSVProfile.parseMeaning(key.dropFirst()) }
         let key = CSVHeaderKey(key)
         return (english.meanings[key.exact] ?? english.meanings[key.pattern])?.first?.meaning
     }
@@ -76,9 +73,7 @@ package enum CSVLocalizedHeaders {
                 profile.meanings[spelling, default: []].append(candidate)
             }
         }
-        // Tables made by hand mix languages; for a header in both, this language's meaning wins.
-        if english.isGeneric { profile.meanings.merge(english.meanings) { own, _ in own } }
-        if !english.isGeneric { profile.needs = needs(meanings, headers) }
+        profile.needs = needs(meanings, headers)
         return profile
     }
 

@@ -6,11 +6,9 @@ extension CSVProfile {
     /// The profiles in English, the generic one last.
     static let all: [CSVProfile] = resolved(CSVProfileTable.texts.flatMap(parse))
 
-    /// The profiles of the same programs in other languages, created only if a file needs them. The generic ones come
-    /// first: they win a tie with a program's profile.
+    /// The profiles of the same programs in other languages, created only if a file needs them.
     static let localized: [CSVProfile] =
-        CSVLocalizedHeaders.profiles("generic", CSVLocalizedHeaders.generic)
-        + CSVLocalizedHeaders.profiles("outlook", CSVLocalizedHeaders.outlook)
+        CSVLocalizedHeaders.profiles("outlook", CSVLocalizedHeaders.outlook)
         + CSVLocalizedHeaders.profiles("thunderbird", CSVLocalizedHeaders.thunderbird)
         + CSVLocalizedHeaders.profiles("windows-live-mail", CSVLocalizedHeaders.windowsLiveMail)
 
@@ -26,43 +24,6 @@ extension CSVProfile {
 
     /// All headers of all profiles.
     static let knownHeaders = Set((all + localized).flatMap { $0.meanings.keys })
-
-    /// Returns a header's meaning if all programs that have it agree. Users delete columns until the program can no
-    /// longer be detected, and `E-mail 1 - Value` means the same without its adjacent columns.
-    static func everywhere(_ key: CSVHeaderKey) -> (meaning: Meaning, number: Int?)? {
-        if let meaning = common.meanings[key.exact]?.first?.meaning { return (meaning, nil) }
-        if let meaning = common.meanings[key.pattern]?.first?.meaning { return (meaning, key.number) }
-        return common.wildcard(key)
-    }
-
-    /// The headers that have one meaning independent of the other columns.
-    static let common: CSVProfile = {
-        var common = CSVProfile(name: "")
-        var disputed: Set<[UInt8]> = []
-        for profile in all {
-            common.wildcards += profile.wildcards
-            for (header, candidates) in profile.meanings {
-                guard let meaning = candidates.first?.meaning, isOfAnyTable(meaning) else { continue }
-                // A single word, `Home`, depends on its adjacent columns.
-                let isWord = header.allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
-                let known = common.meanings[header]?.first?.meaning
-                if isWord || known.map({ $0 != meaning }) ?? false { disputed.insert(header) }
-                common.meanings[header] = candidates
-            }
-        }
-        for header in disputed { common.meanings[header] = nil }
-        return common
-    }()
-
-    /// False for meanings that depend on the rest of the program's table: columns without a better field, messenger
-    /// names specific to the program, and parts of a date, since `Birth Day` may be a whole date.
-    private static func isOfAnyTable(_ meaning: Meaning) -> Bool {
-        switch meaning.field {
-        case .custom, .impp: meaning.label == nil
-        case .birthYear, .birthMonth, .birthDay: false
-        default: true
-        }
-    }
 
     /// Merges into each profile the one named by `like`.
     private static func resolved(_ parsed: [(profile: CSVProfile, like: String?)]) -> [CSVProfile] {

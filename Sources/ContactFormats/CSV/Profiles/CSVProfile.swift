@@ -53,9 +53,7 @@ package struct CSVProfile: Sendable {
     /// True for the profile of tables from unknown programs.
     var isGeneric: Bool { name == "generic" }
 
-    func fits(_ headers: Set<[UInt8]>) -> Bool {
-        needs.isEmpty || needs.contains { $0.allSatisfy(headers.contains) }
-    }
+    func fits(_ headers: Set<[UInt8]>) -> Bool { needs.contains { $0.allSatisfy(headers.contains) } }
 
     /// Returns the meaning of each header in this profile, and the number of its group of columns.
     func meanings(of header: [CSVHeaderKey]) -> [(meaning: Meaning, number: Int?)?] {

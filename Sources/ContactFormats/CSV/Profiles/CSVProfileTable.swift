@@ -13,10 +13,12 @@
 /// `#` in a header stands for a number, and columns with the same number belong together; `*` stands for any text, also
 /// in the label. `field.label` is the column that labels the others of its number; the label `@` is the header itself.
 /// Case, accents and surrounding blanks of headers are ignored. If profiles understand equally many headers, the first
-/// one wins. The last paragraph, of common words with one meaning each, applies to every file of an unknown program.
-/// Headers of several words on which the programs agree are known in every table (see `CSVProfile.everywhere`).
+/// one wins. Other headers are read by their words (see `CSVTableReading`).
 enum CSVProfileTable {
     static let texts = [plain, google, microsoft, mozilla, services, generic]
+
+    /// Tables of unknown programs: their headers are read by their words.
+    static let generic = "profile generic"
 
     /// The tool's own `plain` layout.
     static let plain = """

@@ -35,6 +35,8 @@ extension Diagnostic.Code {
     public static let csvHeader = Self("csv-header")
     /// A column with an unknown header is kept unchanged.
     public static let csvColumnUnknown = Self("csv-column-unknown")
+    /// A column is assigned to a field by its content.
+    public static let csvColumnContent = Self("csv-column-content")
     /// Labels have no value to label.
     public static let csvLabel = Self("csv-label")
     /// A Google system group was left out.
@@ -53,6 +55,10 @@ extension Diagnostic.Code {
     public static let csvFormula = Self("csv-formula")
     /// The table that is written has no column for a value.
     public static let csvLoss = Self("csv-loss")
+    /// A value is written to another column than that of its property, or with another label.
+    public static let csvMoved = Self("csv-moved")
+    /// A character is not in the encoding of the table that is written.
+    public static let csvUnencodable = Self("csv-unencodable")
     /// A table name was given for a file that is itself a table.
     public static let tableUnused = Self("table-unused")
     /// The file is of no supported kind.

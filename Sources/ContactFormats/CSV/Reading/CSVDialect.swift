@@ -190,14 +190,9 @@ struct CSVDialect: Equatable {
             let text = unsafe text(of: cell, bytes, scanner)
             filled += 1
             guard text.count < 100 else { continue }
-            let key = CSVHeaderKey(unsafe string(text))
-            let words = CSVProfile.knownHeaders
-            if words.contains(key.exact) || words.contains(key.pattern) || own.contains(key.exact)
-                || CSVProfile.all.contains(where: { $0.knowsByWildcard(key) })
-                || CSVHeaderGrammar.english.meaning(of: key.text) != nil
-            {
-                known += 1
-            }
+            let header = unsafe string(text)
+            let isAlone = scanner.cells.count { $0.count > 0 } == 1
+            if CSVColumns.isHeader(header, or: own), !isAlone || !CSVTableReading.isTitle(header) { known += 1 }
             if unsafe text.contains(.at) { return (0, filled) }
         }
         return (known, filled)

@@ -27,7 +27,8 @@ extension CSVReader {
             return .empty
         }
         if options.hasHeader { try extendShortHeader(&header, &diagnostics) }
-        let columns = CSVColumns(header: header, profile: options.profile, map: options.map)
+        let columns = CSVColumns(
+            header: header, profile: options.profile, map: options.map, sample: sample(width: header.count))
         if !columns.makesContacts {
             let advice = CSVHeaderAdvice(header: header, isEncodingGuessed: encoding == .windows1252)
             diagnostics.append(advice.diagnostic(at: location(ofLine: line)))
@@ -115,13 +116,7 @@ extension CSVReader {
     /// Returns column numbers as headers for a table without a header, as many as the first record has cells.
     mutating func makeHeader(_ diagnostics: inout [Diagnostic]) throws -> [String]? {
         try begin()
-        var found: [Diagnostic] = []
-        let hasRecord = try peek(&found)
-        // The first record is read again, with its diagnostics; the rows above it are not.
-        described.reset()
-        let skipped = found.filter { $0.code == .csvEmptyRow }
-        diagnostics += skipped.filter { described.takes($0.severity) }
-        guard hasRecord else { return nil }
+        guard try peek(&diagnostics) else { return nil }
         return (1...max(1, count)).map { "#\($0)" }
     }
 }

@@ -39,7 +39,8 @@ extension CSVReader {
     mutating func extendShortHeader(_ header: inout [String], _ diagnostics: inout [Diagnostic]) throws {
         try fill(next + CSVDialect.sampleSize)
         let width = header.count + 1
-        guard header.count > 1, let rows = wideRows(width) else { return }
+        // A single record may as well be the one with a surplus cell.
+        guard header.count > 1, let rows = wideRows(width), rows.cells.count > 1 else { return }
         let isFirst: Bool
         if rows.areNumbered {
             isFirst = true

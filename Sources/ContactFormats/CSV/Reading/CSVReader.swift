@@ -54,6 +54,8 @@ package struct CSVReader: ~Copyable {
     var surplusFields = (count: 0, message: "")
     /// True once truncation was reported.
     private var didReportProblem = false
+    /// True while the first record is scanned only for its width.
+    private var isPeeking = false
 
     /// The encoding as far as it is known.
     enum Encoding { case undecided, utf8, windows1252 }
@@ -110,13 +112,39 @@ package struct CSVReader: ~Copyable {
     }
 
     /// Scans the first record without consuming it, and uses its width for all records.
+    ///
+    /// Its problems are reported when it is read, but those of skipped rows above it are reported now.
     mutating func peek(_ diagnostics: inout [Diagnostic]) throws -> Bool {
-        guard try advance(&diagnostics) else { return false }
-        width = scanner.cells.count
+        isPeeking = true
+        defer { isPeeking = false }
+        var found: [Diagnostic] = []
+        guard try advance(&found) else {
+            diagnostics += found
+            return false
+        }
+        diagnostics += found.filter { $0.code == .csvEmptyRow }
+        let isRejected = found.contains { $0.severity == .error && $0.code != .csvDamaged }
+        described.reset()
+        didReportProblem = false
+        width = isRejected ? widthBelow() ?? scanner.cells.count : scanner.cells.count
         next = recordStart
         nextLine = line
         record = 0
         return true
+    }
+
+    /// Returns the width of the first valid record in the next lines of the buffer, for a first record that is rejected.
+    private mutating func widthBelow() -> Int? {
+        var start = recordStart
+        for _ in 0..<20 {
+            let end = unsafe LineScan.lineEnd(buffer.bytes, start)
+            guard end + 1 < buffer.count else { return nil }
+            start = end + 1
+            if case .record = unsafe scanner.scan(buffer.bytes, from: start, isLast: atEnd) {
+                return scanner.cells.count
+            }
+        }
+        return nil
     }
 
     /// The result of reading the next record.
@@ -252,6 +280,8 @@ package struct CSVReader: ~Copyable {
 
     /// Resumes at the next line that has as many cells as the header, if there is one.
     private mutating func resynchronise(behind offset: Int) throws {
+        // The record is read again.
+        if isPeeking { return }
         nextLine += unsafe CSVScanner.lineBreaks(buffer.bytes, in: recordStart..<offset)
         next = offset
         // Without a header the width is unknown.

@@ -4,8 +4,10 @@ internal import ContactModel
 /// Writes cells with their quotes (RFC 4180, section 2).
 package enum CSVText {
     /// Appends a cell, quoted if necessary.
-    package static func append(_ cell: UnsafeRawBufferPointer, to output: inout ByteBuffer) {
-        guard unsafe needsQuotes(cell) else { return unsafe output.append(cell) }
+    package static func append(
+        _ cell: UnsafeRawBufferPointer, to output: inout ByteBuffer, delimiter: UInt8 = .comma
+    ) {
+        guard unsafe needsQuotes(cell, delimiter) else { return unsafe output.append(cell) }
         output.append(.doubleQuote)
         var start = 0
         while let quote = unsafe cell.firstIndex(of: .doubleQuote, from: start) {
@@ -18,9 +20,9 @@ package enum CSVText {
     }
 
     /// Appends a cell, quoted if necessary.
-    package static func append(_ cell: String, to output: inout ByteBuffer) {
+    package static func append(_ cell: String, to output: inout ByteBuffer, delimiter: UInt8 = .comma) {
         var cell = cell
-        cell.withUTF8 { unsafe append(UnsafeRawBufferPointer($0), to: &output) }
+        cell.withUTF8 { unsafe append(UnsafeRawBufferPointer($0), to: &output, delimiter: delimiter) }
     }
 
     /// Returns a cell, quoted if necessary.
@@ -30,15 +32,14 @@ package enum CSVText {
         return unsafe String(decoding: output.bytes, as: UTF8.self)
     }
 
-    private static func needsQuotes(_ cell: UnsafeRawBufferPointer) -> Bool {
+    private static func needsQuotes(_ cell: UnsafeRawBufferPointer, _ delimiter: UInt8) -> Bool {
         var index = 0
         // Otherwise the apostrophes could be taken for quotes.
         if cell.count > 1, unsafe cell[0] == .apostrophe, unsafe cell[cell.count - 1] == .apostrophe { return true }
         while index < cell.count {
-            switch unsafe cell[index] {
-            case .comma, .doubleQuote, .lineFeed, .carriageReturn: return true
-            default: index &+= 1
-            }
+            let byte = unsafe cell[index]
+            if byte == .doubleQuote || byte == delimiter || byte == .lineFeed || byte == .carriageReturn { return true }
+            index &+= 1
         }
         return false
     }

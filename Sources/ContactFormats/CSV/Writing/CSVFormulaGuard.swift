@@ -27,13 +27,13 @@ enum CSVFormulaGuard {
     }
 
     /// Appends a cell, with an apostrophe in front if necessary.
-    static func append(_ cell: UnsafeRawBufferPointer, to output: inout ByteBuffer) {
+    static func append(_ cell: UnsafeRawBufferPointer, to output: inout ByteBuffer, delimiter: UInt8) {
         guard unsafe !cell.isEmpty, unsafe isFormula(cell) || cell[0] == apostrophe else {
-            return unsafe CSVText.append(cell, to: &output)
+            return unsafe CSVText.append(cell, to: &output, delimiter: delimiter)
         }
         var guarded = ByteBuffer(capacity: cell.count + 1)
         guarded.append(apostrophe)
         unsafe guarded.append(cell)
-        unsafe CSVText.append(guarded.bytes, to: &output)
+        unsafe CSVText.append(guarded.bytes, to: &output, delimiter: delimiter)
     }
 }

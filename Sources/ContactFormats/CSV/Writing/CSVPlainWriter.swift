@@ -5,6 +5,7 @@ package import ContactModel
 package struct CSVPlainWriter: ~Copyable {
     private var row = CSVPlainRow()
     private let isGuarded: Bool
+    private let delimiter: UInt8
     /// True once a cell was written that a spreadsheet would evaluate, except in phone columns, where a `+` is
     /// expected.
     private var hasFormulas = false
@@ -14,8 +15,9 @@ package struct CSVPlainWriter: ~Copyable {
     private var photosLeftOut = 0
 
     /// - Parameter isGuarded: whether to prevent spreadsheets from evaluating cells as formulas.
-    package init(isGuarded: Bool = false) {
+    package init(isGuarded: Bool = false, delimiter: UInt8 = .comma) {
         self.isGuarded = isGuarded
+        self.delimiter = delimiter
         let columns = CSVPlainLayout.columns.columns
         phones = Set(columns.indices.filter { columns[$0].meaning?.field == .phone })
     }
@@ -38,7 +40,7 @@ package struct CSVPlainWriter: ~Copyable {
     /// Appends the header.
     package func appendHeader(to output: inout ByteBuffer) {
         let header = CSVPlainLayout.header + (isGuarded ? [CSVFormulaGuard.column] : [])
-        output.append(header.joined(separator: ","))
+        output.append(header.joined(separator: String(Unicode.Scalar(delimiter))))
         output.append("\r\n")
     }
 
@@ -50,16 +52,16 @@ package struct CSVPlainWriter: ~Copyable {
         unsafe row.fill(body: body, uid: uid, photo: photo)
         if row.hasStoredPhoto, unsafe photo.isEmpty { photosLeftOut += 1 }
         for index in 0..<row.count {
-            if index > 0 { output.append(.comma) }
+            if index > 0 { output.append(delimiter) }
             let cell = unsafe row.cell(index)
             if isGuarded {
-                unsafe CSVFormulaGuard.append(cell, to: &output)
+                unsafe CSVFormulaGuard.append(cell, to: &output, delimiter: delimiter)
             } else {
                 if !hasFormulas, unsafe CSVFormulaGuard.isFormula(cell) { hasFormulas = !phones.contains(index) }
-                unsafe CSVText.append(cell, to: &output)
+                unsafe CSVText.append(cell, to: &output, delimiter: delimiter)
             }
         }
-        if isGuarded { output.append(.comma) }
+        if isGuarded { output.append(delimiter) }
         output.append("\r\n")
     }
 }

@@ -14,18 +14,28 @@ struct CSVProgramRow {
         cells = Array(repeating: "", count: columns.columns.count)
     }
 
-    /// What a card says in a table of these columns, as it is read back with its dates read in this way.
-    static func shown(
-        _ card: [Property], in columns: CSVColumns, _ layout: CSVProgramLayout, _ dates: CSVDateColumns
-    ) -> [Property] {
-        var row = CSVProgramRow(layout, columns)
-        row.fill(CSVCardLines(card), photo: "")
-        var builder = CSVCardBuilder(columns)
-        builder.dates = dates
-        var bytes = ByteBuffer(capacity: 1024)
-        var slot = CardSlot()
-        builder.build(CSVProgramCells(row.cells), into: &bytes, &slot)
-        return unsafe Property.parse(body: bytes.slice(slot.body))
+    /// Returns the form of a card that results from writing it to such a table and reading it back with its dates in this
+    /// order.
+    static func shown(_ card: [Property], in table: CSVProgramTable, _ dates: CSVDateColumns) -> [Property] {
+        table.row(of: card, dates: dates).back
+    }
+
+    /// The number of lines for custom fields with free labels that are in use.
+    var customLines: Int {
+        columns.lines.count { $0.property == .custom && $0.labelColumn != nil && !cells[$0.parts[0]].isEmpty }
+    }
+
+    /// True if there is an empty column for a custom field with this label.
+    func isFree(customLabelled label: String) -> Bool {
+        columns.columns.indices.contains {
+            columns.columns[$0].meaning?.field == .custom && columns.columns[$0].meaning?.label == label
+                && cells[$0].isEmpty
+        }
+    }
+
+    /// Returns the column of a property's value.
+    func column(of text: String, _ field: CSVField) -> Int? {
+        cells.indices.first { cells[$0] == text && columns.columns[$0].meaning?.field == field }
     }
 
     /// Fills the cells; `photo` is the name of the photo's file, empty for none.

@@ -7,18 +7,23 @@ package import ContactModel
 /// lacks is reported with the contact's UID and the property.
 package struct CSVProgramWriter {
     private let layout: CSVProgramLayout
-    private let columns: CSVColumns
-    private let builder: CSVCardBuilder
+    private let header: [String]
+    private let table: CSVProgramTable
     private let isGuarded: Bool
+    private let delimiter: UInt8
     private var diagnostics: [Diagnostic] = []
     private var didReportFormulas = false
 
+    /// - Parameter language: the language of the headers; nil for English.
     /// - Parameter isGuarded: whether to prevent spreadsheets from evaluating cells as formulas.
-    package init(_ layout: CSVProgramLayout, isGuarded: Bool = false) {
+    package init(
+        _ layout: CSVProgramLayout, language: String? = nil, isGuarded: Bool = false, delimiter: UInt8 = .comma
+    ) {
         self.layout = layout
         self.isGuarded = isGuarded
-        columns = CSVColumns(header: layout.header, profile: layout.rawValue)
-        builder = CSVCardBuilder(columns)
+        self.delimiter = delimiter
+        header = layout.header(in: language)
+        table = CSVProgramTable(layout, CSVColumns(header: header, profile: layout.rawValue))
     }
 
     /// Returns the diagnostics about values that the layout could not hold since the last call.
@@ -29,9 +34,9 @@ package struct CSVProgramWriter {
 
     /// Appends the header.
     package mutating func appendHeader(to output: inout ByteBuffer) {
-        for (index, header) in (layout.header + (isGuarded ? [CSVFormulaGuard.column] : [])).enumerated() {
-            if index > 0 { output.append(.comma) }
-            CSVText.append(header, to: &output)
+        for (index, header) in (header + (isGuarded ? [CSVFormulaGuard.column] : [])).enumerated() {
+            if index > 0 { output.append(delimiter) }
+            CSVText.append(header, to: &output, delimiter: delimiter)
         }
         output.append("\r\n")
         diagnostics.append(
@@ -42,53 +47,43 @@ package struct CSVProgramWriter {
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photo: String, to output: inout ByteBuffer
     ) {
-        let card = unsafe CSVCardLines(Property.parse(body: body))
-        var row = CSVProgramRow(layout, columns)
-        row.fill(card, photo: photo)
+        let written = unsafe table.row(of: Property.parse(body: body), photo: photo)
         let contact = unsafe String(decoding: uid, as: UTF8.self)
         // Programs do not import a row of only delimiters as a contact.
-        guard row.cells.contains(where: { !$0.isEmpty }) else {
+        guard written.row.cells.contains(where: { !$0.isEmpty }) else {
             diagnostics.append(
                 Diagnostic(
                     .warning, .csvLoss, "no place for anything of this contact in a table for \(layout.rawValue)",
                     contact: contact))
             return
         }
-        let cells = CSVProgramCells(row.cells)
-        append(cells, row.cells.count, to: &output)
-        var builder = self.builder
-        var rebuilt = ByteBuffer(capacity: 1024)
-        var slot = CardSlot()
-        builder.build(cells, into: &rebuilt, &slot)
-        let back = unsafe CSVCardLines(Property.parse(body: rebuilt.slice(slot.body)))
-        let holdsPhoto = slot.photoFile.count > 0
-        for loss in card.losses(in: back) where !(holdsPhoto && loss.property == "PHOTO") {
+        append(CSVProgramCells(written.row.cells), written.row.cells.count, to: &output)
+        for loss in written.losses {
             diagnostics.append(
                 Diagnostic(
-                    loss.isNote ? .note : .warning, .csvLoss, "\(loss.message) in a table for \(layout.rawValue)",
-                    contact: contact,
-                    property: loss.property))
+                    loss.isNote ? .note : .warning, loss.isNote ? .csvMoved : .csvLoss,
+                    "\(loss.message) in a table for \(layout.rawValue)", contact: contact, property: loss.property))
         }
     }
 
     private mutating func append(_ cells: borrowing CSVProgramCells, _ count: Int, to output: inout ByteBuffer) {
         for index in 0..<count {
-            if index > 0 { output.append(.comma) }
+            if index > 0 { output.append(delimiter) }
             let cell = unsafe cells.cell(index)
             if isGuarded {
-                unsafe CSVFormulaGuard.append(cell, to: &output)
+                unsafe CSVFormulaGuard.append(cell, to: &output, delimiter: delimiter)
             } else {
                 if unsafe CSVFormulaGuard.isFormula(cell) { reportFormula(index) }
-                unsafe CSVText.append(cell, to: &output)
+                unsafe CSVText.append(cell, to: &output, delimiter: delimiter)
             }
         }
-        if isGuarded { output.append(.comma) }
+        if isGuarded { output.append(delimiter) }
         output.append("\r\n")
     }
 
     /// Notes once that a cell would be evaluated by a spreadsheet, except in phone columns, where a `+` is expected.
     private mutating func reportFormula(_ column: Int) {
-        guard !didReportFormulas, columns.columns[column].meaning?.field != .phone else { return }
+        guard !didReportFormulas, table.columns.columns[column].meaning?.field != .phone else { return }
         didReportFormulas = true
         diagnostics.append(CSVFormulaGuard.note)
     }

@@ -1,35 +1,44 @@
 package import ContactModel
 
-/// Checks a contact's photo of any type: decodes a PNG, and examines only the header of others.
+/// Checks a contact's photo of any type: decodes PNG and JPEG, and examines only the header of others.
 ///
-/// Photos of other types are kept unchanged and marked unverified; most photos in real address books are JPEG.
+/// Photos of other types are kept unchanged and marked unverified.
 package struct PhotoCheck: Sendable {
-    package var png: PNGCheck
+    /// Incremented whenever the verdict on any input may differ from that of the previous version, so that stored
+    /// verdicts are recomputed. Version 4 decodes JPEGs.
+    package static let version = 4
+
+    package var limits: PhotoLimits
+    let strictness: PhotoStrictness
 
     package init(limits: PhotoLimits = PhotoLimits(), strictness: PhotoStrictness = .standard) {
-        png = PNGCheck(limits: limits, strictness: strictness)
+        self.limits = limits
+        self.strictness = strictness
     }
 
     /// Checks the bytes of a photo.
     ///
-    /// With `mustBePNG`, for a file named `.png`, any other type is reported as `png-not-png` with the detected type.
+    /// With `isNamedPNG`, for a file named `.png`, any other type is reported as `png-not-png` with the detected type: a
+    /// warning for a JPEG, which is decoded all the same, and an error for the types that are not.
     package func verdict(
-        on bytes: Span<UInt8>, at location: SourceLocation, mustBePNG: Bool = false
+        on bytes: Span<UInt8>, at location: SourceLocation, isNamedPNG: Bool = false
     ) -> PhotoVerdict {
         let media = PhotoSniffer.media(of: bytes)
-        if media == .png || mustBePNG { return png.verdict(on: bytes, at: location) }
+        if media == .jpeg { return jpegVerdict(on: bytes, at: location, isNamedPNG: isNamedPNG) }
+        if media == .png || isNamedPNG {
+            return PNGCheck(limits: limits, strictness: strictness).verdict(on: bytes, at: location)
+        }
         guard media.isPhoto else {
             return Self.failure(
                 .photoUnknown, media == .empty ? "the photo is empty" : media.phrase, media, at: location)
         }
-        guard png.limits.allows(bytes: bytes.count) else {
-            return Self.failure(
-                .photoLimit, "\(bytes.count) bytes, the limit is \(png.limits.bytes)", media, at: location)
+        guard limits.allows(bytes: bytes.count) else {
+            return Self.failure(.photoLimit, "\(bytes.count) bytes, the limit is \(limits.bytes)", media, at: location)
         }
         let header = PhotoSniffer(bytes)
-        guard png.limits.allows(width: header.width, height: header.height) else {
+        guard limits.allows(width: header.width, height: header.height) else {
             let size = "\(header.width ?? 0)x\(header.height ?? 0) pixels"
-            let limit = "the limit is \(png.limits.side) a side and \(png.limits.pixels) pixels"
+            let limit = "the limit is \(limits.side) a side and \(limits.pixels) pixels"
             return Self.failure(.photoLimit, "\(size), \(limit)", media, at: location)
         }
         var verdict = PhotoVerdict(outcome: .unverified, media: media, width: header.width, height: header.height)
@@ -39,7 +48,19 @@ package struct PhotoCheck: Sendable {
                 Diagnostic(.warning, .photoTruncated, "\(media.phrase) that ends too early", at: location)
             ]
         }
-        return png.strictness == .strict ? verdict.strict() : verdict
+        return strictness == .strict ? verdict.strict() : verdict
+    }
+
+    private func jpegVerdict(on bytes: Span<UInt8>, at location: SourceLocation, isNamedPNG: Bool) -> PhotoVerdict {
+        var verdict = JPEGCheck(limits: limits).verdict(on: bytes, at: location)
+        if isNamedPNG {
+            if verdict.outcome == .ok { verdict.outcome = .warning }
+            let message = "not a PNG: \(PhotoMedia.jpeg.phrase)"
+            verdict.diagnostics.insert(
+                PhotoFinding(code: .pngNotPNG, severity: .warning, offset: 0, chunk: "", message: message)
+                    .diagnostic(at: location), at: 0)
+        }
+        return strictness == .strict ? verdict.strict() : verdict
     }
 
     private static func failure(

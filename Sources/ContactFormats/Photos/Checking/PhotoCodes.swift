@@ -31,18 +31,47 @@ extension Diagnostic.Code {
     package static let pngTrailing = Diagnostic.Code("png-trailing")
 }
 
+/// The codes of CJPEGCheck's findings, by the names that `cjpeg_code_name` returns.
+extension Diagnostic.Code {
+    package static let jpegNotJPEG = Diagnostic.Code("jpeg-not-jpeg")
+    package static let jpegLimit = Diagnostic.Code("jpeg-limit")
+    package static let jpegTruncated = Diagnostic.Code("jpeg-truncated")
+    package static let jpegHeader = Diagnostic.Code("jpeg-header")
+    package static let jpegPrecision = Diagnostic.Code("jpeg-precision")
+    package static let jpegProcess = Diagnostic.Code("jpeg-process")
+    package static let jpegMarkerOrder = Diagnostic.Code("jpeg-marker-order")
+    package static let jpegMarkerDuplicate = Diagnostic.Code("jpeg-marker-duplicate")
+    package static let jpegMarkerMissing = Diagnostic.Code("jpeg-marker-missing")
+    package static let jpegMarkerUnknown = Diagnostic.Code("jpeg-marker-unknown")
+    package static let jpegSegment = Diagnostic.Code("jpeg-segment")
+    package static let jpegHuffmanTable = Diagnostic.Code("jpeg-huffman-table")
+    package static let jpegQuantization = Diagnostic.Code("jpeg-quantization")
+    package static let jpegScan = Diagnostic.Code("jpeg-scan")
+    package static let jpegHuffmanData = Diagnostic.Code("jpeg-huffman-data")
+    package static let jpegDataShort = Diagnostic.Code("jpeg-data-short")
+    package static let jpegDataExtra = Diagnostic.Code("jpeg-data-extra")
+    package static let jpegRestart = Diagnostic.Code("jpeg-restart")
+    package static let jpegDecode = Diagnostic.Code("jpeg-decode")
+    package static let jpegMemory = Diagnostic.Code("jpeg-memory")
+    package static let jpegArithmetic = Diagnostic.Code("jpeg-arithmetic")
+    package static let jpegCMYK = Diagnostic.Code("jpeg-cmyk")
+    package static let jpegTrailing = Diagnostic.Code("jpeg-trailing")
+}
+
 /// The codes for photos of any type, and for folders of photos.
 extension Diagnostic.Code {
     /// The bytes are not a picture of a known type.
     package static let photoUnknown = Diagnostic.Code("photo-unknown")
     /// A picture exceeds the limits.
     package static let photoLimit = Diagnostic.Code("photo-limit")
-    /// A picture is not a PNG, so its pixels were not checked.
+    /// A picture is neither PNG nor JPEG, so its pixels were not checked.
     package static let photoUnverified = Diagnostic.Code("photo-unverified")
     /// A picture is truncated according to its own header or format.
     package static let photoTruncated = Diagnostic.Code("photo-truncated")
     /// A FIFO, device, socket or link in the folder, which is not opened.
     package static let photoNotRegular = Diagnostic.Code("photo-not-regular")
+    /// A picture of the folder is of a type that is not kept as a photo.
+    package static let photoSkipped = Diagnostic.Code("photo-skipped")
     /// A file of the folder cannot be read.
     package static let photoUnreadable = Diagnostic.Code("photo-unreadable")
     /// The Exif orientation of a picture was stripped.

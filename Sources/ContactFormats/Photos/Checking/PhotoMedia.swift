@@ -17,6 +17,9 @@ package enum PhotoMedia: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// True for the types that are decoded completely, converted, and stripped of metadata.
+    package var isDecoded: Bool { self == .png || self == .jpeg }
+
     /// The type's name in messages: "a JPEG picture".
     package var phrase: String {
         switch self {

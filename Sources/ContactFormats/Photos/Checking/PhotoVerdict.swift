@@ -4,7 +4,7 @@ package import ContactModel
 package struct PhotoVerdict: Sendable, Hashable {
     /// The outcome, as stored and written to the manifest.
     package enum Outcome: String, Sendable, Hashable {
-        /// A valid PNG without findings.
+        /// A valid PNG or JPEG without findings.
         case ok
         /// A picture of another type, kept unchanged: only its header was examined.
         case unverified

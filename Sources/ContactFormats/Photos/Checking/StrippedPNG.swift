@@ -63,11 +63,3 @@ private struct PNGChunkHeader {
 
     var text: String { String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: name >> $0) }, as: UTF8.self) }
 }
-
-/// Reads the Exif orientation (CIPA DC-008, 4.6.5: tag 0x0112 of the first directory).
-private enum ExifOrientation {
-    static func find(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int? {
-        let exif = bytes.extracting(start..<end)
-        return TIFFDirectory(exif)?.value(of: 0x0112, in: exif).flatMap { 2...8 ~= $0 ? Int($0) : nil }
-    }
-}

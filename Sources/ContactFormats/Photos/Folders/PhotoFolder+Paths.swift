@@ -10,6 +10,7 @@ extension PhotoFolder {
     package func entry(at path: PhotoPath) throws(FileError) -> Entry {
         let bytes = path.bytes
         let name = String(decoding: bytes, as: UTF8.self)
+        if archived != nil { return try archivedEntry(name, bytes) }
         let file = openFile(at: bytes)
         guard file >= 0 else { throw FileError.reading(self.path(of: name), errno) }
         defer { close(file) }

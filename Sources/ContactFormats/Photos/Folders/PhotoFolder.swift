@@ -32,11 +32,20 @@ package final class PhotoFolder: Sendable {
     /// The diagnostics about skipped links, FIFOs, devices and unreadable files.
     package let diagnostics: [Diagnostic]
     let descriptor: Int32
+    /// The archive that the folder is in, and its path there; nil for a folder of the file system.
+    let archived: (archive: ZipArchive, name: String)?
 
     /// Opens the folder at `path`, and lists it if `isListed`; throws `FileError` when it cannot be read.
     package init(path: String, limits: PhotoLimits = PhotoLimits(), isListed: Bool = true) throws(FileError) {
         self.path = path
         self.limits = limits
+        archived = MountedArchives.archive(of: path)
+        if let archived {
+            descriptor = -1
+            entries = isListed ? try Self.entries(of: archived.archive, below: archived.name, limits) : []
+            diagnostics = []
+            return
+        }
         let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError.reading(path, errno) }
         self.descriptor = descriptor
@@ -51,7 +60,7 @@ package final class PhotoFolder: Sendable {
         diagnostics = listing.diagnostics
     }
 
-    deinit { close(descriptor) }
+    deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// Returns the path of a file of the folder.
     package func path(of name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
@@ -59,6 +68,7 @@ package final class PhotoFolder: Sendable {
     /// Returns whether there is a manifest; throws `FileError` for one that must not be read, for instance a link.
     package func hasManifest() throws(FileError) -> Bool {
         let path = path(of: Self.manifestName)
+        if archived != nil { return FileSystem.exists(path) }
         let file = openFile(at: Array(Self.manifestName.utf8))
         guard file >= 0 else {
             if errno == ENOENT { return false }
@@ -75,6 +85,7 @@ package final class PhotoFolder: Sendable {
     package func read(_ entry: Entry) throws(FileError) -> [UInt8] {
         let limit = limits.bytes
         let path = path(of: entry.name)
+        if archived != nil { return try Self.bytes(at: path, limit) }
         let file = openFile(at: entry.nameBytes)
         guard file >= 0 else { throw FileError.reading(path, errno) }
         defer { close(file) }
@@ -100,7 +111,7 @@ package final class PhotoFolder: Sendable {
         return bytes
     }
 
-    private static func tooLarge(_ path: String, _ limit: Int) -> FileError {
+    static func tooLarge(_ path: String, _ limit: Int) -> FileError {
         .unreadable(path: path, reason: "larger than the limit of \(limit) bytes")
     }
 }
@@ -164,7 +175,12 @@ private struct PhotoListing {
             }
             return
         }
-        guard media.isPhoto || Self.isNamedAsPhoto(text) else { return }
+        guard media.isPhoto || Self.isNamedAsPhoto(text) else {
+            if let kind = Self.otherPicture(media, text) {
+                report(.photoSkipped, name, "\(kind) is not kept as a photo")
+            }
+            return
+        }
         let rejection = limits.rejection(of: size, media, at: location(name))
         entries.append(PhotoFolder.Entry(name: text, nameBytes: name, size: size, media: media, rejection: rejection))
     }
@@ -180,6 +196,22 @@ private struct PhotoListing {
     private static func isNamedAsPhoto(_ name: String) -> Bool {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
         return PhotoMedia(named: name[name.index(after: dot)...]) != nil
+    }
+
+    /// The extensions of pictures that are not kept as photos, whatever is in the file.
+    private static let otherPictures: Set<String> = [
+        "svg", "ico", "jxl", "jp2", "psd", "eps", "raw", "cr2", "cr3", "nef", "arw", "dng", "xcf",
+    ]
+
+    /// Returns what a picture is that is not kept as a photo; nil for a file that is no picture.
+    private static func otherPicture(_ media: PhotoMedia, _ name: String) -> String? {
+        switch media {
+        case .svg, .mng, .jng, .pdf: return media.phrase
+        default:
+            guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+            let ending = name[name.index(after: dot)...].lowercased()
+            return otherPictures.contains(ending) ? "a picture of the type .\(ending)" : nil
+        }
     }
 
     private mutating func report(_ code: Diagnostic.Code, _ name: [UInt8], _ message: String) {

@@ -9,8 +9,8 @@ package struct PhotoPath: Sendable, Hashable {
         package var description: String {
             switch self {
             case .absolute: "an absolute path is not followed: photos are named from their folder down"
-            case .leaving: "a path that leads out of its folder is not followed"
-            case .unusable: "neither a picture, nor a URL, nor a file's name"
+            case .leaving: "a path outside the photos' folder is not followed"
+            case .unusable: "not a picture, a URL or a file name"
             }
         }
     }

@@ -2,8 +2,12 @@ extension PhotoMatcher {
     /// Resolves the claims of all contacts.
     package consuming func resolve() -> PhotoMatches {
         var decision = Decision(claims: claims)
-        for method in methods { decision.decide(method, fileCount: fileCount) }
+        for method in methods {
+            decision.decide(method, fileCount: fileCount)
+            if method == .name { decision.decide(method, isShortened: true, fileCount: fileCount) }
+        }
         var matches = decision.matches
+        matches.methods = methods
         matches.missingRows = methods.contains(.manifest) ? missingRows : []
         matches.unmatched = (0..<fileCount).filter {
             !decision.settledFiles.contains($0) && matches.surplusFiles[$0] == nil
@@ -21,10 +25,10 @@ extension PhotoMatcher {
 
         init(claims: [Slot: Claims]) { self.claims = claims }
 
-        mutating func decide(_ method: PhotoMatchMethod, fileCount: Int) {
+        mutating func decide(_ method: PhotoMatchMethod, isShortened: Bool = false, fileCount: Int) {
             var candidates: [Int: [Int]] = [:]
             for file in 0..<fileCount where method.isExplicit || !settledFiles.contains(file) {
-                guard let claims = claims[Slot(method: method, file: file)] else { continue }
+                guard let claims = claims[Slot(method: method, file: file, isShortened: isShortened)] else { continue }
                 // The file is ambiguous even if one of the contacts has a photo already. The contacts are not settled:
                 // a later method may match each to another photo.
                 if claims.count > 1, !method.isExplicit {

@@ -38,6 +38,8 @@ package struct PhotoMatcher: Sendable {
     struct Slot: Hashable, Sendable {
         var method: PhotoMatchMethod
         var file: Int
+        /// True for a name that is shortened, on either side: it counts only where no full name matches.
+        var isShortened = false
     }
 
     /// Bytes as a dictionary key, hashed in one call: an array hashes element by element.
@@ -62,6 +64,8 @@ package struct PhotoMatcher: Sendable {
     private var bySuffix: [String: [Int]] = [:]
     private var byAddress: [ByteKey: [Int]] = [:]
     private var byPerson: [ByteKey: [Int]] = [:]
+    /// By the name in a file without its titles.
+    private var byUntitled: [ByteKey: [Int]] = [:]
     private var key: [UInt8] = []
 
     /// Indexes the photos' file names, as bytes, and the manifest's rows.
@@ -95,6 +99,7 @@ package struct PhotoMatcher: Sendable {
         guard methods.contains(.name) else { return }
         let person = Self.personKey(folded)
         if !person.isEmpty { byPerson[ByteKey(person), default: []].append(file) }
+        if let untitled = PersonWords.untitled(person) { byUntitled[ByteKey(untitled), default: []].append(file) }
     }
 }
 
@@ -159,14 +164,31 @@ extension PhotoMatcher {
         claimPerson(contact)
     }
 
-    private mutating func claimPerson(_ contact: Int) {
+    /// Claims the files named after further forms of the contact's name: with the middle names, with and without titles,
+    /// and with initials.
+    ///
+    /// - Parameter value: the value of `N` as in a body, with its escapes.
+    package mutating func claim(_ contact: Int, structuredName value: Span<UInt8>) {
+        guard !byPerson.isEmpty else { return }
+        let words = PersonWords(value)
+        words.forEachForm { form, isShortened in
+            key = form
+            claimPerson(contact, isShortened: isShortened)
+        }
+    }
+
+    private mutating func claimPerson(_ contact: Int, isShortened: Bool = false) {
         Self.unifySeparators(&key)
-        for file in byPerson[ByteKey(key)] ?? [] { record(contact, .name, file) }
+        for file in byPerson[ByteKey(key)] ?? [] { record(contact, .name, file, isShortened: isShortened) }
+        guard !byUntitled.isEmpty else { return }
+        for file in byUntitled[ByteKey(key)] ?? [] { record(contact, .name, file, isShortened: true) }
     }
 
     /// Records a claim. A duplicate counts once, since a contact's claims are consecutive.
-    private mutating func record(_ contact: Int, _ method: PhotoMatchMethod, _ file: Int) {
-        let slot = Slot(method: method, file: file)
+    private mutating func record(
+        _ contact: Int, _ method: PhotoMatchMethod, _ file: Int, isShortened: Bool = false
+    ) {
+        let slot = Slot(method: method, file: file, isShortened: isShortened)
         var recorded = claims[slot] ?? Claims()
         if recorded.last == contact { return }
         recorded.last = contact

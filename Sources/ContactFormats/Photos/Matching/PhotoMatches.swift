@@ -40,6 +40,10 @@ package struct PhotoMatches: Sendable, Hashable {
     var missingRows: [PhotoMatcher.ManifestRow] = []
 
     var surplusFiles: [Int: Int] = [:]
+    /// The methods that were tried.
+    var methods: [PhotoMatchMethod] = []
+    /// The stored contacts that unmatched files match, though they are not in the import.
+    package var strangers: [Int: Int] = [:]
 
     /// Returns the diagnostics in the order of the files; `contact` returns a contact's id or UID, `path` a file's
     /// path.
@@ -76,9 +80,24 @@ package struct PhotoMatches: Sendable, Hashable {
                     at: SourceLocation(path: path(file)), contact: contact(owner)))
         }
         for file in unmatched {
-            result.append(
-                Diagnostic(.warning, .photoUnmatched, "belongs to no contact", at: SourceLocation(path: path(file))))
+            let place = SourceLocation(path: path(file))
+            if let owner = strangers[file].map(contact) {
+                result.append(
+                    Diagnostic(
+                        .warning, .photoUnmatched,
+                        "belongs to contact \(owner), who is not in this import; import the photos alone to attach it",
+                        at: place, contact: owner))
+            } else {
+                result.append(Diagnostic(.warning, .photoUnmatched, "belongs to no contact by \(tried)", at: place))
+            }
         }
         return result
+    }
+
+    /// The methods that were tried, for a message.
+    private var tried: String {
+        let names = methods.map(\.rawValue)
+        guard names.count > 1, let last = names.last else { return names.first ?? "any method" }
+        return names.dropLast().joined(separator: ", ") + " or " + last
     }
 }

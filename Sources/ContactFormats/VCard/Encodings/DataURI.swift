@@ -6,7 +6,7 @@ package struct DataURI {
     package var media: String
     package var bytes: [UInt8]
 
-    /// Nil for what is no such URI.
+    /// Returns nil for other text.
     package init?(_ text: String) {
         guard text.hasPrefix("data:") else { return nil }
         let text = Array(text.utf8)

@@ -36,7 +36,7 @@ enum LegacyEscapes {
         return String(result)
     }
 
-    /// What the backslashes at a place of a quoted-printable value stand for, and where the value goes on.
+    /// Returns the text that the backslashes at an offset of a quoted-printable value represent, and the offset after them.
     static func resolved(_ value: [UInt8], _ start: Int) -> (text: [UInt8], next: Int) {
         var end = start
         while end < value.count, value[end] == .backslash { end += 1 }

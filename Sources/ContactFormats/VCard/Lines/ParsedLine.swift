@@ -4,13 +4,13 @@ internal import ContactModel
 /// A parsed content line, with its parameters normalized independent of the version.
 struct ParsedLine {
     var group: String?
-    /// In upper case.
+    /// The name in upper case.
     var name: String
-    /// Without `ENCODING` and `CHARSET`; names in upper case, `TYPE` and `PREF` as in a body.
+    /// The parameters without `ENCODING` and `CHARSET`; names in upper case, `TYPE` and `PREF` as in a body.
     var parameters: [Property.Parameter] = []
-    /// `QUOTED-PRINTABLE`, `BASE64`, or empty.
+    /// The encoding: `QUOTED-PRINTABLE`, `BASE64`, or empty.
     var encoding = ""
-    /// As written.
+    /// The charset as written.
     var charset: String?
     /// The value's range in the line.
     var value: Range<Int>
@@ -43,7 +43,7 @@ struct ParsedLine {
         var types: [String] = []
         var isPreferred = false
         for piece in unsafe Self.pieces(line, cut.parameters.range, ignoringQuotes: found.repaired) {
-            take(piece, version, &types, &isPreferred)
+            readParameter(piece, version, &types, &isPreferred)
         }
         finish(types, isPreferred)
     }
@@ -89,7 +89,7 @@ struct ParsedLine {
         for index in range {
             switch unsafe line[index] {
             case .doubleQuote: quoted.toggle()
-            // Android's label is one parameter, whatever it holds.
+            // Android's label is one parameter, even if it contains a semicolon.
             case 0x28 where unsafe depth > 0 || isAndroidLabel(line, start..<index): depth += 1
             case 0x29: depth = max(0, depth - 1)
             case .semicolon where !quoted && depth == 0 || ignoringQuotes:
@@ -108,11 +108,11 @@ struct ParsedLine {
 
     // MARK: Parameters
 
-    private mutating func take(
+    private mutating func readParameter(
         _ piece: String, _ version: VCardVersion, _ types: inout [String], _ isPreferred: inout Bool
     ) {
         guard let equals = piece.unicodeScalars.firstIndex(of: "="), !piece.hasPrefix("X-CUSTOM(") else {
-            return takeBare(piece, version, &types, &isPreferred)
+            return readBareParameter(piece, version, &types, &isPreferred)
         }
         let name = String(piece[..<equals]).uppercased().filter { $0 != " " && $0 != "\"" }
         var values = Self.values(String(piece[piece.unicodeScalars.index(after: equals)...]), version)
@@ -120,24 +120,24 @@ struct ParsedLine {
         if name != "X-MORE" { values.removeAll { $0.isEmpty } }
         switch name {
         case "": repairs.append("a parameter without a name")
-        case "TYPE": takeTypes(values, &types, &isPreferred)
-        case "ENCODING": takeEncoding(values.first ?? "")
+        case "TYPE": readTypes(values, &types, &isPreferred)
+        case "ENCODING": readEncoding(values.first ?? "")
         case "CHARSET": charset = values.first ?? charset
         case "PREF" where values.first.flatMap({ Int($0) }).map({ (1...100).contains($0) }) != true: isPreferred = true
-        case "VALUE": takeValueType(values.joined(separator: ",").lowercased().trimmingBlanks())
-        // What has a meaning has none without a value.
+        case "VALUE": readValueType(values.joined(separator: ",").lowercased().trimmingBlanks())
+        // A parameter with a defined meaning is dropped if it has no value.
         case _ where values.isEmpty && Self.needValue.contains(name): break
         default: append(name, values)
         }
     }
 
-    /// The parameters of the standards and of our own writer that say nothing without a value.
+    /// The parameters of the standards and of our writer that are meaningless without a value.
     private static let needValue: Set<String> = [
         "PREF", "LABEL", "LANGUAGE", "ALTID", "PID", "MEDIATYPE", "CALSCALE", "SORT-AS", "GEO", "TZ", "CONTEXT",
         "X-FORM", "X-PREF", "X-VALUE", "X-GEO", "X-ANDROID", "X-SERVICE-TYPE", "X-APPLE-OMIT-YEAR", "X-ENCODING",
     ]
 
-    /// Adds values to a parameter, which is one however often its name is written.
+    /// Adds values to a parameter; repeated parameters of one name are united.
     private mutating func append(_ name: String, _ values: [String]) {
         guard let place = parameters.firstIndex(where: { $0.name == name }) else {
             return parameters.append(.init(name, values))
@@ -146,7 +146,7 @@ struct ParsedLine {
         parameters[place] = .init(name, parameters[place].values + values)
     }
 
-    private mutating func takeTypes(_ values: [String], _ types: inout [String], _ isPreferred: inout Bool) {
+    private mutating func readTypes(_ values: [String], _ types: inout [String], _ isPreferred: inout Bool) {
         for value in values.flatMap({ $0.split(separator: ",") }) {
             let type = value.lowercased().trimmingBlanks()
             if type == "pref" {
@@ -158,7 +158,7 @@ struct ParsedLine {
     }
 
     /// Drops value types that are the default, or are not defined in every version.
-    private mutating func takeValueType(_ text: String) {
+    private mutating func readValueType(_ text: String) {
         switch text {
         case "", "phone-number", "date-and-or-time": break
         case "url": parameters.append(.init("VALUE", ["uri"]))
@@ -166,7 +166,7 @@ struct ParsedLine {
         }
     }
 
-    private mutating func takeEncoding(_ text: String) {
+    private mutating func readEncoding(_ text: String) {
         let word = text.uppercased().filter { $0.isLetter || $0.isNumber }
         switch word {
         case "QUOTEDPRINTABLE", "Q": encoding = "QUOTED-PRINTABLE"
@@ -178,7 +178,7 @@ struct ParsedLine {
     }
 
     /// Parses a parameter without a name, as 2.1 writes them.
-    private mutating func takeBare(
+    private mutating func readBareParameter(
         _ piece: String, _ version: VCardVersion, _ types: inout [String], _ isPreferred: inout Bool
     ) {
         let word = piece.uppercased().trimmingBlanks()
@@ -189,13 +189,13 @@ struct ParsedLine {
         }
         if version != .v2 { repairs.append("a parameter without a name") }
         if VCardNames.encodings.contains(word) {
-            takeEncoding(word)
+            readEncoding(word)
         } else if VCardNames.charsets.contains(word) {
             charset = word
         } else if VCardNames.places.contains(word), PropertyTable.has(.binary, name) {
             if word == "URL" || word == "URI" { parameters.append(.init("VALUE", ["uri"])) }
         } else {
-            takeTypes([piece], &types, &isPreferred)
+            readTypes([piece], &types, &isPreferred)
         }
     }
 

@@ -75,7 +75,7 @@ struct PlainLineCopier: ~Copyable {
             body.append(.period)
         }
         unsafe Self.appendName(line, parts.name.range, key, to: &body)
-        if !parts.parameters.isEmpty, unsafe !takeParameters(line, parts.parameters.range, version, to: &body) {
+        if !parts.parameters.isEmpty, unsafe !appendParameters(line, parts.parameters.range, version, to: &body) {
             body.truncate(to: start)
             return false
         }
@@ -115,7 +115,7 @@ struct PlainLineCopier: ~Copyable {
     enum Kind { case text, list, organization, name, address, verbatim, date }
 
     @inline(__always)
-    private static func kind(_ key: UInt64, _ length: Int) -> Kind? {
+    static func kind(_ key: UInt64, _ length: Int) -> Kind? {
         switch key {
         case Key.fn, Key.tel, Key.email, Key.note, Key.title, Key.role, Key.product: return .text
         case Key.name: return .name
@@ -135,7 +135,7 @@ struct PlainLineCopier: ~Copyable {
     // MARK: Parameters
 
     /// Appends plain parameters, the types first; returns false when any is not plain.
-    private mutating func takeParameters(
+    private mutating func appendParameters(
         _ line: UnsafeRawBufferPointer, _ range: Range<Int>, _ version: VCardVersion, to body: inout ByteBuffer
     ) -> Bool {
         others.removeAll()
@@ -150,9 +150,9 @@ struct PlainLineCopier: ~Copyable {
             let value = end &+ 1
             switch (end &- start, unsafe LineScan.upper(line[start]), unsafe LineScan.upper(line[start &+ 1])) {
             case (4, 0x54, 0x59):
-                index = unsafe Self.takeTypes(line, value..<range.upperBound, &isPreferred, from: types, to: &body)
-            case (4, 0x50, 0x52) where version == .v4: index = unsafe takeOther(line, start, end, range.upperBound)
-            case (_, 0x58, 0x2D): index = unsafe takeOther(line, start, end, range.upperBound)
+                index = unsafe Self.appendTypes(line, value..<range.upperBound, &isPreferred, from: types, to: &body)
+            case (4, 0x50, 0x52) where version == .v4: index = unsafe appendOther(line, start, end, range.upperBound)
+            case (_, 0x58, 0x2D): index = unsafe appendOther(line, start, end, range.upperBound)
             default: return false
             }
             if index < 0 { return false }
@@ -171,7 +171,7 @@ struct PlainLineCopier: ~Copyable {
     /// Appends the values of `TYPE`; returns the offset of their end, or -1 if they are not plain.
     ///
     /// - Parameter types: the offset in the body of the line's types, which are merged into one list.
-    private static func takeTypes(
+    private static func appendTypes(
         _ line: UnsafeRawBufferPointer, _ range: Range<Int>, _ isPreferred: inout Bool, from types: Int,
         to body: inout ByteBuffer
     ) -> Int {
@@ -218,7 +218,8 @@ struct PlainLineCopier: ~Copyable {
         return false
     }
 
-    private mutating func takeOther(_ line: UnsafeRawBufferPointer, _ start: Int, _ equals: Int, _ limit: Int) -> Int {
+    private mutating func appendOther(_ line: UnsafeRawBufferPointer, _ start: Int, _ equals: Int, _ limit: Int) -> Int
+    {
         others.append(.semicolon)
         for index in start..<equals { unsafe others.append(LineScan.upper(line[index])) }
         var index = equals

@@ -13,10 +13,13 @@ struct VCardInput: ~Copyable {
     private var raw = ByteBuffer(capacity: 16)
     /// True for a file that begins with a byte order mark.
     private(set) var hasByteOrderMark = false
+    /// Converts a file of another format into card text; nil for a file of cards.
+    private let transcoder: CardTranscoder?
 
     /// - Parameter encoding: the encoding specified by the user; nil to detect it.
-    init(_ file: consuming InputFile, encoding: TextEncoding?) {
-        isWindows1252 = encoding == .windows1252
+    init(_ file: consuming InputFile, encoding: TextEncoding?, transcoder: CardTranscoder? = nil) {
+        isWindows1252 = encoding == .windows1252 && transcoder == nil
+        self.transcoder = transcoder
         text = DecodedInput(file, encoding: encoding)
     }
 
@@ -32,7 +35,7 @@ struct VCardInput: ~Copyable {
     /// The detected or specified encoding; nil for bytes that may be UTF-8.
     var encoding: TextEncoding? { text.encoding }
     /// True when the text's bytes are the file's own.
-    var isDirect: Bool { text.isDirect && !isWindows1252 }
+    var isDirect: Bool { text.isDirect && !isWindows1252 && transcoder == nil }
     /// The message for text that is not UTF-8 although it was decoded; nil if the file was not decoded.
     var damage: String? { isWindows1252 ? "" : text.damage }
     /// The length of the byte order mark in bytes.
@@ -40,6 +43,7 @@ struct VCardInput: ~Copyable {
 
     /// Appends the next chunk; returns false at the end.
     mutating func read(into window: inout ByteBuffer) throws -> Bool {
+        if let transcoder { return try transcoder.read(from: &text, into: &window) }
         if isOpen, !isWindows1252 { return try text.read(into: &window, atMost: 1 << 18) }
         raw.removeAll()
         while raw.count < (isOpen ? 1 : 3), try text.read(into: &raw, atMost: 1 << 18) {}

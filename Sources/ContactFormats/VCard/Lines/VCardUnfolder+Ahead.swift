@@ -1,9 +1,9 @@
 internal import Bytes
 internal import ContactModel
 
-/// What stands further down in the file than the current line.
+/// Look-ahead beyond the current line.
 extension VCardUnfolder {
-    /// The version, where the next line is a plain `VERSION`.
+    /// The version if the next line is a plain `VERSION`.
     var nextVersion: VCardVersion? {
         guard window.count - position > 12, window[position + 11] < 0x20 else { return nil }
         let line = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[position..<position + 11])
@@ -17,8 +17,8 @@ extension VCardUnfolder {
         }
     }
 
-    /// The value of the `VERSION` further down in the current card, nil for none; and whether the card looks like 3.0.
-    mutating func lookForVersion() throws -> (version: String?, looksLike3: Bool) {
+    /// Returns the value of `VERSION` further down in the current card, nil if it has none; and whether it looks like 3.0.
+    mutating func detectVersion() throws -> (version: String?, looksLike3: Bool) {
         var scan = VersionScan(from: position)
         while true {
             let isEnough = inputEnded || window.count - position > 16 << 20
@@ -27,11 +27,11 @@ extension VCardUnfolder {
         }
     }
 
-    /// True when the card that begins here stands within one that goes on behind it: its END is followed by more
-    /// properties, or none, and by the outer card's END. Where the next thing is another BEGIN, the outer card just has
-    /// no END.
+    /// Returns true if the card that begins here is nested in one that continues after it: its END is followed by more
+    /// properties, or none, and by the outer card's END. If another BEGIN follows instead, the outer card
+    /// has no END.
     ///
-    /// - Parameter deepest: how many cards may stand in each other; the search ends where there are more.
+    /// - Parameter deepest: the maximum nesting depth; the search ends beyond it.
     mutating func isWithinCard(deepest: Int) throws -> Bool {
         var scan = NestingScan(from: position, deepest: deepest)
         while true {
@@ -41,10 +41,10 @@ extension VCardUnfolder {
         }
     }
 
-    /// The encoding that a line further down in the card names, as far as the file was read.
+    /// Returns the encoding that a line further down in the card names, as far as the file was read.
     ///
-    /// No line is asked twice, however many there are whose encoding is not clear.
-    mutating func lookForCharset() -> Charset? {
+    /// No line is examined twice, even if many lines need this encoding.
+    mutating func detectCharset() -> Charset? {
         var index = max(position, charsetSearched - passed)
         defer { charsetSearched = passed + min(index, window.count) }
         while index < window.count {

@@ -28,7 +28,7 @@ struct VersionScan {
             if unsafe Self.matches(bytes, place, "END:") || Self.matches(bytes, place, "BEGIN:") { break }
             if let value = unsafe Self.version(bytes, place) { return (value, saw3 && !saw2) }
             lines += 1
-            if lines < Self.mostLines { unsafe Self.look(at: bytes, place..<end, &saw3, &saw2) }
+            if lines < Self.mostLines { unsafe Self.examine(at: bytes, place..<end, &saw3, &saw2) }
             place = end + 1
         }
         return place < bytes.count || isLast ? (nil, saw3 && !saw2) : nil
@@ -77,7 +77,7 @@ struct VersionScan {
 
     /// Detects syntax specific to a version: 3.0 writes named lists of types and `ENCODING=b`, and escapes commas; 2.1
     /// writes parameters without names.
-    private static func look(
+    private static func examine(
         at bytes: UnsafeRawBufferPointer, _ line: Range<Int>, _ saw3: inout Bool, _ saw2: inout Bool
     ) {
         // Continuation lines, of which photos have many, are skipped.

@@ -11,14 +11,15 @@ enum CardNormalizer {
     static func finish(_ properties: inout [Property]) {
         pairLabels(&properties)
         properties.removeAll { $0.name == "ADR" && $0.value == ";;;;;;" && $0.values(of: "LABEL").isEmpty }
-        takeSortString(&properties)
-        takeAnniversaries(&properties)
+        applySortString(&properties)
+        applyAnniversaries(&properties)
         nameGroups(&properties)
     }
 
     // MARK: Labels
 
-    /// Assigns each `LABEL` to the address with the same types. Where the label did not directly follow its address, or
+    /// Assigns each `LABEL` to the address with the same types: to the one that it directly follows, or, where several
+    /// labels follow each other, to the addresses in their order. Where the label did not directly follow its address, or
     /// has more parameters, a `X-VCARD3-LABEL` line without a value records its position.
     private static func pairLabels(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "LABEL"
@@ -26,7 +27,7 @@ enum CardNormalizer {
         while index < properties.count {
             let label = properties[index]
             let address =
-                label.name == name && !label.forms.contains("base64") ? address(for: label, in: properties) : nil
+                label.name == name && !label.forms.contains("base64") ? address(for: index, in: properties) : nil
             guard let address, !label.value.isEmpty else {
                 index += 1
                 continue
@@ -42,17 +43,23 @@ enum CardNormalizer {
         }
     }
 
-    private static func address(for label: Property, in properties: [Property]) -> Int? {
+    private static func address(for place: Int, in properties: [Property]) -> Int? {
+        let label = properties[place]
         // NUL and a lone CR cannot be stored in a parameter.
         guard !label.text.unicodeScalars.contains(where: { $0 == "\0" || $0 == "\r" }) else { return nil }
-        return properties.firstIndex { property in
+        func isFree(_ property: Property) -> Bool {
             property.name == "ADR" && property.values(of: "LABEL").isEmpty && Set(property.types) == Set(label.types)
                 && (property.group == label.group || label.group == nil)
         }
+        let isLast =
+            place + 1 == properties.count || properties[place + 1].name != label.name
+            || Set(properties[place + 1].types) != Set(label.types)
+        if isLast, place > 0, isFree(properties[place - 1]) { return place - 1 }
+        return properties.firstIndex(where: isFree)
     }
 
     /// Converts `SORT-STRING` to `SORT-AS` of the name; a line without a value records its position.
-    private static func takeSortString(_ properties: inout [Property]) {
+    private static func applySortString(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "SORT-STRING"
         guard let place = properties.firstIndex(where: { $0.name == name && !$0.value.isEmpty }),
             !properties[place].forms.contains("base64"),
@@ -70,7 +77,7 @@ enum CardNormalizer {
     // MARK: Anniversaries and groups
 
     /// Converts an `X-ABDATE` with Apple's anniversary label to an anniversary.
-    private static func takeAnniversaries(_ properties: inout [Property]) {
+    private static func applyAnniversaries(_ properties: inout [Property]) {
         for index in properties.indices where properties[index].name == "X-ABDATE" {
             guard let group = properties[index].group,
                 properties.contains(where: {
@@ -110,7 +117,7 @@ enum CardNormalizer {
 
     // MARK: Names
 
-    /// Gives a card without a name one made of what it has, as a reader would; `FN` there has to be (RFC 6350, section 6.2.1).
+    /// Derives a name for a card without one; `FN` is required (RFC 6350, section 6.2.1).
     static func name(_ properties: inout [Property]) {
         guard !properties.contains(where: { $0.name == "FN" && !$0.value.isEmpty }) else { return }
         let name = CardBody.escaped(DisplayName.derived(from: properties))

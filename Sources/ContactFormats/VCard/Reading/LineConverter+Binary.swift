@@ -33,17 +33,17 @@ extension LineConverter {
             let prefix = String(decoding: line[data], as: UTF8.self)
             declared = Self.mediaType(in: prefix.lowercased())
             if !prefix.lowercased().hasPrefix("data:\(declared);base64,") {
-                find(.warning, .vcardEncoding, "malformed data URI")
+                report(.warning, .vcardEncoding, "malformed data URI")
             }
         }
-        if head.encoding.isEmpty, dataHead == nil { find(.warning, .vcardEncoding, "undeclared base64") }
+        if head.encoding.isEmpty, dataHead == nil { report(.warning, .vcardEncoding, "undeclared base64") }
         var bytes = ByteBuffer(capacity: text.count / 4 * 3 + 4)
         let encoded = text.lowerBound > head.value.lowerBound ? Self.percentDecoded(line[text]) : line[text]
         let bad = unsafe encoded.withUnsafeBytes { unsafe Base64.decode($0, into: &bytes) }
-        if let bad { find(.warning, .vcardEncoding, "invalid base64 byte", at: text.lowerBound + bad) }
-        guard !bytes.isEmpty else { return find(.note, .vcardEmpty, "\(head.name) has no value", at: 0) }
+        if let bad { report(.warning, .vcardEncoding, "invalid base64 byte", at: text.lowerBound + bad) }
+        guard !bytes.isEmpty else { return report(.note, .vcardEmpty, "\(head.name) has no value", at: 0) }
         let sniffed = unsafe PhotoSniffer.media(of: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)))
-        let media = takeMedia(declared, sniffed)
+        let media = mediaType(declared, sniffed)
         result.binary = (bytes.array, media)
         result.properties = [Property(group: head.group, head.name, head.parameters, value: "")]
     }
@@ -88,7 +88,7 @@ extension LineConverter {
     }
 
     /// Removes the media type from the parameters and returns it; the type of a picture is determined by its bytes.
-    private mutating func takeMedia(_ declared: String, _ sniffed: PhotoMedia) -> String {
+    private mutating func mediaType(_ declared: String, _ sniffed: PhotoMedia) -> String {
         var named = declared
         var rest: [Property.Parameter] = []
         for var parameter in head.parameters {
@@ -113,7 +113,7 @@ extension LineConverter {
         named = Self.mediaType(named: named)
         guard let type = sniffed.mediaType else { return named.isEmpty ? "application/octet-stream" : named }
         if !named.isEmpty, PhotoMedia(named: named) != sniffed {
-            find(.warning, .photoType, "declared as \(named.prefix(40)), but it is \(sniffed.phrase)")
+            report(.warning, .photoType, "declared as \(named.prefix(40)), but it is \(sniffed.phrase)")
         }
         return type
     }

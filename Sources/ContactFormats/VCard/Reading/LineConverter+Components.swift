@@ -9,10 +9,10 @@ extension LineConverter {
         var surplus = parts.dropFirst(wanted).map { CardBody.unescaped($0) }
         while surplus.last == "" { surplus.removeLast() }
         if property.name == "ADR", surplus.count == 1, isLabel(surplus[0], of: property) {
-            find(.note, .vcardComponents, "the eighth component of ADR is kept as its LABEL")
+            report(.note, .vcardComponents, "the eighth component of ADR is kept as its LABEL")
             property.parameters.append(.init("LABEL", surplus))
         } else if !surplus.isEmpty {
-            find(
+            report(
                 .warning, .vcardComponents,
                 "\(property.name) has more than \(wanted) components; the rest is kept in a parameter")
             property.parameters.append(.init("X-MORE", surplus))

@@ -12,15 +12,15 @@ extension LineConverter {
         switch property.name {
         case "X-IMPP":
             property.name = "IMPP"
-            if version != .v2 { mark(&property, "x-impp") }
+            if version != .v2 { property.addForm("x-impp") }
         case "X-ABRELATEDNAMES":
             property.name = "RELATED"
-            Relations.sayText(&property)
+            Relations.markAsText(&property)
         case "X-ADDRESSBOOKSERVER-KIND": property.name = "KIND"
         case "X-ADDRESSBOOKSERVER-MEMBER": property.name = "MEMBER"
         case let name where VCardNames.anniversaries.contains(name):
             property.name = "ANNIVERSARY"
-            mark(&property, name.lowercased())
+            property.addForm(name.lowercased())
         case let name where PropertyTable.isOnlyBefore4(name): property.name = VCardNames.prefix3 + name
         case "GEO": convertGeo(&property)
         case "TZ" where version == .v3: property.parameters.removeAll { $0.name == "VALUE" && $0.values == ["text"] }
@@ -39,7 +39,7 @@ extension LineConverter {
             let isVendors = name == "GENDER" && !isGender(property.value)
             if name != "ANNIVERSARY", !isVendors { property.name = name }
         } else if PropertyTable.isOnlyIn4(property.name) {
-            mark(&property, "bare")
+            property.addForm("bare")
         }
         if !property.values(of: "X-PREF").isEmpty {
             property.parameters.removeAll { $0.name == "PREF" }
@@ -60,12 +60,10 @@ extension LineConverter {
         return sex.isEmpty || ["M", "F", "O", "N", "U"].contains(sex)
     }
 
-    private func mark(_ property: inout Property, _ form: String) { property.addForm(form) }
-
     /// Converts `37.38;-122.08` to `geo:37.38,-122.08` (RFC 5870).
     private func convertGeo(_ property: inout Property) {
         guard !property.value.hasPrefix("geo:") else {
-            if version != .v4 { mark(&property, "bare") }
+            if version != .v4 { property.addForm("bare") }
             return
         }
         // A URL of a map.
@@ -73,7 +71,7 @@ extension LineConverter {
             return
         }
         if let place = GeoForm.place(in: property.value) {
-            if !property.value.contains(";") { mark(&property, "comma") }
+            if !property.value.contains(";") { property.addForm("comma") }
             property.value = "geo:\(place.latitude),\(place.longitude)"
             for part in property.values(of: "X-GEO") {
                 property.value += (part.utf8.contains(.equals) ? ";" : ",") + part
@@ -92,7 +90,7 @@ extension LineConverter {
         if !property.parameters.contains(where: { $0.name == "X-SERVICE-TYPE" }) {
             result.parameters.append(.init("X-SERVICE-TYPE", [VCardNames.service(of: property.name)]))
         }
-        mark(&result, property.name.lowercased())
+        result.addForm(property.name.lowercased())
         let text = CardBody.unescaped(property.value).trimmingBlanks()
         let hasScheme = text.prefix(scheme.count + 1).lowercased() == "\(scheme):"
         let address = hasScheme ? String(text.dropFirst(scheme.count + 1)).trimmingBlanks() : text

@@ -25,26 +25,29 @@ struct LineConverter {
     var result = Result()
     let line: [UInt8]
     var head: ParsedLine
+    private var isCanonical = false
     private var fallback: Charset?
     /// The message for invalid bytes in a file that was decoded as a whole; nil if it was not decoded.
     private var damage: String?
-    /// What the bytes of quoted-printable stand for where the line does not say it.
+    /// The charset of quoted-printable values on lines without `CHARSET`.
     private var encoded: Charset?
 
     /// Converts a line; nil when it is not a property.
     ///
     /// - Parameters:
-    ///   - damage: what bad bytes mean in a file that was decoded as a whole; nil where it was not.
-    ///   - encoded: what the bytes of quoted-printable stand for where the line does not say it.
-    ///   - fallback: the encoding that other lines of the card name, asked for only where it matters.
+    ///   - isCanonical: whether the value is in the spelling of a body.
+    ///   - damage: the message for invalid bytes in a file that was decoded as a whole; nil if it was not decoded.
+    ///   - encoded: the charset of quoted-printable values on lines without `CHARSET`.
+    ///   - fallback: returns the encoding that other lines of the card name; called only if needed.
     static func read(
-        _ line: UnsafeRawBufferPointer, _ version: VCardVersion, damage: String? = nil, encoded: Charset? = nil,
-        fallback: () -> Charset?
+        _ line: UnsafeRawBufferPointer, _ version: VCardVersion, isCanonical: Bool = false, damage: String? = nil,
+        encoded: Charset? = nil, fallback: () -> Charset?
     ) -> Result? {
         guard let head = unsafe ParsedLine(line, version) else { return nil }
         let isOdd = unsafe head.charset == nil && head.encoding.isEmpty && UTF8Check.firstInvalid(line) != nil
         var reader = unsafe LineConverter(version: version, line: Array(line), head: head)
         if isOdd, damage == nil { reader.fallback = fallback() }
+        reader.isCanonical = isCanonical
         reader.damage = damage
         reader.encoded = encoded
         reader.read()
@@ -57,7 +60,7 @@ struct LineConverter {
         self.head = head
     }
 
-    mutating func find(
+    mutating func report(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at offset: Int? = nil
     ) {
         result.findings.append(
@@ -65,10 +68,10 @@ struct LineConverter {
     }
 
     private mutating func read() {
-        for repair in head.repairs { find(.warning, .vcardParameter, repair, at: head.name.utf8.count) }
+        for repair in head.repairs { report(.warning, .vcardParameter, repair, at: head.name.utf8.count) }
         refusePrivateParameters()
         readProperty()
-        // What has no label to carry keeps the raw form alone.
+        // Without a label, only the raw form is kept.
         for index in result.properties.indices {
             for place in result.properties[index].parameters.indices
             where result.properties[index].parameters[place].name == ParsedLine.androidLabel {
@@ -80,7 +83,7 @@ struct LineConverter {
     private mutating func readProperty() {
         let isBinary = PropertyTable.has(.binary, head.name)
         if isSoundName { return readPhoneticNames() }
-        if head.name == "ADR" { readLabelEscapes() }
+        if head.name == "ADR", !isCanonical { readLabelEscapes() }
         let isKept = VCardNames.prefix3 + "LABEL" == head.name || VCardNames.prefix3 + "SORT-STRING" == head.name
         if isKept, head.value.isEmpty {
             result.properties = [Property(group: head.group, head.name, head.parameters, value: "")]
@@ -92,7 +95,7 @@ struct LineConverter {
         var value = canonicalValue(PropertyTable.syntax(of: effectiveName))
         if result.binary != nil { return }
         if isEmpty(value) {
-            find(.note, .vcardEmpty, "\(head.name) has no value", at: 0)
+            report(.note, .vcardEmpty, "\(head.name) has no value", at: 0)
             // The label may follow in a separate `LABEL` line.
             if head.name == "ADR", version != .v4 {
                 result.properties = [Property(group: head.group, "ADR", head.parameters, value: ";;;;;;")]
@@ -107,7 +110,7 @@ struct LineConverter {
         result.properties = convert(property)
         let isDate = PropertyTable.syntax(of: result.properties[0].name) == .date
         if isDate, property.values(of: "VALUE") != ["text"], result.properties[0].values(of: "VALUE") == ["text"] {
-            find(.warning, .vcardDate, "unrecognised date; kept as text")
+            report(.warning, .vcardDate, "unrecognised date; kept as text")
         }
     }
 
@@ -179,14 +182,15 @@ struct LineConverter {
     /// A text without the escapes of its version.
     private mutating func unescaped(_ text: String, commas: Bool) -> String {
         if version == .v2 { return LegacyEscapes.unescaped(text) }
+        if isCanonical { return CardBody.unescaped(text) }
         guard text.utf8.contains(.backslash) else {
             if commas, text.utf8.contains(.comma), PropertyTable.syntax(of: head.name) == .text {
-                find(.note, .vcardEscape, "a comma in \(head.name) without its backslash")
+                report(.note, .vcardEscape, "a comma in \(head.name) without its backslash")
             }
             return text
         }
         if text.hasNeedlessEscapes {
-            find(.warning, .vcardEscape, "a backslash before a character that needs no escape")
+            report(.warning, .vcardEscape, "a backslash before a character that needs no escape")
         }
         return CardBody.unescapedLeniently(text)
     }
@@ -194,14 +198,14 @@ struct LineConverter {
     /// Removes invalid escapes from a URI; a value that is not a valid URI becomes text.
     private mutating func address(_ text: String) -> String {
         var text = text.trimmingBlanks()
-        if text.utf8.contains(.backslash), version != .v2 {
-            if !text.hasOnlyDoubledBackslashes { find(.warning, .vcardEscape, "a URI with backslashes") }
+        if text.utf8.contains(.backslash), version != .v2, !isCanonical {
+            if !text.hasOnlyDoubledBackslashes { report(.warning, .vcardEscape, "a URI with backslashes") }
             if !text.hasPathBackslashes { text = CardBody.unescapedLeniently(text) }
         }
         return plainAddress(text)
     }
 
-    /// An address as it stands, or as the text that it has to be where it holds what no address can.
+    /// Returns a URI verbatim, or as escaped text if it contains characters that are invalid in a URI.
     private mutating func plainAddress(_ text: String) -> String {
         guard !text.isPlainURI else { return text }
         head.parameters.removeAll { $0.name == "VALUE" }
@@ -217,7 +221,7 @@ struct LineConverter {
         var parts: [[UInt8]] = [[]]
         var index = 0
         while index < raw.count {
-            // Escapes are of the text before it was encoded; what is not ours to read keeps its own.
+            // Escapes apply to the text before it was encoded; values of unknown syntax keep theirs.
             if raw[index] == .backslash, version == .v2, kind != .opaque, kind != .raw, kind != .uri {
                 let escape = LegacyEscapes.resolved(raw, index)
                 parts[parts.count - 1] += escape.text
@@ -234,7 +238,7 @@ struct LineConverter {
         }
         let texts = parts.map { part in
             let (bytes, bad) = QuotedPrintable.decode(part)
-            if bad != nil { find(.warning, .vcardEncoding, "'=' without two hexadecimal digits in quoted-printable") }
+            if bad != nil { report(.warning, .vcardEncoding, "'=' without two hexadecimal digits in quoted-printable") }
             let text = self.text(bytes).replacing("\r\n", with: "\n")
             if kind == .raw { return CardBody.escapedRaw(text) }
             if kind == .opaque { return text.escapingControls() }
@@ -249,7 +253,7 @@ struct LineConverter {
         let bad = unsafe line.withUnsafeBytes {
             unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[head.value]), into: &bytes)
         }
-        if bad != nil { find(.warning, .vcardEncoding, "invalid base64 bytes") }
+        if bad != nil { report(.warning, .vcardEncoding, "invalid base64 bytes") }
         let decoded = bytes.array
         if unsafe decoded.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil || head.charset != nil {
             return CardBody.escaped(text(decoded))
@@ -278,11 +282,11 @@ struct LineConverter {
         let isUTF8 = unsafe bytes.withUnsafeBytes { unsafe UTF8Check.firstInvalid($0) == nil }
         let isASCII = bytes.allSatisfy { $0 < 0x80 }
         if let damage, head.encoding.isEmpty {
-            if !isUTF8 { find(.warning, .vcardCharset, "\(damage), which is lost") }
+            if !isUTF8 { report(.warning, .vcardCharset, "\(damage), which is lost") }
             return String(decoding: bytes, as: UTF8.self)
         }
         if declared == .some(nil), !isASCII || isUTF8 == false {
-            find(.warning, .vcardCharset, "unknown encoding; read as windows-1252 or UTF-8")
+            report(.warning, .vcardCharset, "unknown encoding; read as windows-1252 or UTF-8")
         }
         let isEncoded = declared == nil && head.encoding == "QUOTED-PRINTABLE"
         let charset = isEncoded ? encoded : declared ?? nil
@@ -296,16 +300,16 @@ struct LineConverter {
         }
         if isUTF8 { return String(decoding: bytes, as: UTF8.self) }
         if let fallback, unsafe bytes.withUnsafeBytes({ unsafe fallback.decode($0, into: &text) }) {
-            find(
+            report(
                 .warning, .vcardCharset, "not UTF-8; read as \(fallback.name), the charset named elsewhere in the card")
             return unsafe String(decoding: text.bytes, as: UTF8.self)
         }
         if charset == nil || charset?.kind == .utf8, let text = UTF8Repair.repaired(bytes) {
-            find(.warning, .vcardCharset, "invalid bytes in UTF-8 text")
+            report(.warning, .vcardCharset, "invalid bytes in UTF-8 text")
             return text
         }
         if declared != .some(nil) {
-            find(
+            report(
                 .warning, .vcardCharset,
                 charset == nil
                     ? "not UTF-8; read as windows-1252" : "not in the encoding it claims; read as windows-1252")
@@ -325,7 +329,7 @@ struct LineConverter {
             byte < 0x20 && byte != 0 && byte != 9 && byte != 10 && byte != 13 || byte == 0x7F
         }
         guard text.utf8.contains(where: isDamage) else { return text }
-        find(.warning, .vcardControl, "control characters, which are left out")
+        report(.warning, .vcardControl, "control characters, which are left out")
         return String(decoding: text.utf8.filter { !isDamage($0) }, as: UTF8.self)
     }
 

@@ -1,14 +1,14 @@
 internal import Bytes
 internal import ContactModel
 
-/// The parameters by which our own writer marks what an older version cannot say (see `CardBody`).
+/// The private parameters by which our writer marks what an older version cannot express (see `CardBody`).
 ///
-/// In a source they are ours only where they say what our writer says. Anything else is from another program: it is kept
+/// In a source they are interpreted only with values that our writer writes. Others are from another program: they are kept
 /// under a name without a meaning, `X-FOREIGN-FORM` for `X-FORM`.
 enum PrivateParameters {
     private static let names: Set<String> = ["X-FORM", "X-PREF", "X-VALUE", "X-GEO", AndroidLabel.parameter]
 
-    /// True for a parameter that has no meaning to us, or the one that our own writer gives it.
+    /// Returns true for a parameter that is not private, or has a value that our writer writes.
     static func isAcceptable(_ parameter: Property.Parameter, of head: ParsedLine, _ version: VCardVersion) -> Bool {
         guard names.contains(parameter.name) else { return true }
         let values = parameter.values
@@ -21,7 +21,7 @@ enum PrivateParameters {
             }
             return (2...100).contains { String($0) == values[0] }
         case "X-VALUE": return version != .v4 && head.name == "TEL" && values == ["uri"]
-        // On other properties it has no meaning.
+        // It is only valid on these properties.
         case "X-GEO": return head.name != "GEO" || version != .v4 && head.encoding.isEmpty
         default: return values.count == 1
         }
@@ -68,7 +68,7 @@ extension LineConverter {
         }
     }
 
-    /// True for a data URI of bytes that are no text, as this reader makes of a text in base64.
+    /// Returns true for a data URI of bytes that are not text, as this reader creates from base64.
     private var hasEncodedBytes: Bool {
         guard !PropertyTable.has(.binary, head.name),
             let data = DataURI(String(decoding: line[head.value], as: UTF8.self))
@@ -76,15 +76,15 @@ extension LineConverter {
         return unsafe data.bytes.withUnsafeBytes { unsafe UTF8Check.firstInvalid($0) } != nil
     }
 
-    /// Gives the parameters of our own writer that say what it never says a name without a meaning.
+    /// Renames our private parameters with values that our writer never writes to names without a meaning.
     mutating func refusePrivateParameters() {
         for place in head.parameters.indices {
             let parameter = head.parameters[place]
             guard isForeign(parameter) else { continue }
             let name = PrivateParameters.foreignName(of: parameter.name)
             head.parameters[place].name = name
-            find(
-                .warning, .vcardParameter, "\(parameter.name) has a meaning of its own here; kept as \(name)",
+            report(
+                .warning, .vcardParameter, "\(parameter.name) is a private parameter of contactsctl; kept as \(name)",
                 at: head.name.utf8.count)
         }
     }

@@ -12,13 +12,13 @@ enum Relations {
     ]
 
     /// Adds `VALUE=text` to a name.
-    static func sayText(_ property: inout Property) {
+    static func markAsText(_ property: inout Property) {
         guard property.values(of: "VALUE").isEmpty else { return }
         property.parameters.insert(.init("VALUE", ["text"]), at: place(in: property))
     }
 
     /// Converts a name to the property of older versions.
-    static func turn(_ property: inout Property) {
+    static func convert(_ property: inout Property) {
         property.name = olderName
         // `VALUE` is kept if it is not in its usual position, so that it can be restored.
         let place = place(in: property)

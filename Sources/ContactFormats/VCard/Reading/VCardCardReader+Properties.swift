@@ -4,35 +4,35 @@ internal import ContactModel
 /// The slow path for lines, and nested cards.
 extension VCardCardReader {
     /// Converts a line with `LineConverter`; returns false when it is not a property.
-    mutating func takeSlowly(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) -> Bool {
+    mutating func readProperty(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) -> Bool {
         let known = card.charset
         let read = unsafe LineConverter.read(
-            line, card.version, damage: lines.damage, encoded: lines.encodedCharset
-        ) { known ?? lines.lookForCharset() }
+            line, card.version, isCanonical: isCanonical, damage: lines.damage, encoded: lines.encodedCharset
+        ) { known ?? lines.detectCharset() }
         guard var result = read else { return false }
         if let charset = result.charset { card.charset = charset }
-        if let binary = result.binary { takeBinary(binary, &result.properties) }
+        if let binary = result.binary { addBinary(binary, &result.properties) }
         for finding in result.findings {
-            find(finding.severity, finding.code, finding.message, at: finding.offset, batch)
+            report(finding.severity, finding.code, finding.message, at: finding.offset, batch)
         }
-        for property in result.properties { take(property, &bytes, batch) }
+        for property in result.properties { append(property, &bytes, batch) }
         return true
     }
 
-    private mutating func take(_ property: Property, _ bytes: inout ByteBuffer, _ batch: CardBatch) {
+    private mutating func append(_ property: Property, _ bytes: inout ByteBuffer, _ batch: CardBatch) {
         var property = property
         switch property.name {
         case "FN": card.hasName = true
         case "UID":
             if card.hasUID {
-                find(.warning, .vcardUID, "a second UID; it is kept as X-UID", at: 0, batch)
+                report(.warning, .vcardUID, "a second UID; it is kept as X-UID", at: 0, batch)
                 property.name = "X-UID"
             } else {
                 card.uid.append(OddUID.restored(&property))
                 card.hasUID = true
                 property.value = ""
             }
-        case "PHOTO": guard takePhotoReference(property, batch) else { return }
+        case "PHOTO": guard readPhotoReference(property, batch) else { return }
         case "ADR" where property.value == ";;;;;;": card.needsFinish = true
         case "X-ABDATE", "ANNIVERSARY", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING": card.needsFinish = true
         default: break
@@ -43,21 +43,21 @@ extension VCardCardReader {
     }
 
     /// Keeps a reference to an external photo. A reference into a store is valid only in that store.
-    private mutating func takePhotoReference(_ property: Property, _ batch: CardBatch) -> Bool {
+    private mutating func readPhotoReference(_ property: Property, _ batch: CardBatch) -> Bool {
         if property.isStoredPhoto {
             if keepsStoredPhotos { card.hasStoredPhoto = true }
             if keepsStoredPhotos || card.photoPlace != nil { return true }
-            find(.warning, .photoNotEmbedded, "a reference to a photo in a store, without the photo", at: 0, batch)
+            report(.warning, .photoNotEmbedded, "a reference to a photo in a store, without the photo", at: 0, batch)
             return false
         }
         if !property.value.hasPrefix("data:") {
-            find(.note, .photoNotEmbedded, "the photo is external; it is not fetched", at: 0, batch)
+            report(.note, .photoNotEmbedded, "the photo is external; it is not fetched", at: 0, batch)
         }
         return true
     }
 
     /// Moves the first photo out of the card; other binary values stay in it as data URIs.
-    private mutating func takeBinary(_ binary: (bytes: [UInt8], media: String), _ properties: inout [Property]) {
+    private mutating func addBinary(_ binary: (bytes: [UInt8], media: String), _ properties: inout [Property]) {
         guard var property = properties.first else { return }
         if property.name == "PHOTO", card.photoPlace == nil, !card.hasStoredPhoto {
             card.photo.append(binary.bytes)
@@ -85,24 +85,24 @@ extension VCardCardReader {
         card.nested.removeAll()
     }
 
-    /// Begins a card that stands directly in another one. It is kept as that one's agent, and never becomes a contact of its own.
+    /// Begins a card directly within another one. It is kept as that card's agent and does not become a contact.
     mutating func beginNested(_ line: UnsafeRawBufferPointer, _ batch: CardBatch) {
-        find(.warning, .vcardNested, "a card within a card; it is kept as the agent of the outer one", at: 0, batch)
+        report(.warning, .vcardNested, "a card within a card; it is kept as the agent of the outer one", at: 0, batch)
         beginAgent()
         card.nestedIsAgent = true
         countNested(line.count, batch)
-        unsafe keepNested(line)
+        unsafe appendNestedLine(line)
     }
 
-    /// Takes a line of an agent's card, which never becomes a contact of its own.
-    mutating func takeNested(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) {
+    /// Reads a line of an agent's card, which does not become a contact.
+    mutating func readNestedLine(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) {
         let text = unsafe String(decoding: line.prefix(40).filter { $0 > 0x20 }, as: UTF8.self).uppercased()
         let isBegin = text.hasPrefix("BEGIN:VCARD")
         if !card.nestedIsAgent, !isBegin {
             // AGENT without a nested card.
             card.nesting = 0
-            find(.note, .vcardEmpty, "AGENT has no value", at: 0, batch)
-            _ = unsafe takeSlowly(line, &bytes, batch)
+            report(.note, .vcardEmpty, "AGENT has no value", at: 0, batch)
+            _ = unsafe readProperty(line, &bytes, batch)
             return
         }
         countNested(line.count, batch)
@@ -111,7 +111,7 @@ extension VCardCardReader {
             card.nestedIsAgent = true
             if card.nesting > limits.nesting { refuse("cards within cards, more than \(limits.nesting) deep", batch) }
         }
-        if !card.isRejected { unsafe keepNested(line) }
+        if !card.isRejected { unsafe appendNestedLine(line) }
         guard text.hasPrefix("END:VCARD") else { return }
         card.nesting -= 1
         if card.nesting == 0 { endAgent(&bytes) }
@@ -122,7 +122,7 @@ extension VCardCardReader {
         if card.size > limits.card { refuse("a card of more than \(limits.card) bytes", batch) }
     }
 
-    private mutating func keepNested(_ line: UnsafeRawBufferPointer) {
+    private mutating func appendNestedLine(_ line: UnsafeRawBufferPointer) {
         let isUTF8 = unsafe UTF8Check.firstInvalid(line) == nil
         if isUTF8 { unsafe card.nested.append(line) } else { unsafe Charset.appendWindows1252(line, to: &card.nested) }
         card.nested.append(.lineFeed)
@@ -140,7 +140,7 @@ extension VCardCardReader {
     // MARK: Diagnostics
 
     /// Reports a problem at an offset in the current line.
-    func find(
+    func report(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at offset: Int, _ batch: CardBatch,
         dropsContent: Bool = false
     ) {

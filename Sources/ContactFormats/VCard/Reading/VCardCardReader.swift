@@ -11,6 +11,8 @@ package struct VCardCardReader: ~Copyable {
     var lines: VCardUnfolder
     let limits: VCardLimits
     let described: DiagnosticCap
+    /// True for lines in the spelling of a body, which a transcoder makes.
+    let isCanonical: Bool
     private var identity = CardIdentity()
     private var clean = PlainLineCopier()
     var card = VCardCard()
@@ -29,13 +31,20 @@ package struct VCardCardReader: ~Copyable {
     package var keepsStoredPhotos = false
 
     /// - Parameter encoding: the encoding of the whole file, if the user specified it.
-    package init(_ input: consuming InputFile, limits: VCardLimits = VCardLimits(), encoding: TextEncoding? = nil) {
-        lines = VCardUnfolder(VCardInput(input, encoding: encoding), limit: limits.line)
+    /// - Parameter transcoder: what converts a file of another format into canonical card text.
+    package init(
+        _ input: consuming InputFile, limits: VCardLimits = VCardLimits(), encoding: TextEncoding? = nil,
+        transcoder: CardTranscoder? = nil
+    ) {
+        isCanonical = transcoder != nil
+        lines = VCardUnfolder(VCardInput(input, encoding: encoding, transcoder: transcoder), limit: limits.line)
         self.limits = limits
         described = DiagnosticCap(limit: limits.described)
     }
 
     package var path: String { lines.path }
+    /// The physical line that was read last.
+    var currentLine: Int { lines.line }
     package var size: Int? { lines.size }
     /// The digest of the whole file, once it was read to its end and if its input computes one.
     package var digest: SHA256Digest? { lines.digest }
@@ -61,7 +70,7 @@ package struct VCardCardReader: ~Copyable {
         }
         while isInCard || (batch.cards.count < batchSize && bytes.count < 1 << 20 && !batch.reachedDiagnosticLimit) {
             switch try lines.next() {
-            case .line: try take(&bytes, batch)
+            case .line: try readLine(&bytes, batch)
             case .tooLong: refuse("a content line of more than \(limits.line) bytes", batch)
             case .end:
                 atEnd = true
@@ -85,25 +94,25 @@ package struct VCardCardReader: ~Copyable {
 
     // MARK: Lines
 
-    private mutating func take(_ bytes: inout ByteBuffer, _ batch: CardBatch) throws {
+    private mutating func readLine(_ bytes: inout ByteBuffer, _ batch: CardBatch) throws {
         let line = unsafe lines.bytes
         if unsafe line.isEmpty { return }
         if lines.unfoldedWithoutBlank > 0, isInCard {
-            find(.warning, .vcardFold, "line folded without a blank at the start of the next line", at: 0, batch)
+            report(.warning, .vcardFold, "line folded without a blank at the start of the next line", at: 0, batch)
         }
-        if isInCard, card.nesting > 0 { return unsafe takeNested(line, &bytes, batch) }
-        guard let parts = unsafe ContentLine(line) else { return unsafe takeOdd(line, &bytes, batch) }
+        if isInCard, card.nesting > 0 { return unsafe readNestedLine(line, &bytes, batch) }
+        guard let parts = unsafe ContentLine(line) else { return unsafe readIrregularLine(line, &bytes, batch) }
         let key = unsafe PlainLineCopier.key(line, parts.name.range)
         switch (parts.name.range.count, key) {
         case (5, PlainLineCopier.Key.begin): try begin(unsafe Self.word(line, parts), &bytes, batch)
         case (3, PlainLineCopier.Key.end): try end(unsafe Self.word(line, parts), &bytes, batch)
-        case (7, PlainLineCopier.Key.version) where isInCard: unsafe takeVersion(Self.word(line, parts), batch)
+        case (7, PlainLineCopier.Key.version) where isInCard: unsafe readVersion(Self.word(line, parts), batch)
         case (7, PlainLineCopier.Key.version) where wrappers == 0:
             unsafe beginWithVersion(Self.word(line, parts), bytes.count, batch)
         case (5, PlainLineCopier.Key.agent) where isInCard && parts.value.isEmpty: beginAgent()
         default:
             guard isInCard else { return junk(batch) }
-            unsafe takeProperty(line, parts, key, &bytes, batch)
+            unsafe readPropertyLine(line, parts, key, &bytes, batch)
         }
     }
 
@@ -117,21 +126,23 @@ package struct VCardCardReader: ~Copyable {
     }
 
     /// Consumes a line that does not look like a property.
-    private mutating func takeOdd(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) {
+    private mutating func readIrregularLine(
+        _ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch
+    ) {
         if unsafe line.allSatisfy({ $0 == .space || $0 == .tab }) { return }
         guard isInCard else { return junk(batch) }
-        if unsafe takeSlowly(line, &bytes, batch) { return }
-        find(.warning, .vcardLine, "no ':' in property line", at: 0, batch, dropsContent: true)
+        if unsafe readProperty(line, &bytes, batch) { return }
+        report(.warning, .vcardLine, "no ':' in property line", at: 0, batch, dropsContent: true)
     }
 
     /// Reports text outside cards: one warning per stretch.
     private mutating func junk(_ batch: CardBatch) {
         guard !isInJunk, wrappers == 0 else { return }
         isInJunk = true
-        find(.warning, .vcardLine, record == 0 ? "text before the first card" : "text between cards", at: 0, batch)
+        report(.warning, .vcardLine, record == 0 ? "text before the first card" : "text between cards", at: 0, batch)
     }
 
-    private mutating func takeProperty(
+    private mutating func readPropertyLine(
         _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64, _ bytes: inout ByteBuffer,
         _ batch: CardBatch
     ) {
@@ -143,11 +154,11 @@ package struct VCardCardReader: ~Copyable {
         }
         let name = parts.name.range
         if name.count == 3, key == PlainLineCopier.Key.uid, parts.parameters.isEmpty,
-            unsafe takeUID(UnsafeRawBufferPointer(rebasing: line[parts.value.range]), &bytes)
+            unsafe readUID(UnsafeRawBufferPointer(rebasing: line[parts.value.range]), &bytes)
         {
             return
         }
-        if unsafe !takeSlowly(line, &bytes, batch) { find(.warning, .vcardLine, "no property line", at: 0, batch) }
+        if unsafe !readProperty(line, &bytes, batch) { report(.warning, .vcardLine, "no property line", at: 0, batch) }
     }
 
     private mutating func countProperty(_ size: Int, _ batch: CardBatch) -> Bool {
@@ -159,7 +170,7 @@ package struct VCardCardReader: ~Copyable {
     }
 
     /// Consumes a plain UID byte for byte; returns false when it is not plain.
-    private mutating func takeUID(_ value: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) -> Bool {
+    private mutating func readUID(_ value: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) -> Bool {
         guard !card.hasUID, card.version != .v2, unsafe !value.isEmpty,
             unsafe value.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
         else { return false }
@@ -184,7 +195,7 @@ package struct VCardCardReader: ~Copyable {
         isInJunk = false
         record += 1
         card.begin(at: lines.line, text: lines.textStart, body: bytes.count)
-        try findVersion(batch)
+        try detectVersion(batch)
     }
 
     /// A VERSION outside cards starts a card whose BEGIN is missing.
@@ -196,30 +207,30 @@ package struct VCardCardReader: ~Copyable {
         card.begin(at: lines.line, text: lines.textStart, body: body)
         card.version = version
         card.hasVersion = true
-        find(.warning, .vcardBeginMissing, "a card that has no BEGIN", at: 0, batch)
+        report(.warning, .vcardBeginMissing, "a card that has no BEGIN", at: 0, batch)
     }
 
     /// Searches for the version if it is not the next line, since the syntax of all other lines depends on it.
-    private mutating func findVersion(_ batch: CardBatch) throws {
+    private mutating func detectVersion(_ batch: CardBatch) throws {
         if let version = lines.nextVersion {
             card.version = version
             return
         }
-        let found = try lines.lookForVersion()
+        let found = try lines.detectVersion()
         if let text = found.version {
             card.version = VCardVersion(named: text) ?? (found.looksLike3 ? .v3 : .v2)
             return
         }
         card.version = found.looksLike3 ? .v3 : .v2
         card.hasVersion = true
-        find(.warning, .vcardVersion, "no VERSION; read as \(card.version.rawValue)", at: 0, batch)
+        report(.warning, .vcardVersion, "no VERSION; read as \(card.version.rawValue)", at: 0, batch)
     }
 
-    private mutating func takeVersion(_ text: String, _ batch: CardBatch) {
+    private mutating func readVersion(_ text: String, _ batch: CardBatch) {
         if card.hasVersion {
-            find(.warning, .vcardVersion, "a second VERSION", at: 0, batch)
+            report(.warning, .vcardVersion, "a second VERSION", at: 0, batch)
         } else if text != card.version.rawValue {
-            find(.warning, .vcardVersion, "unknown VERSION; read as \(card.version.rawValue)", at: 0, batch)
+            report(.warning, .vcardVersion, "unknown VERSION; read as \(card.version.rawValue)", at: 0, batch)
         }
         card.hasVersion = true
     }
@@ -232,7 +243,7 @@ package struct VCardCardReader: ~Copyable {
         // Files concatenated without a final line end have the next card's BEGIN on the line of this card's END.
         let isJoined = what.hasPrefix("VCARDBEGIN:VCARD")
         guard isInCard || isJoined else { return junk(batch) }
-        if what != "VCARD" { find(.warning, .vcardLine, "text after END", at: 0, batch) }
+        if what != "VCARD" { report(.warning, .vcardLine, "text after END", at: 0, batch) }
         let next = isJoined ? lines.textOffset(of: unsafe Self.secondWord(lines.bytes)) : lines.textEnd
         if isInCard { close(&bytes, batch, at: next) }
         guard isJoined else { return }
@@ -247,7 +258,7 @@ package struct VCardCardReader: ~Copyable {
     }
 
     private mutating func closeMissing(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
-        tell(.warning, .vcardEndMissing, "the card that begins here has no END", batch)
+        report(.warning, .vcardEndMissing, "the card that begins here has no END", batch)
         if card.nesting > 0 { endAgent(&bytes) }
         close(&bytes, batch, at: lines.textStart)
     }
@@ -256,11 +267,11 @@ package struct VCardCardReader: ~Copyable {
     mutating func refuse(_ message: String, _ batch: CardBatch) {
         guard isInCard, !card.isRejected else { return }
         card.rejection = message
-        find(.error, .vcardLimit, message, at: 0, batch)
+        report(.error, .vcardLimit, message, at: 0, batch)
     }
 
     /// Reports a problem of the card as a whole.
-    private func tell(
+    private func report(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, _ batch: CardBatch
     ) {
         guard described.takes(severity) else { return }
@@ -318,7 +329,7 @@ package struct VCardCardReader: ~Copyable {
     /// Leaves out a card that a batch's 32-bit places could not hold.
     private mutating func rejectLarge(_ bytes: inout ByteBuffer, _ batch: CardBatch, _ textEnd: Int) {
         let reason = "a contact of more than \(limits.body) bytes"
-        tell(.error, .vcardLimit, reason, batch)
+        report(.error, .vcardLimit, reason, batch)
         bytes.truncate(to: card.start)
         batch.rejected += 1
         batch.rejectedRecords.append(RejectedRecord(text: card.textStart..<textEnd, reason: reason))
@@ -334,9 +345,9 @@ package struct VCardCardReader: ~Copyable {
                 properties.insert(Property("FN", value: CardBody.escaped(name)), at: 0)
                 // 2.1 does not require FN.
                 let isUsual = card.version == .v2 && properties.contains { $0.name == "N" }
-                tell(isUsual ? .note : .warning, .vcardName, "no FN; derived from other properties", batch)
+                report(isUsual ? .note : .warning, .vcardName, "no FN; derived from other properties", batch)
             } else {
-                tell(.warning, .vcardName, "a card without a name", batch)
+                report(.warning, .vcardName, "a card without a name", batch)
             }
         }
         bytes.truncate(to: card.start)

@@ -70,7 +70,9 @@ package struct JCardWriter: ~Copyable {
         if let group = property.group { parameters.append(.init("GROUP", [group])) }
         for (index, parameter) in parameters.enumerated() {
             if index > 0 { output.append(",") }
-            append(parameter.name.lowercased(), to: &output)
+            // A parameter of this name would become the group (RFC 7095, section 7.1).
+            let isGroup = parameter.name == "GROUP" && !(index == parameters.count - 1 && property.group != nil)
+            append(isGroup ? "x-group" : parameter.name.lowercased(), to: &output)
             output.append(":")
             appendArray(parameter.values, to: &output)
         }
@@ -90,8 +92,10 @@ package struct JCardWriter: ~Copyable {
     }
 
     private static func values(_ property: Property, _ type: String) -> [Value] {
-        if property.name == "UID" { return [.text(property.value)] }
+        if property.name == "UID" || property.forms.contains("base64") { return [.text(property.value)] }
         if property.values(of: "VALUE").first == "text" { return [.text(CardBody.unescaped(property.value))] }
+        // The text of a value of unknown type is the value in vCard, with its escapes (RFC 7095, section 5.1).
+        if type == "unknown" { return [.text(property.value)] }
         switch PropertyTable.syntax(of: property.name) {
         case .uri, .opaque: return [.text(property.value)]
         case .list: return CardBody.split(property.value, at: ",").map { .text(CardBody.unescaped($0)) }
@@ -100,7 +104,7 @@ package struct JCardWriter: ~Copyable {
         case .text: return [.text(type == "uri" ? property.value : CardBody.unescaped(property.value))]
         case .raw:
             if property.name == "GENDER" || property.name == "CLIENTPIDMAP" { return [structured(property)] }
-            return [.text(CardBody.unescaped(property.value))]
+            return [.text(type == "text" ? CardBody.unescaped(property.value) : property.value)]
         }
     }
 

@@ -2,18 +2,18 @@ internal import ContactModel
 
 /// Converts groups of a body's lines to 3.0 or 2.1: the inverse of `CardNormalizer`.
 enum LegacyCard {
-    static func turnBack(_ properties: inout [Property], version: VCardVersion) {
-        turnLabels(&properties)
-        turnSortString(&properties)
-        // 3.0 has properties and labels for what Android packs into 2.1, and other programs read those. It comes first, so that
-        // the groups which go with it are free.
-        if version == .v2 { turnCustom(&properties) }
-        turnAnniversaries(&properties)
-        turnRelations(&properties)
-        turnPhonetics(&properties)
+    static func convert(_ properties: inout [Property], version: VCardVersion) {
+        convertLabels(&properties)
+        convertSortString(&properties)
+        // 3.0 has properties and labels for what Android packs into 2.1, and other programs read those. It is done first, so that
+        // the removed groups' names are free.
+        if version == .v2 { convertCustom(&properties) }
+        convertAnniversaries(&properties)
+        convertRelations(&properties)
+        convertPhonetics(&properties)
     }
 
-    private static func turnLabels(_ properties: inout [Property]) {
+    private static func convertLabels(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "LABEL"
         var index = 0
         while index < properties.count {
@@ -39,7 +39,7 @@ enum LegacyCard {
         properties.removeAll { $0.name == name && $0.value.isEmpty }
     }
 
-    private static func turnSortString(_ properties: inout [Property]) {
+    private static func convertSortString(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "SORT-STRING"
         guard let own = properties.firstIndex(where: { $0.name == "N" && !$0.values(of: "SORT-AS").isEmpty }) else {
             return properties.removeAll { $0.name == name && $0.value.isEmpty }
@@ -54,7 +54,7 @@ enum LegacyCard {
     }
 
     /// Writes an anniversary as a date with Apple's label.
-    private static func turnAnniversaries(_ properties: inout [Property]) {
+    private static func convertAnniversaries(_ properties: inout [Property]) {
         var index = 0
         while index < properties.count {
             defer { index += 1 }
@@ -74,7 +74,7 @@ enum LegacyCard {
     }
 
     /// Writes a relation's type as a label.
-    private static func turnRelations(_ properties: inout [Property]) {
+    private static func convertRelations(_ properties: inout [Property]) {
         var index = 0
         while index < properties.count {
             defer { index += 1 }
@@ -93,7 +93,7 @@ enum LegacyCard {
         properties.insert(GroupLabel.property(group: group, text: label), at: index + 1)
     }
 
-    private static func turnPhonetics(_ properties: inout [Property]) {
+    private static func convertPhonetics(_ properties: inout [Property]) {
         let names = ["X-PHONETIC-LAST-NAME", "X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME"]
         guard let first = properties.firstIndex(where: { $0.forms.contains("irmc") && names.contains($0.name) }) else {
             return
@@ -104,7 +104,7 @@ enum LegacyCard {
     }
 
     /// Restores Android's items and labels, unless the properties made from them were edited.
-    private static func turnCustom(_ properties: inout [Property]) {
+    private static func convertCustom(_ properties: inout [Property]) {
         var index = 0
         while index < properties.count {
             defer { index += 1 }

@@ -2,16 +2,16 @@ internal import ContactModel
 
 /// Converts a body's property to 3.0 or 2.1: the inverse of `LineConverter+Properties`.
 enum LegacyProperty {
-    static func turn(_ property: inout Property, _ version: VCardVersion) {
+    static func convert(_ property: inout Property, _ version: VCardVersion) {
         let forms = property.forms
         property.parameters.removeAll { $0.name == "X-FORM" }
-        if PropertyTable.syntax(of: property.name) == .date { turnDate(&property, forms) }
-        turnName(&property, forms, version)
-        turnPreference(&property)
+        if PropertyTable.syntax(of: property.name) == .date { convertDate(&property, forms) }
+        convertName(&property, forms, version)
+        convertPreference(&property)
         switch property.name {
-        case "GEO": turnGeo(&property, forms)
-        case "TZ" where version == .v3: turnZone(&property)
-        case "TEL": turnPhone(&property, forms)
+        case "GEO": convertGeo(&property, forms)
+        case "TZ" where version == .v3: convertZone(&property)
+        case "TEL": convertPhone(&property, forms)
         case "PHOTO", "LOGO", "SOUND", "KEY":
             if !property.isSpokenName, !property.value.hasPrefix("data:"), property.values(of: "VALUE").isEmpty {
                 property.parameters.append(.init("VALUE", ["uri"]))
@@ -25,18 +25,18 @@ enum LegacyProperty {
 
     // MARK: Names
 
-    private static func turnName(_ property: inout Property, _ forms: [String], _ version: VCardVersion) {
+    private static func convertName(_ property: inout Property, _ forms: [String], _ version: VCardVersion) {
         let bare = String(property.name.dropFirst(VCardNames.prefix3.count))
         if property.name.hasPrefix(VCardNames.prefix3), PropertyTable.isOnlyBefore4(bare) {
             property.name = bare
         } else if property.name == "IMPP" {
-            turnMessenger(&property, forms, version)
+            convertMessenger(&property, forms, version)
         } else if let form = forms.first(where: { VCardNames.anniversaries.contains($0.uppercased()) }),
             property.name == "ANNIVERSARY"
         {
             property.name = form.uppercased()
         } else if Relations.isName(property, forms) {
-            Relations.turn(&property)
+            Relations.convert(&property)
         } else if PropertyTable.isOnlyIn4(property.name), !forms.contains("bare") {
             property.name =
                 ["KIND", "MEMBER"].contains(property.name)
@@ -44,7 +44,7 @@ enum LegacyProperty {
         }
     }
 
-    private static func turnMessenger(_ property: inout Property, _ forms: [String], _ version: VCardVersion) {
+    private static func convertMessenger(_ property: inout Property, _ forms: [String], _ version: VCardVersion) {
         if let form = forms.first(where: { VCardNames.messengers[$0.uppercased()] != nil }),
             let scheme = VCardNames.messengers[form.uppercased()],
             let text = VCardNames.bareAddress(property.text, scheme)
@@ -63,7 +63,7 @@ enum LegacyProperty {
     // MARK: Parameters
 
     /// The first preference becomes `TYPE=pref`; others are kept as `X-PREF`.
-    static func turnPreference(_ property: inout Property) {
+    static func convertPreference(_ property: inout Property) {
         guard let place = property.parameters.firstIndex(where: { $0.name == "PREF" }) else { return }
         guard property.preference == 1 else {
             property.parameters[place].name = "X-PREF"
@@ -77,7 +77,7 @@ enum LegacyProperty {
         }
     }
 
-    private static func turnPhone(_ property: inout Property, _ forms: [String]) {
+    private static func convertPhone(_ property: inout Property, _ forms: [String]) {
         if let place = property.parameters.firstIndex(where: { $0.name == "VALUE" && $0.values == ["uri"] }),
             property.value.hasPrefix("tel:")
         {
@@ -88,7 +88,7 @@ enum LegacyProperty {
 
     // MARK: Values
 
-    private static func turnDate(_ property: inout Property, _ forms: [String]) {
+    private static func convertDate(_ property: inout Property, _ forms: [String]) {
         if property.values(of: "VALUE").first == "text" {
             // A text that looks like a date keeps `VALUE=text`.
             if DateForm.read(property.text.trimmingBlanks()) == nil {
@@ -110,7 +110,7 @@ enum LegacyProperty {
         }
     }
 
-    private static func turnGeo(_ property: inout Property, _ forms: [String]) {
+    private static func convertGeo(_ property: inout Property, _ forms: [String]) {
         guard property.value.hasPrefix("geo:"), !forms.contains("bare") else {
             // An unescaped value in 3.0 cannot contain a line break.
             if property.values(of: "VALUE").first == "text", property.text.isPlainURI {
@@ -130,7 +130,7 @@ enum LegacyProperty {
     }
 
     /// 3.0 reads a zone as an offset unless `VALUE=text` is given (RFC 2426, section 3.4.1).
-    private static func turnZone(_ property: inout Property) {
+    private static func convertZone(_ property: inout Property) {
         let isOffset =
             property.value.shape == "-00:00" || property.value.shape == "+00:00" || property.value.shape == "-0000"
             || property.value.shape == "+0000" || property.value == "Z"

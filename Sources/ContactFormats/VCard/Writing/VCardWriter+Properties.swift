@@ -11,7 +11,7 @@ extension VCardWriter {
         OddName.spellOut(&property)
         replaceControls(in: &property)
         if version != .v4 {
-            LegacyProperty.turn(&property, version)
+            LegacyProperty.convert(&property, version)
             if property.value.hasPrefix("data:"), let data = DataURI(property.value),
                 PropertyTable.has(.binary, property.name) || property.forms.contains("base64")
             {
@@ -42,7 +42,7 @@ extension VCardWriter {
         }
     }
 
-    /// A parameter's value in 3.0, which has no way to say a quote or a line break (RFC 2426, section 4).
+    /// A parameter's value in 3.0, which cannot express a quote or a line break (RFC 2426, section 4).
     private mutating func quoted(_ text: String, _ parameter: String, of property: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -54,7 +54,7 @@ extension VCardWriter {
         }
         var safe = String(result)
         if safe != text {
-            lose("a quote or line break in a parameter cannot be said", property)
+            lose("a quote or line break in a parameter cannot be represented", property)
             if Self.trimmed.contains(parameter) { safe = safe.trimmingBlanks() }
         }
         return safe.utf8.contains { $0 == .colon || $0 == .semicolon || $0 == .comma } ? "\"\(safe)\"" : safe
@@ -180,7 +180,7 @@ extension VCardWriter {
                     String.UnicodeScalarView(
                         value.unicodeScalars.map { ":;,\"".unicodeScalars.contains($0) || $0.value < 0x20 ? " " : $0 }))
                 if safe != value {
-                    lose("a colon, semicolon, comma or quote in a parameter cannot be said", property.name)
+                    lose("a colon, semicolon, comma or quote in a parameter cannot be represented", property.name)
                     if Self.trimmed.contains(parameter.name) { safe = safe.trimmingBlanks() }
                     if safe.isEmpty { continue }
                 }

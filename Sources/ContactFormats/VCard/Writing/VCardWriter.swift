@@ -3,7 +3,7 @@ package import ContactModel
 
 /// Writes cards as vCard 4.0 (RFC 6350), 3.0 (RFC 2426) or 2.1 (versit).
 ///
-/// What the version cannot represent is reported as a diagnostic with the contact and the property.
+/// Data that the version cannot represent is reported as a diagnostic with the contact and the property.
 package struct VCardWriter: ~Copyable {
     /// Appends the bytes of a stored photo to the buffer and returns their media type; nil when the photo is missing.
     package typealias PhotoSource = (SHA256Digest, inout ByteBuffer) throws -> String?
@@ -229,7 +229,7 @@ package struct VCardWriter: ~Copyable {
         var properties = properties
         CardNormalizer.name(&properties)
         if version != .v4 {
-            LegacyCard.turnBack(&properties, version: version)
+            LegacyCard.convert(&properties, version: version)
             if !properties.contains(where: { $0.name == "N" }) {
                 let place = properties.firstIndex { $0.name == "FN" }.map { $0 + 1 } ?? 0
                 properties.insert(Property("N", value: ";;;;"), at: place)
@@ -251,7 +251,7 @@ package struct VCardWriter: ~Copyable {
             var property = property
             OddName.spellOut(&property)
             replaceControls(in: &property)
-            if version != .v4 { LegacyProperty.turnPreference(&property) }
+            if version != .v4 { LegacyProperty.convertPreference(&property) }
             unsafe appendBinary(property, media, photo.bytes, &output)
             return photo.shrinkIfEmpty()
         }

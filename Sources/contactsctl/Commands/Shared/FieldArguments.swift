@@ -57,6 +57,16 @@ enum FieldEdit {
         return edit
     }
 
+    /// A value to add to a field with several values, or to remove from it.
+    static func value(_ text: String) throws -> CardEdit {
+        let edit = try setting(text)
+        guard edit.value?.isEmpty == false else { throw ValidationError("'\(text)' has no value") }
+        guard edit.field.component == nil, edit.field != .formatted, edit.field != .name else {
+            throw ValidationError("'\(edit.field.rawValue)' has one value; --set changes it")
+        }
+        return edit
+    }
+
     static func unsetting(_ text: String) throws -> CardEdit { try edit(text) }
 
     /// Returns a date as a card spells it.

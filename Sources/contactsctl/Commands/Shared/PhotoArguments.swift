@@ -38,7 +38,7 @@ struct PhotoArguments: ParsableArguments {
 /// Which photos an import reads, and how it matches them to contacts.
 struct PhotoImportArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The folder with the photos of the contacts, as PNG.", valueName: "folder"),
+        help: ArgumentHelp("The folder with the photos of the contacts.", valueName: "folder"),
         completion: .directory)
     var photos: String?
 
@@ -48,7 +48,7 @@ struct PhotoImportArguments: ParsableArguments {
         completion: .list(PhotoMatchMethod.allCases.map(\.rawValue)), transform: Self.ways)
     var photoMatch = PhotoMatchMethod.allCases
 
-    @Flag(help: "Remove metadata from PNGs: location, text, camera.")
+    @Flag(help: "Remove metadata from PNGs and JPEGs: location, text, camera, thumbnails.")
     var stripPhotoMetadata = false
 
     @OptionGroup var judgement: PhotoArguments

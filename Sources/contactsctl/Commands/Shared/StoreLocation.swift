@@ -10,7 +10,7 @@ enum StoreLocation {
         // The XDG Base Directory Specification requires relative paths to be ignored.
         if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/contactsctl/contacts.db" }
         guard let home = environment("HOME") ?? homeOfUser() else {
-            throw Failure.usage("there is no home folder to keep the store in; name a file with --store")
+            throw Failure.usage("there is no home folder for the store; specify a file with --store")
         }
         return "\(home)/.local/share/contactsctl/contacts.db"
     }

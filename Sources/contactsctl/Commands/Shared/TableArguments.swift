@@ -64,7 +64,7 @@ struct TableArguments: ParsableArguments {
         return options
     }
 
-    private static func delimiter(_ text: String) throws -> UInt8 {
+    static func delimiter(_ text: String) throws -> UInt8 {
         if ["tab", "\\t", "TAB"].contains(text) { return 0x09 }
         guard text.utf8.count == 1, let byte = text.utf8.first, byte == .tab || 0x20...0x7E ~= byte,
             byte != .doubleQuote

@@ -34,7 +34,7 @@ package struct CheckReportSettings: Sendable {
 }
 
 extension CheckReportFormat {
-    /// Returns a reporter that writes to a stream of its own.
+    /// Returns a reporter that writes to a separate stream.
     package func reporter(to stream: TextStream, _ settings: CheckReportSettings) -> any CheckReporter {
         switch self {
         case .text: TextCheckReporter(to: stream, terminal: .none, isVerbose: settings.isVerbose)

@@ -7,7 +7,7 @@ package struct TextCheckReporter: CheckReporter {
     private let stream: TextStream
     private let renderer: DiagnosticRenderer
     private let isVerbose: Bool
-    /// True where nothing is reported file by file.
+    /// True if files are not reported individually.
     private let isQuiet: Bool
     /// How many files of a folder were of no known kind: in most folders there are some, and they are not named.
     private var skipped = 0

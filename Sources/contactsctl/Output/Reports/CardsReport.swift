@@ -5,7 +5,7 @@ package import ContactPipeline
 package struct CardsReport: Report {
     private let cards: ContactCards
     private let query: [String]
-    /// The ids asked for that are of no contact.
+    /// The requested ids without a contact.
     private let missing: [String]
 
     package init(_ cards: ContactCards, query: [String], missing: [String] = []) {

@@ -27,11 +27,13 @@ package struct ChangeReport: Report {
         try json.member("updated", result.updated)
         try json.member("deleted", result.deleted)
         try json.member("unchanged", result.unchanged)
+        try json.member("dry_run", result.isTrial)
         if let text = result.keptText { try json.member("kept_text", text) }
     }
 
     package func writeText(to console: Console) throws {
         console.say(summary)
+        if result.isTrial, result.refusal == nil { console.say("Dry run; nothing was written.") }
         if let run = result.run { console.say(RunText.wayBack(run, on: console)) }
     }
 

@@ -1,6 +1,7 @@
 import Files
 import ContactFormats
 import ContactModel
+package import ContactPipeline
 package import ContactStore
 
 /// The output formats of `list`.
@@ -10,29 +11,29 @@ package enum ListFormat: String, Sendable, CaseIterable {
 
 /// Writes contacts one at a time in any of the formats, without keeping them in memory.
 package struct ContactListing {
-    private let fields: [ContactField]
+    private let fields: [ContactColumn]
     private let format: ListFormat
     private let console: Console
     private var table: Table
     private var hasStarted = false
 
     /// Creates a listing of the given fields, or of the format's default fields.
-    package init(_ format: ListFormat, fields: [ContactField]?, to console: Console) {
+    package init(_ format: ListFormat, fields: [ContactColumn]?, to console: Console) {
         self.format = format
         self.console = console
-        let chosen = fields ?? (format == .table ? ContactField.table : ContactField.allCases)
+        let chosen = fields ?? (format == .table ? ContactField.table : ContactField.allCases).map { ContactColumn($0) }
         self.fields = chosen
         let columns = chosen.map { field in
             // Names keep at least this width; on a narrow terminal other columns are cut first.
             Table.Column(
-                field.rawValue.uppercased(), isRightAligned: field == .id, canShrink: field != .id,
-                least: field == .name ? 10 : 4)
+                field.name.uppercased(), isRightAligned: field.summary == .id, canShrink: field.summary != .id,
+                least: field.summary == .name ? 10 : 4)
         }
         table = Table(columns, to: console.output, terminal: console.outputTerminal)
     }
 
     /// Writes one contact. Throws `Interrupted` between two contacts, so that a JSON object can still be closed.
-    package mutating func add(_ contact: ContactSummary) throws {
+    package mutating func add(_ contact: StoredContact) throws {
         try Interruption.check()
         try start()
         switch format {
@@ -41,7 +42,14 @@ package struct ContactListing {
         case .csv: try writeLine(texts(of: contact).map(CSVText.quoted), separator: ",")
         case .json:
             try console.document.json.beginObject()
-            try console.document.json.members(of: contact, fields)
+            for field in fields {
+                if let known = field.summary {
+                    try console.document.json.members(of: contact.summary, [known])
+                } else {
+                    let text = field.text(of: contact)
+                    try console.document.json.member(field.name, text.isEmpty ? nil : text)
+                }
+            }
             try console.document.json.end()
         }
     }
@@ -64,15 +72,15 @@ package struct ContactListing {
         hasStarted = true
         switch format {
         case .table: break
-        case .tsv: try writeLine(fields.map(\.rawValue), separator: "\t")
-        case .csv: try writeLine(fields.map(\.rawValue), separator: ",")
+        case .tsv: try writeLine(fields.map(\.name), separator: "\t")
+        case .csv: try writeLine(fields.map(\.name), separator: ",")
         case .json:
             try console.document.open()
             try console.document.json.beginArray("contacts")
         }
     }
 
-    private func texts(of contact: ContactSummary) -> [String] {
+    private func texts(of contact: StoredContact) -> [String] {
         fields.map { $0.text(of: contact) }
     }
 

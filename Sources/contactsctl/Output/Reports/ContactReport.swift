@@ -6,7 +6,7 @@ import ContactStore
 package struct ContactReport: Report {
     private let contacts: [ContactDetails]
     private let query: [String]
-    /// The ids asked for that are of no contact.
+    /// The requested ids without a contact.
     private let missing: [String]
     /// True when more contacts match than are shown.
     private let hasMore: Bool

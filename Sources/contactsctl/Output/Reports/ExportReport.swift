@@ -17,6 +17,7 @@ package struct ExportReport: Report {
         try write("photos", result.photos, to: &json)
         try write("split", result.split, to: &json)
         try write(result.metadata, to: &json)
+        try json.member("converted_photos", result.conversions)
         try write(result.limits, to: &json)
     }
 
@@ -41,6 +42,7 @@ package struct ExportReport: Report {
         try json.member("folder", files.folder)
         try json.member("written", files.written)
         try json.member("unchanged", files.unchanged)
+        if files.removed > 0 { try json.member("removed", files.removed) }
         try json.end()
     }
 
@@ -57,9 +59,11 @@ package struct ExportReport: Report {
         if let metadata = result.metadata {
             console.say("\(counted(metadata.stripped, "photo")) stripped of metadata")
             if metadata.unstripped > 0 {
-                console.say("\(counted(metadata.unstripped, "photo")) of another type than PNG, left as they are")
+                console.say(
+                    "\(counted(metadata.unstripped, "photo")) of another type than PNG and JPEG, left as they are")
             }
         }
+        if let conversions = result.conversions { console.say("\(counted(conversions, "photo")) converted") }
         if let limits = result.limits {
             console.say("\(counted(limits.contacts, "contact")) beyond the limits of \(limits.profile.rawValue)")
         }
@@ -69,6 +73,7 @@ package struct ExportReport: Report {
         guard let folder = files.folder else { return }
         console.say(
             "\(VisibleText.of(folder)): \(counted(files.written + files.unchanged, what))"
-                + (files.unchanged > 0 ? ", \(grouped(files.unchanged)) unchanged" : ""))
+                + (files.unchanged > 0 ? ", \(grouped(files.unchanged)) unchanged" : "")
+                + (files.removed > 0 ? ", \(counted(files.removed, "file")) removed" : ""))
     }
 }

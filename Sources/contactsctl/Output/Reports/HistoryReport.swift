@@ -10,19 +10,7 @@ package struct HistoryReport: Report {
         try json.beginArray("runs")
         for run in runs {
             try json.beginObject()
-            try json.member("run", run.id)
-            try json.member("created_at", RunText.universal(run.createdAt))
-            try json.member("tool", run.tool)
-            try json.member("command", run.command)
-            try json.member("sources", run.sources)
-            try json.member("undoes", run.undoes)
-            try json.member("state", run.isUndone ? "undone" : "complete")
-            try json.member("records", run.records)
-            try json.member("added", run.added)
-            try json.member("updated", run.updated)
-            try json.member("deleted", run.deleted)
-            try json.member("unchanged", run.unchanged)
-            try json.member("rejected", run.rejected)
+            try run.writeMembers(to: &json)
             try json.end()
         }
         try json.end()
@@ -45,5 +33,48 @@ package struct HistoryReport: Report {
                 ])
         }
         try table.finish()
+    }
+}
+
+extension StoredRun {
+    fileprivate func writeMembers(to json: inout JSONWriter) throws {
+        try json.member("run", id)
+        try json.member("created_at", RunText.universal(createdAt))
+        try json.member("tool", tool)
+        try json.member("command", command)
+        try json.member("sources", sources)
+        try json.member("undoes", undoes)
+        try json.member("state", isUndone ? "undone" : "complete")
+        try json.member("records", records)
+        try json.member("added", added)
+        try json.member("updated", updated)
+        try json.member("deleted", deleted)
+        try json.member("unchanged", unchanged)
+        try json.member("rejected", rejected)
+    }
+}
+
+/// What one run changed, after its changes.
+package struct RunReport: Report {
+    private let run: StoredRun
+    private let changes: ChangeCounts
+
+    package init(_ run: StoredRun, _ changes: ChangeCounts) {
+        self.run = run
+        self.changes = changes
+    }
+
+    package func writeMembers(to json: inout JSONWriter) throws {
+        try json.beginObject("run")
+        try run.writeMembers(to: &json)
+        try json.end()
+        try changes.writeMembers(to: &json)
+    }
+
+    package func writeText(to console: Console) throws {
+        try console.output.flush()
+        let state = run.isUndone ? ", undone" : ""
+        console.say(
+            "Run \(run.id), \(RunText.local(run.createdAt))\(state), \(VisibleText.of(run.command)): \(changes.text)")
     }
 }

@@ -12,7 +12,7 @@ package struct ImportReport: Report {
         return leftOut > 0 || result.photos.rejected > 0 ? .partial : .done
     }
 
-    package var hasChanged: Bool { result.run != nil }
+    package var hasChanged: Bool { result.run != nil && !result.recordsOnlySources }
     package var diagnostics: [Diagnostic] { result.diagnostics }
     package var counts: DiagnosticCounts { result.counts }
 
@@ -49,19 +49,24 @@ package struct ImportReport: Report {
         try json.end()
         try json.member("deleted_here", result.deletedHere)
         try json.member("removed_properties", result.removed)
+        try json.member("deleted", result.deleted)
+        try json.member("kept_edited", result.keptEdited.count)
     }
 
     package func writeText(to console: Console) throws {
         if result.refused {
             console.say("\(refusal); nothing was written.")
             if let wayOn { console.say(wayOn) }
+            if let excess = result.excess.map(\.deletions).max() {
+                console.say("To allow it: add --max-delete \(excess)")
+            }
             return
         }
         console.say("\(source): \(summary)")
         for line in remarks(on: console) { console.say(line) }
         if result.dryRun {
             console.say("Dry run; nothing was written.")
-        } else if let run = result.run {
+        } else if let run = result.run, !result.recordsOnlySources {
             console.say(RunText.wayBack(run, on: console))
         }
     }
@@ -80,14 +85,15 @@ extension ImportReport {
     private var summary: String {
         let outcomes = [
             (result.added, "added"), (result.updated, "updated"), (result.unchanged, "unchanged"),
-            (result.skipped, "skipped"), (result.deletedHere, "deleted here"), (result.conflicts, "in conflict"),
+            (result.deleted, "deleted"), (result.skipped, "skipped"), (result.deletedHere, "deleted here"),
+            (result.conflicts, "in conflict"),
             (result.rejected, "rejected"),
         ].filter { $0.0 > 0 }
         var text = result.files == 0 ? "photos for contacts" : counted(result.records, "record")
         if outcomes.count == 1, result.unchanged == result.records, result.files > 0 {
             // A run without changes is recorded for the UIDs it learned.
             text +=
-                result.run == nil
+                result.run == nil || result.recordsOnlySources
                 ? ", nothing changed" + (result.repeats.map { " since run \($0)" } ?? "")
                 : ", no contact changed; new UIDs recorded"
         } else if !outcomes.isEmpty {
@@ -135,7 +141,18 @@ extension ImportReport {
             + "\(names.joined(separator: ", "))\(rest); --map assigns \(count == 1 ? "a field" : "fields")"
     }
 
-    /// What was deleted or changed here and stays so, and what was replaced because the command line asked for it.
+    /// The columns whose content tells their field, the first of them; nil if the import changed nothing.
+    private var contentColumns: String? {
+        let count = result.contentColumns.count
+        guard count > 0, result.added + result.updated > 0 else { return nil }
+        let shown = count > 6 ? 5 : count
+        let names = result.contentColumns.prefix(shown).map { VisibleText.of(Diagnostic.clipped($0)) }
+        let rest = count > shown ? " and \(grouped(count - shown)) others" : ""
+        return "\(counted(count, "column")) read by \(count == 1 ? "its" : "their") content: "
+            + "\(names.joined(separator: ", "))\(rest)"
+    }
+
+    /// Deletions and edits in the store that were kept, and values that were replaced on request.
     private var changesKept: [String] {
         var lines: [String] = []
         if result.deletedHere > 0 {
@@ -159,10 +176,11 @@ extension ImportReport {
         return lines
     }
 
-    /// What a careful reader of the summary would ask next, as far as no diagnostic says it.
+    /// Facts that qualify the summary and that no diagnostic reports.
     private func remarks(on console: Console) -> [String] {
         var lines: [String] = []
         if let unknownColumns { lines.append(unknownColumns) }
+        if let contentColumns { lines.append(contentColumns) }
         if let path = result.savedMap { lines.append("The column map is in \(VisibleText.of(path))") }
         for path in result.rejects { lines.append("Rejected data is in \(VisibleText.of(path))") }
         lines += changesKept
@@ -170,10 +188,16 @@ extension ImportReport {
         if photos.stripped > 0 { lines.append("\(counted(photos.stripped, "photo")) stripped of metadata") }
         if photos.unstripped > 0 {
             lines.append(
-                "\(counted(photos.unstripped, "photo")) of another type than PNG, whose metadata is left as it is")
+                "\(counted(photos.unstripped, "photo")) of another type than PNG and JPEG, whose metadata is left as it is"
+            )
         }
         if photos.unverified > 0 {
-            lines.append("\(counted(photos.unverified, "photo")) of another type than PNG, kept unchecked")
+            let types = photos.unverifiedTypes.sorted { $0.key < $1.key }.map { type, count in
+                "\(grouped(count)) \(type.split(separator: "/").last?.uppercased() ?? "")"
+            }
+            let named = types.isEmpty ? "" : " (\(types.joined(separator: ", ")))"
+            lines.append(
+                "\(counted(photos.unverified, "photo")) of another type than PNG and JPEG\(named), kept unchecked")
         }
         if result.similar > 0 {
             lines.append(

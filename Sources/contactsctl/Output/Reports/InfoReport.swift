@@ -20,6 +20,7 @@ package struct InfoReport: Report {
         try json.member("contactsctl", Versions.tool)
         try json.member("sqlite", Versions.sqlite)
         try json.member("libpng", Versions.libpng)
+        try json.member("libjpeg-turbo", Versions.libjpeg)
         try json.end()
     }
 
@@ -32,7 +33,11 @@ package struct InfoReport: Report {
             ("runs", grouped(info.runs)),
             ("schema", "\(info.schema)"),
             ("journal", info.journalMode),
-            ("versions", "contactsctl \(Versions.tool), SQLite \(Versions.sqlite), libpng \(Versions.libpng)"),
+            (
+                "versions",
+                "contactsctl \(Versions.tool), SQLite \(Versions.sqlite), libpng \(Versions.libpng), "
+                    + "libjpeg-turbo \(Versions.libjpeg)"
+            ),
         ]
         let width = lines.map(\.0.count).max() ?? 0
         for (label, value) in lines {

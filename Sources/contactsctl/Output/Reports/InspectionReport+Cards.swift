@@ -1,10 +1,13 @@
+import ContactFormats
 import ContactPipeline
 
 /// The parts of the report that are specific to cards.
 extension InspectionReport {
+    private static let formats: [FileKind: String] = [.vcard: "vCard", .jcard: "jCard", .ldif: "LDIF"]
+
     /// Writes the facts known before the cards are read, in one line.
     func writeFacts(_ inspection: Inspection) throws {
-        let facts = ["vCard", inspection.compression, inspection.encoding]
+        let facts = [Self.formats[inspection.kind] ?? "", inspection.compression, inspection.encoding]
         try console.output.write(facts.compactMap(\.self).joined(separator: ", ") + "\n\n")
     }
 
@@ -12,7 +15,8 @@ extension InspectionReport {
     func writeProperties(_ inspection: Inspection) throws {
         guard !inspection.properties.isEmpty else { return }
         let versions = inspection.versions.map { "\(counted($0.count, "card")) of version \($0.version)" }
-        try console.output.write("\n\(versions.joined(separator: ", "))\n\n")
+        if !versions.isEmpty { try console.output.write("\n\(versions.joined(separator: ", "))\n") }
+        try console.output.write("\n")
         var table = Table(
             [
                 Table.Column("PROPERTY"), Table.Column("LINES", isRightAligned: true, canShrink: false),

@@ -13,14 +13,14 @@ package struct InspectionReport {
         self.console = console
     }
 
-    /// Writes what is known from the header.
+    /// Writes the part that results from the header.
     package mutating func begin(_ inspection: Inspection) throws {
         if console.isJSON {
             try writeHead(inspection)
             try console.document.json.beginArray("rows")
             return
         }
-        if inspection.kind == .vcard {
+        if inspection.holdsCards {
             try writeFacts(inspection)
         } else if inspection.isEmpty {
             try console.output.write("\(inspection.encoding), empty, 0 records\n")
@@ -28,7 +28,7 @@ package struct InspectionReport {
             try writeColumns(inspection)
         }
         table = Table(
-            inspection.columns.map { Table.Column(inspection.kind == .vcard ? $0.field ?? "" : $0.header) },
+            inspection.columns.map { Table.Column(inspection.holdsCards ? $0.field ?? "" : $0.header) },
             to: console.output, terminal: console.outputTerminal)
     }
 
@@ -41,12 +41,12 @@ package struct InspectionReport {
         }
     }
 
-    /// Writes what is known at the end, and returns the exit status.
+    /// Writes the part that is only complete at the end of the file; returns the exit status.
     package mutating func finish(_ inspection: Inspection) throws -> ExitStatus {
         let status: ExitStatus = inspection.isUnderstood || inspection.isEmpty ? .done : .badData
         guard console.isJSON else {
             try table?.finish()
-            if inspection.kind == .vcard { try writeProperties(inspection) }
+            if inspection.holdsCards { try writeProperties(inspection) }
             console.show(inspection.diagnostics, inspection.counts)
             if status == .badData {
                 try writeSkeleton(inspection)
@@ -58,7 +58,7 @@ package struct InspectionReport {
             return status
         }
         try console.document.json.end()
-        if inspection.kind == .vcard { try writeContents(inspection) }
+        if inspection.holdsCards { try writeContents(inspection) }
         try console.document.json.member("sampled", !isComplete)
         try console.document.json.member("records", inspection.records)
         try console.document.json.members(inspection.diagnostics, of: inspection.counts)
@@ -88,6 +88,8 @@ package struct InspectionReport {
             try document.json.member("header", column.header)
             try document.json.member("field", column.field)
             try document.json.member("label", column.label)
+            try document.json.member("number", column.number)
+            try document.json.member("by", column.evidence)
             try document.json.end()
         }
         try document.json.end()
@@ -102,11 +104,17 @@ package struct InspectionReport {
             ]
         try console.output.write(facts.joined(separator: ", ") + "\n\n")
         var table = Table(
-            [Table.Column("#", isRightAligned: true, canShrink: false), Table.Column("HEADER"), Table.Column("FIELD")],
-            to: console.output, terminal: console.outputTerminal)
+            [
+                Table.Column("#", isRightAligned: true, canShrink: false), Table.Column("HEADER"),
+                Table.Column("FIELD"),
+                Table.Column("BY", canShrink: false), Table.Column("SAMPLES"),
+            ], to: console.output, terminal: console.outputTerminal)
         for (index, column) in inspection.columns.enumerated() {
             let meaning = column.field.map { $0 + (column.label.map { ":\($0)" } ?? "") }
-            try table.add(["\(index + 1)", column.header, meaning ?? "(kept unchanged)"])
+            try table.add([
+                "\(index + 1)", column.header, meaning ?? "(kept unchanged)", column.evidence ?? "",
+                column.samples.joined(separator: ", "),
+            ])
         }
         try table.finish()
         try console.output.write("\n")

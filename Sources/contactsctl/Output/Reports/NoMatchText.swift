@@ -3,7 +3,7 @@ import ContactPipeline
 
 import Platform
 
-/// What is said where no contact matches, with what may have been meant.
+/// The message if no contact matches, with suggestions.
 package enum NoMatchText {
     /// One sentence without its full stop.
     package static func sentence(_ words: [String], missing: [String] = []) -> String {
@@ -14,7 +14,7 @@ package enum NoMatchText {
         return what + (hint(missing.isEmpty ? words : missing).map { "; \($0)" } ?? "")
     }
 
-    /// What may have been meant; nil where nothing is near.
+    /// Returns a suggestion; nil if there is none.
     private static func hint(_ words: [String]) -> String? {
         for word in words {
             let quoted = VisibleText.of(ShellWord.quoted(word))
@@ -29,13 +29,13 @@ package enum NoMatchText {
         }
         let phrase = words.first { $0.contains(" ") && !$0.contains(":") && !$0.contains("\"") }
         return phrase.map {
-            "'\(VisibleText.of($0))' is looked for as a phrase; without the quotes each word is looked for"
+            "'\(VisibleText.of($0))' is searched as a phrase; without quotes, each word is searched separately"
         }
     }
 
     /// True for what looks like the name of a file that can be imported or written.
     private static func isInput(_ word: String) -> Bool {
-        let endings = [".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".gz", ".sqlite", ".db", ".png"]
+        let endings = [".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".gz", ".sqlite", ".db", ".png"]
         let name = word.lowercased()
         return endings.contains { name.hasSuffix($0) } && !name.contains("@")
             || word.contains("/") && !word.contains(":") && FileSystem.exists(word)

@@ -41,6 +41,7 @@ package struct UndoReport: Report {
         if result.kept > 0, let undone = result.undone {
             console.say("To undo them too: \(console.command("undo \(undone.id) --force"))")
         }
+        if result.isTrial { console.say("Dry run; nothing was written.") }
         if let run = result.run { console.say("Run \(run). To redo it: \(console.command("undo \(run)"))") }
     }
 
@@ -49,11 +50,14 @@ package struct UndoReport: Report {
             return number.map { "There is no run \($0)." } ?? "There is nothing to undo."
         }
         let kept = result.kept > 0 ? "; \(counted(result.kept, "contact")) kept because of a later run" : ""
+        let outcome = RunText.outcome(added: result.added, updated: result.updated, deleted: result.deleted)
+        if result.isTrial, outcome != RunText.outcome(added: 0, updated: 0, deleted: 0) {
+            return "Run \(undone.id) would be undone: \(outcome)\(kept)"
+        }
         guard result.run != nil else {
             return result.kept > 0
                 ? "Nothing of run \(undone.id) was undone\(kept)" : "Run \(undone.id) was undone already."
         }
-        let outcome = RunText.outcome(added: result.added, updated: result.updated, deleted: result.deleted)
         return "Run \(undone.id) undone: \(outcome)\(kept)"
     }
 }

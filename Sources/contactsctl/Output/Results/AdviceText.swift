@@ -31,7 +31,7 @@ extension Advice {
         }
     }
 
-    /// Returns a word in single quotes for a POSIX shell, also where it needs none.
+    /// Returns a word in single quotes for a POSIX shell, even if it needs none.
     private static func quoted(_ word: String) -> String {
         "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }

@@ -4,7 +4,7 @@ package import ContactPipeline
 /// Formats diagnostics as compilers do: location, severity, message, and the line with a caret at the column.
 package struct DiagnosticRenderer {
     package var terminal: Terminal
-    /// The name of a contact; nil where it is not known. Diagnostics themselves hold no names.
+    /// Returns the name of a contact; nil if it is unknown. Diagnostics contain no names.
     private let name: (ContactReference) -> String?
 
     package init(terminal: Terminal, naming name: @escaping (ContactReference) -> String? = { _ in nil }) {
@@ -59,7 +59,7 @@ package struct DiagnosticRenderer {
             + (diagnostic.property.map { ": \(VisibleText.of($0))" } ?? "")
     }
 
-    /// Who the contacts are that a message mentions by their ids.
+    /// Returns the names of the contacts that a message mentions by their ids.
     private func people(mentioned ids: [Int]) -> String {
         let names = ids.compactMap { id in
             name(.id(id)).flatMap { $0.isEmpty ? nil : "\(id) is \(VisibleText.of($0))" }

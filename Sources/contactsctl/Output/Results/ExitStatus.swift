@@ -2,7 +2,7 @@
 package enum ExitStatus: Sendable, Hashable {
     /// Done, also when there was nothing to do.
     case done
-    /// The answer is no: `check` found problems, `show` found nothing.
+    /// A negative result: `check` found problems, `show` found nothing.
     case negative
     /// Done, and something changed; only with `--exit-changed`.
     case changed
@@ -51,10 +51,10 @@ extension ExitStatus {
     /// The explanation of each number, for the help and the manual pages.
     package static let explanations: [(code: String, text: String)] = [
         ("0", "done, also when there was nothing to do"),
-        ("1", "the answer is no: there are problems, or no such contact"),
+        ("1", "problems were found, or no contact matches"),
         ("2", "changes were made (only with --exit-changed)"),
         ("3", "done in part: records were rejected, or undo kept contacts"),
-        ("64", "wrong usage"),
+        ("64", "usage error"),
         ("65", "bad input; nothing was written"),
         ("66", "input missing or unreadable, or no store yet"),
         ("70", "a bug in contactsctl"),

@@ -99,7 +99,7 @@ extension Failure {
             let word = ShellWord.quoted(path)
             return
                 "\(error.description); 'contactsctl doctor --store \(word)' lists the damage, and 'contactsctl restore "
-                + "--store \(word) FILE' puts a backup in its place"
+                + "--store \(word) FILE' replaces it by a backup"
         case .locked: return "\(error.description), or raise --timeout"
         case .older(let path, _):
             return "\(error.description); 'contactsctl upgrade --store \(path)' upgrades it and keeps a copy of it"

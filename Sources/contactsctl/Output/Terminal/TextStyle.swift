@@ -13,6 +13,8 @@ package enum TextStyle: String, Sendable {
     case warning = "1;35"
     case note = "1;36"
     case caret = "1;32"
+    case added = "32"
+    case removed = "31"
 }
 
 extension Terminal {

@@ -1,0 +1,48 @@
+internal import Platform
+
+/// Converts UTF-8 text to any encoding known to the C library, character by character.
+package final class IconvEncoder {
+    private let conversion: SystemIconv
+    /// True if ASCII text has the same bytes in the encoding.
+    package let isASCII: Bool
+
+    /// Creates an encoder; nil if the C library does not know the encoding.
+    package init?(to name: String) {
+        guard !name.isEmpty, !name.contains("/"), let conversion = SystemIconv(to: name) else { return nil }
+        self.conversion = conversion
+        let sample = Array("\"Ab,;\t\r\n9~\"".utf8)
+        var output = ByteBuffer(capacity: 64)
+        let count = unsafe sample.withUnsafeBytes { unsafe Self.convert($0, conversion, &output) }
+        isASCII = count == sample.count && output.array == sample
+        var rest = ByteBuffer(capacity: 16)
+        _ = unsafe Self.convert(UnsafeRawBufferPointer(start: nil, count: 0), conversion, &rest)
+    }
+
+    /// Appends a character; returns false, with nothing appended, if the encoding does not have it.
+    package func append(_ scalar: Unicode.Scalar, to output: inout ByteBuffer) -> Bool {
+        let utf8 = Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        let start = output.count
+        let read = unsafe utf8.withUnsafeBytes { unsafe Self.convert($0, conversion, &output) }
+        if read == utf8.count { return true }
+        output.truncate(to: start)
+        return false
+    }
+
+    /// Appends what the conversion holds back, and returns to its first state.
+    package func finish(into output: inout ByteBuffer) {
+        _ = unsafe Self.convert(UnsafeRawBufferPointer(start: nil, count: 0), conversion, &output)
+    }
+
+    /// Converts a short text; returns the number of bytes read, -1 for a character that the encoding does not have.
+    private static func convert(
+        _ text: UnsafeRawBufferPointer, _ conversion: SystemIconv, _ output: inout ByteBuffer
+    ) -> Int {
+        var read = 0
+        _ = unsafe output.fill(room: 64) { room in
+            let step = unsafe conversion.convert(text, to: room)
+            read = step.error == 0 ? step.read : -1
+            return step.written
+        }
+        return read
+    }
+}

@@ -1,0 +1,76 @@
+/// The character encoding of a text file that is written.
+public struct OutputEncoding: Sendable, Hashable {
+    package var encoding: TextEncoding
+    /// True if the file begins with a byte order mark.
+    package var hasByteOrderMark: Bool
+
+    /// Creates an encoding from its name in iconv, or `utf-8-bom`; nil if it is unknown.
+    ///
+    /// UTF-16 has a byte order mark; UTF-8 has none, unless the name says so.
+    public init?(name: String) {
+        switch name.lowercased() {
+        case "utf-8-bom", "utf-8-sig":
+            encoding = .utf8
+            hasByteOrderMark = true
+        case "utf-16":
+            encoding = .utf16LittleEndian
+            hasByteOrderMark = true
+        default:
+            guard let known = TextEncoding(name: name) else { return nil }
+            if case .named(let name) = known, IconvEncoder(to: name) == nil { return nil }
+            encoding = known
+            hasByteOrderMark = known == .utf16LittleEndian || known == .utf16BigEndian
+        }
+    }
+
+    /// True for UTF-8 without a byte order mark, which needs no conversion.
+    package var isPlainUTF8: Bool { encoding == .utf8 && !hasByteOrderMark }
+}
+
+/// Encodes UTF-8 text in pieces.
+package struct OutputEncoder {
+    private let encoding: TextEncoding
+    private let iconv: IconvEncoder?
+
+    package init(_ encoding: OutputEncoding) {
+        self.encoding = encoding.encoding
+        iconv = if case .named(let name) = encoding.encoding { IconvEncoder(to: name) } else { nil }
+    }
+
+    /// Appends a text; characters that the encoding does not have become `?` and are returned, each once.
+    package func encode(_ text: UnsafeRawBufferPointer, into output: inout ByteBuffer) -> [Unicode.Scalar] {
+        if unsafe encoding == .utf8 || iconv != nil && !UTF8Check.hasNonASCII(text) && iconv?.isASCII == true {
+            unsafe output.append(text)
+            return []
+        }
+        var missing: [Unicode.Scalar] = []
+        for scalar in unsafe String(decoding: text, as: UTF8.self).unicodeScalars
+        where !append(scalar, to: &output) {
+            if !missing.contains(scalar) { missing.append(scalar) }
+            _ = append("?", to: &output)
+        }
+        iconv?.finish(into: &output)
+        return missing
+    }
+
+    /// Appends a character; returns false if the encoding does not have it.
+    private func append(_ scalar: Unicode.Scalar, to output: inout ByteBuffer) -> Bool {
+        switch encoding {
+        case .utf8: output.append(contentsOf: scalar)
+        case .utf16LittleEndian, .utf16BigEndian:
+            for unit in UTF16.encode(scalar) ?? UTF16.EncodedScalar() {
+                let (low, high) = (UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8))
+                output.append(encoding == .utf16LittleEndian ? low : high)
+                output.append(encoding == .utf16LittleEndian ? high : low)
+            }
+        case .windows1252:
+            guard let byte = scalar.isASCII ? UInt8(scalar.value) : Self.windows1252[scalar] else { return false }
+            output.append(byte)
+        case .named: return iconv?.append(scalar, to: &output) ?? false
+        }
+        return true
+    }
+
+    private static let windows1252: [Unicode.Scalar: UInt8] = Dictionary(
+        (0x80...0xFF).map { (Windows1252.scalar($0), $0) }, uniquingKeysWith: { first, _ in first })
+}

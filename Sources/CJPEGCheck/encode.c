@@ -1,0 +1,55 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "check.h"
+
+// The compressor and its buffer, outside the function with setjmp.
+typedef struct encoding {
+    cjpeg_session session;
+    struct jpeg_compress_struct jpeg;
+    unsigned char *bytes;
+    unsigned long size;
+} encoding;
+
+static void configure(encoding *state, uint32_t width, uint32_t height, int quality) {
+    j_compress_ptr jpeg = &state->jpeg;
+    jpeg->image_width = width;
+    jpeg->image_height = height;
+    jpeg->input_components = 4;
+    jpeg->in_color_space = JCS_EXT_RGBX;
+    jpeg_set_defaults(jpeg);
+    jpeg_set_quality(jpeg, quality, TRUE);
+    jpeg->optimize_coding = TRUE;
+}
+
+uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, int quality, const uint8_t *profile,
+                      size_t profile_size, size_t *size) {
+    encoding *state = calloc(1, sizeof *state);
+    if (state == NULL) {
+        return NULL;
+    }
+    state->jpeg.err = cjpeg_errors(&state->session);
+    unsigned char *bytes = NULL;
+    if (setjmp(state->session.escape) == 0) {
+        jpeg_create_compress(&state->jpeg);
+        jpeg_mem_dest(&state->jpeg, &state->bytes, &state->size);
+        configure(state, width, height, quality);
+        jpeg_start_compress(&state->jpeg, TRUE);
+        if (profile != NULL && profile_size > 0) {
+            jpeg_write_icc_profile(&state->jpeg, profile, (unsigned)profile_size);
+        }
+        while (state->jpeg.next_scanline < height) {
+            JSAMPROW row = (JSAMPROW)(uintptr_t)(pixels + (size_t)state->jpeg.next_scanline * width * 4);
+            jpeg_write_scanlines(&state->jpeg, &row, 1);
+        }
+        jpeg_finish_compress(&state->jpeg);
+        jpeg_destroy_compress(&state->jpeg);
+        bytes = state->bytes;
+        *size = state->size;
+    } else {
+        jpeg_destroy_compress(&state->jpeg);
+        free(state->bytes);
+    }
+    free(state);
+    return bytes;
+}

@@ -1,0 +1,131 @@
+#ifndef CJPEGCHECK_H
+#define CJPEGCHECK_H
+
+// Checks that bytes are a complete JPEG, by decoding them with libjpeg-turbo; decodes, encodes and turns JPEGs.
+//
+// All uses of setjmp for libjpeg are here, as Swift cannot call it. The functions keep no state, print nothing, and make
+// no callbacks; any number of threads may call them concurrently. Memory: a few rows of the image; for a picture in
+// several scans, whose coefficients libjpeg keeps, 128 bytes for each block of 64 samples.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+    CJPEG_MAX_FINDINGS = 16,
+    CJPEG_MESSAGE_SIZE = 120,
+};
+
+typedef enum cjpeg_severity {
+    CJPEG_OK = 0,
+    CJPEG_WARNING = 1,
+    CJPEG_ERROR = 2,
+} cjpeg_severity;
+
+// The codes of findings. `cjpeg_code_name` returns the stable name that users see, for instance `jpeg-truncated`.
+typedef enum cjpeg_code {
+    CJPEG_NOT_JPEG,           // no SOI marker
+    CJPEG_LIMIT,              // a limit: file size, side, pixels, scans, memory
+    CJPEG_TRUNCATED,          // the file ends before an EOI marker
+    CJPEG_HEADER,             // the frame header: an invalid size, or invalid components
+    CJPEG_PRECISION,          // other than 8 bits for a sample
+    CJPEG_PROCESS,            // lossless, hierarchical, or differential coding
+    CJPEG_MARKER_ORDER,       // a marker in an invalid position
+    CJPEG_MARKER_DUPLICATE,   // a second SOI or frame header
+    CJPEG_MARKER_MISSING,     // no frame header, scan, Huffman table or quantization table
+    CJPEG_MARKER_UNKNOWN,     // a reserved marker
+    CJPEG_SEGMENT,            // a marker segment whose content or length is invalid
+    CJPEG_HUFFMAN_TABLE,      // DHT
+    CJPEG_QUANTIZATION,       // DQT
+    CJPEG_SCAN,               // a scan header that does not fit the frame, or the scans before it
+    CJPEG_HUFFMAN_DATA,       // bits that are no code of the Huffman table
+    CJPEG_DATA_SHORT,         // the data of a scan ends before its last block
+    CJPEG_DATA_EXTRA,         // bytes between the data of a scan, or a segment, and the next marker
+    CJPEG_RESTART,            // a missing or unexpected restart marker
+    CJPEG_DECODE,             // libjpeg rejects it for another reason, which is in the message
+    CJPEG_MEMORY,             // out of memory
+    CJPEG_ARITHMETIC,         // arithmetic coding, which most viewers do not decode
+    CJPEG_CMYK,               // four colours for print
+    CJPEG_TRAILING,           // bytes after EOI
+    CJPEG_CODE_COUNT,
+} cjpeg_code;
+
+enum {
+    CJPEG_HAS_METADATA = 1 << 0,  // Exif, XMP, IPTC, thumbnails, comments, or any other application data
+    CJPEG_HAS_TRAILING = 1 << 1,  // bytes after EOI
+};
+
+// Checked before anything is decoded; 0 means no limit. A picture in several scans may need a coefficient for each of
+// `pixels` / 2 samples, and visit `pixels` / 16 blocks in all its scans, fewer in a small file: 50 MB at 50 million pixels, and 0.2 s in a small file.
+typedef struct cjpeg_limits {
+    uint64_t bytes;   // of the file
+    uint32_t side;    // of width and height, in pixels
+    uint64_t pixels;  // width times height
+} cjpeg_limits;
+
+typedef struct cjpeg_finding {
+    cjpeg_code code;
+    cjpeg_severity severity;
+    // In bytes from the start of the file: of the marker for a problem with a segment; of the data near the damage for a
+    // problem with the data of a scan; of the file's end for a file that is cut off.
+    uint64_t offset;
+    char marker[5];  // the marker's name, for instance `SOF0`; empty if no marker is concerned
+    char message[CJPEG_MESSAGE_SIZE];
+} cjpeg_finding;
+
+typedef struct cjpeg_verdict {
+    cjpeg_severity severity;  // the worst severity of the findings
+    uint32_t width, height;   // 0 unless there is a frame header
+    uint8_t precision, components;
+    uint32_t scans;
+    uint32_t flags;           // CJPEG_HAS_*
+    uint32_t finding_count;   // the number stored in `findings`
+    uint32_t findings_total;  // the number found
+    cjpeg_finding findings[CJPEG_MAX_FINDINGS];
+} cjpeg_verdict;
+
+// Checks the `size` bytes at `bytes` (which may be null when `size` is 0) and fills in `*verdict`.
+//
+// Whatever libjpeg warns of is an error, as with `djpeg -strict`.
+void cjpeg_check(const uint8_t *bytes, size_t size, const cjpeg_limits *limits, cjpeg_verdict *verdict);
+
+// Decodes a JPEG to red, green, blue and an opaque alpha of 8 bits each, scaled down by `denominator` (1, 2, 4 or 8);
+// sides are rounded up. `pixels` has room for `capacity` bytes.
+//
+// Returns false for damaged pictures, and when the pixels need another number of bytes.
+bool cjpeg_decode(const uint8_t *bytes, size_t size, uint32_t denominator, uint8_t *pixels, size_t capacity);
+
+// Encodes `width` x `height` pixels of 4 bytes each (the fourth is ignored) with a quality of 1 to 100.
+//
+// `profile` is an ICC profile to embed, or null. Returns bytes to be freed with `cjpeg_free`; null without memory.
+uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, int quality, const uint8_t *profile,
+                      size_t profile_size, size_t *size);
+
+// Returns the JPEG turned as its Exif `orientation` (2 to 8) demands, without loss: the same coefficients in other
+// places. Application data and comments are dropped, except for an ICC profile and the Adobe marker.
+//
+// Returns null where the picture has partial blocks at an edge that would have to move, and for damaged pictures; else
+// bytes to be freed with `cjpeg_free`.
+uint8_t *cjpeg_turn(const uint8_t *bytes, size_t size, int orientation, size_t *turned_size);
+
+// Frees the bytes returned by a function of this library.
+void cjpeg_free(uint8_t *bytes);
+
+// Returns the finding at `index` of `verdict`; null beyond `finding_count`.
+const cjpeg_finding *cjpeg_finding_at(const cjpeg_verdict *verdict, uint32_t index);
+
+// Returns the stable name of `code`.
+const char *cjpeg_code_name(cjpeg_code code);
+
+// Returns the version of the libjpeg-turbo with which this was compiled, for instance `2.1.5`.
+const char *cjpeg_library_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,211 @@
+#include <string.h>
+
+#include "check.h"
+
+static void fail(cjpeg_image *image, cjpeg_code code, const cjpeg_segment *segment, const char *message) {
+    cjpeg_report(image, code, CJPEG_ERROR, segment->offset, segment->marker, "%s", message);
+}
+
+static bool has_length(uint8_t marker) {
+    return marker != MARKER_TEM && (marker < MARKER_RST0 || marker > MARKER_EOI);
+}
+
+static bool is_frame(uint8_t marker) {
+    return marker >= MARKER_SOF0 && marker <= MARKER_SOF15 && marker != MARKER_DHT && marker != MARKER_JPG
+           && marker != MARKER_DAC;
+}
+
+static bool is_reserved(uint8_t marker) {
+    return marker < MARKER_SOF0 ? marker != MARKER_TEM : marker == 0xDE || marker == 0xDF || (marker >= 0xF0 && marker != MARKER_COM);
+}
+
+bool cjpeg_read_segment(cjpeg_image *image, size_t offset, cjpeg_segment *segment) {
+    const uint8_t *bytes = image->bytes;
+    if (offset >= image->size) {
+        cjpeg_report(image, CJPEG_TRUNCATED, CJPEG_ERROR, image->size, 0, "the file ends without an EOI marker");
+        return false;
+    }
+    if (bytes[offset] != 0xFF) {
+        cjpeg_report(image, CJPEG_DATA_EXTRA, CJPEG_ERROR, offset, 0, "a byte 0x%02X where a marker must be",
+                     bytes[offset]);
+        return false;
+    }
+    // Any number of bytes 0xFF may precede a marker.
+    while (offset + 1 < image->size && bytes[offset + 1] == 0xFF) {
+        offset++;
+    }
+    if (offset + 2 > image->size) {
+        cjpeg_report(image, CJPEG_TRUNCATED, CJPEG_ERROR, image->size, 0, "the file ends within a marker");
+        return false;
+    }
+    *segment = (cjpeg_segment){.offset = offset, .marker = bytes[offset + 1], .next = offset + 2};
+    if (segment->marker == 0) {
+        cjpeg_report(image, CJPEG_DATA_EXTRA, CJPEG_ERROR, offset, 0, "bytes FF 00 where a marker must be");
+        return false;
+    }
+    if (is_reserved(segment->marker)) {
+        fail(image, CJPEG_MARKER_UNKNOWN, segment, "a reserved marker");
+        return false;
+    }
+    if (!has_length(segment->marker)) {
+        return true;
+    }
+    size_t left = image->size - segment->next;
+    size_t length = left < 2 ? 2 : cjpeg_read16(bytes + segment->next);
+    if (left < 2 || length > left) {
+        cjpeg_report(image, CJPEG_TRUNCATED, CJPEG_ERROR, offset, segment->marker,
+                     "the segment takes %zu bytes, the file has %zu more: it is cut off, or the length is damaged", length,
+                     left);
+        return false;
+    }
+    if (length < 2) {
+        fail(image, CJPEG_SEGMENT, segment, "a segment has a length of 2 or more");
+        return false;
+    }
+    segment->data = bytes + segment->next + 2;
+    segment->length = length - 2;
+    segment->next += length;
+    return true;
+}
+
+size_t cjpeg_scan_end(const cjpeg_image *image, size_t offset) {
+    while (offset + 1 < image->size) {
+        const uint8_t *found = memchr(image->bytes + offset, 0xFF, image->size - offset - 1);
+        if (found == NULL) {
+            return image->size;
+        }
+        offset = (size_t)(found - image->bytes);
+        uint8_t next = found[1];
+        if (next == 0xFF) {
+            offset++;
+        } else if (next == 0 || (next >= MARKER_RST0 && next <= MARKER_RST7)) {
+            offset += 2;
+        } else {
+            return offset;
+        }
+    }
+    return image->size;
+}
+
+// Records the tables that a DHT or DQT segment defines; libjpeg checks their content.
+static void note_tables(cjpeg_image *image, const cjpeg_segment *segment) {
+    const uint8_t *data = segment->data;
+    size_t left = segment->length;
+    while (left > 0) {
+        size_t size;
+        if (segment->marker == MARKER_DQT) {
+            image->quantization_tables |= 1u << (data[0] & 3);
+            size = data[0] >> 4 != 0 ? 129 : 65;
+        } else {
+            image->huffman_tables |= 1u << ((data[0] >> 4 != 0 ? 4 : 0) + (data[0] & 3));
+            size = 17;
+            for (size_t i = 1; i < 17 && i < left; i++) {
+                size += data[i];
+            }
+        }
+        if (size > left) {
+            fail(image, segment->marker == MARKER_DQT ? CJPEG_QUANTIZATION : CJPEG_HUFFMAN_TABLE, segment,
+                 "the segment is shorter than its table");
+            return;
+        }
+        data += size;
+        left -= size;
+    }
+}
+
+// A JFIF header without a thumbnail, and Adobe's colour transform, are no metadata; nor is a colour profile.
+static void note_application(cjpeg_image *image, const cjpeg_segment *segment) {
+    const uint8_t *data = segment->data;
+    size_t length = segment->length;
+    bool is_plain = false;
+    if (segment->marker == MARKER_APP0) {
+        is_plain = length == 14 && memcmp(data, "JFIF", 5) == 0;
+    } else if (segment->marker == MARKER_APP2) {
+        is_plain = length >= 14 && memcmp(data, "ICC_PROFILE", 12) == 0;
+    } else if (segment->marker == MARKER_APP14) {
+        is_plain = length == 12 && memcmp(data, "Adobe", 5) == 0;
+    }
+    if (!is_plain) {
+        image->verdict->flags |= CJPEG_HAS_METADATA;
+    }
+}
+
+static void check_end(cjpeg_image *image, const cjpeg_segment *segment) {
+    image->end = segment->next;
+    if (image->frame == 0) {
+        fail(image, CJPEG_MARKER_MISSING, segment, "no frame header (SOF) before the end of the picture");
+        return;
+    }
+    if (image->verdict->scans == 0) {
+        fail(image, CJPEG_MARKER_MISSING, segment, "no scan (SOS): there are no pixels");
+        return;
+    }
+    for (int i = 0; i < image->verdict->components; i++) {
+        if (!image->components[i].has_scan) {
+            cjpeg_report(image, CJPEG_MARKER_MISSING, CJPEG_ERROR, segment->offset, segment->marker,
+                         "colour component %d of %d has no scan", i + 1, image->verdict->components);
+            return;
+        }
+    }
+}
+
+// Returns false when the rest of the file cannot be checked.
+static bool check_segment(cjpeg_image *image, cjpeg_segment *segment) {
+    uint8_t marker = segment->marker;
+    if (is_frame(marker)) {
+        return cjpeg_check_frame(image, segment);
+    }
+    if (marker >= MARKER_APP0 && marker <= MARKER_APP15) {
+        note_application(image, segment);
+        return true;
+    }
+    switch (marker) {
+        case MARKER_SOI: fail(image, CJPEG_MARKER_DUPLICATE, segment, "a second start of the picture"); return false;
+        case MARKER_JPG: fail(image, CJPEG_PROCESS, segment, "an extension that no decoder knows"); return false;
+        case MARKER_EOI: check_end(image, segment); return true;
+        case MARKER_COM: image->verdict->flags |= CJPEG_HAS_METADATA; return true;
+        case MARKER_DHT:
+        case MARKER_DQT: note_tables(image, segment); return true;
+        case MARKER_SOS:
+            if (!cjpeg_check_scan(image, segment)) {
+                return false;
+            }
+            segment->next = cjpeg_scan_end(image, segment->next);
+            if (segment->next == image->size) {
+                cjpeg_report(image, CJPEG_TRUNCATED, CJPEG_ERROR, image->size, MARKER_SOS,
+                             "the file ends within the data of scan %u", image->verdict->scans);
+                return false;
+            }
+            return true;
+        default: return true;
+    }
+}
+
+// Trailing bytes may be another picture: cropped-out pixels, a depth map, a video.
+static void check_trailing(cjpeg_image *image) {
+    size_t count = image->size - image->end;
+    if (count == 0) {
+        return;
+    }
+    image->verdict->flags |= CJPEG_HAS_TRAILING;
+    const uint8_t *rest = image->bytes + image->end;
+    bool is_picture = count >= 3 && rest[0] == 0xFF && rest[1] == MARKER_SOI && rest[2] == 0xFF;
+    cjpeg_report(image, CJPEG_TRAILING, CJPEG_WARNING, image->end, 0, "%zu bytes after the end of the picture%s", count,
+                 is_picture ? "; they begin like another JPEG" : "");
+}
+
+void cjpeg_walk(cjpeg_image *image) {
+    const uint8_t *bytes = image->bytes;
+    if (image->size < 2 || bytes[0] != 0xFF || bytes[1] != MARKER_SOI) {
+        cjpeg_report(image, CJPEG_NOT_JPEG, CJPEG_ERROR, 0, 0,
+                     image->size == 0 ? "the file is empty" : "no SOI marker at the start");
+        return;
+    }
+    cjpeg_segment segment = {.next = 2};
+    while (image->end == 0) {
+        if (!cjpeg_read_segment(image, segment.next, &segment) || !check_segment(image, &segment)) {
+            return;
+        }
+    }
+    check_trailing(image);
+}

@@ -1,0 +1,23 @@
+#ifndef CRESAMPLE_H
+#define CRESAMPLE_H
+
+// Scales pictures with stb_image_resize: Catmull-Rom, in linear light, with colours weighted by their alpha.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// Scales `width` x `height` pixels to `new_width` x `new_height`: 4 bytes each, red, green and blue in sRGB, and alpha,
+// not premultiplied. `stride` is the number of bytes from one row of `pixels` to the next. False without memory.
+bool cresample_scale(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, uint8_t *scaled,
+                     uint32_t new_width, uint32_t new_height);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

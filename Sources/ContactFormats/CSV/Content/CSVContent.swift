@@ -1,0 +1,125 @@
+/// The field of a column by its cells, where its header does not tell it.
+///
+/// Only kinds of values that are not mistaken for others are recognised: what merely looks like a number of some kind
+/// stays as it is.
+enum CSVContent {
+    /// The share of the cells that have to be of the kind.
+    private static let threshold = 0.9
+
+    /// Returns the field that the cells are values of; nil if they are of no known kind, or too few.
+    static func field(of cells: [String]) -> CSVField? {
+        guard let first = cells.first else { return nil }
+        let isVaried = Set(cells).count * 2 >= cells.count
+        func share(_ isKind: (String) -> Bool) -> Double { Double(cells.count(where: isKind)) / Double(cells.count) }
+        // One cell refutes most kinds, so the first one saves the others' look-ups.
+        let kinds: [(field: CSVField, least: Int, isKind: (String) -> Bool)] = [
+            (.email, 1, isEmails), (.photo, 1, isPicture), (.url, 1, isURL), (.phone, 3, isPhone),
+            (.country, 2, CSVCountries.isName), (.postcode, 3, isPostcode), (.uid, 3, isUUID),
+        ]
+        for kind in kinds where cells.count >= kind.least {
+            guard kind.isKind(first) || cells.count >= 10 else { continue }
+            guard share(kind.isKind) >= threshold else { continue }
+            switch kind.field {
+            case .phone where !isVaried: return nil
+            case .uid where Set(cells).count != cells.count: return nil
+            default: return kind.field
+            }
+        }
+        return nil
+    }
+
+    /// True if a considerable part of the cells are ways to reach a person, not names.
+    static func isReach(_ cells: [String]) -> Bool {
+        cells.count { isEmails($0) || isPhone($0) || isURL($0) } * 5 >= max(cells.count, 1)
+    }
+
+    // MARK: Kinds
+
+    /// True for one or several e-mail addresses.
+    static func isEmails(_ text: String) -> Bool {
+        let parts = text.split { $0 == ";" || $0 == "," || $0 == " " || $0 == "\n" }
+        return !parts.isEmpty && parts.allSatisfy { isEmail($0) }
+    }
+
+    private static func isEmail(_ text: Substring) -> Bool {
+        let halves = text.utf8.split(separator: 0x40, omittingEmptySubsequences: false)
+        guard halves.count == 2, !halves[0].isEmpty, !halves[0].contains(0x3A) else { return false }
+        let labels = halves[1].split(separator: 0x2E, omittingEmptySubsequences: false)
+        return labels.count >= 2 && labels.allSatisfy { !$0.isEmpty }
+            && labels.last.map { $0.count >= 2 && !$0.contains { 0x30...0x39 ~= $0 } } ?? false
+            && !text.utf8.contains { "<>()[]\"/".utf8.contains($0) }
+    }
+
+    static func isURL(_ text: String) -> Bool {
+        let lower = text.lowercased()
+        guard !lower.contains(" ") else { return false }
+        for scheme in ["https://", "http://", "www."] where lower.hasPrefix(scheme) {
+            return lower.dropFirst(scheme.count).contains(".")
+        }
+        return false
+    }
+
+    /// True for the name of a picture's file without a folder, or a picture in base64.
+    static func isPicture(_ text: String) -> Bool {
+        let lower = text.lowercased()
+        if lower.hasPrefix("data:image/") { return true }
+        // The first bytes of a PNG and of a JPEG.
+        if text.utf8.count >= 64, text.hasPrefix("iVBORw0KGgo") || text.hasPrefix("/9j/") { return true }
+        guard [".png", ".jpg", ".jpeg"].contains(where: { lower.hasSuffix($0) && lower.count > $0.count }) else {
+            return false
+        }
+        return !text.contains("/") && !text.contains("\\") && !text.contains(":")
+    }
+
+    static func isUUID(_ text: String) -> Bool {
+        let groups = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
+        return groups.map(\.count) == [8, 4, 4, 4, 12]
+            && text.utf8.allSatisfy { $0 == 0x2D || 0x30...0x39 ~= $0 || 0x61...0x66 ~= ($0 | 0x20) }
+    }
+
+    /// True for a postcode with letters, as in Britain, Canada and the Netherlands; one of digits may be anything.
+    static func isPostcode(_ text: String) -> Bool {
+        let shape = String(
+            text.unicodeScalars.map { scalar -> Character in
+                switch scalar {
+                case "0"..."9": "9"
+                case "A"..."Z": "A"
+                default: Character(scalar)
+                }
+            })
+        return [
+            "A9 9AA", "A99 9AA", "AA9 9AA", "AA99 9AA", "A9A 9AA", "AA9A 9AA", "A9A 9A9", "9999 AA",
+        ].contains(shape)
+    }
+
+    // MARK: Phones
+
+    /// True for a phone number as people write it: international, with a leading zero, or in the North American form.
+    static func isPhone(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard bytes.count <= 24, bytes.allSatisfy({ isDigit($0) || " +-/().\u{A0}".utf8.contains($0) }) else {
+            return false
+        }
+        let digits = bytes.filter(isDigit)
+        guard 7...15 ~= digits.count, !isDate(bytes) else { return false }
+        let groups = bytes.split { !isDigit($0) }.map(\.count)
+        if bytes[0] == 0x2B { return digits.count >= 8 && bytes.count { $0 == 0x2B } == 1 }
+        guard !bytes.contains(0x2B), bytes.count(where: { $0 == 0x2F }) <= 1 else { return false }
+        if bytes[0] == 0x28 { return isArea(groups) && 9...12 ~= digits.count }
+        if digits[0] == 0x30, digits[1] == 0x30 { return digits[2] != 0x30 && digits.count >= 10 && groups[0] >= 2 }
+        if digits[0] == 0x30 { return 9...12 ~= digits.count && (groups.count > 1 || 10...11 ~= digits.count) }
+        return groups == [3, 3, 4]
+    }
+
+    /// True for groups that begin with an area code in parentheses.
+    private static func isArea(_ groups: [Int]) -> Bool { 2...5 ~= groups[0] && groups.count > 1 }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+
+    /// True for two or four digits of a year after or before day and month.
+    private static func isDate(_ bytes: [UInt8]) -> Bool {
+        let groups = bytes.split { !isDigit($0) }.map(\.count)
+        return groups.count == 3 && !bytes.contains(0x20) && groups.allSatisfy { [1, 2, 4].contains($0) }
+            && groups.reduce(0, +) <= 8
+    }
+}

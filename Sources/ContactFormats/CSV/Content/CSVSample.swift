@@ -1,0 +1,64 @@
+internal import Bytes
+internal import ContactModel
+
+/// The beginnings of the cells in the first rows of a table, by column, without empty ones.
+package struct CSVSample: Sendable {
+    /// The cells by column.
+    package private(set) var columns: [[String]]
+    private let width: Int
+
+    /// How many rows are looked at.
+    static let rows = 100
+    /// How many bytes of a cell are looked at.
+    static let cellSize = 256
+    /// Texts that people type for "none".
+    private static let placeholders: Set<String> = [
+        "-", "--", "n/a", "N/A", "na", "?", ".", "x", "/", "—", "–", "none",
+    ]
+
+    package init(width: Int) {
+        self.width = width
+        columns = Array(repeating: [], count: width)
+    }
+
+    /// Returns the first different cells of a column, cut to a few characters.
+    package func examples(column: Int) -> [String] {
+        var found: [String] = []
+        for cell in columns[column] where found.count < 2 {
+            let text = cell.count > 24 ? "\(cell.prefix(24))..." : cell
+            if !found.contains(text) { found.append(text) }
+        }
+        return found
+    }
+
+    /// Adds a cell of the next row.
+    package mutating func add(_ cell: UnsafeRawBufferPointer, column: Int) {
+        guard column < width, unsafe !cell.isEmpty else { return }
+        var text = Substring(unsafe String(decoding: cell.prefix(Self.cellSize), as: UTF8.self))
+        text = text.drop { $0.isWhitespace }
+        while text.last?.isWhitespace ?? false { text.removeLast() }
+        guard !text.isEmpty, !Self.placeholders.contains(String(text)) else { return }
+        columns[column].append(String(text))
+    }
+}
+
+extension CSVReader {
+    /// Reads the first rows that are in the buffer already, without consuming them.
+    package func sample(width: Int) -> CSVSample {
+        var sample = CSVSample(width: width)
+        var rows = CSVScanner(delimiter: delimiter)
+        rows.quotesWithApostrophes = scanner.quotesWithApostrophes
+        var position = next
+        for _ in 0..<CSVSample.rows {
+            guard case .record(let end) = unsafe rows.scan(buffer.bytes, from: position, isLast: atEnd) else {
+                break
+            }
+            for (index, cell) in rows.cells.enumerated() where index < width {
+                let range = ByteRange(start: Int(cell.start), count: Int(cell.count))
+                unsafe sample.add(cell.inScratch ? rows.scratch.slice(range) : buffer.slice(range), column: index)
+            }
+            position = end
+        }
+        return sample
+    }
+}

@@ -1,0 +1,73 @@
+/// What a word in a header denotes, whatever its language; the keys of the vocabularies.
+///
+/// `CSVHeaderRules` combines concepts to fields: `postal` and `code` are a postcode.
+enum CSVConcept: String, Sendable, CaseIterable {
+    // Names.
+    case name, given, family, middle, prefix, suffix, nickname, whole, phonetic, initials, fileas
+    /// A word for a name that is the family name beside a given name: "Nom".
+    case nameOrFamily = "name/family"
+    /// A word for a name that is the given name beside a family name: "Nombre".
+    case nameOrGiven = "name/given"
+    /// A word for the family name in one country and the nickname in another: "Apelido".
+    case nicknameOrFamily = "nickname/family"
+    /// A job title, or the prefix of a name.
+    case titleOrPrefix = "title/prefix"
+    case company, department, title, role, job
+    // Ways to reach a person.
+    case email, mail, electronic, phone, mobile, landline, fax, pager, car, radio, isdn, telex, textphone, callback
+    case main, switchboard, direct, phoneExtension = "extension"
+    case web, page, url, im, service, messenger, whatsapp
+    // Addresses.
+    case address, street, house, houseNumber = "housenumber", number, line, suite, pobox, box, post, postal, code, city,
+        region, postcode, country
+    // Dates.
+    case birthday, birth, date, day, month, year, anniversary, wedding, event
+    // Others.
+    case gender, relation, categories, note, photo, file, uid, identifier = "id", custom, field
+    // Other persons.
+    case spouse, partner, child, mother, father, parent, guardian, grandparent, emergency, doctor, manager, assistant
+    // Kinds, which become labels.
+    case home, work, other, school, billing, shipping, delivery
+    /// The place where somebody lives: an address, or the kind `home`.
+    case residence
+    // Words that select among several.
+    case first, second, last, full, display, formatted, value, type
+    /// A word that numbers columns: "alternative".
+    case ordinal
+    /// The person of the row: "customer".
+    case owner
+    case contact
+    /// A word without meaning in a header: "of".
+    case filler
+    /// A word that gives the header another meaning: "verified".
+    case veto
+
+    /// True for a kind, which becomes the label of a field.
+    var isKind: Bool {
+        switch self {
+        case .home, .work, .other, .school, .billing, .shipping, .delivery, .residence: true
+        default: false
+        }
+    }
+
+    /// True for a person other than the one of the row.
+    var isPerson: Bool {
+        switch self {
+        case .spouse, .partner, .child, .mother, .father, .parent, .guardian, .grandparent, .emergency, .doctor,
+            .manager, .assistant:
+            true
+        default: false
+        }
+    }
+
+    /// True for concepts whose word in the header is the label.
+    var isNamed: Bool { isPerson || [.messenger, .billing, .shipping, .delivery, .school].contains(self) }
+
+    /// True for concepts that do not change a field.
+    var isNeutral: Bool {
+        switch self {
+        case .filler, .ordinal, .owner, .contact, .main, .value: true
+        default: false
+        }
+    }
+}

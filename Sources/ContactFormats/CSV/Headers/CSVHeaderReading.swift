@@ -1,0 +1,136 @@
+/// The interpretation of one header by its words.
+struct CSVHeaderReading: Sendable {
+    var meaning: CSVProfile.Meaning
+    /// The number of its group of columns.
+    var number: Int?
+    /// The concept of a word whose meaning depends on the other columns.
+    var open: CSVConcept?
+    /// The kind whose label is a word of the language: "Rechnung".
+    var kind: CSVConcept?
+    /// True if a word of the language itself took part, not only English ones.
+    var isOwn = false
+    /// True if the words leave no doubt: no owner, ordinal, number or remark among them.
+    var isPlain = true
+
+    init(_ meaning: CSVProfile.Meaning, number: Int? = nil) {
+        self.meaning = meaning
+        self.number = number
+    }
+
+    /// Reads a header's words in a language, or in English; nil if the words have no common meaning.
+    init?(_ words: CSVHeaderWords, in language: CSVLanguage?) {
+        let all = words.words
+        guard !all.isEmpty, all.count <= 10 else { return nil }
+        if let reading = CSVHeaderTerms(all, in: language)?.reading {
+            self = reading
+            return
+        }
+        // Without the words in parentheses, which are a remark or a free label.
+        let aside = all.filter(\.isAside)
+        guard !aside.isEmpty, aside.count < all.count,
+            var reading = CSVHeaderTerms(all.filter { !$0.isAside }, in: language)?.reading
+        else { return nil }
+        reading.isPlain = false
+        if reading.meaning.field.isLabelled {
+            guard reading.meaning.label == nil else { return nil }
+            if aside.count <= 2 { reading.meaning.label = aside.map(\.spelling).joined(separator: " ") }
+        }
+        self = reading
+    }
+}
+
+/// The concepts of a header's words.
+struct CSVHeaderTerms {
+    private(set) var concepts: [CSVConcept] = []
+    private(set) var number: Int?
+    /// The words for other persons and messengers, as written.
+    private(set) var names: [CSVConcept: String] = [:]
+    private var isOwn = false
+
+    /// Nil if a word is unknown, or there are several numbers.
+    init?(_ words: [CSVHeaderWords.Word], in language: CSVLanguage?) {
+        // Single letters are not sufficient evidence.
+        if words.allSatisfy({ $0.number != nil || $0.text.utf8.count == 1 }) { return nil }
+        var rest = words
+        for language in [language, CSVVocabulary.english].compactMap(\.self) { findPhrases(in: &rest, language) }
+        for word in rest {
+            if let value = word.number {
+                guard number == nil else { return nil }
+                number = value
+            } else {
+                guard let found = Self.concepts(of: word, in: language) else { return nil }
+                concepts += found.concepts
+                if found.isOwn { isOwn = true }
+                for (concept, part) in zip(found.concepts, found.parts) where concept.isNamed {
+                    names[concept] = found.concepts.count == 1 ? word.spelling : part
+                }
+            }
+        }
+    }
+
+    /// The field that follows from the concepts.
+    var reading: CSVHeaderReading? {
+        var reading = CSVHeaderComposition(self).reading
+        reading?.isOwn = isOwn
+        // Outlook has columns for the type of an e-mail address in all languages, which are no labels.
+        return isOwn && reading?.meaning.labelled == .email ? nil : reading
+    }
+
+    /// Replaces the words of phrases, the longest first, by what the phrases denote.
+    private mutating func findPhrases(in words: inout [CSVHeaderWords.Word], _ language: CSVLanguage) {
+        while true {
+            var best: (words: [String], concept: CSVConcept)?
+            for word in words {
+                for phrase in language.phrases[word.text] ?? [] where phrase.words.count > best?.words.count ?? 0 {
+                    let isHere = phrase.words.allSatisfy { part in
+                        words.count { $0.text == part } >= phrase.words.count { $0 == part }
+                    }
+                    if isHere { best = phrase }
+                }
+            }
+            guard let best else { return }
+            concepts.append(best.concept)
+            if language.code != "en" { isOwn = true }
+            var spelling: [String] = []
+            words.removeAll { word in
+                guard best.words.contains(word.text) else { return false }
+                spelling.append(word.spelling)
+                return true
+            }
+            if best.concept.isNamed { names[best.concept] = spelling.joined(separator: " ") }
+        }
+    }
+
+    /// Returns the label of a header that is only a kind: "Home".
+    static func kind(of words: CSVHeaderWords, in language: CSVLanguage?) -> CSVConcept? {
+        guard words.words.count == 1, let word = words.words.first, word.text.utf8.count > 1 else { return nil }
+        guard let found = concepts(of: word, in: language), found.concepts.count == 1 else { return nil }
+        return found.concepts[0]
+    }
+
+    /// A word's concepts, and the parts of the word that denote them.
+    private struct Found {
+        var concepts: [CSVConcept]
+        var parts: [String]
+        var isOwn: Bool
+    }
+
+    /// Returns the concepts of a word, or of its parts.
+    private static func concepts(of word: CSVHeaderWords.Word, in language: CSVLanguage?) -> Found? {
+        let english = CSVVocabulary.english
+        func found(_ concept: CSVConcept, isOwn: Bool) -> Found {
+            Found(concepts: [concept], parts: [word.text], isOwn: isOwn)
+        }
+        if let concept = language?.concept(of: word.text) { return found(concept, isOwn: true) }
+        if let concept = english.concept(of: word.text) { return found(concept, isOwn: false) }
+        if let parts = (language ?? english).parts(of: word.text, or: english) {
+            return Found(concepts: parts.map(\.concept), parts: parts.map(\.text), isOwn: language != nil)
+        }
+        if let concept = language?.concept(ofInflected: word.text) { return found(concept, isOwn: true) }
+        if let concept = english.concept(ofInflected: word.text) { return found(concept, isOwn: false) }
+        if word.isShort, let concept = (language ?? english).concept(ofAbbreviation: word.text) {
+            return found(concept, isOwn: language != nil)
+        }
+        return nil
+    }
+}

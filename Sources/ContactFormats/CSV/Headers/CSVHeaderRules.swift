@@ -1,0 +1,100 @@
+/// How concepts combine to fields, in any language and any order.
+///
+/// A line is a field with the label it implies, the concepts that are sufficient for it (`;` separates alternatives),
+/// and those that may be present too. Of the lines that explain all concepts of a header the first one counts, so more
+/// specific lines come first.
+enum CSVHeaderRules {
+    struct Rule: Sendable {
+        var field: CSVField
+        var label: String?
+        var needs: [Set<CSVConcept>]
+        var may: Set<CSVConcept>
+    }
+
+    static let all: [Rule] = table.split(separator: "\n").map(rule)
+
+    private static func rule(_ line: Substring) -> Rule {
+        let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+        let meaning = CSVProfile.parseMeaning(parts[0].split(separator: " ")[0])
+        guard let meaning else { preconditionFailure("unknown field in the header rules: \(line)") }
+        let label = meaning.label.map { String($0.map { $0 == "-" ? " " : $0 }) }
+        return Rule(
+            field: meaning.field, label: label, needs: parts[1].split(separator: ";").map(concepts),
+            may: concepts(parts[2]))
+    }
+
+    private static func concepts(_ text: Substring) -> Set<CSVConcept> {
+        Set(
+            text.split(separator: " ").map { word in
+                guard let concept = CSVConcept(rawValue: String(word)) else {
+                    preconditionFailure("unknown concept in the header rules: \(word)")
+                }
+                return concept
+            })
+    }
+
+    private static let table = """
+        name | whole; name full; name display; name formatted; given family; first last; given last; first family | name given family first last initials full display
+        phonetic.given | phonetic given; phonetic first | name
+        phonetic.middle | phonetic middle | name
+        phonetic.family | phonetic family; phonetic last | name
+        middle | middle; second given; second name; other given | name given initials
+        given | given; first name; first | name first
+        family | family; last name; last | name first
+        prefix | prefix | name
+        suffix | suffix | name
+        nickname | nickname | name
+        fileas | fileas | name
+        department | department | name company number
+        title | title; job; job name; job prefix; title/prefix job; title/prefix company | job company work title/prefix name prefix
+        role | role | work job
+        photo | photo | url file name
+        uid | uid | 
+        email | email; electronic mail; electronic post; electronic address; mail | address mail electronic post number id first second
+        phone:car | car phone | number
+        phone:radio | radio phone | number
+        phone:ISDN | isdn | phone number
+        phone:telex | telex | phone number
+        phone:textphone | textphone | phone number
+        phone:callback | callback | phone number
+        phone.extension | extension; extension phone; extension number | phone number company
+        phone:assistant | assistant phone | number name
+        phone:company-main | main company phone; main company number; main company line | number company phone line
+        phone:main | switchboard; main number; main line | number company phone main line
+        phone:work | direct; direct phone; direct line | number phone line
+        phone:WhatsApp | whatsapp | phone mobile number
+        phone:mobile | mobile | phone number
+        phone:pager | pager | phone number
+        phone:fax | fax | phone number
+        phone:home | landline | phone number
+        phone | phone; contact number | number line first second
+        impp:@ | messenger | name uid id number phone address contact
+        impp.service | service | im
+        impp | im | address uid id name
+        address.pobox | pobox; post box; postal box | number address
+        address.postcode | postcode; postal code; post code; postal number; post number | number address code postal post
+        address.house | housenumber; house number; house number residence | number
+        address.street | street; street house number; street number; street house; street housenumber | address name number house housenumber line postal full
+        address.extended | suite | number address name line
+        address.city | city; postcode city; postal code city; city post | name address postal post code
+        address.country | country | region name address
+        address.region | region | name address country
+        address.formatted:home | residence | address full number
+        address.formatted | address; address line | full formatted display postal post number line
+        url | url; web; web page; web address; home page | url web page address name electronic
+        birthday | birthday; birth date; birth | date birth
+        birthday.year | birth year; birthday year | birth birthday date
+        birthday.month | birth month; birthday month | birth birthday date
+        birthday.day | birthday day; birth day | birthday birth date
+        anniversary | anniversary; wedding; wedding date; wedding day | wedding date day
+        gender | gender | 
+        categories | categories | name
+        organization | company | name address billing shipping delivery
+        note | note | 
+        event | event | date
+        relation | relation | name
+        custom | custom field | 
+        title | title/prefix | name
+        name | name | 
+        """
+}

@@ -1,0 +1,37 @@
+/// The vocabularies of all languages. A further language is one file in `Languages` and its entry here.
+package enum CSVVocabulary {
+    /// Used with every language: tables in all languages have English words, and those of formats and programs.
+    static let english = CSVLanguage("en", englishWords)
+
+    /// All languages but English, created when a table has words that English does not explain.
+    static let languages: [CSVLanguage] = texts.map { CSVLanguage($0.code, $0.words) }
+
+    private static let texts: [(code: String, words: String)] = [
+        ("de", germanWords),
+        ("fr", frenchWords),
+        ("es", spanishWords),
+        ("pt", portugueseWords),
+        ("it", italianWords),
+        ("nl", dutchWords),
+        ("da", danishWords),
+        ("no", norwegianWords),
+        ("sv", swedishWords),
+        ("fi", finnishWords),
+        ("pl", polishWords),
+        ("cs", czechWords),
+        ("hu", hungarianWords),
+        ("ru", russianWords),
+        ("uk", ukrainianWords),
+        ("el", greekWords),
+        ("tr", turkishWords),
+        ("ja", japaneseWords),
+        ("zh", chineseWords),
+        ("ko", koreanWords),
+        ("ar", arabicWords),
+        ("he", hebrewWords),
+        ("hi", hindiWords),
+    ]
+
+    /// The codes of all languages.
+    package static var codes: [String] { ["en"] + texts.map(\.code) }
+}

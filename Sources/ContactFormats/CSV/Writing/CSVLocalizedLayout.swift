@@ -1,0 +1,81 @@
+internal import Bytes
+
+/// The headers of the programs' tables in other languages.
+extension CSVProgramLayout {
+    /// The languages that the program's tables can have, besides English; empty if they are the same everywhere.
+    ///
+    /// A language is left out if its headers are not all known, or are understood in another way when they are read.
+    public var languages: [String] {
+        let names = CSVLayoutNames.named(self)
+        let fields = fields(of: header)
+        return names.languages.filter { language in
+            header.allSatisfy { names.name(of: $0, in: language) != nil }
+                && self.fields(of: header(in: language)) == fields
+        }
+    }
+
+    private func fields(of header: [String]) -> [CSVField?] {
+        CSVColumns(header: header, profile: rawValue).columns.map { $0.meaning?.field }
+    }
+
+    /// Returns the program's header in a language; in English for nil, and for columns whose name is not known.
+    package func header(in language: String?) -> [String] {
+        guard let language else { return header }
+        let names = CSVLayoutNames.named(self)
+        return header.map { names.name(of: $0, in: language) ?? $0 }
+    }
+}
+
+/// The names of a program's columns in its languages.
+struct CSVLayoutNames: Sendable {
+    /// The languages of which some names are known.
+    private(set) var languages: [String] = []
+    /// For each English header, its spellings by language.
+    private var names: [String: [String: [String]]] = [:]
+
+    static func named(_ layout: CSVProgramLayout) -> CSVLayoutNames {
+        switch layout {
+        case .google: CSVLayoutNames()
+        case .outlook: outlook
+        case .thunderbird: thunderbird
+        }
+    }
+
+    private static let outlook = CSVLayoutNames(CSVLocalizedHeaders.outlook)
+    private static let thunderbird = CSVLayoutNames(CSVLocalizedHeaders.thunderbird)
+
+    private init() {}
+
+    /// Reads a table of `CSVLocalizedHeaders`.
+    private init(_ table: String) {
+        let lines = table.split(separator: "\n").map { line in
+            let language = line.prefix { $0 != ":" }
+            let cells = line.dropFirst(language.count + 1).split(separator: "|", omittingEmptySubsequences: false)
+            return (String(language), cells.map { $0.split(separator: "~").map(Self.trimmed) })
+        }
+        guard let english = lines.first?.1 else { return }
+        for (language, cells) in lines.dropFirst() {
+            languages.append(language)
+            for (key, spellings) in zip(english, cells) {
+                guard let key = key.first, !spellings.isEmpty else { continue }
+                names[key, default: [:]][language] = spellings
+            }
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text.drop { $0 == " " }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+
+    /// Returns the usual name of a column in a language.
+    func name(of english: String, in language: String) -> String? {
+        names[english]?[language]?.first { !$0.isEmpty }
+    }
+
+    /// Returns the folded names of a column in all languages.
+    func all(of english: String) -> Set<[UInt8]> {
+        Set([Folding.folded(english)] + (names[english] ?? [:]).values.joined().map { Folding.folded($0) })
+    }
+}

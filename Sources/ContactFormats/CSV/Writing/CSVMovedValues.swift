@@ -1,0 +1,189 @@
+internal import Bytes
+internal import ContactModel
+
+/// Values without a column of their own, which are written to columns for any text: Google's custom fields, Outlook's
+/// `User 1` to `User 4`, `Private` and `E-mail Type`.
+struct CSVMovedValues {
+    /// The card with these values in custom fields.
+    let lines: CSVCardLines
+    /// What was moved: the loss that it would be, and the custom field.
+    private var moves: [(loss: CSVCardLines.Loss, label: String, value: String)] = []
+
+    var isEmpty: Bool { moves.isEmpty }
+
+    init(_ losses: [CSVCardLines.Loss], of card: CSVCardLines, in table: CSVProgramTable, _ row: CSVProgramRow) {
+        var lines = card.lines
+        var places = Places(table, row)
+        for loss in losses where !loss.isNote && Self.isText(loss.line.property) {
+            // Equal lines are moved one by one.
+            var rest = lines
+            guard let index = lines.firstIndex(where: { $0.isSame(loss.line) }),
+                Self.remove(loss.part, at: index, from: &rest), let place = places.take(loss)
+            else { continue }
+            lines = rest
+            let custom = Property("X-CUSTOM", value: CardBody.escaped(place.value))
+            lines.append(CSVCardLines.Line(property: custom, ownLabel: place.label))
+            moves.append((loss, place.label, place.value))
+        }
+        self.lines = CSVCardLines(lines: lines)
+    }
+
+    /// Returns the losses of the card with the moved values as losses of the card itself: notes on what was moved, and
+    /// on a value that its new column does not give back, the loss that it was.
+    func reported(_ losses: [CSVCardLines.Loss]) -> [CSVCardLines.Loss] {
+        var reported: [CSVCardLines.Loss] = []
+        var failed: Set<Int> = []
+        for loss in losses {
+            let text = loss.line.property.text
+            if let index = moves.firstIndex(where: { $0.label == loss.line.ownLabel && $0.value == text }) {
+                if !loss.isNote { failed.insert(index) }
+            } else if loss.isNote, moves.contains(where: { $0.loss.isLabel(ofValueIn: loss.line) }) {
+                // The value has its column's label instead of its own, which was moved.
+                continue
+            } else {
+                reported.append(loss)
+            }
+        }
+        for (index, move) in moves.enumerated() {
+            guard !failed.contains(index) else {
+                reported.append(move.loss)
+                continue
+            }
+            reported.append(move.loss.moved(to: move.label))
+        }
+        return reported
+    }
+
+    /// Removes what is lost of a line; returns false if it cannot be removed alone.
+    private static func remove(
+        _ part: CSVCardLines.Loss.Part, at index: Int, from lines: inout [CSVCardLines.Line]
+    ) -> Bool {
+        switch part {
+        case .whole: lines.remove(at: index)
+        case .parameter: return false
+        case .component(let text): return lines[index].remove(component: text)
+        case .label(let label): lines[index].remove(label: label)
+        }
+        return true
+    }
+
+    /// False for pictures, keys and sounds.
+    private static func isText(_ property: Property) -> Bool {
+        !["PHOTO", "LOGO", "SOUND", "KEY"].contains(property.name) && !property.value.hasPrefix("data:")
+    }
+
+    /// The columns that are still free.
+    private struct Places {
+        private let table: CSVProgramTable
+        private let row: CSVProgramRow
+        private var spare: [String]
+        private var used: Set<String> = []
+        private var free: Int
+
+        init(_ table: CSVProgramTable, _ row: CSVProgramRow) {
+            self.table = table
+            self.row = row
+            spare = table.spare.filter(row.isFree(customLabelled:))
+            free = table.freeLines - row.customLines
+        }
+
+        /// Returns the label and the text under which a loss is written; nil if no column is left.
+        mutating func take(_ loss: CSVCardLines.Loss) -> (label: String, value: String)? {
+            if ["CLASS", "X-VCARD3-CLASS"].contains(loss.property), let label = table.privacy, isFree(label) {
+                return (label, loss.line.property.value.uppercased() == "PUBLIC" ? "False" : "True")
+            }
+            if case .label(let word) = loss.part, let column = row.column(of: loss.line.property.text, .email),
+                let label = table.emailTypes[column], isFree(label)
+            {
+                return (label, word)
+            }
+            let (name, text) = loss.nameAndText
+            guard !text.isEmpty else { return nil }
+            if free > 0 {
+                free -= 1
+                return (name, text)
+            }
+            guard !spare.isEmpty else { return nil }
+            return (spare.removeFirst(), "\(name): \(text)")
+        }
+
+        private mutating func isFree(_ label: String) -> Bool {
+            guard row.isFree(customLabelled: label) else { return false }
+            return used.insert(label).inserted
+        }
+    }
+}
+
+extension CSVCardLines.Line {
+    /// True for the same property with the same value, parameters and label.
+    fileprivate func isSame(_ other: Self) -> Bool {
+        ownLabel == other.ownLabel && property.name == other.property.name && property.value == other.property.value
+            && property.parameters == other.property.parameters
+    }
+
+    /// Removes a component.
+    fileprivate mutating func remove(component text: String) -> Bool {
+        var components = property.components
+        guard let index = components.firstIndex(of: text) else { return false }
+        components[index] = ""
+        while components.last == "" { components.removeLast() }
+        property.value = components.map { CardBody.escaped($0) }.joined(separator: ";")
+        return true
+    }
+
+    /// Removes a label: the custom one, or a type.
+    fileprivate mutating func remove(label: String) {
+        if ownLabel.map({ LabelMarks.shown($0) == label }) ?? false {
+            ownLabel = nil
+            return
+        }
+        property.parameters = property.parameters.compactMap { parameter in
+            guard parameter.name == "TYPE" else { return parameter }
+            let types = parameter.values.filter { $0.lowercased() != label }
+            return types.isEmpty ? nil : Property.Parameter("TYPE", types)
+        }
+    }
+}
+
+extension CSVCardLines.Loss {
+    /// The name of the custom field that holds what has no column, and its text.
+    fileprivate var nameAndText: (name: String, text: String) {
+        let property = line.property
+        let word = Self.words[property.name] ?? property.name
+        switch part {
+        case .component(let text): return (word, text)
+        case .label(let label): return ("\(word) \(property.text)", label)
+        case .parameter, .whole:
+            let text =
+                ["N", "ADR", "ORG"].contains(property.name)
+                ? property.components.filter { !$0.isEmpty }.joined(separator: ", ") : property.text
+            if property.name == "X-CSV", let name = property.values(of: "X-NAME").first, !name.isEmpty {
+                return (name, text)
+            }
+            let label = property.values(of: "X-SERVICE-TYPE").first ?? line.label
+            if property.name == "X-CUSTOM" { return (label.isEmpty ? "Custom" : label, text) }
+            return (label.isEmpty ? word : "\(word) (\(label))", text)
+        }
+    }
+
+    /// True for the loss of a label of this line's value.
+    fileprivate func isLabel(ofValueIn other: CSVCardLines.Line) -> Bool {
+        guard case .label = part else { return false }
+        return line.property.name == other.property.name && line.property.value == other.property.value
+    }
+
+    /// The note that the value is written elsewhere.
+    fileprivate func moved(to label: String) -> CSVCardLines.Loss {
+        var loss = self
+        loss.message = "\(what) is written to '\(Diagnostic.clipped(label))'"
+        loss.isNote = true
+        return loss
+    }
+
+    private static let words = [
+        "TEL": "Phone", "EMAIL": "E-mail", "ADR": "Address", "URL": "Web page", "IMPP": "IM", "BDAY": "Birthday",
+        "ANNIVERSARY": "Anniversary", "ORG": "Organization", "FN": "Name", "N": "Name", "RELATED": "Relation",
+        "NICKNAME": "Nickname", "GENDER": "Gender", "TITLE": "Title", "ROLE": "Role", "NOTE": "Note",
+        "CATEGORIES": "Category", "LANG": "Language", "CLASS": "Class", "X-VCARD3-CLASS": "Class",
+    ]
+}

@@ -1,0 +1,105 @@
+internal import Bytes
+internal import ContactModel
+
+/// The columns of a program's table, and what they are used for besides their own properties.
+struct CSVProgramTable: Sendable {
+    let layout: CSVProgramLayout
+    let columns: CSVColumns
+    /// The labels of the columns for any text: `User 1`; empty where the labels are free.
+    let spare: [String]
+    /// The label of the column that says whether a contact is private.
+    let privacy: String?
+    /// For the columns of e-mail addresses, the labels of the columns for their types.
+    let emailTypes: [Int: String]
+    /// For the folded names that a column with a fixed label has in other languages, its label in this table.
+    private let labels: [[UInt8]: String]
+    /// The number of lines with free labels for values without a column.
+    let freeLines: Int
+
+    init(_ layout: CSVProgramLayout, _ columns: CSVColumns) {
+        self.layout = layout
+        self.columns = columns
+        let names = CSVLayoutNames.named(layout)
+        func column(_ english: String) -> Int? {
+            let known = names.all(of: english)
+            return columns.columns.firstIndex { known.contains(Folding.folded($0.header)) }
+        }
+        func label(_ english: String) -> String? {
+            column(english).flatMap { index in
+                columns.columns[index].meaning.flatMap { $0.field == .custom ? $0.label : nil }
+            }
+        }
+        spare = (1...4).compactMap { label(layout == .outlook ? "User \($0)" : "Custom \($0)") }
+        privacy = layout == .outlook ? label("Private") : nil
+        var emailTypes: [Int: String] = [:]
+        for number in layout == .outlook ? ["", "2 ", "3 "] : [] {
+            guard let address = column("E-mail \(number)Address") else { continue }
+            emailTypes[address] = label("E-mail \(number)Type")
+        }
+        self.emailTypes = emailTypes
+        var labels: [[UInt8]: String] = [:]
+        var ambiguous: Set<[UInt8]> = []
+        for english in layout.header {
+            guard let label = label(english) else { continue }
+            for name in names.all(of: english) {
+                if let other = labels[name], other != label { ambiguous.insert(name) }
+                labels[name] = label
+            }
+        }
+        for name in ambiguous { labels[name] = nil }
+        self.labels = labels
+        freeLines = columns.lines.count { $0.property == .custom && $0.labelColumn != nil }
+    }
+
+    /// Returns a card's row, what the row says when it is read back, and what the card loses.
+    func row(
+        of properties: [Property], photo: String = "", dates: CSVDateColumns = CSVDateColumns()
+    ) -> CSVWrittenRow {
+        let card = CSVCardLines(properties).relabelled(labels)
+        var written = written(card, photo: photo, dates)
+        guard written.losses.contains(where: { !$0.isNote }) else { return written }
+        let moved = CSVMovedValues(written.losses, of: card, in: self, written.row)
+        guard !moved.isEmpty else { return written }
+        written = self.written(moved.lines, photo: photo, dates)
+        written.losses = moved.reported(written.losses)
+        return written
+    }
+
+    private func written(_ card: CSVCardLines, photo: String, _ dates: CSVDateColumns) -> CSVWrittenRow {
+        var row = CSVProgramRow(layout, columns)
+        row.fill(card, photo: photo)
+        var builder = CSVCardBuilder(columns)
+        builder.dates = dates
+        var bytes = ByteBuffer(capacity: 1024)
+        var slot = CardSlot()
+        builder.build(CSVProgramCells(row.cells), into: &bytes, &slot)
+        let back = unsafe Property.parse(body: bytes.slice(slot.body))
+        let holdsPhoto = slot.photoFile.count > 0
+        let losses = card.losses(in: CSVCardLines(back)).filter { !(holdsPhoto && $0.property == "PHOTO") }
+        return CSVWrittenRow(row: row, back: back, losses: losses)
+    }
+}
+
+/// A card as a row of a program's table.
+struct CSVWrittenRow {
+    var row: CSVProgramRow
+    /// The card that the row gives when it is read.
+    var back: [Property]
+    var losses: [CSVCardLines.Loss]
+}
+
+extension CSVCardLines {
+    /// Replaces the labels of custom fields that are a column's name in another language.
+    fileprivate func relabelled(_ labels: [[UInt8]: String]) -> CSVCardLines {
+        guard !labels.isEmpty else { return self }
+        return CSVCardLines(
+            lines: lines.map { line in
+                guard line.property.name == "X-CUSTOM", let label = line.ownLabel,
+                    let name = labels[Folding.folded(label)]
+                else { return line }
+                var line = line
+                line.ownLabel = name
+                return line
+            })
+    }
+}

@@ -1,0 +1,168 @@
+internal import Bytes
+internal import ContactModel
+
+/// A property of a jCard, `["tel",{"type":"home"},"text","+1"]` (RFC 7095, section 3.3), and its canonical form.
+struct JCardProperty {
+    private(set) var group: String?
+    /// In upper case.
+    let name: String
+    private var parameters: [Property.Parameter] = []
+    /// In lower case.
+    private let type: String
+    private let values: [JSONValue]
+    /// What was changed so that a body can hold it.
+    private(set) var repairs: [String] = []
+
+    /// Nil if the value does not have the structure of a property.
+    init?(_ value: JSONValue) {
+        guard case .array(let elements) = value, elements.count >= 4, case .string(let name) = elements[0],
+            case .object(let members) = elements[1], case .string(let type) = elements[2]
+        else { return nil }
+        let cleaned = Self.cleaned(name.uppercased())
+        guard !cleaned.isEmpty else { return nil }
+        self.name = cleaned
+        self.type = type.lowercased()
+        values = Array(elements[3...])
+        if cleaned != name.uppercased() { repairs.append("a name with characters that no property can have") }
+        for member in members { take(member.name, member.value) }
+    }
+
+    /// The values as texts.
+    var texts: [String] { values.flatMap(\.texts) }
+
+    // MARK: Names and parameters
+
+    /// Replaces characters that delimit the parts of a content line.
+    private static func cleaned(_ name: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars {
+            switch scalar {
+            case ":", ";", ".", ",", "=", "\"", " ": result.append("-")
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F: result.append("-")
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    /// The letters, digits and hyphens of a text.
+    private static func word(_ text: String) -> String {
+        String(decoding: text.utf8.filter { LineScan.isNameByte($0) && $0 != .period }, as: UTF8.self)
+    }
+
+    private mutating func take(_ member: String, _ value: JSONValue) {
+        let name = Self.cleaned(member.uppercased())
+        let texts = value.texts
+        switch name {
+        case "":
+            repairs.append("a parameter without a name is left out")
+        case "GROUP":
+            let text = texts.first ?? ""
+            group = text.isEmpty ? nil : Self.word(text)
+            if group != nil, group != text {
+                repairs.append("a group with characters that no group can have")
+                if group == "" { group = nil }
+            }
+        // The writer spells a parameter that is named as the group is.
+        case "X-GROUP": append("GROUP", texts)
+        case "VALUE": repairs.append("the type of a value is no parameter; VALUE is left out")
+        case "CHARSET", "ENCODING": repairs.append("\(name) has no meaning in JSON; it is left out")
+        default: append(name, texts)
+        }
+    }
+
+    private mutating func append(_ name: String, _ texts: [String]) {
+        if let place = parameters.firstIndex(where: { $0.name == name }) {
+            parameters[place].values += texts
+        } else {
+            parameters.append(.init(name, texts))
+        }
+    }
+
+    // MARK: Values
+
+    /// The type that the writer omits.
+    private var defaultType: String {
+        if name == "UID" { return texts.first?.lowercased().hasPrefix("urn:") == true ? "uri" : "text" }
+        return PropertyTable.definition(of: name)?.jsonType ?? "unknown"
+    }
+
+    /// The property as in a body; several properties if it has more values than one property of a body can hold.
+    var canonical: [Property] {
+        var property = Property(group: group, name, parameters, value: "")
+        if type == "binary" {
+            property.value =
+                "data:\(property.values(of: "MEDIATYPE").first ?? "application/octet-stream");base64,"
+                + texts.joined().filter { !$0.isWhitespace }
+            return [property]
+        }
+        if !type.isEmpty, type != defaultType, type != "unknown" {
+            let place = property.parameters.firstIndex { $0.name != "TYPE" && $0.name != "PREF" }
+            property.parameters.insert(.init("VALUE", [type]), at: place ?? property.parameters.endIndex)
+        }
+        // A data URI that our own writer made of a text in base64 which is no text.
+        let isData = property.forms.contains("base64") && texts.first?.hasPrefix("data:") == true
+        if isAddress || isData { return texts.map { address($0, property) } }
+        var bodies = bodyValues(isText: property.values(of: "VALUE").first == "text")
+        if bodies.isEmpty { bodies = [""] }
+        return bodies.map { body in
+            var property = property
+            property.value = body
+            if property.name == "UID" { OddUID.spellOut(&property) }
+            OddName.spellOut(&property)
+            return property
+        }
+    }
+
+    /// True for a value that a body holds without escapes.
+    private var isAddress: Bool {
+        guard name != "UID", type != "text", type != "unknown" else { return false }
+        return switch PropertyTable.syntax(of: name) {
+        case .uri, .opaque: true
+        case .text: type == "uri"
+        default: false
+        }
+    }
+
+    /// A URI as it stands; what no URI can hold makes it a text.
+    private func address(_ text: String, _ property: Property) -> Property {
+        var property = property
+        property.value = text
+        OddName.spellOut(&property)
+        guard !text.isPlainURI else { return property }
+        property.parameters.removeAll { $0.name == "VALUE" }
+        property.parameters.append(.init("VALUE", ["text"]))
+        property.value = CardBody.escaped(text)
+        return property
+    }
+
+    private func bodyValues(isText: Bool) -> [String] {
+        if name == "UID" { return texts }
+        if isText { return texts.map { CardBody.escaped($0) } }
+        // The text of a value of unknown type is the value in vCard (RFC 7095, section 5.1).
+        if type == "unknown" { return [unknownValue] }
+        switch PropertyTable.syntax(of: name) {
+        case .uri, .opaque: return texts.map { CardBody.escaped($0) }
+        case .list: return [texts.map { CardBody.escaped($0) }.joined(separator: ",")]
+        case .structured, .components: return values.map { components($0) }
+        case .text, .date: return texts.map { CardBody.escaped($0) }
+        case .raw:
+            if name == "GENDER" || name == "CLIENTPIDMAP" { return values.map { components($0) } }
+            return [
+                texts.map { type == "text" ? CardBody.escapedRaw($0) : $0.escapingControls() }.joined(separator: ",")
+            ]
+        }
+    }
+
+    /// Components separated by semicolons, each of them texts separated by commas.
+    private func components(_ value: JSONValue) -> String {
+        guard case .array(let parts) = value else { return value.texts.map { CardBody.escaped($0) }.joined() }
+        return parts.map { $0.texts.map { CardBody.escaped($0) }.joined(separator: ",") }.joined(separator: ";")
+    }
+
+    private var unknownValue: String {
+        let text = texts.joined(separator: ",").escapingControls()
+        guard PropertyTable.syntax(of: name) == .text else { return text }
+        return CardBody.escaped(CardBody.unescaped(text))
+    }
+}

@@ -1,0 +1,147 @@
+internal import Files
+internal import Bytes
+internal import ContactModel
+
+/// Converts jCard (RFC 7095) into card text: one card, an array of cards, or a sequence of either.
+final class JCardText: CardTranscoder {
+    private enum State {
+        /// Before a value.
+        case outside
+        /// In an array of cards, before an element.
+        case inArray
+        case ended
+    }
+
+    /// A property as it was read.
+    private typealias Element = (value: JSONValue, place: Place)
+
+    private var scanner: JSONScanner
+    private var state = State.outside
+
+    override init(limits: VCardLimits) {
+        scanner = JSONScanner(longest: limits.line)
+        super.init(limits: limits)
+    }
+
+    override func read(from input: inout DecodedInput, into text: inout ByteBuffer) throws -> Bool {
+        let before = text.count
+        do {
+            while text.count == before, state != .ended { try step(&input, &text) }
+        } catch let fault as JSONFault {
+            state = .ended
+            // A truncated gzip file is reported as such.
+            if input.problem == nil { find(.error, .jcardSyntax, fault.message, at: fault.place) }
+        }
+        return text.count > before
+    }
+
+    private func step(_ input: inout DecodedInput, _ text: inout ByteBuffer) throws {
+        guard try scanner.peek(&input) != nil || state == .inArray else {
+            state = .ended
+            return
+        }
+        let place = scanner.place
+        try scanner.expect(UInt8(ascii: "["), &input)
+        if state == .outside {
+            switch try scanner.peek(&input) {
+            case UInt8(ascii: "["):
+                state = .inArray
+                return
+            case UInt8(ascii: "]"):
+                _ = try scanner.take(UInt8(ascii: "]"), &input)
+                return
+            default: break
+            }
+        }
+        beginRecord(in: input.path)
+        try readCard(at: place, &input, &text)
+        if state == .inArray, try !scanner.continues(UInt8(ascii: "]"), &input) { state = .outside }
+    }
+
+    // MARK: Cards
+
+    /// Reads a card, whose opening bracket is consumed.
+    private func readCard(at place: Place, _ input: inout DecodedInput, _ text: inout ByteBuffer) throws {
+        scanner.allow(bytes: limits.card, values: limits.properties * 16)
+        var card = Card(place: place)
+        guard try readName(&input), try scanner.peek(&input) == UInt8(ascii: "[") else {
+            try skipElements(&input)
+            card.rejection = "not a card, which is an array of \"vcard\" and a list of properties"
+            return append(card, to: &text, .jcardCard)
+        }
+        try readProperties(into: &card, &input)
+        if try scanner.continues(UInt8(ascii: "]"), &input) {
+            find(
+                .warning, .jcardCard, "a card has two elements; the others are left out", at: place, dropsContent: true)
+            try skipElements(&input)
+        }
+        append(card, to: &text, .jcardLimit)
+    }
+
+    /// Reads `"vcard",`; returns false for anything else, of which nothing but simple values is consumed.
+    private func readName(_ input: inout DecodedInput) throws -> Bool {
+        guard try scanner.peek(&input) == UInt8(ascii: "\""), try scanner.string(&input).lowercased() == "vcard" else {
+            return false
+        }
+        return try scanner.take(.comma, &input)
+    }
+
+    /// Skips the elements of an array up to its end, wherever it stands between its elements.
+    private func skipElements(_ input: inout DecodedInput) throws {
+        scanner.allow(bytes: -1, values: -1)
+        if try scanner.take(UInt8(ascii: "]"), &input) { return }
+        _ = try scanner.take(.comma, &input)
+        repeat { _ = try scanner.value(&input) } while try scanner.continues(UInt8(ascii: "]"), &input)
+    }
+
+    // MARK: Properties
+
+    private func readProperties(into card: inout Card, _ input: inout DecodedInput) throws {
+        try scanner.expect(UInt8(ascii: "["), &input)
+        if try scanner.take(UInt8(ascii: "]"), &input) { return }
+        var versions = 0
+        repeat {
+            _ = try scanner.peek(&input)
+            let place = scanner.place
+            let value = try scanner.value(&input)
+            let repairs = scanner.takeRepairs()
+            guard card.rejection.isEmpty else { continue }
+            if scanner.isExceeded || card.properties.count >= limits.properties {
+                card.rejection =
+                    "a card of more than \(limits.card) bytes or \(limits.properties) properties, or a text of more than \(limits.line) bytes"
+                card.properties.removeAll()
+                continue
+            }
+            for repair in repairs { find(.warning, .jcardString, repair, at: place) }
+            convert((value, place), into: &card, &versions)
+        } while try scanner.continues(UInt8(ascii: "]"), &input)
+        if versions == 0, card.rejection.isEmpty {
+            find(.warning, .vcardVersion, "no version; read as 4.0", at: card.place)
+        }
+    }
+
+    private func convert(_ element: Element, into card: inout Card, _ versions: inout Int) {
+        guard let property = JCardProperty(element.value) else {
+            return find(
+                .warning, .jcardProperty,
+                "a property is an array of name, parameters, type and values; this one is left out", at: element.place,
+                dropsContent: true)
+        }
+        for repair in property.repairs {
+            find(.warning, .jcardProperty, repair, at: element.place, property: property.name)
+        }
+        switch property.name {
+        case "VERSION":
+            versions += 1
+            if property.texts != ["4.0"] {
+                find(.warning, .vcardVersion, "a version that is not 4.0; read as 4.0", at: element.place)
+            }
+        case "BEGIN", "END",
+            "AGENT" where property.texts.allSatisfy(\.isEmpty):
+            find(
+                .warning, .jcardProperty, "\(property.name) is no property of a card; it is left out",
+                at: element.place, dropsContent: true)
+        default: card.properties += property.canonical.map { ($0, element.place) }
+        }
+    }
+}

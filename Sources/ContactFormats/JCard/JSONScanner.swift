@@ -1,0 +1,313 @@
+internal import Files
+internal import Bytes
+
+/// Reads JSON (RFC 8259) from a stream, value by value; memory is bounded by the limits, whatever the text.
+struct JSONScanner: ~Copyable {
+    /// The most bytes of one string.
+    private let longest: Int
+    /// The depth of nested arrays and objects that is read.
+    private static let deepest = 32
+    private var window = ByteBuffer(capacity: 1 << 16)
+    private var position = 0
+    private var ended = false
+    private var isOpen = false
+    // The place of the byte at `counted`.
+    private var passed = 0
+    private var counted = 0
+    private var line = 1
+    private var column = 1
+    /// The bytes and the values that may still be kept; below zero, values are read and not kept.
+    private var room = Int.max
+    private var values = Int.max
+    /// True if a value since `allow` was not kept because of the limits.
+    var isExceeded: Bool { isTooLong || room < 0 || values < 0 }
+    private var isTooLong = false
+    /// The messages about the strings read since the last call of `takeRepairs`.
+    private var repairs: [String] = []
+
+    init(longest: Int) { self.longest = longest }
+
+    /// Sets the size of what is kept from now on.
+    mutating func allow(bytes: Int, values: Int) {
+        room = bytes
+        self.values = values
+        isTooLong = false
+    }
+
+    mutating func takeRepairs() -> [String] {
+        guard !repairs.isEmpty else { return [] }
+        defer { repairs.removeAll() }
+        return repairs
+    }
+
+    // MARK: Bytes
+
+    /// Returns the next byte; nil at the end of the text.
+    private mutating func next(_ input: inout DecodedInput) throws -> UInt8? {
+        if position == window.count, try !refill(&input) { return nil }
+        return window[position]
+    }
+
+    private mutating func refill(_ input: inout DecodedInput) throws -> Bool {
+        guard !ended else { return false }
+        count()
+        passed += position
+        window.removeFirst(position)
+        position = 0
+        counted = 0
+        ended = try !input.read(into: &window, atMost: 1 << 18)
+        if !isOpen {
+            isOpen = true
+            while !ended, window.count < 3 { ended = try !input.read(into: &window, atMost: 1 << 18) }
+            if unsafe window.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { window.removeFirst(3) }
+        }
+        return position < window.count
+    }
+
+    /// Counts lines and columns up to the current byte.
+    private mutating func count() {
+        while counted < position {
+            let byte = window[counted]
+            if byte == .lineFeed {
+                line += 1
+                column = 1
+            } else if byte & 0xC0 != 0x80 {
+                column += 1
+            }
+            counted += 1
+        }
+    }
+
+    /// The place of the current byte.
+    var place: CardTranscoder.Place {
+        mutating get {
+            count()
+            return CardTranscoder.Place(line: line, column: column, offset: passed + position)
+        }
+    }
+
+    private mutating func fault(_ message: String) -> JSONFault { JSONFault(message: message, place: place) }
+
+    // MARK: Punctuation
+
+    /// Skips white space and returns the next byte; nil at the end of the text.
+    mutating func peek(_ input: inout DecodedInput) throws -> UInt8? {
+        while let byte = try next(&input) {
+            // The record separator delimits values in a sequence of JSON texts (RFC 7464).
+            guard byte == .space || byte == .lineFeed || byte == .carriageReturn || byte == .tab || byte == 0x1E else {
+                return byte
+            }
+            position += 1
+        }
+        return nil
+    }
+
+    /// Consumes a byte if it is next, after white space.
+    mutating func take(_ byte: UInt8, _ input: inout DecodedInput) throws -> Bool {
+        guard try peek(&input) == byte else { return false }
+        position += 1
+        return true
+    }
+
+    /// Consumes a byte that must be next. Throws `JSONFault`.
+    mutating func expect(_ byte: UInt8, _ input: inout DecodedInput) throws {
+        guard try take(byte, &input) else {
+            let wanted = "'\(Character(Unicode.Scalar(byte)))'"
+            throw fault(
+                position == window.count && ended ? "the text ends where \(wanted) is expected" : "\(wanted) expected")
+        }
+    }
+
+    /// Consumes the delimiter after an element of a list; returns true if another element follows.
+    mutating func continues(_ close: UInt8, _ input: inout DecodedInput) throws -> Bool {
+        if try take(.comma, &input) { return true }
+        try expect(close, &input)
+        return false
+    }
+
+    // MARK: Values
+
+    /// Reads a value. Throws `JSONFault`.
+    mutating func value(_ input: inout DecodedInput, depth: Int = 0) throws -> JSONValue {
+        guard depth <= Self.deepest else { throw fault("nested more than \(Self.deepest) deep") }
+        values -= 1
+        switch try peek(&input) {
+        case UInt8(ascii: "\""): return .string(try string(&input))
+        case UInt8(ascii: "["):
+            position += 1
+            var elements: [JSONValue] = []
+            guard try !take(UInt8(ascii: "]"), &input) else { return .array([]) }
+            repeat {
+                let element = try value(&input, depth: depth + 1)
+                if !isExceeded { elements.append(element) }
+            } while try continues(UInt8(ascii: "]"), &input)
+            return .array(elements)
+        case UInt8(ascii: "{"):
+            position += 1
+            var members: [(name: String, value: JSONValue)] = []
+            guard try !take(UInt8(ascii: "}"), &input) else { return .object([]) }
+            repeat {
+                guard try peek(&input) == UInt8(ascii: "\"") else { throw fault("the name of a member expected") }
+                let name = try string(&input)
+                try expect(.colon, &input)
+                let element = try value(&input, depth: depth + 1)
+                if !isExceeded { members.append((name, element)) }
+            } while try continues(UInt8(ascii: "}"), &input)
+            return .object(members)
+        case nil: throw fault("the text ends within a value")
+        default: return try word(&input)
+        }
+    }
+
+    /// Reads a number, `true`, `false` or `null`.
+    private mutating func word(_ input: inout DecodedInput) throws -> JSONValue {
+        var bytes: [UInt8] = []
+        let start = place
+        while let byte = try next(&input), Self.isWord(byte), bytes.count < 400 {
+            bytes.append(byte)
+            position += 1
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        switch text {
+        case "true": return .boolean(true)
+        case "false": return .boolean(false)
+        case "null": return .null
+        default:
+            guard Self.isNumber(bytes) else { throw JSONFault(message: "a value expected", place: start) }
+            return .number(text)
+        }
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        let letter = byte | 0x20
+        return letter >= 0x61 && letter <= 0x7A || isDigit(byte) || byte == .plus || byte == .hyphen || byte == .period
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+    /// True for a number in the grammar of JSON (RFC 8259, section 6).
+    private static func isNumber(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        func digits() -> Int {
+            let count = rest.prefix(while: isDigit).count
+            rest = rest.dropFirst(count)
+            return count
+        }
+        if rest.first == .hyphen { rest = rest.dropFirst() }
+        let isZero = rest.first == 0x30
+        let whole = digits()
+        guard whole == 1 || whole > 1 && !isZero else { return false }
+        if rest.first == .period {
+            rest = rest.dropFirst()
+            guard digits() > 0 else { return false }
+        }
+        if let letter = rest.first, letter | 0x20 == 0x65 {
+            rest = rest.dropFirst()
+            if rest.first == .plus || rest.first == .hyphen { rest = rest.dropFirst() }
+            guard digits() > 0 else { return false }
+        }
+        return rest.isEmpty
+    }
+
+    // MARK: Strings
+
+    /// Reads a string, whose opening quote is next. Throws `JSONFault`.
+    mutating func string(_ input: inout DecodedInput) throws -> String {
+        position += 1
+        var bytes = ByteBuffer(capacity: 64)
+        var isLoneSurrogate = false
+        while true {
+            guard let byte = try next(&input) else { throw fault("the text ends within a string") }
+            switch byte {
+            case UInt8(ascii: "\""):
+                position += 1
+                if isLoneSurrogate { repairs.append("half of a surrogate pair; replaced by U+FFFD") }
+                return text(of: bytes)
+            case .backslash: try escape(&input, &bytes, &isLoneSurrogate)
+            case 0..<0x20: throw fault("a control character in a string; JSON escapes it")
+            default:
+                let start = position
+                while position < window.count, Self.isPlain(window[position]) { position += 1 }
+                keep(position - start, bytes.count)
+                if !isExceeded { unsafe bytes.append(UnsafeRawBufferPointer(rebasing: window.bytes[start..<position])) }
+            }
+        }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != .backslash
+    }
+
+    /// Counts bytes that are to be kept.
+    private mutating func keep(_ count: Int, _ before: Int) {
+        room -= count
+        if before + count > longest { isTooLong = true }
+    }
+
+    private mutating func text(of bytes: borrowing ByteBuffer) -> String {
+        if unsafe UTF8Check.firstInvalid(bytes.bytes) == nil {
+            return unsafe String(decoding: bytes.bytes, as: UTF8.self)
+        }
+        repairs.append("not UTF-8; read as windows-1252")
+        var decoded = ByteBuffer(capacity: bytes.count * 2)
+        unsafe Charset.appendWindows1252(bytes.bytes, to: &decoded)
+        return unsafe String(decoding: decoded.bytes, as: UTF8.self)
+    }
+
+    /// Reads an escape, whose backslash is next.
+    private mutating func escape(
+        _ input: inout DecodedInput, _ bytes: inout ByteBuffer, _ isLoneSurrogate: inout Bool
+    ) throws {
+        position += 1
+        keep(1, bytes.count)
+        guard try next(&input) == 0x75 else { return try letter(&input, &bytes) }
+        position += 1
+        let unit = try unit(&input)
+        if let scalar = Unicode.Scalar(unit) { return append(scalar, to: &bytes) }
+        guard unit < 0xDC00, try next(&input) == .backslash else {
+            isLoneSurrogate = true
+            return append("\u{FFFD}", to: &bytes)
+        }
+        position += 1
+        guard try next(&input) == 0x75 else {
+            isLoneSurrogate = true
+            append("\u{FFFD}", to: &bytes)
+            return try letter(&input, &bytes)
+        }
+        position += 1
+        let low = try self.unit(&input)
+        if low >= 0xDC00, low <= 0xDFFF, let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) {
+            return append(scalar, to: &bytes)
+        }
+        isLoneSurrogate = true
+        append("\u{FFFD}", to: &bytes)
+        append(Unicode.Scalar(low) ?? "\u{FFFD}", to: &bytes)
+    }
+
+    private func append(_ scalar: Unicode.Scalar, to bytes: inout ByteBuffer) {
+        if !isExceeded { bytes.append(contentsOf: scalar) }
+    }
+
+    /// Reads the letter of an escape other than `\u`.
+    private mutating func letter(_ input: inout DecodedInput, _ bytes: inout ByteBuffer) throws {
+        guard let letter = try next(&input) else { throw fault("the text ends within a string") }
+        guard let byte = Self.escapes[letter] else { throw fault("no escape of JSON") }
+        position += 1
+        if !isExceeded { bytes.append(byte) }
+    }
+
+    private static let escapes: [UInt8: UInt8] = [
+        0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09,
+    ]
+
+    private mutating func unit(_ input: inout DecodedInput) throws -> UInt32 {
+        var unit: UInt32 = 0
+        for _ in 0..<4 {
+            guard let byte = try next(&input), let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80
+            else { throw fault("\\u without four hexadecimal digits") }
+            unit = unit << 4 | UInt32(digit)
+            position += 1
+        }
+        return unit
+    }
+}

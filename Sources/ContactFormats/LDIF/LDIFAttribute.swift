@@ -1,0 +1,132 @@
+/// What an attribute of a directory entry means in a card.
+enum LDIFField: Hashable {
+    case name, family, given, suffix, nickname, organization, department, title, note, email, language, categories
+    case photo, uri
+    /// A telephone number with these types.
+    case phone(String)
+    /// A component of an address of this type, by its index in `ADR`.
+    case address(String, Int)
+    /// The text of a whole address, its lines separated by `$` (RFC 4517, section 3.3.28).
+    case addressText(String)
+    /// A web address with this type; empty for none.
+    case url(String)
+    case birthYear, birthMonth, birthDay
+    /// An address of this instant messenger.
+    case messenger(String)
+    /// A custom field with this label.
+    case custom(String)
+    /// The identity of the entry, by the way in which it becomes a UID.
+    case entryUUID, objectGUID, uniqueID
+    /// What belongs to the directory and not to the person.
+    case directory
+    /// A secret, which no address book should hold.
+    case secret
+}
+
+/// The table of attributes and fields: one row per attribute, used by the reader and the writer.
+///
+/// The sources are RFC 4519 (person, organizationalPerson), RFC 2798 (inetOrgPerson), RFC 4524 (COSINE), Mozilla's
+/// `mozillaAbPersonAlpha`, and Active Directory.
+enum LDIFTable {
+    /// Which schema defines an attribute that is written.
+    enum Schema { case standard, mozilla, none }
+
+    /// One attribute.
+    struct Row {
+        var name: String
+        var field: LDIFField
+        /// The schema for which the attribute is written; `none` for a further name that is only read.
+        var schema: Schema
+    }
+
+    static let rows: [Row] = standard + mozilla + others
+
+    private static func rows(_ schema: Schema, _ pairs: [(String, LDIFField)]) -> [Row] {
+        pairs.map { Row(name: $0.0, field: $0.1, schema: schema) }
+    }
+
+    private static let standard = rows(
+        .standard,
+        [
+            ("cn", .name), ("sn", .family), ("givenName", .given), ("generationQualifier", .suffix),
+            ("o", .organization), ("ou", .department), ("title", .title), ("description", .note), ("mail", .email),
+            ("telephoneNumber", .phone("work")), ("homePhone", .phone("home")), ("mobile", .phone("cell")),
+            ("pager", .phone("pager")), ("facsimileTelephoneNumber", .phone("work,fax")),
+            ("postOfficeBox", .address("work", 0)), ("street", .address("work", 2)), ("l", .address("work", 3)),
+            ("st", .address("work", 4)), ("postalCode", .address("work", 5)), ("co", .address("work", 6)),
+            ("postalAddress", .addressText("work")), ("homePostalAddress", .addressText("home")),
+            ("labeledURI", .uri), ("jpegPhoto", .photo), ("preferredLanguage", .language),
+            ("businessCategory", .categories),
+        ])
+
+    private static let mozilla = rows(
+        .mozilla,
+        [
+            ("mozillaNickname", .nickname), ("mozillaSecondEmail", .email), ("mozillaWorkStreet2", .address("work", 1)),
+            ("mozillaHomeStreet", .address("home", 2)), ("mozillaHomeStreet2", .address("home", 1)),
+            ("mozillaHomeLocalityName", .address("home", 3)), ("mozillaHomeState", .address("home", 4)),
+            ("mozillaHomePostalCode", .address("home", 5)), ("mozillaHomeCountryName", .address("home", 6)),
+            ("mozillaWorkUrl", .url("work")), ("mozillaHomeUrl", .url("home")), ("birthyear", .birthYear),
+            ("birthmonth", .birthMonth), ("birthday", .birthDay), ("nsAIMid", .messenger("aim")),
+            ("mozillaCustom1", .custom("Custom 1")), ("mozillaCustom2", .custom("Custom 2")),
+            ("mozillaCustom3", .custom("Custom 3")), ("mozillaCustom4", .custom("Custom 4")),
+        ])
+
+    /// Further names of attributes, of older programs and other directories.
+    private static let others = rows(
+        .none,
+        [
+            ("commonName", .name), ("displayName", .name), ("surname", .family), ("gn", .given),
+            ("xmozillanickname", .nickname), ("organizationName", .organization), ("company", .organization),
+            ("department", .department), ("orgunit", .department), ("departmentNumber", .department),
+            ("organizationalUnitName", .department), ("info", .note), ("rfc822Mailbox", .email),
+            ("mailAlternateAddress", .email), ("xmozillasecondemail", .email), ("homeTelephoneNumber", .phone("home")),
+            ("mobileTelephoneNumber", .phone("cell")), ("cellphone", .phone("cell")), ("pagerphone", .phone("pager")),
+            ("pagerTelephoneNumber", .phone("pager")), ("fax", .phone("work,fax")), ("otherTelephone", .phone("work")),
+            ("streetAddress", .address("work", 2)), ("localityName", .address("work", 3)),
+            ("stateOrProvinceName", .address("work", 4)), ("zip", .address("work", 5)), ("c", .address("work", 6)),
+            ("countryName", .address("work", 6)), ("friendlyCountryName", .address("work", 6)),
+            ("workurl", .url("work")), ("homeurl", .url("home")), ("wWWHomePage", .url("")), ("url", .url("")),
+            ("thumbnailPhoto", .photo), ("photo", .photo), ("nscpaimscreenname", .messenger("aim")),
+            ("mozillaAimScreenName", .messenger("aim")), ("custom1", .custom("Custom 1")),
+            ("custom2", .custom("Custom 2")), ("custom3", .custom("Custom 3")), ("custom4", .custom("Custom 4")),
+            ("entryUUID", .entryUUID), ("ipaUniqueID", .entryUUID), ("objectGUID", .objectGUID),
+            ("nsUniqueId", .uniqueID), ("objectClass", .directory), ("structuralObjectClass", .directory),
+            ("createTimestamp", .directory), ("modifyTimestamp", .directory), ("creatorsName", .directory),
+            ("modifiersName", .directory), ("entryCSN", .directory), ("entryDN", .directory),
+            ("subschemaSubentry", .directory), ("hasSubordinates", .directory), ("numSubordinates", .directory),
+            ("userPassword", .secret), ("unicodePwd", .secret), ("sambaNTPassword", .secret),
+            ("sambaLMPassword", .secret),
+        ])
+
+    private static let byName = Dictionary(
+        rows.map { ($0.name.lowercased(), $0.field) }, uniquingKeysWith: { first, _ in first })
+
+    /// Returns the field of an attribute, whose name is in any case; nil for one that is kept as it is.
+    static func field(of attribute: String) -> LDIFField? { byName[attribute.lowercased()] }
+
+    private static let written = Dictionary(
+        rows.filter { $0.schema != .none }.map { ($0.field, $0) }, uniquingKeysWith: { first, _ in first })
+
+    /// Returns the attribute that a field is written as; nil if the schema has none.
+    static func attribute(for field: LDIFField, mozilla: Bool) -> String? {
+        guard let row = written[field], row.schema == .standard || mozilla else { return nil }
+        return row.name
+    }
+
+    /// The classes of entries that are contacts, in lower case.
+    static let classes: Set<String> = [
+        "person", "organizationalperson", "inetorgperson", "newpilotperson", "pilotperson", "residentialperson",
+        "mozillaabpersonalpha", "mozillaabpersonobsolete", "evolutionperson", "contact", "user", "groupofnames",
+        "groupofuniquenames",
+    ]
+    /// The classes of mailing lists.
+    static let groups: Set<String> = ["groupofnames", "groupofuniquenames"]
+
+    /// The property of an attribute that has no field; its name is in `X-NAME`.
+    static let kept = "X-LDIF"
+    /// The label of the `labeledURI` that holds the UID of an exported contact.
+    static let uidLabel = "contact UID"
+    /// The scheme of that URI for a UID that is no URN.
+    static let uidScheme = "urn:contactsctl:uid:"
+}

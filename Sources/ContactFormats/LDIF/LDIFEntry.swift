@@ -1,0 +1,304 @@
+internal import Bytes
+internal import ContactModel
+
+/// An entry of a directory, and the properties of the card that it becomes.
+///
+/// Attributes with a field become that field's property; the others are kept as `X-LDIF;X-NAME=attribute`. The identity
+/// is, in this order: the UID that an export wrote; `entryUUID`, `objectGUID` or `nsUniqueId`; the name of an entry that
+/// is named by `uid`. Any other entry has none, and gets the UID that is derived from its name and address.
+struct LDIFEntry {
+    typealias Line = (property: Property, place: CardTranscoder.Place)
+
+    private let values: [LDIFValue]
+    /// The values by their fields, in their order.
+    private let fields: [LDIFField: [LDIFValue]]
+    /// The UID that an export wrote, and where.
+    private let writtenUID: (text: String, place: CardTranscoder.Place)?
+
+    init(_ values: [LDIFValue]) {
+        self.values = values
+        fields = Dictionary(grouping: values.filter { $0.field != nil }) { $0.field ?? .directory }
+        writtenUID =
+            (fields[.uri] ?? []).lazy.compactMap { value in
+                value.text.flatMap(Self.writtenUID).map { ($0, value.place) }
+            }.first
+    }
+
+    // MARK: Kinds of entries
+
+    private func texts(_ attribute: String) -> [String] {
+        values.filter { $0.name.lowercased() == attribute }.compactMap { $0.text?.lowercased() }
+    }
+
+    /// True for persons and mailing lists. Without a class, an entry is a person if it has a name or an address.
+    var isContact: Bool {
+        let classes = texts("objectclass")
+        if !classes.isEmpty { return classes.contains { LDIFTable.classes.contains($0) } }
+        return [.name, .family, .given, .email, .phone("work"), .phone("cell"), .phone("home")].contains {
+            fields[$0] != nil
+        }
+    }
+
+    private var isGroup: Bool { texts("objectclass").contains { LDIFTable.groups.contains($0) } }
+
+    /// True for the lines `search: 2` and `result: 0 Success`, and for references.
+    var isSearchResult: Bool {
+        values.allSatisfy { ["search", "result", "ref", "numentries", "numreferences"].contains($0.name.lowercased()) }
+    }
+
+    /// The attributes that are left out because they are secrets.
+    var secrets: [LDIFValue] { fields[.secret] ?? [] }
+
+    // MARK: Properties
+
+    /// The lines of the card, in the order of `PropertyTable`.
+    func properties() -> [Line] {
+        guard let place = values.first?.place else { return [] }
+        var lines: [Line] = []
+        if let uid = uid {
+            var property = Property("UID", value: uid.text)
+            OddUID.spellOut(&property)
+            lines.append((property, uid.place))
+        }
+        lines += names() + organization() + simple() + addresses() + dates()
+        if isGroup { lines.append((Property("KIND", value: "group"), place)) }
+        var ranks: [Int] = []
+        for line in lines {
+            // A label stays behind the line of its group.
+            let isLabel = line.property.isLabel && !ranks.isEmpty
+            ranks.append(isLabel ? ranks[ranks.count - 1] : PropertyTable.rank(of: line.property.name))
+        }
+        let order = lines.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+        return Self.numberingGroups(order.map { lines[$0] }) + kept()
+    }
+
+    /// Names the groups `item1`, `item2`, ... in the order of their lines.
+    private static func numberingGroups(_ lines: [Line]) -> [Line] {
+        var number = 0
+        return lines.map { line in
+            guard line.property.group != nil else { return line }
+            var line = line
+            if !line.property.isLabel { number += 1 }
+            line.property.group = "item\(number)"
+            return line
+        }
+    }
+
+    /// A property with a label, as two lines of a group.
+    private func labelled(_ line: Line, _ label: String) -> [Line] {
+        var line = line
+        line.property.group = "item"
+        return [line, (GroupLabel.property(group: "item", text: label), line.place)]
+    }
+
+    private func line(_ name: String, _ value: LDIFValue, _ text: String, types: String = "") -> Line {
+        let parameters: [Property.Parameter] =
+            types.isEmpty ? [] : [.init("TYPE", types.split(separator: ",").map(String.init))]
+        return (Property(name, parameters, value: CardBody.escaped(text)), value.place)
+    }
+
+    private func first(_ field: LDIFField) -> LDIFValue? { fields[field]?.first { $0.text?.isEmpty == false } }
+
+    /// The name, without a family name that only repeats it, as a directory demands one of everybody.
+    private func names() -> [Line] {
+        var lines: [Line] = []
+        let display = displayName
+        if let display, let text = display.text { lines.append(line("FN", display, text)) }
+        let parts = [first(.family), first(.given), nil, nil, first(.suffix)]
+        let isRepeated = parts[1] == nil && parts[4] == nil && parts[0]?.text == display?.text
+        if let place = parts.compactMap(\.self).first?.place, !isRepeated {
+            let value = parts.map { CardBody.escaped($0?.text ?? "") }.joined(separator: ";")
+            lines.append((Property("N", value: value), place))
+        }
+        return lines
+    }
+
+    /// `displayName` is the name that people see; `cn` may be a list of names.
+    private var displayName: LDIFValue? {
+        fields[.name]?.first { $0.name.lowercased() == "displayname" && $0.text?.isEmpty == false } ?? first(.name)
+    }
+
+    private func organization() -> [Line] {
+        let parts = [first(.organization), first(.department)]
+        guard let place = parts.compactMap(\.self).first?.place else { return [] }
+        let texts = parts.map { CardBody.escaped($0?.text ?? "") }
+        return [(Property("ORG", value: texts[1].isEmpty ? texts[0] : texts.joined(separator: ";")), place)]
+    }
+
+    /// The attributes each of whose values is a property.
+    private func simple() -> [Line] {
+        var lines: [Line] = []
+        for value in values {
+            guard let field = value.field, let text = value.text, !text.isEmpty else { continue }
+            switch field {
+            case .nickname: lines.append(line("NICKNAME", value, text))
+            case .title: lines.append(line("TITLE", value, text))
+            case .note: lines.append(line("NOTE", value, text))
+            case .email: lines.append(line("EMAIL", value, text))
+            case .phone(let types): lines.append(line("TEL", value, text, types: types))
+            case .categories: lines.append(line("CATEGORIES", value, text))
+            case .language: lines.append((Property("LANG", value: text.escapingControls()), value.place))
+            case .url(let type): lines.append(url(value, text, type))
+            case .uri: lines += labeled(value, text)
+            case .messenger(let scheme):
+                let service = Property.Parameter("X-SERVICE-TYPE", [scheme.uppercased()])
+                lines.append((Property("IMPP", [service], value: "\(scheme):\(text)"), value.place))
+            case .custom(let label):
+                lines += labelled(line("X-CUSTOM", value, text), label)
+            default: break
+            }
+        }
+        for value in fields[.photo] ?? [] where !value.bytes.isEmpty { lines.append(photo(value)) }
+        return lines
+    }
+
+    private func photo(_ value: LDIFValue) -> Line {
+        var text = ByteBuffer(capacity: value.bytes.count / 3 * 4 + 4)
+        unsafe value.bytes.withUnsafeBytes { unsafe Base64.encode($0, into: &text) }
+        let media = PhotoSniffer.media(of: value.bytes.span).mediaType ?? "application/octet-stream"
+        let data = unsafe String(decoding: text.bytes, as: UTF8.self)
+        return (Property("PHOTO", value: "data:\(media);base64,\(data)"), value.place)
+    }
+
+    private func url(_ value: LDIFValue, _ text: String, _ type: String) -> Line {
+        let types: [Property.Parameter] = type.isEmpty ? [] : [.init("TYPE", [type])]
+        guard text.isPlainURI else {
+            return (Property("URL", types + [.init("VALUE", ["text"])], value: CardBody.escaped(text)), value.place)
+        }
+        return (Property("URL", types, value: text), value.place)
+    }
+
+    /// `URI label`; the label is a type if it is one (RFC 2079).
+    private func labeled(_ value: LDIFValue, _ text: String) -> [Line] {
+        guard Self.writtenUID(text) == nil else { return [] }
+        let uri = String(text.prefix { $0 != " " })
+        let label = String(text.dropFirst(uri.count + 1))
+        if ["home", "work"].contains(label) || label.isEmpty { return [url(value, uri, label)] }
+        return labelled(url(value, uri, ""), label)
+    }
+
+    // MARK: Addresses and dates
+
+    private func addresses() -> [Line] {
+        var lines: [Line] = []
+        for type in ["work", "home"] {
+            let parts = (0..<7).map { first(.address(type, $0)) }
+            let whole = first(.addressText(type))
+            guard let place = (parts + [whole]).compactMap(\.self).first?.place else { continue }
+            var parameters: [Property.Parameter] = [.init("TYPE", [type])]
+            if let text = whole?.text { parameters.append(.init("LABEL", [PostalAddress.text(of: text)])) }
+            let value = parts.map { CardBody.escaped($0?.text ?? "") }.joined(separator: ";")
+            lines.append((Property("ADR", parameters, value: value), place))
+        }
+        return lines
+    }
+
+    private func dates() -> [Line] {
+        let parts = [first(.birthYear), first(.birthMonth), first(.birthDay)]
+        guard let place = parts.compactMap(\.self).first?.place else { return [] }
+        let numbers = parts.map { $0?.text.flatMap { Int($0) } ?? 0 }
+        func digits(_ number: Int, _ count: Int) -> String {
+            String(repeating: "0", count: max(0, count - String(number).count)) + String(number)
+        }
+        guard (1...12).contains(numbers[1]), (1...31).contains(numbers[2]), (0...9999).contains(numbers[0]) else {
+            let text = parts.map { $0?.text ?? "" }.joined(separator: "-")
+            return [(Property("BDAY", [.init("VALUE", ["text"])], value: CardBody.escaped(text)), place)]
+        }
+        let year = numbers[0] == 0 ? "--" : digits(numbers[0], 4)
+        return [(Property("BDAY", value: year + digits(numbers[1], 2) + digits(numbers[2], 2)), place)]
+    }
+
+    // MARK: Identity
+
+    private var uid: (text: String, place: CardTranscoder.Place)? {
+        if let writtenUID { return writtenUID }
+        if let value = first(.entryUUID), let text = value.text {
+            return ("urn:uuid:\(text.lowercased())", value.place)
+        }
+        if let value = fields[.objectGUID]?.first, let text = Self.uuid(ofObject: value) { return (text, value.place) }
+        if let value = first(.uniqueID), let text = value.text {
+            return ("nsuniqueid:\(text.lowercased())", value.place)
+        }
+        guard let name = dn, let text = name.text, text.lowercased().hasPrefix("uid=") else { return nil }
+        return ("ldap:///\(LDIFName.normalized(text))", name.place)
+    }
+
+    private var dn: LDIFValue? { values.first { $0.name.lowercased() == "dn" } }
+
+    /// Returns the UID in a `labeledURI` that an export wrote.
+    private static func writtenUID(_ text: String) -> String? {
+        guard text.hasSuffix(" \(LDIFTable.uidLabel)") else { return nil }
+        let uri = String(text.dropLast(LDIFTable.uidLabel.utf8.count + 1))
+        guard uri.hasPrefix(LDIFTable.uidScheme) else { return uri }
+        return LDIFName.percentDecoded(String(uri.dropFirst(LDIFTable.uidScheme.utf8.count)))
+    }
+
+    /// The UUID of Active Directory: 16 bytes, the first three numbers in little-endian order.
+    private static func uuid(ofObject value: LDIFValue) -> String? {
+        guard value.bytes.count == 16 else {
+            return value.text.map { "urn:uuid:\($0.lowercased().filter { $0 != "{" && $0 != "}" })" }
+        }
+        let order = [3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15]
+        var text = "urn:uuid:"
+        for (index, place) in order.enumerated() {
+            if [4, 6, 8, 10].contains(index) { text += "-" }
+            let digits = String(value.bytes[place], radix: 16)
+            text += digits.count == 1 ? "0" + digits : digits
+        }
+        return text
+    }
+
+    // MARK: Other attributes
+
+    /// True if the value is in one of the properties.
+    private func isUsed(_ value: LDIFValue) -> Bool {
+        guard let field = value.field else {
+            // An export writes the name of the entry itself.
+            guard let writtenUID else { return false }
+            return value.name.lowercased() == "dn"
+                || value.name.lowercased() == "uid" && value.text == LDIFName.entryName(of: writtenUID.text)
+        }
+        switch field {
+        case .directory, .secret: return true
+        case .name: return value.place.offset == displayName?.place.offset || value.text == displayName?.text
+        case .family, .given, .suffix, .organization, .department, .address, .addressText, .birthYear, .birthMonth,
+            .birthDay, .entryUUID, .objectGUID, .uniqueID:
+            return value.place.offset == (fields[field]?.first { !$0.bytes.isEmpty })?.place.offset
+        case .photo: return true
+        default: return value.text != nil
+        }
+    }
+
+    /// What has no field of its own, and further values of fields that a card has once.
+    private func kept() -> [Line] {
+        values.filter { !$0.bytes.isEmpty && !isUsed($0) }.map { value in
+            var property = Property(LDIFTable.kept, [.init("X-NAME", [value.description])], value: "")
+            if let text = value.text {
+                property.value = CardBody.escaped(text)
+            } else {
+                property.value = photo(value).property.value
+                property.addForm("base64")
+            }
+            return (property, value.place)
+        }
+    }
+}
+
+/// The text of `postalAddress`: lines separated by `$` (RFC 4517, section 3.3.28).
+enum PostalAddress {
+    /// Returns the lines of an attribute's value.
+    static func text(of value: String) -> String {
+        value.split(separator: "$", omittingEmptySubsequences: false).map {
+            trimmed(String($0)).replacing("\\24", with: "$").replacing("\\5C", with: "\\").replacing("\\5c", with: "\\")
+        }.joined(separator: "\n")
+    }
+
+    /// Returns an attribute's value with these lines, without empty ones.
+    static func value(of text: String) -> String {
+        text.split(separator: "\n").map(String.init).filter { !trimmed($0).isEmpty }.map {
+            trimmed($0).replacing("\\", with: "\\5C").replacing("$", with: "\\24")
+        }.joined(separator: "$")
+    }
+
+    private static func trimmed(_ text: String) -> String { text.trimmingBlanks() }
+}

@@ -1,0 +1,237 @@
+internal import Bytes
+internal import ContactModel
+
+/// The attributes of the entry that a card becomes.
+struct LDIFEntryBuilder {
+    private(set) var name: String
+    private(set) var values: [(name: String, bytes: [UInt8])] = []
+    private let isMozilla: Bool
+    /// The values so far, as a directory compares them, which refuses equal ones.
+    private var seen: Set<String> = []
+    /// True if an attribute is not defined by the classes of a person.
+    private var isExtensible = false
+    /// The labels of the groups.
+    private let labels: [String: String]
+
+    init(_ properties: [Property], uid: String, base: String, isMozilla: Bool) {
+        self.isMozilla = isMozilla
+        labels = Dictionary(
+            properties.filter(\.isLabel).map { ($0.group ?? "", $0.text) }, uniquingKeysWith: { first, _ in first })
+        let entryName = LDIFName.entryName(of: uid)
+        name = "uid=\(LDIFName.escaped(entryName))" + (base.isEmpty ? "" : ",\(base)")
+        let kept = Self.keptName(properties, below: base)
+        if let kept { name = kept }
+        addNames(properties)
+        for property in properties { add(property) }
+        addAddresses(properties)
+        if kept == nil { addText("uid", entryName) }
+        if let kept, let value = Self.ownValue(of: kept) { addText(value.name, value.text) }
+        let isURI =
+            uid.lowercased().hasPrefix("urn:") && !uid.hasPrefix(LDIFTable.uidScheme)
+            && uid.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+        let uri = isURI ? uid : LDIFTable.uidScheme + LDIFName.percentEncoded(uid)
+        if kept == nil { addText("labeledURI", "\(uri) \(LDIFTable.uidLabel)") }
+    }
+
+    /// The attributes as they are read back.
+    var valuesForReading: [LDIFValue] {
+        let attributes = [("dn", Array(name.utf8))] + values.map { ($0.name, $0.bytes) }
+        return attributes.enumerated().map { index, attribute in
+            let place = CardTranscoder.Place(line: index, column: 1, offset: index)
+            let parts = attribute.0.split(separator: ";", maxSplits: 1)
+            return LDIFValue(
+                name: String(parts[0]), options: parts.count > 1 ? ";\(parts[1])" : "", bytes: attribute.1, place: place
+            )
+        }
+    }
+
+    // MARK: Adding
+
+    /// Adds an attribute that the classes of the entry allow.
+    mutating func add(_ attribute: String, _ bytes: [UInt8]) {
+        guard !bytes.isEmpty else { return }
+        values.append((attribute, bytes))
+    }
+
+    /// Adds a text that the directory's syntax allows, once.
+    private mutating func addText(_ attribute: String, _ text: String) {
+        guard !text.isEmpty, !text.utf8.contains(0), LDIFSyntax.allows(text, of: attribute),
+            seen.insert("\(attribute.lowercased()):\(LDIFSyntax.compared(text, of: attribute))").inserted
+        else { return }
+        if attribute == "co" || attribute == "generationQualifier" { isExtensible = true }
+        values.append((attribute, Array(text.utf8)))
+    }
+
+    private mutating func add(_ field: LDIFField, _ text: String) {
+        guard let attribute = LDIFTable.attribute(for: field, mozilla: isMozilla) else { return }
+        addText(attribute, text)
+    }
+
+    /// Puts the classes first.
+    mutating func finish() {
+        var classes = ["top", "person", "organizationalPerson", "inetOrgPerson"]
+        if isMozilla { classes.append("mozillaAbPersonAlpha") }
+        if isExtensible { classes.append("extensibleObject") }
+        values.insert(contentsOf: classes.map { ("objectClass", Array($0.utf8)) }, at: 0)
+    }
+
+    // MARK: The name of the entry
+
+    /// The name that the card had in a directory, if it is below the base.
+    private static func keptName(_ properties: [Property], below base: String) -> String? {
+        let kept = properties.first { $0.name == LDIFTable.kept && $0.values(of: "X-NAME").first?.lowercased() == "dn" }
+        guard let name = kept?.text, !base.isEmpty, name.lowercased().hasSuffix(",\(base.lowercased())"),
+            ownValue(of: name) != nil
+        else { return nil }
+        return name
+    }
+
+    /// The attribute and the value that distinguish an entry; nil where they are not one plain pair.
+    private static func ownValue(of name: String) -> (name: String, text: String)? {
+        let first = name.prefix { $0 != "," }
+        let parts = first.split(separator: "=", omittingEmptySubsequences: false)
+        guard parts.count == 2, !first.contains("\\"), !first.contains("+"), !first.contains("\"") else { return nil }
+        return (String(parts[0]).trimmingBlanks(), String(parts[1]).trimmingBlanks())
+    }
+
+    // MARK: Properties
+
+    private mutating func addNames(_ properties: [Property]) {
+        let name = properties.first { $0.name == "FN" }?.text ?? DisplayName.derived(from: properties)
+        // A directory demands both names of every person, and no name holds a NUL.
+        let plain = name.replacing("\0", with: " ")
+        let display = plain.trimmingBlanks().isEmpty ? "?" : plain
+        let parts = properties.first { $0.name == "N" }?.components ?? []
+        func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
+        add(.name, display)
+        let family = part(0).replacing("\0", with: " ")
+        add(.family, family.trimmingBlanks().isEmpty ? display : family)
+        add(.given, part(1))
+        add(.suffix, part(4))
+    }
+
+    private mutating func add(_ property: Property) {
+        switch property.name {
+        case "ORG":
+            let parts = property.components
+            guard !values.contains(where: { $0.name == "o" || $0.name == "ou" }) else { return }
+            add(.organization, parts.first ?? "")
+            if parts.count > 1 { add(.department, parts[1]) }
+        case "TITLE": add(.title, property.text)
+        case "EMAIL": addEMail(property.text)
+        case "TEL": addPhone(property)
+        case "CATEGORIES": for item in property.items { add(.categories, item) }
+        case "NICKNAME": for item in property.items { add(.nickname, item) }
+        case "LANG": add(.language, property.text)
+        case "URL": addURL(property)
+        case "BDAY": addBirthday(property)
+        case "IMPP": if property.value.hasPrefix("aim:") { add(.messenger("aim"), String(property.value.dropFirst(4))) }
+        case "X-CUSTOM": add(.custom(property.group.flatMap { labels[$0] } ?? ""), property.text)
+        case "NOTE": add(.note, property.text)
+        case LDIFTable.kept: addKept(property)
+        default: break
+        }
+    }
+
+    /// Thunderbird has two attributes for addresses, each with one value.
+    private mutating func addEMail(_ text: String) {
+        let isSecond = isMozilla && values.contains { $0.name == "mail" }
+        addText(isSecond ? "mozillaSecondEmail" : "mail", text)
+    }
+
+    private mutating func addPhone(_ property: Property) {
+        let types = Set(property.types).subtracting(CSVCardLines.Line.silentTypes)
+        let text = property.value.hasPrefix("tel:") ? String(property.text.dropFirst(4)) : property.text
+        let kind =
+            types.contains("fax")
+            ? "work,fax"
+            : types.contains("pager")
+                ? "pager"
+                : types.contains("cell")
+                    ? "cell" : types.contains("home") ? "home" : "work"
+        add(.phone(kind), text)
+    }
+
+    private mutating func addURL(_ property: Property) {
+        let type = property.types.first ?? ""
+        let isFree = !values.contains { $0.name.lowercased() == "mozilla\(type)url" }
+        if isMozilla, isFree, type == "home" || type == "work" { return add(.url(type), property.value) }
+        guard property.isPlainAddress else { return }
+        let label = property.group.flatMap { labels[$0] } ?? type
+        add(.uri, label.isEmpty ? property.value : "\(property.value) \(label)")
+    }
+
+    private mutating func addBirthday(_ property: Property) {
+        let text = property.value
+        let hasYear = text.count == 8
+        guard hasYear || text.count == 6 && text.hasPrefix("--"), Int(text.suffix(4)) != nil else { return }
+        if hasYear { add(.birthYear, String(text.prefix(4))) }
+        add(.birthMonth, String(text.suffix(4).prefix(2)))
+        add(.birthDay, String(text.suffix(2)))
+    }
+
+    /// Adds an attribute of another directory under its own name.
+    private mutating func addKept(_ property: Property) {
+        guard let name = property.values(of: "X-NAME").first, name.lowercased() != "dn",
+            name.utf8.allSatisfy({ LineScan.isNameByte($0) || $0 == .semicolon }), !name.isEmpty
+        else { return }
+        isExtensible = isExtensible || !["uid", "displayname", "cn", "sn"].contains(name.lowercased())
+        if property.forms.contains("base64"), let data = DataURI(property.value) {
+            // The attributes of the table are text.
+            if LDIFTable.field(of: name) == nil { add(name, data.bytes) }
+            return
+        }
+        addText(name, property.text)
+    }
+
+    private mutating func addAddresses(_ properties: [Property]) {
+        var used: Set<String> = []
+        for property in properties where property.name == "ADR" {
+            let type = property.types.contains("home") ? "home" : "work"
+            guard used.insert(type).inserted else { continue }
+            let parts = property.components
+            for index in parts.indices { add(.address(type, index), parts[index]) }
+            var lines = property.values(of: "LABEL").first ?? ""
+            let isWritten = LDIFTable.attribute(for: .address(type, 2), mozilla: isMozilla) != nil
+            if lines.isEmpty, !isWritten {
+                let city = [5, 3].map { $0 < parts.count ? parts[$0] : "" }.filter { !$0.isEmpty }.joined(
+                    separator: " ")
+                let others = [0, 1, 2, 6].map { $0 < parts.count ? parts[$0] : "" }
+                lines = (others[..<3] + [city, parts.count > 4 ? parts[4] : "", others[3]]).joined(separator: "\n")
+            }
+            add(.addressText(type), PostalAddress.value(of: lines))
+        }
+    }
+}
+
+extension Property {
+    /// True for a URI that `labeledURI` can hold, where a blank ends it.
+    fileprivate var isPlainAddress: Bool {
+        values(of: "VALUE").first != "text" && !value.isEmpty && value.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+    }
+}
+
+/// The syntaxes of attributes that a directory checks (RFC 4517), as far as they are narrower than text.
+enum LDIFSyntax {
+    /// True if the attribute can have this text as a value.
+    static func allows(_ text: String, of attribute: String) -> Bool {
+        switch LDIFTable.field(of: attribute) {
+        case .phone: text.utf8.allSatisfy(isPrintable)
+        case .email: text.utf8.allSatisfy { $0 < 0x80 }
+        default: true
+        }
+    }
+
+    /// The letters, digits and signs of a PrintableString (RFC 4517, section 3.2).
+    private static func isPrintable(_ byte: UInt8) -> Bool {
+        let letter = byte | 0x20
+        return letter >= 0x61 && letter <= 0x7A || byte >= 0x30 && byte <= 0x39 || "'()+,-./:? =".utf8.contains(byte)
+    }
+
+    /// The text in the form in which a directory compares values: without case, blanks at the ends and double blanks.
+    static func compared(_ text: String, of attribute: String) -> String {
+        let folded = text.lowercased()
+        if case .phone = LDIFTable.field(of: attribute) { return folded.filter { $0 != " " && $0 != "-" } }
+        return folded.split(separator: " ").joined(separator: " ")
+    }
+}

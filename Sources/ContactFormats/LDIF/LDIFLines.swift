@@ -1,0 +1,86 @@
+internal import Files
+internal import Bytes
+
+/// Splits LDIF (RFC 2849) into its lines: unfolded, without comments, with the place of each.
+struct LDIFLines: ~Copyable {
+    /// A line of LDIF; `isTooLong` if it exceeds the limit, in which case only its beginning is there.
+    struct Line {
+        var bytes: [UInt8]
+        var place: CardTranscoder.Place
+        var isTooLong = false
+        var isBlank: Bool { bytes.isEmpty && !isTooLong }
+    }
+
+    private let longest: Int
+    private var window = ByteBuffer(capacity: 1 << 16)
+    private var position = 0
+    private var passed = 0
+    private var ended = false
+    private var isOpen = false
+    private var physicalLines = 0
+
+    init(longest: Int) { self.longest = longest }
+
+    /// Returns the next line; nil at the end. Lines that begin with a blank continue the one before.
+    mutating func next(_ input: inout DecodedInput) throws -> Line? {
+        guard try has(&input) else { return nil }
+        var line = Line(
+            bytes: [], place: CardTranscoder.Place(line: physicalLines + 1, column: 1, offset: passed + position))
+        try appendPhysical(to: &line, &input)
+        while !line.isBlank, try has(&input), window[position] == .space {
+            position += 1
+            try appendPhysical(to: &line, &input)
+        }
+        return line
+    }
+
+    /// True if there is another byte.
+    private mutating func has(_ input: inout DecodedInput) throws -> Bool {
+        while position == window.count {
+            guard !ended else { return false }
+            passed += position
+            window.removeAll()
+            position = 0
+            ended = try !input.read(into: &window, atMost: 1 << 18)
+            guard !isOpen else { continue }
+            isOpen = true
+            while !ended, window.count < 3 { ended = try !input.read(into: &window, atMost: 1 << 18) }
+            if unsafe window.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { window.removeFirst(3) }
+        }
+        return true
+    }
+
+    /// Appends the rest of a physical line, and consumes its end: LF, CR LF or CR.
+    private mutating func appendPhysical(to line: inout Line, _ input: inout DecodedInput) throws {
+        while try has(&input) {
+            let end = unsafe LineScan.lineEnd(window.bytes, position)
+            if line.bytes.count + end - position > longest {
+                line.isTooLong = true
+            } else if !line.isTooLong {
+                unsafe line.bytes.append(contentsOf: window.bytes[position..<end])
+            }
+            position = end
+            guard end < window.count else { continue }
+            position += 1
+            if window[end] == .carriageReturn, try has(&input), window[position] == .lineFeed { position += 1 }
+            break
+        }
+        physicalLines += 1
+    }
+}
+
+/// One attribute of an entry.
+struct LDIFValue {
+    /// As written, without options: `jpegPhoto`.
+    var name: String
+    /// The options: `;binary`, `;lang-en`; empty if there are none.
+    var options: String
+    var bytes: [UInt8]
+    var place: CardTranscoder.Place
+
+    /// The value as text; nil if it is not UTF-8.
+    var text: String? { String(validating: bytes, as: UTF8.self) }
+    /// The name with its options.
+    var description: String { name + options }
+    var field: LDIFField? { options.lowercased() == ";binary" || options.isEmpty ? LDIFTable.field(of: name) : nil }
+}

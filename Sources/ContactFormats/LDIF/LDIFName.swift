@@ -1,0 +1,88 @@
+internal import Bytes
+
+/// Names of entries (RFC 4514) and the UIDs that are written in them.
+enum LDIFName {
+    /// Returns the name in lower case without blanks around its separators, percent-encoded as in an LDAP URL (RFC 4516).
+    static func normalized(_ name: String) -> String {
+        var parts: [String] = [""]
+        var isEscaped = false
+        for scalar in name.lowercased().unicodeScalars {
+            if scalar == ",", !isEscaped {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].unicodeScalars.append(scalar)
+            }
+            isEscaped = scalar == "\\" && !isEscaped
+        }
+        let trimmed = parts.map { part in
+            part.split(separator: "=", maxSplits: 1).map { String($0).trimmingBlanks() }.joined(separator: "=")
+        }
+        return percentEncoded(trimmed.joined(separator: ","), keeping: "=,:@/!$&'()*+")
+    }
+
+    /// Returns a value with the characters escaped that have a meaning in a name.
+    static func escaped(_ value: String) -> String {
+        var result = String.UnicodeScalarView()
+        let scalars = Array(value.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            let isBlankAtEnd = scalar == " " && (index == 0 || index == scalars.count - 1)
+            switch scalar {
+            case ",", "+", "\"", "\\", "<", ">", ";", "=":
+                result.append("\\")
+                result.append(scalar)
+            case "#" where index == 0, _ where isBlankAtEnd:
+                result.append("\\")
+                result.append(scalar)
+            case _ where scalar.value < 0x20:
+                let digits = String(scalar.value, radix: 16)
+                result.append(contentsOf: "\\\(digits.count == 1 ? "0" : "")\(digits)".unicodeScalars)
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    /// The value of `uid` in the name of an exported contact: its UID, of which a directory compares the first 256
+    /// characters at most.
+    static func entryName(of uid: String) -> String {
+        let text = uid.hasPrefix("urn:uuid:") ? String(uid.dropFirst(9)) : uid
+        let plain = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? "_" : $0 }))
+        let trimmed = plain.trimmingBlanks()
+        return trimmed.isEmpty ? "_" : trimmed
+    }
+
+    static func percentEncoded(_ text: String, keeping kept: String = "") -> String {
+        var result = ""
+        for byte in text.utf8 {
+            let letter = byte | 0x20
+            let isPlain =
+                letter >= 0x61 && letter <= 0x7A || byte >= 0x30 && byte <= 0x39 || "-._~".utf8.contains(byte)
+                || kept.utf8.contains(byte)
+            if isPlain {
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += "%" + (digits.count == 1 ? "0" : "") + digits
+            }
+        }
+        return result
+    }
+
+    static func percentDecoded(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        let source = Array(text.utf8)
+        var index = 0
+        while index < source.count {
+            let digits =
+                source[index] == 0x25 ? String(decoding: source[index...].dropFirst().prefix(2), as: UTF8.self) : ""
+            if digits.utf8.count == 2, let byte = UInt8(digits, radix: 16) {
+                bytes.append(byte)
+                index += 3
+            } else {
+                bytes.append(source[index])
+                index += 1
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,155 @@
+internal import Files
+internal import Bytes
+internal import ContactModel
+
+/// Converts LDIF (RFC 2849) into card text: entries of persons and of mailing lists become cards.
+final class LDIFText: CardTranscoder {
+    private var lines: LDIFLines
+    private var ended = false
+
+    override init(limits: VCardLimits) {
+        lines = LDIFLines(longest: limits.line)
+        super.init(limits: limits)
+    }
+
+    override func read(from input: inout DecodedInput, into text: inout ByteBuffer) throws -> Bool {
+        let before = text.count
+        while text.count == before, !ended {
+            guard let entry = try nextEntry(&input) else {
+                ended = true
+                break
+            }
+            take(entry, &text)
+        }
+        return text.count > before
+    }
+
+    // MARK: Records
+
+    /// A record as it was read.
+    private struct Record {
+        var place: Place
+        var values: [LDIFValue] = []
+        var change: String?
+        var hasName = false
+        var size = 0
+        var problem = ""
+    }
+
+    /// Reads the lines up to a blank one; nil at the end.
+    private func nextEntry(_ input: inout DecodedInput) throws -> Record? {
+        var record: Record?
+        while let line = try lines.next(&input) {
+            if line.isBlank {
+                if record != nil { return record }
+                continue
+            }
+            if line.bytes.first == UInt8(ascii: "#") { continue }
+            if record == nil {
+                if isVersion(line) { continue }
+                beginRecord(in: input.path)
+                record = Record(place: line.place)
+            }
+            if var current = record.take() {
+                add(line, to: &current)
+                record = current
+            }
+        }
+        return record
+    }
+
+    private func isVersion(_ line: LDIFLines.Line) -> Bool {
+        let text = String(decoding: line.bytes.prefix(40), as: UTF8.self).lowercased()
+        guard text.hasPrefix("version:") else { return false }
+        if text.dropFirst(8).drop(while: { $0 == " " }) != "1" {
+            find(.warning, .ldifLine, "a version other than 1; read as 1", at: line.place)
+        }
+        return true
+    }
+
+    private func add(_ line: LDIFLines.Line, to record: inout Record) {
+        record.size += line.bytes.count
+        if line.isTooLong || record.size > limits.card || record.values.count >= limits.properties {
+            record.problem =
+                "an entry of more than \(limits.card) bytes or \(limits.properties) values, or a line of more than \(limits.line) bytes"
+            record.values.removeAll()
+        }
+        guard record.problem.isEmpty, !(record.change.map { $0 != "add" } ?? false) else { return }
+        guard let value = value(of: line) else { return }
+        switch value.name.lowercased() {
+        case "dn":
+            record.hasName = true
+            record.values.append(value)
+        case "changetype": record.change = value.text?.lowercased() ?? ""
+        case "control": break
+        default: record.values.append(value)
+        }
+    }
+
+    /// Parses `name[;option]:value`, `name::base64` or `name:<url`; reports a line that is none of these.
+    private func value(of line: LDIFLines.Line) -> LDIFValue? {
+        let bytes = line.bytes
+        let head = bytes.prefix { LineScan.isNameByte($0) || $0 == .semicolon }
+        guard !head.isEmpty, head.count < bytes.count, bytes[head.count] == .colon else {
+            find(.warning, .ldifLine, "a line without 'attribute:'; it is left out", at: line.place, dropsContent: true)
+            return nil
+        }
+        let name = head.prefix { $0 != .semicolon }
+        let options = head.dropFirst(name.count)
+        var value = LDIFValue(
+            name: String(decoding: name, as: UTF8.self), options: String(decoding: options, as: UTF8.self), bytes: [],
+            place: line.place)
+        var rest = bytes[(head.count + 1)...]
+        switch rest.first {
+        case .colon:
+            rest = rest.dropFirst().drop { $0 == .space }
+            var decoded = ByteBuffer(capacity: rest.count / 4 * 3 + 4)
+            let bad = unsafe Array(rest).withUnsafeBytes { unsafe Base64.decode($0, into: &decoded) }
+            if bad != nil { find(.warning, .ldifValue, "invalid base64 in \(value.name)", at: line.place) }
+            value.bytes = decoded.array
+        case UInt8(ascii: "<"):
+            find(
+                .warning, .ldifURL, "the value of \(value.name) is in another file, which is not read",
+                at: line.place, property: value.name, dropsContent: true)
+            return nil
+        default:
+            // The separator is any number of spaces.
+            value.bytes = Array(rest.drop { $0 == .space })
+            decodeText(&value)
+        }
+        return value
+    }
+
+    /// A value that is not base64 is text; older programs wrote other encodings than UTF-8.
+    private func decodeText(_ value: inout LDIFValue) {
+        guard unsafe value.bytes.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) != nil else { return }
+        var decoded = ByteBuffer(capacity: value.bytes.count * 2)
+        unsafe value.bytes.withUnsafeBytes { unsafe Charset.appendWindows1252($0, to: &decoded) }
+        value.bytes = decoded.array
+        find(.warning, .ldifValue, "\(value.name) is not UTF-8; read as windows-1252", at: value.place)
+    }
+
+    // MARK: Entries
+
+    private func take(_ record: Record, _ text: inout ByteBuffer) {
+        var card = Card(place: record.place, rejection: record.problem)
+        if let change = record.change, change != "add" {
+            card.rejection = "a change record (\(Diagnostic.clipped(change))); only entries and additions are read"
+        }
+        guard card.rejection.isEmpty else { return append(card, to: &text, .ldifRecord) }
+        let entry = LDIFEntry(record.values)
+        if !record.hasName {
+            // The lines that ldapsearch writes after the entries.
+            if entry.isSearchResult { return }
+            find(.warning, .ldifRecord, "an entry without dn", at: record.place)
+        }
+        guard entry.isContact else {
+            return find(.note, .ldifSkipped, "an entry that is not a person; it is left out", at: record.place)
+        }
+        for secret in entry.secrets {
+            find(.note, .ldifSkipped, "\(secret.name) is a secret; it is left out", at: secret.place)
+        }
+        card.properties = entry.properties()
+        append(card, to: &text, .ldifRecord)
+    }
+}

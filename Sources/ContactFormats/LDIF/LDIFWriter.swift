@@ -1,0 +1,114 @@
+package import Bytes
+package import ContactModel
+
+/// Writes cards as entries of a directory in LDIF (RFC 2849), of the class inetOrgPerson (RFC 2798), and with the
+/// attributes of Mozilla on request.
+///
+/// Losses are detected by reading each entry back: everything of the card that the entry's card lacks is reported with
+/// the contact's UID and the property.
+package struct LDIFWriter: ~Copyable {
+    /// The name of the entry above all entries, for instance `ou=people,dc=example,dc=org`.
+    private let base: String
+    /// True to use the attributes that Thunderbird defines.
+    private let isMozilla: Bool
+    private var photo = ByteBuffer()
+    private var diagnostics: [Diagnostic] = []
+
+    /// - Parameter base: the name of the entry above all entries (RFC 4514).
+    package init(base: String, isMozilla: Bool) {
+        self.base = base
+        self.isMozilla = isMozilla
+    }
+
+    /// Returns the diagnostics about values that no attribute holds since the last call.
+    package mutating func takeDiagnostics() -> [Diagnostic] {
+        defer { diagnostics.removeAll() }
+        return diagnostics
+    }
+
+    /// Appends the version line.
+    package func appendOpening(to output: inout ByteBuffer) { output.append("version: 1\n") }
+
+    /// Appends a card's entry.
+    package mutating func append(
+        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
+        photo source: VCardWriter.PhotoSource
+    ) rethrows {
+        let properties = unsafe Property.parse(body: body)
+        let contact = unsafe String(decoding: uid, as: UTF8.self)
+        var entry = LDIFEntryBuilder(properties, uid: contact, base: base, isMozilla: isMozilla)
+        var holdsPhoto = false
+        for digest in properties.compactMap(\.storedPhoto) {
+            photo.removeAll()
+            guard let media = try source(digest, &photo) else {
+                lose("its photo is missing", "PHOTO", of: contact)
+                continue
+            }
+            // The syntax of jpegPhoto is JPEG, which directories check (RFC 4517, section 3.3.17).
+            if media == "image/jpeg" || isMozilla, !holdsPhoto {
+                entry.add("jpegPhoto", photo.array)
+                holdsPhoto = true
+            } else {
+                lose(
+                    holdsPhoto
+                        ? "a second photo in an entry" : "a photo that is not JPEG in an entry; a directory refuses it",
+                    "PHOTO", of: contact)
+            }
+        }
+        photo.shrinkIfEmpty()
+        entry.finish()
+        append(entry, to: &output)
+        let back = LDIFEntry(entry.valuesForReading).properties().map(\.property)
+        // An entry has a name of its own.
+        let told = properties.filter { $0.name != LDIFTable.kept || $0.values(of: "X-NAME") != ["dn"] }
+        let losses = CSVCardLines(told).losses(in: CSVCardLines(back))
+        for loss in losses where loss.property != "PHOTO" {
+            diagnostics.append(
+                Diagnostic(
+                    loss.isNote ? .note : .warning, .ldifLoss, "\(loss.message) in an entry", contact: contact,
+                    property: loss.property))
+        }
+    }
+
+    private mutating func lose(_ message: String, _ property: String, of contact: String) {
+        diagnostics.append(Diagnostic(.warning, .ldifLoss, message, contact: contact, property: property))
+    }
+
+    // MARK: Lines
+
+    private func append(_ entry: LDIFEntryBuilder, to output: inout ByteBuffer) {
+        output.append(.lineFeed)
+        append("dn", Array(entry.name.utf8), to: &output)
+        for value in entry.values { append(value.name, value.bytes, to: &output) }
+    }
+
+    /// Appends `name: value`, or `name:: base64` for a value that is not safe, folded at 76 characters.
+    private func append(_ name: String, _ bytes: [UInt8], to output: inout ByteBuffer) {
+        var line = ByteBuffer(capacity: bytes.count * 2 + 64)
+        line.append(name)
+        if Self.isSafe(bytes) {
+            line.append(": ")
+            line.append(bytes)
+        } else {
+            line.append(":: ")
+            unsafe bytes.withUnsafeBytes { unsafe Base64.encode($0, into: &line) }
+        }
+        var start = 0
+        while start < line.count {
+            // The blank that begins a continuation counts.
+            let end = min(line.count, start + (start == 0 ? 76 : 75))
+            if start > 0 { output.append(.space) }
+            unsafe output.append(UnsafeRawBufferPointer(rebasing: line.bytes[start..<end]))
+            output.append(.lineFeed)
+            start = end
+        }
+    }
+
+    /// True for a SAFE-STRING that does not end in a blank (RFC 2849).
+    private static func isSafe(_ bytes: [UInt8]) -> Bool {
+        guard let first = bytes.first, first != .space, first != .colon, first != UInt8(ascii: "<"),
+            bytes.last != .space
+        else { return bytes.isEmpty }
+        return bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    }
+}

@@ -1,0 +1,54 @@
+package import ContactModel
+internal import CJPEGCheck
+
+/// Checks that bytes are a complete JPEG, by decoding every code of it with libjpeg-turbo.
+///
+/// What libjpeg-turbo warns of is an error, as with `djpeg -strict`. Checks share no state and can run concurrently.
+package struct JPEGCheck: Sendable {
+    /// The version of libjpeg-turbo, for instance `2.1.5`.
+    package static var libraryVersion: String { unsafe String(cString: cjpeg_library_version()) }
+
+    package var limits: PhotoLimits
+    var strictness: PhotoStrictness
+
+    package init(limits: PhotoLimits = PhotoLimits(), strictness: PhotoStrictness = .standard) {
+        self.limits = limits
+        self.strictness = strictness
+    }
+
+    /// Checks `bytes`, which must be a JPEG. See `PhotoFinding` for the diagnostics' locations.
+    package func verdict(on bytes: Span<UInt8>, at location: SourceLocation) -> PhotoVerdict {
+        var limits = cjpeg_limits()
+        limits.bytes = UInt64(clamping: self.limits.bytes)
+        limits.side = UInt32(clamping: self.limits.side)
+        limits.pixels = UInt64(clamping: self.limits.pixels)
+        var found = cjpeg_verdict()
+        unsafe bytes.withUnsafeBufferPointer { unsafe cjpeg_check($0.baseAddress, $0.count, &limits, &found) }
+        let verdict = Self.verdict(found, at: location)
+        return strictness == .strict ? verdict.strict() : verdict
+    }
+
+    private static func verdict(_ found: cjpeg_verdict, at location: SourceLocation) -> PhotoVerdict {
+        var verdict = PhotoVerdict(outcome: .ok, media: .jpeg)
+        if found.severity == CJPEG_WARNING { verdict.outcome = .warning }
+        if found.severity == CJPEG_ERROR { verdict.outcome = .error }
+        verdict.setSize(found.width, found.height)
+        verdict.hasMetadata = found.flags & UInt32(CJPEG_HAS_METADATA | CJPEG_HAS_TRAILING) != 0
+        unsafe withUnsafePointer(to: found) { found in
+            for index in 0..<(unsafe found.pointee.finding_count) {
+                guard let finding = unsafe cjpeg_finding_at(found, index) else { break }
+                verdict.diagnostics.append(unsafe self.finding(finding.pointee).diagnostic(at: location))
+            }
+        }
+        verdict.addCount(of: Int(found.findings_total))
+        return verdict
+    }
+
+    private static func finding(_ finding: cjpeg_finding) -> PhotoFinding {
+        PhotoFinding(
+            code: unsafe Diagnostic.Code(String(cString: cjpeg_code_name(finding.code))),
+            severity: finding.severity == CJPEG_ERROR ? .error : .warning, offset: finding.offset,
+            chunk: unsafe withUnsafeBytes(of: finding.marker) { unsafe PhotoFinding.text(in: $0) },
+            message: unsafe withUnsafeBytes(of: finding.message) { unsafe PhotoFinding.text(in: $0) })
+    }
+}

@@ -1,0 +1,46 @@
+internal import ContactModel
+
+/// A problem that a decoder found in a picture, before it becomes a diagnostic.
+struct PhotoFinding {
+    var code: Diagnostic.Code
+    var severity: Diagnostic.Severity
+    /// In bytes from the start of the picture.
+    var offset: UInt64
+    /// The PNG chunk or JPEG marker concerned; empty if there is none.
+    var chunk: String
+    var message: String
+
+    /// Returns the diagnostic for a picture at `location`, with its chunk and byte offset added; for a picture inside a
+    /// text file, where `location` has a line, the message contains the offset instead.
+    func diagnostic(at location: SourceLocation) -> Diagnostic {
+        var location = location
+        var message = message
+        location.chunk = chunk.isEmpty ? nil : chunk
+        if location.line == nil {
+            location.offset = Int(clamping: offset)
+        } else {
+            message += ", at byte \(offset) of the picture"
+        }
+        return Diagnostic(severity, code, message, at: location)
+    }
+
+    /// Returns the C string in a fixed-size buffer.
+    static func text(in buffer: UnsafeRawBufferPointer) -> String {
+        unsafe String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self)
+    }
+}
+
+extension PhotoVerdict {
+    /// Sets the size in pixels that a header contains; 0 is none.
+    mutating func setSize(_ width: UInt32, _ height: UInt32) {
+        guard width != 0, height != 0 else { return }
+        self.width = Int(width)
+        self.height = Int(height)
+    }
+
+    /// Appends the number of findings beyond those that are listed to the last diagnostic.
+    mutating func addCount(of total: Int) {
+        let omitted = total - diagnostics.count
+        if omitted > 0, let last = diagnostics.indices.last { diagnostics[last].message += " (and \(omitted) more)" }
+    }
+}

@@ -1,0 +1,75 @@
+internal import Bytes
+internal import CPNGCheck
+internal import ContactModel
+
+/// A PNG or JPEG scaled down to a few pixels for small displays.
+package struct PicturePreview: Sendable, Hashable {
+    package let width: Int
+    package let height: Int
+    /// The rows from top to bottom, four bytes per pixel: red, green, blue, and alpha, not premultiplied.
+    package let pixels: [UInt8]
+
+    /// Scales a picture down until it fits, keeping its proportions; nil for other types and if the check finds an error.
+    ///
+    /// A picture that fits already keeps its size.
+    package init?(_ picture: Span<UInt8>, fitting maxWidth: Int, _ maxHeight: Int) {
+        let header = PhotoSniffer(picture)
+        guard let width = header.width, let height = header.height, maxWidth > 0, maxHeight > 0 else { return nil }
+        switch header.media {
+        case .png: self.init(png: picture, Self.size(width, height, maxWidth, maxHeight))
+        case .jpeg:
+            guard let whole = PhotoPixels(picture, scalingTo: max(maxWidth, maxHeight)) else { return nil }
+            // The orientation may have swapped the sides.
+            let (columns, rows) = Self.size(whole.width, whole.height, maxWidth, maxHeight)
+            guard let small = whole.scaled(to: columns, rows) else { return nil }
+            self.init(small)
+        default: return nil
+        }
+    }
+
+    private init(_ small: PhotoPixels) {
+        width = small.width
+        height = small.height
+        pixels = small.bytes
+    }
+
+    private init?(png: Span<UInt8>, _ size: (columns: Int, rows: Int)) {
+        var pixels = [UInt8](repeating: 0, count: 4 * size.columns * size.rows)
+        let isDone = unsafe png.withUnsafeBufferPointer { png in
+            unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+                unsafe cpng_preview(
+                    png.baseAddress, png.count, UInt32(size.columns), UInt32(size.rows), pixels.baseAddress)
+            }
+        }
+        guard isDone else { return nil }
+        width = size.columns
+        height = size.rows
+        self.pixels = pixels
+    }
+
+    /// The side of the picture that a terminal gets instead of a JPEG.
+    private static let terminalSide = 320
+
+    /// Returns a PNG in base64, as terminals expect pictures: a PNG itself, or a small one made of a JPEG; empty for other
+    /// types.
+    package static func terminalPicture(of file: [UInt8]) -> [UInt8] {
+        var png = file
+        if PhotoSniffer.media(of: file.span) != .png {
+            guard let whole = PhotoPixels(file.span, scalingTo: terminalSide) else { return [] }
+            let (columns, rows) = size(whole.width, whole.height, terminalSide, terminalSide)
+            guard let small = whole.scaled(to: columns, rows)?.png() else { return [] }
+            png = small
+        }
+        var text = ByteBuffer(capacity: png.count / 3 * 4 + 4)
+        unsafe png.withUnsafeBytes { unsafe Base64.encode($0, into: &text) }
+        return text.array
+    }
+
+    /// Returns the largest size of these proportions that fits; at least one pixel in each dimension.
+    static func size(_ width: Int, _ height: Int, _ maxWidth: Int, _ maxHeight: Int) -> (columns: Int, rows: Int) {
+        if width <= maxWidth, height <= maxHeight { return (width, height) }
+        // Both are below 2^31, so the products fit.
+        if width * maxHeight > height * maxWidth { return (maxWidth, min(max(height * maxWidth / width, 1), height)) }
+        return (min(max(width * maxHeight / height, 1), width), maxHeight)
+    }
+}

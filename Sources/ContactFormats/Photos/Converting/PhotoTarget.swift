@@ -1,0 +1,50 @@
+/// What the recipient of an export accepts as a photo.
+public struct PhotoTarget: Sendable, Hashable {
+    /// The format of the photos.
+    public enum Format: String, Sendable, Hashable, CaseIterable { case keep, png, jpeg }
+    /// The part of a picture to keep.
+    public enum Crop: String, Sendable, Hashable, CaseIterable {
+        /// The largest square in the centre.
+        case square
+    }
+
+    /// A width and height in pixels.
+    public struct Size: Sendable, Hashable {
+        /// The width.
+        public var width: Int
+        /// The height.
+        public var height: Int
+        /// Creates a size.
+        public init(_ width: Int, _ height: Int) {
+            self.width = width
+            self.height = height
+        }
+    }
+
+    /// The format; `keep` converts nothing.
+    public var format = Format.keep
+    /// The largest size; a smaller picture is not enlarged. Nil for no limit.
+    public var fit: Size?
+    /// The part to keep; nil for all.
+    public var crop: Crop?
+    /// The largest number of bytes; nil for no limit.
+    public var maxBytes: Int?
+
+    /// The smallest limit for the number of bytes that every picture can be reduced to.
+    public static let smallestMaxBytes = 2_000
+
+    /// Creates a target that accepts every photo.
+    public init() {}
+
+    /// True if every photo is accepted as it is.
+    public var acceptsAll: Bool { self == PhotoTarget() }
+
+    /// The type of a photo of type `media` for this target.
+    package func media(of media: PhotoMedia) -> PhotoMedia {
+        switch format {
+        case .keep: media
+        case .png: .png
+        case .jpeg: .jpeg
+        }
+    }
+}

@@ -1,0 +1,54 @@
+internal import Bytes
+internal import Files
+internal import ContactModel
+
+/// Photos in a zip archive, which is read as a folder.
+extension PhotoFolder {
+    /// Returns the photos directly in a folder of an archive, in byte order of their names. Throws `FileError`.
+    static func entries(
+        of archive: ZipArchive, below folder: String, _ limits: PhotoLimits
+    ) throws(FileError) -> [Entry] {
+        let prefix = folder.isEmpty ? "" : folder + "/"
+        var found: [Entry] = []
+        for entry in archive.entries where entry.name.hasPrefix(prefix) {
+            let name = String(entry.name.dropFirst(prefix.count))
+            guard !name.contains("/"), !name.hasPrefix("."), let dot = name.lastIndex(of: "."),
+                PhotoMedia(named: name[name.index(after: dot)...]) != nil
+            else { continue }
+            found.append(try Self.entry(name, Array(name.utf8), at: "\(archive.path)/\(entry.name)", limits))
+        }
+        return found
+    }
+
+    /// Returns the photo at a path below the folder. Throws `FileError` if there is none.
+    func archivedEntry(_ name: String, _ bytes: [UInt8]) throws(FileError) -> Entry {
+        let path = path(of: name)
+        guard FileSystem.regularSize(path) != nil else { throw .missing(path: path) }
+        return try Self.entry(name, bytes, at: path, limits)
+    }
+
+    private static func entry(
+        _ name: String, _ bytes: [UInt8], at path: String, _ limits: PhotoLimits
+    ) throws(FileError) -> Entry {
+        let size = FileSystem.regularSize(path) ?? 0
+        let beginning = try self.bytes(at: path, 0, atMost: PhotoSniffer.prefixLength)
+        let media = PhotoSniffer.media(of: beginning.span)
+        let rejection = limits.rejection(of: size, media, at: SourceLocation(path: path))
+        return Entry(name: name, nameBytes: bytes, size: size, media: media, rejection: rejection)
+    }
+
+    /// Reads a file, at most up to the limit; 0 is no limit. Throws `FileError`.
+    static func bytes(at path: String, _ limit: Int, atMost: Int = .max) throws(FileError) -> [UInt8] {
+        do {
+            var file = try InputFile(path)
+            guard limit == 0 || (file.size ?? 0) <= limit else { throw tooLarge(path, limit) }
+            var bytes = ByteBuffer(capacity: min(file.size ?? 0, atMost) + 1)
+            while bytes.count < atMost, try file.read(into: &bytes, atMost: min(1 << 20, atMost - bytes.count)) {}
+            return bytes.array
+        } catch let error as FileError {
+            throw error
+        } catch {
+            throw .unreadable(path: path, reason: "interrupted")
+        }
+    }
+}

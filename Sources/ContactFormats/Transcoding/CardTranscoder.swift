@@ -1,0 +1,156 @@
+internal import Files
+internal import Bytes
+internal import ContactModel
+
+/// Converts a source of another format into canonical card text, which `VCardCardReader` reads, and keeps where each
+/// line of that text comes from.
+///
+/// The text has one unfolded line per property, in the spelling of a body (see `CardBody`). A subclass overrides
+/// `read(from:into:)` and passes its cards to `append`.
+package class CardTranscoder {
+    /// A place in the source.
+    struct Place {
+        /// The physical line and the column in characters, from 1.
+        var line: Int
+        var column: Int
+        /// The offset in bytes of the decoded source.
+        var offset: Int
+    }
+
+    /// One record of the source, before it becomes text.
+    struct Card {
+        var place: Place
+        var properties: [(property: Property, place: Place)] = []
+        /// The reason for rejecting the record; empty if it is valid.
+        var rejection = ""
+    }
+
+    /// The source of the lines of text from `line` on.
+    fileprivate struct Mark {
+        var line: Int
+        var record: Int
+        var place: Place
+    }
+
+    let limits: VCardLimits
+    private let described: DiagnosticCap
+    /// In ascending order of their lines.
+    fileprivate var marks: [Mark] = []
+    /// The number of lines of text so far.
+    private var lines = 0
+    /// The number of records so far.
+    private(set) var record = 0
+    private var diagnostics: [Diagnostic] = []
+    private var rejected = 0
+    private var path = ""
+
+    init(limits: VCardLimits) {
+        self.limits = limits
+        described = DiagnosticCap(limit: limits.described)
+    }
+
+    /// Appends the text of at least one further card, if there is one; returns false at the end of the source.
+    func read(from input: inout DecodedInput, into text: inout ByteBuffer) throws -> Bool { false }
+
+    // MARK: Cards
+
+    /// Begins the next record, which diagnostics refer to from now on.
+    func beginRecord(in path: String) {
+        record += 1
+        self.path = path
+    }
+
+    /// Appends a record as a card, or reports why it is rejected.
+    func append(_ card: Card, to text: inout ByteBuffer, _ code: Diagnostic.Code) {
+        guard card.rejection.isEmpty else {
+            rejected += 1
+            return find(.error, code, card.rejection, at: card.place)
+        }
+        mark(card.place)
+        text.append("BEGIN:VCARD\nVERSION:4.0\n")
+        lines += 2
+        for (property, place) in card.properties {
+            mark(place)
+            text.append(property.line)
+            text.append(.lineFeed)
+            lines += 1
+        }
+        mark(card.place)
+        text.append("END:VCARD\n")
+        lines += 1
+    }
+
+    private func mark(_ place: Place) { marks.append(Mark(line: lines + 1, record: record, place: place)) }
+
+    // MARK: Diagnostics
+
+    /// Reports a problem of the source.
+    func find(
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at place: Place,
+        property: String? = nil, dropsContent: Bool = false
+    ) {
+        guard described.takes(severity) else { return }
+        let location = SourceLocation(
+            path: path, record: record == 0 ? nil : record, line: place.line, column: place.column, offset: place.offset
+        )
+        var diagnostic = Diagnostic(severity, code, message, at: location, property: property)
+        diagnostic.dropsContent = dropsContent
+        diagnostics.append(diagnostic)
+    }
+
+    /// Replaces the places in the text by those in the source, and adds this converter's own diagnostics.
+    ///
+    /// - Parameter line: the line of text from which places are still needed.
+    func relocate(_ batch: CardBatch, keepingFrom line: Int) {
+        for index in batch.cards.indices {
+            guard let mark = mark(of: batch.cards[index].line) else { continue }
+            batch.cards[index].record = mark.record
+            batch.cards[index].line = mark.place.line
+            // The text of a record cannot be copied from the source by its place in the converted text.
+            batch.cards[index].text = 0..<0
+        }
+        batch.rejectedRecords.removeAll()
+        for index in batch.photos.indices { relocate(&batch.photos[index].location) }
+        for index in batch.furtherPhotos.indices { relocate(&batch.furtherPhotos[index].location) }
+        for index in batch.diagnostics.indices {
+            batch.diagnostics[index].excerpt = nil
+            guard var location = batch.diagnostics[index].location else { continue }
+            relocate(&location)
+            batch.diagnostics[index].location = location
+        }
+        batch.diagnostics += diagnostics
+        diagnostics.removeAll()
+        batch.diagnostics.sort { ($0.location?.offset ?? .max) < ($1.location?.offset ?? .max) }
+        batch.counted += described.takeOthers()
+        batch.rejected += rejected
+        batch.records += rejected
+        rejected = 0
+        marks.removeFirst(marks.partition(after: line))
+    }
+
+    private func relocate(_ location: inout SourceLocation) {
+        guard let mark = location.line.flatMap({ self.mark(of: $0) }) else { return }
+        location.record = mark.record
+        location.line = mark.place.line
+        location.column = mark.place.column
+        location.offset = mark.place.offset
+    }
+
+    private func mark(of line: Int) -> Mark? {
+        let place = marks.partition(after: line)
+        return marks.indices.contains(place) && marks[place].line <= line ? marks[place] : nil
+    }
+}
+
+extension Array where Element == CardTranscoder.Mark {
+    /// The index of the last mark whose line is at most `line`; 0 if there is none.
+    fileprivate func partition(after line: Int) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].line <= line { low = middle + 1 } else { high = middle }
+        }
+        return Swift.max(low - 1, 0)
+    }
+}

@@ -1,0 +1,127 @@
+public import ContactModel
+public import ContactStore
+
+/// A column of a list: a field of the summary, or all values of any field or property.
+public struct ContactColumn: Sendable, Hashable {
+    /// The name as given: the key in JSON and the heading of the table.
+    public let name: String
+    /// The field of the summary; nil for another field.
+    public let summary: ContactField?
+    private let field: String
+    private let label: String?
+
+    /// A column for a field of the summary.
+    public init(_ field: ContactField) {
+        name = field.rawValue
+        summary = field
+        self.field = field.rawValue
+        label = nil
+    }
+
+    /// A column by its name: a field of the summary, `city`, `phone:work`, `custom:LABEL`, or a vCard property. Nil for an
+    /// unknown one.
+    public static func named(_ name: String) -> ContactColumn? {
+        if let field = ContactField(rawValue: name) { return ContactColumn(field) }
+        let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+        let wanted = parts[0].lowercased()
+        let isField = !["", "run", "since", "id", "has", "no", "not"].contains(wanted)
+        guard isField, (try? ContactQuery(["\(wanted):x"])) != nil, parts.last != "" else { return nil }
+        return ContactColumn(
+            name: name, field: synonyms[wanted] ?? wanted, label: parts.count == 2 ? parts[1].lowercased() : nil)
+    }
+
+    private init(name: String, field: String, label: String?) {
+        self.name = name
+        summary = nil
+        self.field = field
+        self.label = label
+    }
+
+    /// The names of fields that help and hints list.
+    public static let names =
+        ContactField.allCases.map(\.rawValue) + [
+            "nickname", "department", "title", "role", "street", "city", "region", "postcode", "country", "birthday",
+            "anniversary", "note", "url", "categories", "impp", "custom:LABEL",
+        ]
+
+    private static let synonyms = [
+        "category": "categories", "tel": "phone", "mail": "email", "e-mail": "email", "org": "organization",
+        "company": "organization", "bday": "birthday", "fn": "name", "adr": "address",
+    ]
+
+    private static let addressParts = [
+        "pobox": 0, "extended": 1, "street": 2, "city": 3, "region": 4, "postcode": 5, "country": 6,
+    ]
+
+    /// The field's values, separated by semicolons; empty if the contact has none.
+    public func text(of contact: StoredContact) -> String {
+        if let summary { return summary.text(of: contact.summary) }
+        return values(of: contact).joined(separator: "; ")
+    }
+
+    private func values(of contact: StoredContact) -> [String] {
+        let part = field.hasPrefix("address.") ? String(field.dropFirst(8)) : field
+        if let place = Self.addressParts[part] {
+            return contact.properties.filter { $0.name == "ADR" && isLabelled($0.types.joined(separator: " ")) }
+                .compactMap {
+                    $0.components.count > place && !$0.components[place].isEmpty ? $0.components[place] : nil
+                }
+        }
+        let found = ContactDetails(contact).fields.filter { line in
+            if field == "custom" {
+                return (line.field == "custom" && isLabelled(line.label)) || line.field.lowercased() == label
+            }
+            return line.field.lowercased() == field && isLabelled(line.label)
+        }
+        if !found.isEmpty { return found.map(\.value) }
+        return contact.properties.filter {
+            $0.name.lowercased() == field && isLabelled($0.types.joined(separator: " "))
+        }
+        .map(\.text).filter { !$0.isEmpty }
+    }
+
+    private func isLabelled(_ text: String?) -> Bool {
+        guard let label else { return true }
+        let text = text?.lowercased() ?? ""
+        return text == label || text.split(separator: " ").contains { $0 == label || $0 == "cell" && label == "mobile" }
+    }
+}
+
+/// A column by which a list is sorted.
+public struct ContactOrder: Sendable, Hashable {
+    /// The column.
+    public var column: ContactColumn
+    /// True to sort from the last to the first.
+    public var isDescending: Bool
+
+    /// Creates an order.
+    public init(_ column: ContactColumn, isDescending: Bool) {
+        self.column = column
+        self.isDescending = isDescending
+    }
+}
+
+extension Browser {
+    /// Visits every contact that a query matches, in the order of ids, until `body` returns false.
+    public func contacts(query: ContactQuery, each body: (StoredContact) throws -> Bool) throws {
+        try store.open().contacts(matching: query, body)
+    }
+
+    /// Visits at most `limit` contacts that a query matches, sorted by columns.
+    public func contacts(
+        query: ContactQuery, sortedBy orders: [ContactOrder], limit: Int, each body: (StoredContact) throws -> Void
+    ) throws {
+        let keys = orders.map { order in
+            let column = order.column
+            return SortKey(isDescending: order.isDescending) { contact in
+                column.summary == .id ? String(contact.summary.id).leftPadded : column.text(of: contact)
+            }
+        }
+        try store.open().contacts(matching: query, sortedBy: keys, limit: limit, body)
+    }
+}
+
+extension String {
+    /// A number in as many digits as any id has, so that texts are in the order of numbers.
+    fileprivate var leftPadded: String { String(repeating: "0", count: max(0, 19 - utf8.count)) + self }
+}

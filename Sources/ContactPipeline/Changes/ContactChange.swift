@@ -1,0 +1,133 @@
+internal import ContactModel
+internal import ContactStore
+
+/// A contact that a run adds, changes or deletes, with each of its properties before and after.
+public struct ContactChange: Sendable {
+    /// The kind of change.
+    public enum Kind: String, Sendable, CaseIterable {
+        case added, changed, removed
+    }
+    /// A property that differs, under the name and label that `show` prints.
+    public struct Difference: Sendable, Hashable {
+        /// A field, `phone` for instance, or the property's name.
+        public var field: String
+        /// The label: `home`, `work`, or free text.
+        public var label: String?
+        /// The value before; nil for a new property.
+        public var before: String?
+        /// The value after; nil for a property that is gone.
+        public var after: String?
+
+        /// Creates a difference.
+        public init(field: String, label: String? = nil, before: String? = nil, after: String? = nil) {
+            self.field = field
+            self.label = label
+            self.before = before
+            self.after = after
+        }
+    }
+    /// The kind of change.
+    public var kind: Kind
+    /// The contact's id.
+    public var id: Int
+    /// Its UID.
+    public var uid: String
+    /// Its name after the change, before it for a contact that is removed.
+    public var name: String
+    /// The properties that differ, in the order of the card; of a contact that is added or removed, all.
+    public var differences: [Difference]
+
+    /// Creates a change.
+    public init(kind: Kind, id: Int, uid: String, name: String, differences: [Difference]) {
+        self.kind = kind
+        self.id = id
+        self.uid = uid
+        self.name = name
+        self.differences = differences
+    }
+}
+
+extension ContactChange {
+    init(_ change: StoredChange) {
+        let shown = change.after ?? change.before
+        self.init(
+            kind: change.before == nil ? .added : change.after == nil ? .removed : .changed, id: change.id,
+            uid: shown?.uid ?? "", name: shown?.name ?? "", differences: Self.differences(change.before, change.after))
+    }
+
+    /// What differs between two versions of a card: values that are removed are paired with values that are added under
+    /// the same name and label.
+    private static func differences(
+        _ before: StoredChange.Version?, _ after: StoredChange.Version?
+    ) -> [Difference] {
+        var removed = lines(of: before)
+        var added = lines(of: after)
+        removeCommon(&removed, &added)
+        // Only what the readable lines do not show is different: parameters, for instance.
+        if removed.isEmpty, added.isEmpty {
+            removed = before?.properties.map { Line(field: $0.name, value: $0.line) } ?? []
+            added = after?.properties.map { Line(field: $0.name, value: $0.line) } ?? []
+            removeCommon(&removed, &added)
+        }
+        var differences: [Difference] = []
+        for line in removed {
+            let place = added.firstIndex { $0.field == line.field && $0.label == line.label }
+            let after = place.map { added.remove(at: $0).value }
+            differences.append(Difference(field: line.field, label: line.label, before: line.value, after: after))
+        }
+        return differences + added.map { Difference(field: $0.field, label: $0.label, after: $0.value) }
+    }
+
+    private struct Line: Hashable {
+        var field: String
+        var label: String?
+        var value: String
+    }
+
+    private static func removeCommon(_ left: inout [Line], _ right: inout [Line]) {
+        var counts: [Line: Int] = [:]
+        for line in right { counts[line, default: 0] += 1 }
+        var common: [Line: Int] = [:]
+        left.removeAll { line in
+            guard let count = counts[line], count > 0 else { return false }
+            counts[line] = count - 1
+            common[line, default: 0] += 1
+            return true
+        }
+        right.removeAll { line in
+            guard let count = common[line], count > 0 else { return false }
+            common[line] = count - 1
+            return true
+        }
+    }
+
+    private static func lines(of version: StoredChange.Version?) -> [Line] {
+        guard let version else { return [] }
+        let summary = ContactSummary(
+            id: 0, uid: version.uid, name: version.name, given: nil, family: nil, organization: nil, phone: nil,
+            email: nil, hasPhoto: version.photo != nil)
+        let details = ContactDetails(
+            StoredContact(summary: summary, properties: version.properties, photo: version.photo))
+        var lines = details.fields.map { field in
+            Line(
+                field: field.field, label: [field.service, field.label].compactMap(\.self).first,
+                value: shortened(field.value))
+        }
+        if let photo = details.photo { lines.append(Line(field: "photo", value: text(of: photo))) }
+        return lines
+    }
+
+    /// `image/png, 256x256, 10,240 bytes (3f7a01c2)`.
+    private static func text(of photo: ContactDetails.Photo) -> String {
+        let size = photo.width.flatMap { width in photo.height.map { "\(width)x\($0), " } } ?? ""
+        return "\(photo.media), \(size)\(photo.bytes) bytes (\(photo.sha256.prefix(8)))"
+    }
+
+    /// A value as it is shown: of a picture inside a card its size.
+    private static func shortened(_ value: String) -> String {
+        guard value.hasPrefix("data:"), value.utf8.count > 100 else { return value }
+        let digest = unsafe Array(value.utf8).withUnsafeBytes { unsafe CardIdentity.hash($0) }
+        let media = value.dropFirst(5).prefix { $0 != ";" && $0 != "," }
+        return "\(media), \(value.utf8.count) characters (\(String(UInt64(bitPattern: digest), radix: 16)))"
+    }
+}

@@ -1,0 +1,77 @@
+public import ContactModel
+
+/// A change of a field that can have several values.
+public enum FieldChange: Sendable, Hashable {
+    /// Sets the field, or removes it where the value is nil.
+    case set(CardEdit)
+    /// Adds a value that the contact does not have; for categories, an item of the list.
+    case add(CardEdit)
+    /// Removes a value.
+    case remove(CardEdit)
+
+    /// Applies changes in their order.
+    static func apply(_ changes: [FieldChange], to properties: [Property]) -> [Property] {
+        var result = properties
+        var edits: [CardEdit] = []
+        for change in changes {
+            if case .set(let edit) = change {
+                edits.append(edit)
+                continue
+            }
+            // A display name that is derived is derived once for neighbouring edits.
+            if !edits.isEmpty { result = CardEdit.apply(edits, to: result) }
+            edits.removeAll()
+            switch change {
+            case .set: break
+            case .add(let edit): add(edit, to: &result)
+            case .remove(let edit): remove(edit, from: &result)
+            }
+        }
+        return edits.isEmpty ? result : CardEdit.apply(edits, to: result)
+    }
+
+    /// The line that a value is stored as.
+    private static func line(_ edit: CardEdit) -> Property? {
+        CardEdit.apply([edit], to: []).first { !$0.isLabel && $0.name != "FN" }
+    }
+
+    private static func add(_ edit: CardEdit, to properties: inout [Property]) {
+        guard let line = line(edit) else { return }
+        if edit.field == .categories, let place = properties.firstIndex(where: { $0.name == line.name }) {
+            var items = properties[place].items
+            let known = Set(properties.filter { $0.name == line.name }.flatMap(\.items))
+            items += line.items.filter { !known.contains($0) }
+            guard items != properties[place].items else { return }
+            properties[place].value = items.map { CardBody.escaped($0) }.joined(separator: ",")
+            return
+        }
+        guard !properties.contains(where: { isSame($0, line) }) else { return }
+        var edit = edit
+        edit.isMore = true
+        properties = CardEdit.apply([edit], to: properties)
+    }
+
+    private static func remove(_ edit: CardEdit, from properties: inout [Property]) {
+        guard let line = line(edit) else { return }
+        if edit.field == .categories {
+            let gone = Set(line.items)
+            for place in properties.indices where properties[place].name == line.name {
+                let items = properties[place].items.filter { !gone.contains($0) }
+                guard items != properties[place].items else { continue }
+                properties[place].value = items.map { CardBody.escaped($0) }.joined(separator: ",")
+            }
+            properties.removeAll { $0.name == line.name && $0.value.isEmpty }
+            return
+        }
+        properties.removeAll { isSame($0, line) }
+        let groups = Set(properties.filter { !$0.isLabel }.compactMap(\.group))
+        properties.removeAll { label in label.isLabel && label.group.map { !groups.contains($0) } ?? false }
+    }
+
+    /// True for the same value, under whatever label; an e-mail address in any case.
+    private static func isSame(_ property: Property, _ line: Property) -> Bool {
+        guard property.name == line.name else { return false }
+        return line.name == "EMAIL"
+            ? property.text.lowercased() == line.text.lowercased() : property.text == line.text
+    }
+}

@@ -1,0 +1,73 @@
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+internal import Files
+
+/// The cards of a folder with one card per file (vdir), found by the UIDs inside the files.
+///
+/// Files with several cards, without a UID, or of other formats are not cards of the folder and are never touched.
+struct CardFolder {
+    /// A file with one card.
+    struct File {
+        let name: String
+        let version: VCardVersion
+        /// What the card says, regardless of its spelling and of the date of its revision.
+        let content: SHA256Digest
+        /// The date of its revision, as in a body; nil for none.
+        let revision: String?
+    }
+
+    /// The files by the UIDs of their cards; of several with one UID the first in byte order.
+    private(set) var files: [String: File] = [:]
+    /// The names of the files.
+    private(set) var names: Set<String> = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// Reads the cards of a folder, which need not exist. Throws `FileError` and `Interrupted`.
+    init(_ folder: String) throws {
+        guard FileSystem.isFolder(folder) else { return }
+        try FolderWalk.forEachFile(below: folder) { path in
+            let name = String(path.dropFirst(folder.count + (folder.hasSuffix("/") ? 0 : 1)))
+            guard !name.contains("/"), !name.hasPrefix("."), name.lowercased().hasSuffix(".vcf"),
+                let (uid, file) = try Self.read(InputFile(path), name: name)
+            else { return }
+            guard files[uid] == nil else {
+                return diagnostics.append(
+                    Diagnostic(
+                        .warning, .splitDuplicate,
+                        "another file of the folder has a card with this UID; it is left as it is",
+                        at: SourceLocation(path: path), contact: uid))
+            }
+            files[uid] = file
+            names.insert(name)
+        }
+    }
+
+    /// Returns what a file of one card says; nil for any other file.
+    static func read(_ input: consuming InputFile, name: String) throws -> (uid: String, file: File)? {
+        var reader = VCardCardReader(input)
+        reader.batchSize = 2
+        let batch = CardBatch()
+        var found: (String, File)?
+        var cards = 0
+        while try reader.fill(batch) {
+            cards += batch.records
+            if cards > 1 { return nil }
+            if let slot = batch.cards.first, !slot.uidIsDerived, let version = reader.versions.first?.version {
+                let properties = unsafe Property.parse(body: batch.bytes.slice(slot.body))
+                let told = properties.filter { !["REV", "PRODID"].contains($0.name) }
+                let file = File(
+                    name: name, version: version, content: SHA256Digest(hashing: Property.body(of: told).span),
+                    revision: properties.first { $0.name == "REV" }?.value)
+                found = (batch.bytes.string(slot.uid), file)
+            }
+            batch.clear()
+        }
+        return cards == 1 ? found : nil
+    }
+}
+
+extension Diagnostic.Code {
+    /// Two files of a folder of cards have the same UID.
+    static let splitDuplicate = Self("split-duplicate")
+}

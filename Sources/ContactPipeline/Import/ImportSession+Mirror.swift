@@ -1,0 +1,73 @@
+internal import ContactModel
+internal import ContactStore
+internal import Files
+
+extension Diagnostic.Code {
+    /// A source that no longer has more contacts than a mirroring import may delete.
+    static let mirrorLimit = Diagnostic.Code("mirror-limit")
+    /// A contact that its source no longer has, and that stays.
+    static let mirrorKept = Diagnostic.Code("mirror-kept")
+}
+
+extension ImportSession {
+    /// Records what the sources have brought, and deletes what they no longer have where they are mirrored.
+    ///
+    /// Returns true if the sources have other contacts than before.
+    func finishSources() throws -> Bool {
+        guard !result.refused else { return false }
+        // A source without any record: whether it had contacts is in the store.
+        if options.mirror != nil, transaction == nil, FileSystem.exists(options.store.path) { _ = try writer() }
+        guard let transaction else { return false }
+        var rule = options.mirror
+        if rule != nil, result.rejected + result.conflicts > 0 {
+            // A contact whose record was rejected cannot be told from one that is gone.
+            let message = "records were rejected; contacts that the source no longer has are not deleted this time"
+            note([Diagnostic(.warning, .mirrorKept, message)])
+            rule = nil
+        }
+        let outcome = try transaction.finishSources(mirroring: rule)
+        for excess in outcome.excess { noteExcess(excess) }
+        guard outcome.excess.isEmpty else { return false }
+        counts.deleted = outcome.deleted
+        result.deleted = outcome.deleted
+        result.keptEdited = outcome.edited
+        for contact in outcome.edited {
+            var warning = Diagnostic(
+                .warning, .mirrorKept,
+                "contact \(contact) is no longer in its source, but was changed here; it stays")
+            warning.mentioned = [contact]
+            note([warning])
+        }
+        return outcome.hasNews
+    }
+
+    /// Records for a source with the content of an earlier run that it has the same contacts; false if that is not known.
+    func adopt(_ run: StoredRun) throws -> Bool {
+        guard Set(options.sourceNames).count == 1 else { return false }
+        let transaction = try writer()
+        guard try transaction.adoptContacts(ofRun: run.id) else {
+            dropTransaction()
+            return false
+        }
+        _ = try transaction.finishSources(mirroring: nil)
+        var totals = RunTotals(WriteCounts())
+        totals.records = run.records
+        try transaction.commit(totals)
+        result.run = transaction.number
+        result.recordsOnlySources = true
+        return true
+    }
+
+    private func noteExcess(_ excess: MirrorOutcome.Excess) {
+        var names: [String] = []
+        for name in options.sourceNames where !names.contains(name) { names.append(name) }
+        let name = excess.source < names.count ? names[excess.source] : ""
+        let share = excess.isEmpty ? "the source is empty" : "it no longer has \(excess.deletions)"
+        let message =
+            "\(share) of the \(excess.brought) contacts that it had brought, which is more than may be deleted"
+        result.excess.append(
+            ImportResult.Excess(source: name, deletions: excess.deletions, brought: excess.brought))
+        note([Diagnostic(.error, .mirrorLimit, message, at: SourceLocation(path: name))])
+        refuse()
+    }
+}

@@ -1,0 +1,294 @@
+internal import ContactModel
+internal import SQLite
+
+/// The sources of a run, and what the store knows of all sources.
+///
+/// What a source brought is kept as ranges of ids for each of its runs (`source_card`), which holds while the run is not
+/// undone: a contact's row needs no column for it. The record of a contact's row is that of the source that changed it last;
+/// where it replaces the record of another one, that is kept (`source_record`). So the last record of a source is the one
+/// that the contact had when the source was read last.
+struct SourceTable: ~Copyable {
+    /// A source of this run.
+    struct Source {
+        /// The row in `source`.
+        let id: Int64
+        /// The contacts that its records are of.
+        var seen = IDRanges()
+        /// The contacts that records which were left out may be of.
+        var mentioned = IDRanges()
+        /// The hashes of UIDs of records that are copies of another source's.
+        var copies: Set<Int64> = []
+        /// What is recorded of this run: `seen`, and what it keeps of earlier runs.
+        var kept = IDRanges()
+        /// True if a record that was left out may be of contacts that are not in `mentioned`.
+        var isUncertain = false
+        /// True if a mirrored source.
+        var isMirrored = false
+        /// The contacts of its earlier runs, newest first, as far as they were needed.
+        var earlier: [(run: Int64, contacts: IDRanges)]?
+        /// The contacts that other sources have had.
+        var others: IDRanges?
+    }
+
+    /// The id of what is added or changed in the store itself.
+    static let here: Int64 = 0
+
+    let database: Database
+    let run: Int64
+    private(set) var sources: [Source] = []
+    /// The index of the source whose records are written.
+    private(set) var current: Int?
+    /// False while no record of another source was ever replaced: then nothing is looked up.
+    private let hasRecords: Bool
+    /// The contacts in `source_record`.
+    private var contactsWithRecords: IDRanges?
+    private var find: Statement
+    private var keep: Statement
+    /// The contacts that sources have besides their own records since contacts were merged.
+    private var merged: [Int64: IDRanges] = [:]
+    private var members: [Int64: IDRanges]?
+
+    init(_ database: Database, run: Int64) throws(SQLiteError) {
+        let hasRecords = try database.integer("SELECT 1 FROM source_record LIMIT 1") != nil
+        let find = try database.prepare(
+            """
+            SELECT r.run_id, r.origin FROM source_record r JOIN run ON run.id = r.run_id AND run.state = 'complete'
+              WHERE r.card_id = ?1 AND r.run_id > ?2 AND r.run_id <> ?3 ORDER BY r.run_id
+            """, persistent: true)
+        let keep = try database.prepare(
+            """
+            INSERT OR IGNORE INTO source_record(card_id, run_id, origin, record)
+              SELECT id, ?2, coalesce(origin, digest), coalesce(record, body) FROM card WHERE id = ?1
+            """, persistent: true)
+        self.database = database
+        self.run = run
+        self.hasRecords = hasRecords
+        self.find = find
+        self.keep = keep
+    }
+
+    // MARK: The run's sources
+
+    /// Makes a source the one whose records are written next; it is added when it is new.
+    mutating func select(_ name: String) throws(SQLiteError) {
+        let id = try Self.id(of: name, in: database)
+        current = sources.firstIndex { $0.id == id } ?? sources.count
+        if current == sources.count { sources.append(Source(id: id)) }
+    }
+
+    private static func id(of name: String, in database: Database) throws(SQLiteError) -> Int64 {
+        var insert = try database.prepare(
+            """
+            INSERT INTO source(digest, name) VALUES(?1, ?2)
+              ON CONFLICT(digest) DO UPDATE SET name = excluded.name WHERE name IS NULL
+            """)
+        try bind(name, to: &insert)
+        try insert.bind(2, name)
+        try insert.run()
+        var find = try database.prepare("SELECT id FROM source WHERE digest = ?1")
+        try bind(name, to: &find)
+        return try find.step() ? find.integer(0) : here
+    }
+
+    /// Binds the digest of a name, by which sources are known, as the first parameter.
+    static func bind(_ name: String, to statement: inout Statement) throws(SQLiteError) {
+        let digest = unsafe Array(name.utf8).withUnsafeBytes { unsafe CardDigest(of: $0) }
+        unsafe try digest.withBytes { (bytes) throws(SQLiteError) in try unsafe statement.bind(1, blob: bytes) }
+    }
+
+    /// Gives the current source the contacts of the only source of an earlier run; false if that had none or several.
+    mutating func adoptContacts(ofRun run: Int64) throws(SQLiteError) -> Bool {
+        let isOne = "SELECT count(*) = 1 FROM source_run WHERE run_id = ?1"
+        guard let current, try database.integer(isOne, [run]) == 1 else { return false }
+        var rows = try database.prepare(
+            "SELECT first_id, last_id FROM source_card WHERE source_id <> \(Self.here) AND run_id = ?1")
+        try rows.bind([run])
+        while try rows.step() { if let ids = rows.ids(0) { sources[current].seen.insert(ids) } }
+        return true
+    }
+
+    mutating func change(_ index: Int, _ body: (inout Source) -> Void) { body(&sources[index]) }
+
+    /// Notes which contacts a record of the current source is of.
+    mutating func note(_ written: WrittenRecord) {
+        guard let current else { return }
+        switch written.change {
+        case .added, .updated, .unchanged: sources[current].seen.insert(Int64(written.contacts[0]))
+        case .skipped where written.contacts.count == 1: sources[current].seen.insert(Int64(written.contacts[0]))
+        case .skipped, .refused, .conflict:
+            if written.matches > written.contacts.count { sources[current].isUncertain = true }
+            for id in written.contacts { sources[current].mentioned.insert(Int64(id)) }
+        case .deletedHere: break
+        }
+    }
+
+    /// Notes records of a source that were left out as copies of records of other sources.
+    mutating func noteCopies(_ hashes: [Int64]) {
+        guard let current else { return }
+        sources[current].copies.formUnion(hashes)
+    }
+
+    // MARK: Records
+
+    /// The last record of the current source of a contact, where the contact's row has that of another one: its run in
+    /// `source_record`, nil for a source that has had no record of it, and its digest.
+    mutating func record(of contact: Int64, _ digest: CardDigest) throws(SQLiteError) -> (run: Int64?, CardDigest)? {
+        guard hasRecords, let current, try hasRecord(contact) else { return nil }
+        let last = try lastRun(current, of: contact)
+        try find.bind([contact, last ?? 0, run])
+        defer { find.reset() }
+        while try find.step() {
+            guard let found = unsafe CardDigest(find.bytes(1)) else { continue }
+            if last != nil { return (find.integer(0), found) }
+            // A source that is new here, and says what another one has said before.
+            if found == digest { return (nil, found) }
+        }
+        return nil
+    }
+
+    private mutating func hasRecord(_ contact: Int64) throws(SQLiteError) -> Bool {
+        if contactsWithRecords == nil {
+            var found = IDRanges()
+            var rows = try database.prepare("SELECT DISTINCT card_id FROM source_record ORDER BY card_id")
+            while try rows.step() { found.insert(rows.integer(0)) }
+            contactsWithRecords = found
+        }
+        return contactsWithRecords?.contains(contact) ?? false
+    }
+
+    /// The last run before this one in which the current source had a contact.
+    mutating func lastRun(of contact: Int64) throws(SQLiteError) -> Int64? {
+        try current.flatMap { index throws(SQLiteError) in try lastRun(index, of: contact) }
+    }
+
+    private mutating func lastRun(_ index: Int, of contact: Int64) throws(SQLiteError) -> Int64? {
+        if sources[index].earlier == nil {
+            var earlier: [(run: Int64, contacts: IDRanges)] = []
+            var rows = try database.prepare(
+                """
+                SELECT c.run_id, c.first_id, c.last_id FROM source_card c
+                  JOIN run ON run.id = c.run_id AND run.state = 'complete'
+                  WHERE c.source_id = ?1 AND c.run_id <> ?2 ORDER BY c.run_id DESC, c.first_id
+                """)
+            try rows.bind([sources[index].id, run])
+            while try rows.step() {
+                if earlier.last?.run != rows.integer(0) { earlier.append((rows.integer(0), IDRanges())) }
+                if let ids = rows.ids(1) { earlier[earlier.count - 1].contacts.insert(ids) }
+            }
+            for place in earlier.indices { earlier[place].contacts.normalize() }
+            sources[index].earlier = earlier
+        }
+        return sources[index].earlier?.first { $0.contacts.contains(contact) }?.run
+    }
+
+    /// Keeps a contact's record, which one of the current source is about to replace, if another source has the contact.
+    mutating func keepRecord(of contact: Int64) throws(SQLiteError) {
+        guard let current, try others(than: current).contains(contact) else { return }
+        try keep.bind([contact, run])
+        try keep.run()
+    }
+
+    private mutating func others(than index: Int) throws(SQLiteError) -> IDRanges {
+        if let others = sources[index].others { return others }
+        var others = IDRanges()
+        var rows = try database.prepare(
+            """
+            SELECT c.first_id, c.last_id FROM source_card c JOIN run ON run.id = c.run_id AND run.state = 'complete'
+              WHERE c.source_id NOT IN (?1, \(Self.here)) AND c.run_id <> ?2
+            """)
+        try rows.bind([sources[index].id, run])
+        while try rows.step() { if let ids = rows.ids(0) { others.insert(ids) } }
+        others.normalize()
+        sources[index].others = others
+        return others
+    }
+
+    // MARK: What sources have brought
+
+    /// The contacts that sources have brought, by source: since the last run that mirrored it. This run does not count.
+    mutating func allMembers() throws(SQLiteError) -> [Int64: IDRanges] {
+        if let members { return members }
+        var mirrored: [Int64: Int64] = [:]
+        var rows = try database.prepare(
+            """
+            SELECT m.source_id, max(m.run_id) FROM source_run m JOIN run ON run.id = m.run_id AND run.state = 'complete'
+              WHERE m.is_mirror AND m.run_id <> ?1 GROUP BY m.source_id
+            """)
+        try rows.bind([run])
+        while try rows.step() { mirrored[rows.integer(0)] = rows.integer(1) }
+        var found: [Int64: IDRanges] = [:]
+        rows = try database.prepare(
+            """
+            SELECT c.source_id, c.run_id, c.first_id, c.last_id FROM source_card c
+              JOIN run ON run.id = c.run_id AND run.state = 'complete' WHERE c.run_id <> ?1
+            """)
+        try rows.bind([run])
+        while try rows.step() {
+            guard rows.integer(1) >= mirrored[rows.integer(0)] ?? 0, let ids = rows.ids(2) else { continue }
+            found[rows.integer(0), default: IDRanges()].insert(ids)
+        }
+        for source in found.keys { found[source]?.normalize() }
+        members = found
+        return found
+    }
+
+    /// Gives the sources of contacts that are merged into another one a share in that one.
+    mutating func noteMerge(of contacts: [Int], into contact: Int) throws(SQLiteError) {
+        for (source, ids) in try allMembers() where source != Self.here {
+            guard contacts.contains(where: { ids.contains(Int64($0)) }) else { continue }
+            members?[source]?.formUnion([Int64(contact)...Int64(contact)])
+            merged[source, default: IDRanges()].insert(Int64(contact))
+        }
+    }
+
+    // MARK: Writing
+
+    /// Writes what this run's sources have brought; a run without sources has changed its contacts here.
+    mutating func write(added: ClosedRange<Int64>?, isUndo: Bool) throws(SQLiteError) {
+        for source in sources {
+            if source.id != Self.here { try write(source.id, isMirror: source.isMirrored) }
+            try write(source.kept, of: source.id)
+        }
+        for (source, contacts) in merged {
+            try write(source, isMirror: false)
+            try write(contacts, of: source)
+        }
+        guard sources.isEmpty, !isUndo else { return }
+        try database.run(
+            """
+            INSERT OR REPLACE INTO source_card SELECT \(Self.here), run_id, card_id, card_id FROM card_before
+              WHERE run_id = ?1 AND change = 'update'
+            """, [run])
+        if let added { try write([added], of: Self.here) }
+    }
+
+    private func write(_ source: Int64, isMirror: Bool) throws(SQLiteError) {
+        try database.run("INSERT OR IGNORE INTO source_run VALUES(?1, ?2, ?3)", [source, run, isMirror ? 1 : 0])
+    }
+
+    private func write(_ contacts: IDRanges, of source: Int64) throws(SQLiteError) {
+        var contacts = contacts
+        contacts.normalize()
+        var insert = try database.prepare("INSERT OR REPLACE INTO source_card VALUES(?1, ?2, ?3, ?4)", persistent: true)
+        for range in contacts.ranges {
+            try insert.bind([source, run, range.lowerBound, range.upperBound])
+            try insert.run()
+        }
+    }
+}
+
+extension Statement {
+    /// A range of ids in a column and the next one; nil for one that no run writes.
+    fileprivate func ids(_ column: Int32) -> ClosedRange<Int64>? {
+        let (first, last) = (integer(column), integer(column + 1))
+        return 1 <= first && first <= last && last <= 1 << 53 ? first...last : nil
+    }
+}
+
+extension IDRanges: ExpressibleByArrayLiteral {
+    package init(arrayLiteral ids: ClosedRange<Int64>...) {
+        self.init()
+        for range in ids { insert(range) }
+        normalize()
+    }
+}

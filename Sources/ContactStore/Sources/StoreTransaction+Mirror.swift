@@ -1,0 +1,107 @@
+internal import SQLite
+
+/// How many contacts an import may delete that mirrors its source.
+public enum DeletionLimit: Sendable, Hashable {
+    /// A fifth of those that the source has brought; none if it is empty.
+    case fifth
+    /// So many.
+    case contacts(Int)
+    /// So many per cent of those that the source has brought.
+    case percent(Int)
+
+    func allows(_ deletions: Int, of brought: Int, isEmpty: Bool) -> Bool {
+        switch self {
+        case .fifth: !isEmpty && deletions * 5 <= brought
+        case .contacts(let limit): deletions <= limit
+        case .percent(let limit): deletions * 100 <= brought * limit
+        }
+    }
+}
+
+/// How an import deletes the contacts that its source no longer has.
+public struct MirrorRule: Sendable, Hashable {
+    /// Also deletes contacts that were changed in the store.
+    public var takesEdited = false
+    /// How many may be deleted.
+    public var limit = DeletionLimit.fifth
+    /// Deletes those that were not changed in the store, a fifth at most.
+    public init() {}
+}
+
+/// What came of mirroring the sources of a run.
+package struct MirrorOutcome: Sendable {
+    /// A source that would delete too many contacts.
+    package struct Excess: Sendable {
+        /// The index of the source, in the order of `select`.
+        package var source: Int
+        package var deletions: Int
+        package var brought: Int
+        /// True if the source has no contacts at all.
+        package var isEmpty: Bool
+    }
+    /// The number of contacts deleted.
+    package var deleted = 0
+    /// The contacts that no source has any more, and that stay since they were changed in the store.
+    package var edited: [Int] = []
+    package var excess: [Excess] = []
+    /// True if what the sources have brought is another set than before.
+    package var hasNews = false
+}
+
+extension StoreTransaction {
+    /// Deletes the contacts that each source no longer has, and no other source; nothing if they are too many.
+    func mirror(
+        _ gone: [IDRanges], _ before: [Int64: IDRanges], _ rule: MirrorRule, _ outcome: inout MirrorOutcome
+    ) throws(SQLiteError) {
+        guard let mirrored = sources?.sources else { return }
+        var others = IDRanges()
+        for (source, contacts) in before
+        where source != SourceTable.here && !mirrored.contains(where: { $0.id == source }) {
+            others.formUnion(contacts)
+        }
+        for source in mirrored { others.formUnion(source.kept) }
+        let edited = before[SourceTable.here] ?? IDRanges()
+        var deletions: Set<Int64> = []
+        var kept: Set<Int64> = []
+        for (index, source) in mirrored.enumerated() where source.id != SourceTable.here {
+            var mine = 0
+            var missing = 0
+            for id in try contacts(in: gone[index]) {
+                missing += 1
+                if others.contains(id) {
+                    outcome.hasNews = true
+                } else if edited.contains(id), !rule.takesEdited {
+                    kept.insert(id)
+                    sources?.change(index) { $0.kept.insert(id) }
+                } else {
+                    mine += 1
+                    deletions.insert(id)
+                }
+            }
+            let still = (before[source.id] ?? IDRanges()).subtracting(gone[index]).count
+            let isEmpty = source.seen.isEmpty && source.mentioned.isEmpty && missing > 0
+            if !rule.limit.allows(mine, of: still + missing, isEmpty: isEmpty) {
+                outcome.excess.append(
+                    MirrorOutcome.Excess(source: index, deletions: mine, brought: still + missing, isEmpty: isEmpty))
+            }
+        }
+        outcome.edited = kept.sorted().map { Int($0) }
+        guard outcome.excess.isEmpty else { return }
+        for id in deletions.sorted() {
+            try SQLiteError.checkInterruption()
+            // Unlike a deletion in the store, this one does not keep the source from bringing the contact again.
+            if try remove(id) { outcome.deleted += 1 }
+        }
+    }
+
+    private func contacts(in ranges: IDRanges) throws(SQLiteError) -> [Int64] {
+        var found: [Int64] = []
+        var rows = try store.database.prepare("SELECT id FROM card WHERE id BETWEEN ?1 AND ?2 ORDER BY id")
+        for range in ranges.ranges {
+            try rows.bind([range.lowerBound, range.upperBound])
+            while try rows.step() { found.append(rows.integer(0)) }
+            rows.reset()
+        }
+        return found
+    }
+}

@@ -1,0 +1,104 @@
+internal import Bytes
+internal import ContactModel
+internal import SQLite
+
+extension StoreTransaction {
+    /// Makes a source the one whose records are written next. The empty name is what is added in the store itself.
+    package func select(source name: String) throws(StoreError) {
+        try store.mapping { () throws(SQLiteError) in try sources?.select(name) }
+    }
+
+    /// Notes records of the current source that were left out as copies of others, by the hashes of their UIDs.
+    package func noteCopies(_ hashes: [Int64]) { sources?.noteCopies(hashes) }
+
+    /// Gives the current source the contacts of an earlier run's only source; false if that had none or several.
+    package func adoptContacts(ofRun run: Int) throws(StoreError) -> Bool {
+        try store.mapping { () throws(SQLiteError) in try sources?.adoptContacts(ofRun: Int64(run)) ?? false }
+    }
+
+    /// A contact with the record that the current source had of it last, where another source has changed the contact
+    /// since.
+    func asLastRead(
+        _ card: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
+    ) throws(SQLiteError) -> StoredCard {
+        var card = card
+        if card.isAlias {
+            // Each run has kept the record that it has read under an alias.
+            guard card.hasRecord, sources?.current != nil,
+                let records = unsafe try aliases?.records(
+                    of: card.id, slot.uidHash, bytes.slice(slot.uid), in: store.database), records.count > 1
+            else { return card }
+            if let run = try sources?.lastRun(of: card.id) {
+                guard let last = records.first(where: { $0.run <= run }) else { return card }
+                card.recordRun = last.run
+                card.lastImported = last.digest
+            } else if records.contains(where: { $0.digest == slot.digest }) {
+                card.lastImported = slot.digest
+            }
+        } else if let last = try sources?.record(of: card.id, slot.digest) {
+            card.recordRun = last.run
+            card.lastImported = last.1
+        }
+        return card
+    }
+
+    /// A contact's record that a run replaced by the record of another source.
+    func record(of contact: Int64, replacedBy run: Int64) throws(SQLiteError) -> [Property] {
+        var row = try store.database.prepare(
+            """
+            SELECT record, origin, (SELECT uid FROM card WHERE id = ?1) FROM source_record
+              WHERE card_id = ?1 AND run_id = ?2
+            """)
+        try row.bind([contact, run])
+        guard try row.step() else { return [] }
+        guard unsafe Statement.digest(ofBody: row.bytes(0), uid: row.bytes(2)) == CardDigest(row.bytes(1)) else {
+            throw .damagedRecord(Int(contact))
+        }
+        return unsafe Property.parse(body: row.bytes(0))
+    }
+
+    /// Completes what the sources of this run have brought; with a rule, the contacts that they no longer have are deleted.
+    ///
+    /// To be called after the last record, before the commit.
+    package func finishSources(mirroring rule: MirrorRule?) throws(StoreError) -> MirrorOutcome {
+        try store.mapping { () throws(SQLiteError) in
+            guard let count = sources?.sources.count, count > 0 else { return MirrorOutcome() }
+            var outcome = MirrorOutcome()
+            let before = try sources?.allMembers() ?? [:]
+            try resolveCopies()
+            var gone: [IDRanges] = []
+            for index in 0..<count {
+                guard var source = sources?.sources[index] else { continue }
+                source.seen.normalize()
+                source.mentioned.normalize()
+                let earlier = before[source.id] ?? IDRanges()
+                var missing = earlier.subtracting(source.seen)
+                source.isMirrored = rule != nil
+                source.kept = source.seen
+                if rule != nil {
+                    let left = missing
+                    missing = source.isUncertain ? IDRanges() : left.subtracting(source.mentioned)
+                    source.kept.formUnion(left.subtracting(missing))
+                }
+                if source.id != SourceTable.here, !source.seen.subtracting(earlier).isEmpty { outcome.hasNews = true }
+                sources?.change(index) { $0 = source }
+                gone.append(missing)
+            }
+            if let rule { try mirror(gone, before, rule, &outcome) }
+            return outcome
+        }
+    }
+
+    /// Adds the contacts of records that are copies of records of another source in the same run.
+    private func resolveCopies() throws(SQLiteError) {
+        guard let all = sources?.sources.map(\.copies), all.contains(where: { !$0.isEmpty }) else { return }
+        for query in ["SELECT uid_hash, id FROM card", "SELECT uid_hash, card_id FROM alias"] {
+            var rows = try store.database.prepare(query)
+            while try rows.step() {
+                for (index, copies) in all.enumerated() where copies.contains(rows.integer(0)) {
+                    sources?.change(index) { $0.seen.insert(rows.integer(1)) }
+                }
+            }
+        }
+    }
+}

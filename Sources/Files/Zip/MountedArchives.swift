@@ -1,0 +1,44 @@
+internal import Synchronization
+
+/// The archives whose files are read by paths such as `archive.zip/folder/file.vcf`, as if the archive were a folder.
+package enum MountedArchives {
+    private static let archives = Mutex<[String: ZipArchive]>([:])
+
+    /// Makes the files of an archive readable by their paths; false if the file is not an archive. Throws `FileError` for
+    /// one that is damaged or refused.
+    package static func mount(_ path: String, limits: ZipLimits = ZipLimits()) throws(FileError) -> Bool {
+        let path = trimmed(path)
+        guard path != "-", FileSystem.regularSize(path) != nil else { return false }
+        let archive = try ZipArchive(path, limits: limits)
+        archives.withLock { $0[path] = archive }
+        return true
+    }
+
+    /// Forgets all archives.
+    package static func unmountAll() { archives.withLock { $0.removeAll() } }
+
+    private static func trimmed(_ path: String) -> String {
+        var path = path
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        return path
+    }
+
+    /// Returns the archive that a path is in, and the rest of the path, empty for the archive itself; nil for other paths.
+    package static func archive(of path: String) -> (archive: ZipArchive, name: String)? {
+        archives.withLock { archives in
+            guard !archives.isEmpty else { return nil }
+            let path = trimmed(path)
+            if let archive = archives[path] { return (archive, "") }
+            for (mounted, archive) in archives where path.hasPrefix(mounted + "/") {
+                return (archive, String(path.dropFirst(mounted.count + 1)))
+            }
+            return nil
+        }
+    }
+
+    /// Returns the entry of a path in an archive; nil for anything else.
+    static func entry(_ path: String) -> (archive: ZipArchive, entry: ZipEntry)? {
+        guard let (archive, name) = archive(of: path), let entry = archive.entry(named: name) else { return nil }
+        return (archive, entry)
+    }
+}

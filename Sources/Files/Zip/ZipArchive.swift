@@ -1,0 +1,129 @@
+internal import Bytes
+internal import Platform
+
+/// A zip archive whose files are read in place: stored and deflated entries, with 64-bit sizes, one volume.
+///
+/// The directory at its end is the only list of entries that is used. An archive is refused if entries overlap, if their
+/// sizes exceed the limits, or if a name is absolute or contains `..`.
+package final class ZipArchive: Sendable {
+    package let path: String
+    /// The files, in byte order of their names; folders have no entries.
+    package let entries: [ZipEntry]
+    private let places: [String: Int]
+    private let descriptor: Int32
+
+    /// True for the beginning of an archive.
+    package static func matches(_ beginning: [UInt8]) -> Bool {
+        beginning.starts(with: [0x50, 0x4B, 3, 4]) || beginning.starts(with: [0x50, 0x4B, 5, 6])
+    }
+
+    /// Opens an archive and reads its directory. Throws `FileError`.
+    package init(_ path: String, limits: ZipLimits = ZipLimits()) throws(FileError) {
+        self.path = path
+        let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard opened >= 0 else { throw FileError.reading(path, errno) }
+        descriptor = opened
+        var status = stat()
+        guard unsafe fstat(opened, &status) == 0, status.isRegular else {
+            close(opened)
+            throw .unreadable(path: path, reason: "an archive is a regular file")
+        }
+        do throws(ZipFault) {
+            var directory = ZipDirectory(ZipBytes(opened, size: Int(status.st_size)), limits)
+            entries = try directory.read()
+        } catch {
+            close(opened)
+            throw .unreadable(path: path, reason: "zip: \(error.reason)")
+        }
+        places = Dictionary(entries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    deinit { close(descriptor) }
+
+    /// Returns the entry of a name; nil if there is none.
+    package func entry(named name: String) -> ZipEntry? { places[name].map { entries[$0] } }
+
+    /// True if entries are below this folder.
+    package func hasFolder(_ name: String) -> Bool {
+        let prefix = name + "/"
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].name.utf8.lexicographicallyPrecedes(prefix.utf8) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return low < entries.count && entries[low].name.hasPrefix(prefix)
+    }
+
+    /// Returns the content of an entry. Throws `FileError` for one that is encrypted or packed in an unsupported way.
+    func stream(of entry: ZipEntry) throws(FileError) -> ZipStream {
+        let place = "\(path)/\(entry.name)"
+        if let obstacle = entry.obstacle { throw .unreadable(path: place, reason: obstacle) }
+        let bytes = ZipBytes(descriptor, size: .max)
+        guard let header = bytes.read(entry.header, 30), header.number(0, 4) == 0x0403_4B50 else {
+            throw .unreadable(path: place, reason: "zip: its header is damaged")
+        }
+        let start = entry.header + 30 + Int(header.number(26, 2)) + Int(header.number(28, 2))
+        return ZipStream(self, entry, from: start, place: place)
+    }
+
+    /// Appends bytes of the archive; returns their number, 0 at the end. Throws `FileError`.
+    func append(_ offset: Int, atMost count: Int, to buffer: inout ByteBuffer) throws(FileError) -> Int {
+        var problem: Int32 = 0
+        let got = unsafe buffer.fill(room: count) { room in
+            while true {
+                let got = unsafe pread(descriptor, room.baseAddress, count, off_t(offset))
+                if got < 0, errno == EINTR { continue }
+                problem = got < 0 ? errno : 0
+                return max(got, 0)
+            }
+        }
+        guard problem == 0 else { throw .unreadable(path: path, reason: SystemError.text(problem)) }
+        return got
+    }
+}
+
+/// The reason why an archive is refused.
+struct ZipFault: Error {
+    var reason: String
+    init(_ reason: String) { self.reason = reason }
+}
+
+/// Bytes of an archive at any offset.
+struct ZipBytes {
+    private let descriptor: Int32
+    let size: Int
+
+    init(_ descriptor: Int32, size: Int) {
+        self.descriptor = descriptor
+        self.size = size
+    }
+
+    /// Returns exactly these bytes; nil if the archive does not have them.
+    func read(_ offset: Int, _ count: Int) -> [UInt8]? {
+        guard offset >= 0, count >= 0, offset <= size, count <= size - offset else { return nil }
+        var bytes = [UInt8](repeating: 0, count: count)
+        var done = 0
+        while done < count {
+            let got = unsafe bytes.withUnsafeMutableBytes {
+                unsafe pread(descriptor, $0.baseAddress.map { unsafe $0 + done }, count - done, off_t(offset + done))
+            }
+            if got < 0, errno == EINTR { continue }
+            guard got > 0 else { return nil }
+            done += got
+        }
+        return bytes
+    }
+}
+
+extension [UInt8] {
+    /// Returns the little-endian number of 1 to 8 bytes at an offset; 0 where there are not as many.
+    func number(_ offset: Int, _ count: Int) -> UInt64 {
+        guard offset >= 0, offset + count <= self.count else { return 0 }
+        return (0..<count).reduce(0) { $0 | UInt64(self[offset + $1]) << UInt64(8 * $1) }
+    }
+}

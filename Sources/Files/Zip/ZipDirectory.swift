@@ -1,0 +1,175 @@
+/// Reads the directory at the end of a zip archive (APPNOTE.TXT, sections 4.3.12 to 4.3.16).
+struct ZipDirectory {
+    private let bytes: ZipBytes
+    private let limits: ZipLimits
+    private var total = 0
+    /// The ranges of the entries' headers and data in the archive.
+    private var ranges: [Range<Int>] = []
+
+    init(_ bytes: ZipBytes, _ limits: ZipLimits) {
+        self.bytes = bytes
+        self.limits = limits
+    }
+
+    /// Returns the files in byte order of their names.
+    mutating func read() throws(ZipFault) -> [ZipEntry] {
+        let end = try readEnd()
+        guard end.count <= limits.entries else { throw ZipFault("more than \(limits.entries) entries") }
+        guard end.size <= limits.directory else { throw ZipFault("a directory of more than \(limits.directory) bytes") }
+        guard let directory = bytes.read(end.offset, end.size) else { throw ZipFault("its directory is damaged") }
+        var entries: [ZipEntry] = []
+        var place = 0
+        for _ in 0..<end.count {
+            guard directory.number(place, 4) == 0x0201_4B50, place + 46 <= directory.count else {
+                throw ZipFault("its directory is damaged")
+            }
+            let lengths = [28, 30, 32].map { Int(directory.number(place + $0, 2)) }
+            let next = place + 46 + lengths.reduce(0, +)
+            guard next <= directory.count else { throw ZipFault("its directory is damaged") }
+            let record = Array(directory[place..<next])
+            if let entry = try entry(record, lengths) { entries.append(entry) }
+            place = next
+        }
+        try checkOverlaps(before: end.offset)
+        entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        for (first, second) in zip(entries, entries.dropFirst()) where first.name == second.name {
+            throw ZipFault("two entries are named '\(first.name)'")
+        }
+        return entries
+    }
+
+    // MARK: The end record
+
+    /// Returns the number of entries and the place of the directory.
+    private func readEnd() throws(ZipFault) -> (count: Int, offset: Int, size: Int) {
+        let length = min(bytes.size, 22 + 65_535)
+        guard let tail = bytes.read(bytes.size - length, length), length >= 22 else {
+            throw ZipFault("it is truncated")
+        }
+        // The record ends with a comment of any text, so the last place that fits is the one.
+        var place = tail.count - 22
+        while place >= 0,
+            tail.number(place, 4) != 0x0605_4B50 || Int(tail.number(place + 20, 2)) != tail.count - place - 22
+        {
+            place -= 1
+        }
+        guard place >= 0 else { throw ZipFault("it has no directory; it is truncated") }
+        let offset = bytes.size - length + place
+        let disks = [tail.number(place + 4, 2), tail.number(place + 6, 2)]
+        let fields = [tail.number(place + 10, 2), tail.number(place + 12, 4), tail.number(place + 16, 4)]
+        if fields[0] == 0xFFFF || fields[1] == 0xFFFF_FFFF || fields[2] == 0xFFFF_FFFF {
+            if let large = try readLargeEnd(before: offset) { return large }
+        }
+        guard disks == [0, 0] else { throw ZipFault("it is one volume of several") }
+        return (Int(fields[0]), Int(fields[2]), Int(fields[1]))
+    }
+
+    /// Returns the same from the record with 64-bit fields; nil if there is none.
+    private func readLargeEnd(before offset: Int) throws(ZipFault) -> (count: Int, offset: Int, size: Int)? {
+        guard let locator = bytes.read(offset - 20, 20), locator.number(0, 4) == 0x0706_4B50 else { return nil }
+        guard let place = Int(exactly: locator.number(8, 8)), let record = bytes.read(place, 56),
+            record.number(0, 4) == 0x0606_4B50, let count = Int(exactly: record.number(32, 8)),
+            let size = Int(exactly: record.number(40, 8)), let start = Int(exactly: record.number(48, 8))
+        else { throw ZipFault("its directory is damaged") }
+        return (count, start, size)
+    }
+
+    // MARK: Entries
+
+    /// Returns the entry of a directory record; nil for a folder.
+    private mutating func entry(_ record: [UInt8], _ lengths: [Int]) throws(ZipFault) -> ZipEntry? {
+        let flags = record.number(8, 2)
+        let rawName = Array(record[46..<(46 + lengths[0])])
+        let extra = ZipExtra(Array(record[(46 + lengths[0])..<(46 + lengths[0] + lengths[1])]))
+        var large = extra.large[...]
+        func field(_ place: Int) -> UInt64 {
+            let value = record.number(place, 4)
+            return value == 0xFFFF_FFFF ? large.popFirst() ?? value : value
+        }
+        let size = Int(exactly: field(24))
+        let packedSize = Int(exactly: field(20))
+        let header = Int(exactly: field(42))
+        guard let size, let packedSize, let header, header <= bytes.size, packedSize <= bytes.size - header else {
+            throw ZipFault("an entry is outside the archive")
+        }
+        let text = extra.name ?? ZipName.decoded(rawName, isUTF8: flags & 0x800 != 0)
+        let name = try ZipName.checked(text)
+        guard !name.hasSuffix("/"), !ZipName.isAppleMetadata(name) else { return nil }
+        total += min(size, limits.total)
+        guard size <= limits.total, total <= limits.total else {
+            throw ZipFault("entries of more than \(limits.total) bytes")
+        }
+        guard size <= limits.harmless || size / limits.ratio <= packedSize else {
+            throw ZipFault("'\(name)' unpacks to more than \(limits.ratio) times its size")
+        }
+        let method = UInt16(record.number(10, 2))
+        guard method != 0 || size == packedSize || flags & 1 != 0 else {
+            throw ZipFault("the sizes of '\(name)' contradict each other")
+        }
+        // The name in the entry's own header may have another length; its fixed part and its data are what must not overlap.
+        ranges.append(header..<(header + 30 + packedSize))
+        return ZipEntry(
+            name: name, size: size, packedSize: packedSize, checksum: UInt32(record.number(16, 4)), method: method,
+            isEncrypted: flags & 1 != 0, header: header)
+    }
+
+    /// Entries that share data are how small archives unpack to enormous sizes.
+    private mutating func checkOverlaps(before directory: Int) throws(ZipFault) {
+        ranges.sort { $0.lowerBound < $1.lowerBound }
+        for (first, second) in zip(ranges, ranges.dropFirst()) where first.upperBound > second.lowerBound {
+            throw ZipFault("entries overlap")
+        }
+        if let last = ranges.last, last.upperBound > directory { throw ZipFault("an entry overlaps the directory") }
+    }
+}
+
+/// The extra fields of an entry that are used: 64-bit sizes (4.5.3) and the name in Unicode (4.6.9).
+private struct ZipExtra {
+    var large: [UInt64] = []
+    var name: String?
+
+    init(_ bytes: [UInt8]) {
+        var place = 0
+        while place + 4 <= bytes.count {
+            let kind = bytes.number(place, 2)
+            let start = place + 4
+            let end = start + Int(bytes.number(place + 2, 2))
+            guard end <= bytes.count else { return }
+            if kind == 1 { large = stride(from: start, to: end - 7, by: 8).map { bytes.number($0, 8) } }
+            if kind == 0x7075, end - start > 5, bytes[start] == 1 {
+                name = String(validating: bytes[(start + 5)..<end], as: UTF8.self)
+            }
+            place = end
+        }
+    }
+}
+
+/// The names of entries.
+enum ZipName {
+    /// Returns the text of a name: UTF-8 if the entry says so or if it can be, else code page 437.
+    static func decoded(_ bytes: [UInt8], isUTF8: Bool) -> String {
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        if isUTF8 { return String(decoding: bytes, as: UTF8.self) }
+        return String(bytes.map { $0 < 0x80 ? Character(Unicode.Scalar($0)) : codePage437[Int($0) - 0x80] })
+    }
+
+    private static let codePage437 = Array(
+        "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}"
+    )
+
+    /// True for the files in which macOS keeps the attributes of others.
+    static func isAppleMetadata(_ name: String) -> Bool {
+        name.hasPrefix("__MACOSX/") || name.split(separator: "/").last?.hasPrefix("._") == true
+    }
+
+    /// Returns the name as a relative path. Throws for one that could leave the archive.
+    static func checked(_ text: String) throws(ZipFault) -> String {
+        let name = text.contains("/") ? text : String(text.map { $0 == "\\" ? "/" : $0 })
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        let isFolder = parts.last == ""
+        guard !name.isEmpty, !name.utf8.contains(0),
+            !(isFolder ? parts.dropLast() : parts[...]).contains(where: { $0.isEmpty || $0 == "." || $0 == ".." })
+        else { throw ZipFault("a name that is no relative path") }
+        return name
+    }
+}

@@ -1,0 +1,43 @@
+/// One file of a zip archive (APPNOTE.TXT, section 4.3).
+package struct ZipEntry: Sendable, Hashable {
+    /// The name as the archive spells it, with `/` between folders; it is relative and has no `.` or `..`.
+    package let name: String
+    /// The size in bytes, unpacked.
+    package let size: Int
+    /// The size in bytes within the archive.
+    let packedSize: Int
+    let checksum: UInt32
+    let method: UInt16
+    let isEncrypted: Bool
+    /// The offset of its header.
+    let header: Int
+
+    /// The reason why it cannot be read; nil if it can.
+    var obstacle: String? {
+        if isEncrypted { return "it is encrypted" }
+        switch method {
+        case 0, 8: return nil
+        case 9: return "it is packed with Deflate64, which is not supported"
+        case 12: return "it is packed with bzip2, which is not supported"
+        case 14: return "it is packed with LZMA, which is not supported"
+        case 93: return "it is packed with Zstandard, which is not supported"
+        default: return "it is packed with method \(method), which is not supported"
+        }
+    }
+}
+
+/// The limits of an archive; beyond them it is refused.
+package struct ZipLimits: Sendable {
+    /// The number of entries.
+    package var entries = 200_000
+    /// The bytes of the directory at the end.
+    package var directory = 64 << 20
+    /// The bytes of all entries, unpacked.
+    package var total = 64 << 30
+    /// The ratio of an entry's size to its packed size; deflate's own limit is 1032, which only crafted files reach.
+    package var ratio = GzipStream.largestRatio
+    /// The size below which the ratio is not limited, in bytes.
+    package var harmless = GzipStream.harmless
+
+    package init() {}
+}

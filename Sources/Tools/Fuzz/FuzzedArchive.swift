@@ -1,0 +1,35 @@
+internal import Files
+internal import Bytes
+
+/// Conditions for zip archives.
+enum FuzzedArchive {
+    /// Any bytes are refused or read: each file as often with the same content, never larger than the archive says.
+    static func check(_ bytes: UnsafeRawBufferPointer) throws {
+        let path = unsafe ScratchFile.shared.holding(bytes)
+        var limits = ZipLimits()
+        limits.total = 1 << 20
+        limits.entries = 100
+        guard let isMounted = try? MountedArchives.mount(path, limits: limits), isMounted else { return }
+        defer { MountedArchives.unmountAll() }
+        try FolderWalk.forEachFile(below: path) { file in
+            require(!file.contains("/../") && file.hasPrefix(path + "/"), "a path outside the archive")
+            let whole = content(of: file, inPieces: .max)
+            require(whole == content(of: file, inPieces: 7), "pieces of 7 bytes make other content")
+            require(
+                whole.map { $0.count == FileSystem.regularSize(file) } ?? true, "another size than the directory says")
+        }
+    }
+
+    /// The content of a file; nil if it cannot be read.
+    private static func content(of path: String, inPieces piece: Int) -> [UInt8]? {
+        do {
+            var input = try InputFile(path)
+            input.largestPiece = piece
+            var bytes = ByteBuffer()
+            while try input.read(into: &bytes) {}
+            return bytes.array
+        } catch {
+            return nil
+        }
+    }
+}

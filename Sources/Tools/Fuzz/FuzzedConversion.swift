@@ -1,0 +1,51 @@
+internal import Files
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+
+/// Conditions for formats that are converted into card text: jCard and LDIF.
+enum FuzzedConversion {
+    /// Any bytes are read as cards in canonical spelling, independent of the pieces in which they are read, and every
+    /// card that is written of them as jCard is read again.
+    static func check(_ kind: FileKind, _ bytes: UnsafeRawBufferPointer) throws {
+        let file = unsafe Array(bytes)
+        let cards = try read(kind, file)
+        try require(read(kind, file, inPieces: 7) == cards, "pieces of 7 bytes make other cards")
+        _ = FileKind(name: "fuzz", sample: file, isNamed: true)
+        let written = write(cards)
+        let again = try read(.jcard, written)
+        require(again.count == cards.count, "a card was lost")
+    }
+
+    private static func read(_ kind: FileKind, _ file: [UInt8], inPieces piece: Int = .max) throws -> [ReadCards.Card] {
+        var input = InputFile("fuzz", holding: file)
+        input.largestPiece = piece
+        var reader = TranscodedCardReader(kind, input)
+        var cards = ReadCards()
+        while try reader.fill(cards.batch) {
+            for diagnostic in cards.batch.diagnostics {
+                require(diagnostic.location?.line.map { $0 >= 1 } ?? true, "a place before the first line")
+            }
+            cards.take()
+        }
+        return cards.cards
+    }
+
+    private static func write(_ cards: [ReadCards.Card]) -> [UInt8] {
+        var writer = JCardWriter()
+        var output = ByteBuffer()
+        writer.appendOpening(to: &output)
+        for card in cards {
+            unsafe card.body.withUnsafeBytes { body in
+                unsafe card.uid.withUnsafeBytes { uid in
+                    unsafe writer.append(body: body, uid: uid, to: &output) { _, buffer in
+                        buffer.append(card.photo)
+                        return PhotoSniffer.media(of: card.photo.span).mediaType ?? "application/octet-stream"
+                    }
+                }
+            }
+        }
+        writer.appendClosing(to: &output)
+        return output.array
+    }
+}

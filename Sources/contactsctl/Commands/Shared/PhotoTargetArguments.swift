@@ -1,0 +1,115 @@
+public import ArgumentParser
+public import ContactFormats
+import ContactModel
+public import ContactPipeline
+
+/// How exported photos are converted and named.
+struct PhotoTargetArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Convert photos to what this target accepts, and name them as it expects; other options take precedence.",
+            valueName: "target"))
+    var fit: TargetLimits?
+
+    @Option(help: ArgumentHelp("The format of photos; by default they are exported as stored.", valueName: "format"))
+    var photoFormat: PhotoTarget.Format?
+
+    @Option(
+        help: ArgumentHelp("Scale photos down to at most this size, for instance 96x96.", valueName: "WxH"),
+        transform: Self.size)
+    var photoFit: PhotoTarget.Size?
+
+    @Option(help: ArgumentHelp("Crop photos to the square in their centre.", valueName: "shape"))
+    var photoCrop: PhotoTarget.Crop?
+
+    @Option(
+        help: ArgumentHelp(
+            "Reduce the quality, then the size, of photos above this size, for instance 100k.", valueName: "bytes"),
+        transform: Self.bytes)
+    var photoMaxBytes: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "The name of a photo file: uid, name, email, id, or a text with fields as in 'edit --set', for instance '{custom:Employee ID}'.",
+            valueName: "naming"))
+    var photoName: PhotoNaming?
+
+    /// The photos that the target accepts.
+    var target: PhotoTarget {
+        var target = fit?.photoTarget ?? PhotoTarget()
+        target.format = photoFormat ?? target.format
+        target.fit = photoFit ?? target.fit
+        target.crop = photoCrop ?? target.crop
+        target.maxBytes = photoMaxBytes ?? target.maxBytes
+        return target
+    }
+
+    /// The names of photo files.
+    var naming: PhotoNaming { photoName ?? fit?.photoName ?? .uid }
+
+    private static func size(_ text: String) throws -> PhotoTarget.Size {
+        let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        guard sides.count == 2, sides.allSatisfy({ (1...65_535).contains($0) }) else {
+            throw ValidationError("'\(text)' is no size; write it as 96x96")
+        }
+        return PhotoTarget.Size(sides[0], sides[1])
+    }
+
+    private static func bytes(_ text: String) throws -> Int {
+        let units = ["k": 1 << 10, "m": 1 << 20]
+        let unit = text.lowercased().last.flatMap { units[String($0)] }
+        let number = Int(unit == nil ? text : String(text.dropLast())) ?? 0
+        let (bytes, isBeyond) = number.multipliedReportingOverflow(by: unit ?? 1)
+        guard !isBeyond, bytes >= PhotoTarget.smallestMaxBytes else {
+            throw ValidationError(
+                "'\(text)' is no size of \(PhotoTarget.smallestMaxBytes) bytes or more; write it as 100k or 102400")
+        }
+        return bytes
+    }
+}
+
+extension TargetLimits: ExpressibleByArgument {}
+extension PhotoTarget.Format: ExpressibleByArgument {}
+extension PhotoTarget.Crop: ExpressibleByArgument {}
+
+extension PhotoNaming: ExpressibleByArgument {
+    private static let names: [(String, PhotoNaming)] = [
+        ("uid", .uid), ("name", .name), ("email", .email), ("id", .id),
+    ]
+
+    /// Parses a name, or a text with fields in braces.
+    public init?(argument: String) {
+        if let known = Self.names.first(where: { $0.0 == argument }) {
+            self = known.1
+            return
+        }
+        var parts: [Part] = []
+        var rest = argument[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            if open > rest.startIndex { parts.append(.text(String(rest[..<open]))) }
+            guard let part = Self.part(rest[rest.index(after: open)..<close]) else { return nil }
+            parts.append(part)
+            rest = rest[rest.index(after: close)...]
+        }
+        guard !parts.isEmpty, !rest.contains(where: { "{}".contains($0) }) else { return nil }
+        if !rest.isEmpty { parts.append(.text(String(rest))) }
+        self.init(parts)
+    }
+
+    private static func part(_ text: Substring) -> Part? {
+        if text == "uid" { return .uid }
+        if text == "id" { return .id }
+        let words = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+        guard let field = CardEdit.Field(rawValue: words[0]), words.count == 1 || field.takesLabel && !words[1].isEmpty
+        else { return nil }
+        return .field(field, label: words.count == 2 ? words[1] : nil)
+    }
+
+    /// The name of a naming, as the user gives it.
+    public var defaultValueDescription: String { Self.names.first { $0.1 == self }?.0 ?? "" }
+
+    /// The values that help and completions list.
+    public static var allValueStrings: [String] { names.map(\.0) }
+    /// The names, for completions.
+    public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}

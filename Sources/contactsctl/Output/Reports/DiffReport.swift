@@ -1,0 +1,40 @@
+package import ContactModel
+package import ContactPipeline
+
+/// The result of a diff, after its changes.
+package struct DiffReport: Report {
+    private let result: ImportResult
+    private let changes: ChangeCounts
+
+    package init(_ result: ImportResult, _ changes: ChangeCounts) {
+        self.result = result
+        self.changes = changes
+    }
+
+    package var status: ExitStatus {
+        if result.refused { return .badData }
+        if !changes.isEmpty { return .negative }
+        return result.rejected + result.conflicts + result.photos.rejected > 0 ? .partial : .done
+    }
+
+    package var diagnostics: [Diagnostic] { result.diagnostics }
+    package var counts: DiagnosticCounts { result.counts }
+    package var quietLine: String? {
+        if result.refused { return ImportReport(result).quietLine }
+        return changes.isEmpty ? nil : changes.text
+    }
+
+    package func writeMembers(to json: inout JSONWriter) throws {
+        try json.member("files", result.files)
+        try json.member("records", result.records)
+        try changes.writeMembers(to: &json)
+        try json.member("unchanged", result.unchanged)
+        try json.member("rejected", result.rejected)
+    }
+
+    package func writeText(to console: Console) throws {
+        try console.output.flush()
+        if result.refused { return try ImportReport(result).writeText(to: console) }
+        console.say("\(counted(result.records, "record")): \(changes.text)")
+    }
+}

@@ -1,0 +1,57 @@
+import ContactFormats
+import Testing
+
+/// Columns that are recognised by their cells.
+@Suite struct CSVContentTests {
+    /// Returns the lines of the first card of a table with a column of the given cells.
+    private func lines(_ header: String, _ cells: [String]) throws -> [String] {
+        let rows = cells.enumerated().map { "P\($0.offset),\"\($0.element)\"\n" }.joined()
+        return try CSVReading("Name,\(header)\n" + rows).bodies.first.map {
+            $0.split(separator: "\n").map(String.init)
+        } ?? []
+    }
+
+    @Test(
+        "cells tell the field where the header does not",
+        arguments: [
+            (["a@x.org", "b@x.org"], "EMAIL:"), (["a@x.org; b@y.org", "c@x.org"], "EMAIL:"),
+            (["+49 30 1234567", "040-1276406", "0171 7788725"], "TEL:"),
+            (["(858) 555-0158", "705.555.0199", "799-555-0123"], "TEL:"),
+            (["https://x.org/a", "www.y.org"], "URL:"), (["Magyarország", "Szerbia"], "ADR:;;;;;;"),
+            (["LL55 1AR", "M1 4BT", "SW1A 1AA"], "ADR:;;;;;"),
+        ])
+    func cellsTellTheField(cells: [String], line: String) throws {
+        #expect(try lines("blorb", cells).contains { $0.hasPrefix(line) })
+    }
+
+    @Test(
+        "cells that merely look like numbers of some kind stay as they are",
+        arguments: [
+            ["01.02.1990", "03.04.1991", "05.06.1992"], ["922-24-9378", "977-43-3197", "925-37-2004"],
+            ["978-2-388-36337-3", "978-0-596-18281-6", "978-3-712-11765-5"], ["10.0.0.1", "10.0.0.2", "10.0.0.3"],
+            ["62 582", "70 809", "78 087"], ["4022888382531", "4028754235505", "4006221723007"],
+            ["10115", "01067", "20095"], ["@ada", "@bob", "@cyd"], ["ada @ Lab", "bob @ Lab", "cyd @ Lab"],
+            ["DE66 0522 7441 5830 2902 74", "DE84 9340 8926 4416 8489 37", "DE49 1868 2239 4262 8520 34"],
+            ["798.715.333", "875.455.165", "487.790.263"], ["v3.2", "v10.3", "v6.10"], ["21:15", "15:15", "16:45"],
+        ])
+    func lookalikesStay(cells: [String]) throws {
+        #expect(try lines("blorb", cells).last == "X-CSV;X-NAME=blorb:\(cells[0])")
+    }
+
+    @Test("content never decides against a clear header") func clearHeadersWin() throws {
+        #expect(try lines("Note", ["a@x.org", "b@x.org"]).last == "NOTE:a@x.org")
+        #expect(try lines("Referred by", ["a@x.org", "b@x.org"]).last == "X-CSV;X-NAME=Referred by:a@x.org")
+        // Beside a clear column, an unknown header may be another person's.
+        let reading = try CSVReading("Name,Email,Blorb\nA,a@x.org,c@x.org\nB,b@x.org,d@x.org\n")
+        #expect(reading.bodies[0] == "FN:A\nEMAIL:a@x.org\nX-CSV;X-NAME=Blorb:c@x.org")
+    }
+
+    @Test("a word for a contact is no name if the cells are addresses") func contactMayBeAnAddress() throws {
+        #expect(try lines("Contact", ["a@x.org", "b@x.org"]).last == "EMAIL:a@x.org")
+        #expect(try lines("Contact", ["a@x.org", "+44 20 7946 0522"]).last == "X-CSV;X-NAME=Contact:a@x.org")
+    }
+
+    @Test("a kind as header becomes the label") func kindBecomesLabel() throws {
+        #expect(try lines("Home", ["a@x.org", "b@x.org"]).last == "EMAIL;TYPE=home:a@x.org")
+    }
+}

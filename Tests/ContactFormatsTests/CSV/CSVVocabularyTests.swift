@@ -1,0 +1,105 @@
+import ContactFormats
+import TestSupport
+import Testing
+
+/// The vocabularies of headers, and how words combine.
+@Suite struct CSVVocabularyTests {
+    /// Headers with their languages and meanings, from `fixtures/csv/headers.tsv`: a table is a block of lines.
+    private static func tables() throws -> [[(language: String, header: String, meaning: String)]] {
+        try Fixtures.text("csv/headers.tsv").split(separator: "\n\n").map { block in
+            block.split(separator: "\n").filter { !$0.hasPrefix("//") }.map { line in
+                let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+                return (cells[0], cells[1], cells[2])
+            }
+        }
+    }
+
+    private static func meanings(_ header: [String]) -> [String] {
+        CSVColumns(header: header).columns.map { column in
+            column.meaning.map { $0.name + ($0.label.map { ":\($0)" } ?? "") } ?? "-"
+        }
+    }
+
+    @Test("the headers of tables in all languages have their fields") func tablesAreUnderstood() throws {
+        var languages: Set<String> = []
+        for table in try Self.tables() {
+            let found = Self.meanings(table.map(\.header))
+            for (column, meaning) in zip(table, found) {
+                #expect(meaning == column.meaning, "\(column.language): \(column.header)")
+                languages.insert(column.language)
+            }
+        }
+        #expect(languages.count >= 24)
+    }
+
+    /// Words of one header beside a name and an e-mail column of the same language.
+    private static let headers: [(beside: [String], words: [String])] = [
+        (["Name", "Email"], ["home", "phone", "number"]), (["Name", "Email"], ["work", "postal", "code"]),
+        (["Name", "Email"], ["date", "of", "birth"]), (["Name", "Email"], ["company", "phone", "2"]),
+        (["Name", "Email"], ["mother", "mobile"]), (["Name", "Email"], ["home", "address", "city"]),
+        (["Nachname", "Vorname"], ["Telefon", "privat"]), (["Nachname", "Vorname"], ["Straße", "geschäftlich"]),
+        (["Nom", "Prénom"], ["téléphone", "du", "bureau"]), (["Nom", "Prénom"], ["date", "de", "naissance"]),
+        (["Nombre", "Apellidos"], ["número", "de", "teléfono", "móvil"]),
+        (["Nome", "Cognome"], ["indirizzo", "posta", "elettronica"]),
+        (["Фамилия", "Имя"], ["рабочий", "телефон"]), (["Imię", "Nazwisko"], ["kod", "pocztowy"]),
+        (["Etunimi", "Sukunimi"], ["puhelin", "työ"]), (["Vezetéknév", "Keresztnév"], ["telefon", "otthoni"]),
+    ]
+
+    @Test("order, case and punctuation of the words of a header do not matter") func spellingDoesNotMatter() {
+        var random = SeededRandom(seed: 7)
+        for (beside, words) in Self.headers {
+            let expected = Self.meanings(beside + [words.joined(separator: " ")])[2]
+            #expect(expected != "-", "\(words)")
+            for _ in 0..<40 {
+                let separator = [" ", "_", "-", ", ", " / ", ". ", ": "].randomElement(using: &random) ?? " "
+                var shuffled = words.shuffled(using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: shuffled = shuffled.map { $0.uppercased() }
+                case 1: shuffled = shuffled.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+                default: break
+                }
+                let header = shuffled.joined(separator: separator)
+                #expect(Self.meanings(beside + [header])[2].lowercased() == expected.lowercased(), "\(header)")
+            }
+        }
+    }
+
+    @Test("an unknown word never makes a column another field") func unknownWordsDoNotChangeTheField() {
+        var random = SeededRandom(seed: 11)
+        let letters = Array("bcdfghjklmnpqrstvwxz")
+        for (beside, words) in Self.headers {
+            let expected = Self.meanings(beside + [words.joined(separator: " ")])[2].split(separator: ":")[0]
+            for _ in 0..<40 {
+                let unknown = String(
+                    (0..<Int.random(in: 5...9, using: &random)).map { _ in letters.randomElement(using: &random) ?? "q"
+                    })
+                var all = words
+                all.insert(unknown, at: Int.random(in: 0...words.count, using: &random))
+                let found = Self.meanings(beside + [all.joined(separator: " ")])[2]
+                #expect(found == "-" || found.split(separator: ":")[0] == expected, "\(all): \(found)")
+            }
+        }
+    }
+
+    @Test("a column beside its kin keeps its number and its street") func housesAndExtensions() throws {
+        let reading = try CSVReading(
+            "Name,Street,No.,Phone,Extension\nAda,High Street,12,555 1234,7\nBob,Low Road,,,8\n")
+        #expect(
+            reading.bodies == [
+                "FN:Ada\nTEL:555 1234 ext. 7\nADR:;;12 High Street;;;;", "FN:Bob\nTEL:ext. 8\nADR:;;Low Road;;;;",
+            ])
+        let german = try CSVReading("Nachname,Vorname,Straße,Hausnr.\nArp,Anna,Dorfstr.,3a\n")
+        #expect(german.bodies == ["FN:Anna Arp\nN:Arp;Anna;;;\nADR:;;Dorfstr. 3a;;;;"])
+    }
+
+    @Test(
+        "headers whose words mean something else are unknown",
+        arguments: [
+            "Name of dog", "Email sent on", "Phone bill", "Address verified", "Birthday card", "Phone model",
+            "Mail code", "Country code", "Number of children", "Email opt in", "Place of birth", "Date joined",
+            "Telefonkosten", "Geburtsort", "E-Mail erwünscht", "Fecha de alta", "Lieu de naissance", "Numéro client",
+        ])
+    func otherHeadersAreUnknown(header: String) {
+        #expect(Self.meanings(["Name", "Email", header])[2] == "-")
+    }
+}

@@ -1,0 +1,210 @@
+import Bytes
+import Files
+import Testing
+
+/// Builds zip archives, also damaged ones.
+struct ZipBuilder {
+    struct File {
+        var name: [UInt8]
+        var content: [UInt8]
+        var flags = 0
+        /// 0 stored, 8 deflated (in stored blocks).
+        var method = 0
+        var size: Int?
+        var checksum: UInt32?
+        /// The offset of its header in the directory; nil for the right one.
+        var offset: Int?
+        var isLarge = false
+
+        init(_ name: String, _ content: String, method: Int = 0) {
+            self.name = Array(name.utf8)
+            self.content = Array(content.utf8)
+            self.method = method
+        }
+    }
+
+    var files: [File]
+    var count: Int?
+
+    static func number(_ value: Int, _ count: Int) -> [UInt8] {
+        (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+
+    private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+        ~bytes.reduce(~0) { sum, byte in
+            (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+        }
+    }
+
+    var bytes: [UInt8] {
+        var archive: [UInt8] = []
+        var directory: [UInt8] = []
+        for file in files {
+            let length = Self.number(file.content.count, 2) + Self.number(~file.content.count, 2)
+            let packed = file.method == 8 ? [1] + length + file.content : file.content
+            let size = file.size ?? file.content.count
+            let sum = Self.number(Int(file.checksum ?? Self.checksum(file.content)), 4)
+            let offset = file.offset ?? archive.count
+            let head = [20, 0] + Self.number(file.flags, 2) + Self.number(file.method, 2) + [0, 0, 0, 0] + sum
+            let extra =
+                file.isLarge
+                ? Self.number(1, 2) + Self.number(24, 2) + [size, packed.count, offset].flatMap { Self.number($0, 8) }
+                : []
+            let sizes =
+                file.isLarge ? [UInt8](repeating: 0xFF, count: 8) : Self.number(packed.count, 4) + Self.number(size, 4)
+            archive +=
+                [0x50, 0x4B, 3, 4] + head + sizes + Self.number(file.name.count, 2) + [0, 0] + file.name + packed
+            directory +=
+                [0x50, 0x4B, 1, 2, 20, 0] + head + sizes + Self.number(file.name.count, 2) + Self.number(extra.count, 2)
+            directory += [UInt8](repeating: 0, count: 10)
+            directory += (file.isLarge ? [255, 255, 255, 255] : Self.number(offset, 4)) + file.name + extra
+        }
+        let count = Self.number(count ?? files.count, 2)
+        return archive + directory + [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + count + count + Self.number(directory.count, 4)
+            + Self.number(archive.count, 4) + [0, 0]
+    }
+}
+
+/// Zip archives as APPNOTE.TXT describes them, and those that are made to harm.
+@Suite struct ZipArchiveTests {
+    private let folder = TemporaryFolder()
+
+    private func archive(_ files: [ZipBuilder.File], limits: ZipLimits = ZipLimits()) throws -> ZipArchive {
+        try archive(ZipBuilder(files: files).bytes, limits: limits)
+    }
+
+    private func archive(_ bytes: [UInt8], limits: ZipLimits = ZipLimits()) throws -> ZipArchive {
+        folder.write("a.zip", bytes)
+        return try ZipArchive(folder.path("a.zip"), limits: limits)
+    }
+
+    private func reason(_ files: [ZipBuilder.File], limits: ZipLimits = ZipLimits()) -> String {
+        reason(ZipBuilder(files: files).bytes, limits: limits)
+    }
+
+    private func reason(_ bytes: [UInt8], limits: ZipLimits = ZipLimits()) -> String {
+        do {
+            _ = try archive(bytes, limits: limits)
+            return ""
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    /// The contents of all files of an archive, by their paths; an error's text for one that cannot be read.
+    private func contents(_ bytes: [UInt8], piece: Int = .max) throws -> [String: String] {
+        folder.write("a.zip", bytes)
+        let path = folder.path("a.zip")
+        #expect(try MountedArchives.mount(path))
+        var contents: [String: String] = [:]
+        try FolderWalk.forEachFile(below: path) { file in
+            let name = String(file.dropFirst(path.count + 1))
+            do {
+                var input = try InputFile(file)
+                input.largestPiece = piece
+                var buffer = ByteBuffer()
+                while try input.read(into: &buffer) {}
+                contents[name] = String(decoding: buffer.array, as: UTF8.self)
+            } catch {
+                contents[name] = "\(error)".replacing(path, with: "")
+            }
+        }
+        return contents
+    }
+
+    @Test("stored and deflated files are read, in pieces of any size", arguments: [1, 7, Int.max])
+    func contents(piece: Int) throws {
+        var large = ZipBuilder.File("c/large", "three", method: 8)
+        large.isLarge = true
+        let files = [
+            ZipBuilder.File("b.vcf", "one"), .init("a/b.csv", "two", method: 8), large, .init("a/", ""),
+            .init("empty", ""),
+        ]
+        #expect(
+            try contents(ZipBuilder(files: files).bytes, piece: piece)
+                == ["b.vcf": "one", "a/b.csv": "two", "c/large": "three", "empty": ""])
+        let path = folder.path("a.zip")
+        #expect(FileSystem.isFolder(path) && FileSystem.isFolder(path + "/a") && !FileSystem.isFolder(path + "/b.vcf"))
+        #expect(FileSystem.regularSize(path + "/a/b.csv") == 3 && !FileSystem.exists(path + "/a/c.csv"))
+    }
+
+    @Test("names are UTF-8, marked or not, else code page 437; files of macOS's attributes are left out") func names()
+        throws
+    {
+        var marked = ZipBuilder.File("ü.vcf", "")
+        marked.flags = 0x800
+        var dos = ZipBuilder.File("", "")
+        dos.name = [0x81] + Array("dos.vcf".utf8)
+        let files = [
+            marked, .init("é.vcf", ""), dos, .init("x\\y.vcf", ""), .init("__MACOSX/a.vcf", ""), .init("a/._b.vcf", ""),
+        ]
+        #expect(try archive(files).entries.map(\.name) == ["x/y.vcf", "é.vcf", "ü.vcf", "üdos.vcf"])
+    }
+
+    @Test(
+        "a name that is no relative path refuses the archive",
+        arguments: ["../a", "/a", "a/../b", "a//b", ".", "a/./b", "a\0b", "..\\a", ""])
+    func unsafeNames(name: String) {
+        #expect(reason([.init(name, "x")]).hasSuffix("zip: a name that is no relative path"))
+    }
+
+    @Test("what is made to harm is refused") func bombs() {
+        var twin = ZipBuilder.File("b", "y")
+        twin.offset = 0
+        #expect(reason([.init("a", "x"), twin]).hasSuffix("zip: entries overlap"))
+        var huge = ZipBuilder.File("a", "x", method: 8)
+        huge.size = 20 << 20
+        #expect(reason([huge]).hasSuffix("zip: 'a' unpacks to more than 250 times its size"))
+        var limits = ZipLimits()
+        limits.total = 5
+        limits.entries = 2
+        #expect(
+            reason([.init("a", "xxx"), .init("b", "xxx")], limits: limits).hasSuffix(
+                "zip: entries of more than 5 bytes"))
+        #expect(
+            reason([.init("a", ""), .init("b", ""), .init("c", "")], limits: limits).hasSuffix(
+                "zip: more than 2 entries"))
+        #expect(reason([.init("a", "x"), .init("a", "y")]).hasSuffix("zip: two entries are named 'a'"))
+        #expect(reason(ZipBuilder(files: [.init("a", "x")], count: 2).bytes).hasSuffix("zip: its directory is damaged"))
+        #expect(reason(Array("PK\u{3}\u{4}".utf8)).hasSuffix("zip: it is truncated"))
+        var outside = ZipBuilder.File("a", "x")
+        outside.offset = 1 << 20
+        #expect(reason([outside]).hasSuffix("zip: an entry is outside the archive"))
+    }
+
+    @Test("a file that is encrypted, damaged or packed in another way is named") func obstacles() throws {
+        var encrypted = ZipBuilder.File("e", "x")
+        encrypted.flags = 1
+        var bzip = ZipBuilder.File("m", "x")
+        bzip.method = 12
+        var sum = ZipBuilder.File("s", "x")
+        sum.checksum = 0
+        var long = ZipBuilder.File("l", "xyz", method: 8)
+        long.size = 2
+        var short = ZipBuilder.File("t", "xyz", method: 8)
+        short.size = 4
+        let files = [encrypted, bzip, sum, long, short]
+        #expect(
+            try contents(ZipBuilder(files: files).bytes) == [
+                "e": "/e: cannot be read: it is encrypted",
+                "m": "/m: cannot be read: it is packed with bzip2, which is not supported",
+                "s": "/s: cannot be read: zip: its checksum does not match",
+                "l": "/l: cannot be read: zip: it is larger than its directory says",
+                "t": "/t: cannot be read: zip: its checksum does not match",
+            ])
+    }
+
+    @Test("a flipped byte anywhere is refused or read, and never a crash") func flippedBytes() throws {
+        let bytes = ZipBuilder(files: [.init("a.vcf", "one"), .init("b.csv", "two", method: 8)]).bytes
+        for index in bytes.indices {
+            for flip in [1, 0x80, 0xFF] as [UInt8] {
+                var damaged = bytes
+                damaged[index] ^= flip
+                folder.write("a.zip", damaged)
+                guard (try? ZipArchive(folder.path("a.zip"))) != nil else { continue }
+                #expect(try contents(damaged).count <= 2)
+            }
+            #expect(!reason(Array(bytes[..<index])).isEmpty)
+        }
+    }
+}

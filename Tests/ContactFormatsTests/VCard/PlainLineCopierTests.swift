@@ -1,0 +1,35 @@
+import ContactModel
+import Testing
+
+@testable import ContactFormats
+
+/// The fast path has the syntax of its properties as constants, for speed; they must agree with the table.
+@Suite struct PlainLineCopierTests {
+    private static func kind(_ name: String) -> PlainLineCopier.Kind? {
+        let line = Array("\(name):value".utf8)
+        let range = 0..<name.utf8.count
+        return PlainLineCopier.kind(unsafe line.withUnsafeBytes { unsafe PlainLineCopier.key($0, range) }, range.count)
+    }
+
+    @Test("the fast path treats a property as the property table says, or leaves it to the slow path")
+    func agreesWithPropertyTable() {
+        for definition in PropertyTable.all {
+            guard let kind = Self.kind(definition.name) else { continue }
+            switch kind {
+            case .text: #expect(definition.syntax == .text, "\(definition.name)")
+            case .list: #expect(definition.syntax == .list, "\(definition.name)")
+            case .name, .address: #expect(definition.syntax == .structured, "\(definition.name)")
+            case .organization: #expect(definition.syntax == .components, "\(definition.name)")
+            case .verbatim: #expect(definition.syntax == .uri, "\(definition.name)")
+            case .date: #expect(definition.syntax == .date, "\(definition.name)")
+            }
+        }
+    }
+
+    @Test(
+        "the properties of ordinary cards take the fast path",
+        arguments: ["FN", "N", "TEL", "EMAIL", "ADR", "ORG", "TITLE", "NOTE", "URL", "BDAY", "NICKNAME", "CATEGORIES"])
+    func commonPropertiesAreFast(name: String) {
+        #expect(Self.kind(name) != nil)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// A folder of cards that is kept in step with the store: vdir.
+@Suite struct CardFolderTests {
+    private let workspace: Workspace
+
+    init() async throws {
+        workspace = try Workspace()
+        func card(_ uid: String, _ name: String, _ version: String, _ more: String = "") -> String {
+            "BEGIN:VCARD\r\nVERSION:\(version)\r\nUID:\(uid)\r\nFN:\(name)\r\n\(more)END:VCARD\r\n"
+        }
+        // Not as this program spells cards: a group of its own order, no N, another order of parameters.
+        try workspace.write(
+            card("1", "Ada", "4.0", "REV:20200101T000000Z\r\nTEL;PREF=1;TYPE=home:+1\r\n"), to: "cards/x1.vcf",
+            makingFolders: true)
+        try workspace.write(card("2", "Bob", "3.0", "N:;Bob;;;\r\n"), to: "cards/y.VCF")
+        try workspace.write(card("3", "Cy", "2.1", "N:;Cy\r\n"), to: "cards/z.vcf")
+        #expect(try await workspace.run("import", "-q", "cards").status == 0)
+        try workspace.write(card("8", "M", "3.0") + card("9", "N", "3.0"), to: "cards/several.vcf")
+        try workspace.write("mine\n", to: "cards/notes.txt")
+        #expect(try await workspace.shell("chmod 640 cards/x1.vcf; touch -d 2001-01-01 cards/*").status == 0)
+    }
+
+    private func state() async throws -> [String] {
+        try await workspace.shell("cd cards && stat -c '%n %a %i %Y' *").stdout.split(separator: "\n").map(String.init)
+    }
+
+    @Test("cards that say the same are not touched, whatever their files are named and however they are spelled")
+    func unchanged() async throws {
+        let before = try await state()
+        let outcome = try await workspace.run("export", "--split", "cards")
+        #expect(outcome.status == 0 && outcome.stderr.hasSuffix("cards: 3 contacts, 3 unchanged\n"), "\(outcome)")
+        #expect(try await state() == before)
+    }
+
+    @Test("a changed card keeps its file's name, version and mode, and gets a date of revision, once")
+    func changed() async throws {
+        let before = try await state()
+        #expect(try await workspace.run("edit", "1", "--set", "note=new").status == 0)
+        #expect(try await workspace.run("export", "--split", "cards").status == 73)
+        let outcome = try await workspace.run("export", "--split", "cards", "--force")
+        #expect(outcome.status == 0 && outcome.stderr.hasSuffix("cards: 3 contacts, 2 unchanged\n"), "\(outcome)")
+        let text = try workspace.read("cards/x1.vcf")
+        #expect(text.contains("VERSION:4.0\r\n") && text.contains("NOTE:new\r\n"))
+        #expect(!text.contains("REV:20200101") && text.components(separatedBy: "REV:").count == 2, "\(text)")
+        #expect(text.components(separatedBy: "UID:").count == 2)
+        let after = try await state()
+        #expect(Set(before).symmetricDifference(after).count == 2)
+        #expect(after.contains { $0.hasPrefix("x1.vcf 640 ") })
+        #expect(
+            try await workspace.run("export", "--split", "cards").stderr.hasSuffix("cards: 3 contacts, 3 unchanged\n"))
+        #expect(try await state() == after)
+    }
+
+    @Test("--mirror removes the files of contacts that are gone, and nothing else; new contacts get files")
+    func mirror() async throws {
+        #expect(try await workspace.run("delete", "2", "-y").status == 0)
+        #expect(try await workspace.run("add", "--given", "Dora", "-q").status == 0)
+        #expect(try await workspace.run("export", "--split", "cards").stderr.contains("3 contacts, 2 unchanged\n"))
+        #expect(try workspace.names(in: "cards").count == 6)
+        let outcome = try await workspace.run("export", "--split", "cards", "--mirror")
+        #expect(
+            outcome.status == 0 && outcome.stderr.hasSuffix("3 contacts, 3 unchanged, 1 file removed\n"), "\(outcome)")
+        let names = try workspace.names(in: "cards")
+        #expect(
+            !names.contains("y.VCF") && names.contains("several.vcf") && names.contains("notes.txt") && names.count == 5
+        )
+    }
+
+    @Test("ten rounds of edits on either side leave both sides equal, and unchanged files untouched")
+    func rounds() async throws {
+        for round in 1...10 {
+            #expect(try await workspace.shell("sed -i 's/^FN:.*/FN:Ada \(round)\\r/' cards/x1.vcf").status == 0)
+            #expect(try await workspace.run("import", "-q", "cards/x1.vcf").status == 0)
+            #expect(try await workspace.run("edit", "2", "--set", "note=\(round)").status == 0)
+            let before = try await state()
+            let outcome = try await workspace.run("export", "--split", "cards", "--force", "--mirror")
+            #expect(outcome.stderr.hasSuffix("3 contacts, 2 unchanged\n"), "\(round): \(outcome)")
+            #expect(Set(before).subtracting(try await state()).count == 1)
+            #expect(try await workspace.run("show", "1", "--format", "vcard").stdout.contains("FN:Ada \(round)\r\n"))
+            #expect(try workspace.read("cards/y.VCF").contains("NOTE:\(round)\r\n"))
+        }
+    }
+
+    @Test("of two files with one UID the second is reported and left") func duplicates() async throws {
+        #expect(try await workspace.shell("cp -p cards/x1.vcf cards/x2.vcf").status == 0)
+        let outcome = try await workspace.run("export", "--split", "cards", "--mirror")
+        #expect(
+            outcome.status == 0 && outcome.stderr.contains("cards/x2.vcf: warning: ")
+                && outcome.stderr.contains("[split-duplicate]"), "\(outcome)")
+        #expect(try workspace.names(in: "cards").contains("x2.vcf"))
+    }
+
+    @Test(
+        "--mirror is for a folder and for all contacts",
+        arguments: [["--mirror"], ["ada", "--split", "cards", "--mirror"]])
+    func usage(arguments: [String]) async throws {
+        #expect(try await workspace.run(["export"] + arguments).status == 64)
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// Zip archives as sources, read as folders.
+@Suite struct ArchiveTests {
+    private let workspace: Workspace
+
+    init() throws { workspace = try Workspace() }
+
+    /// Makes an archive of the files in `content/`, deflated.
+    private func pack(_ name: String = "takeout.zip") async throws {
+        let script = """
+            import os, zipfile
+            with zipfile.ZipFile("\(name)", "w", zipfile.ZIP_DEFLATED) as archive:
+                for folder, _, names in sorted(os.walk("content")):
+                    for file in sorted(names): archive.write(os.path.join(folder, file), os.path.relpath(os.path.join(folder, file), "content"))
+            """
+        try workspace.write(script, to: "pack.py")
+        let outcome = try await workspace.shell("python3 pack.py")
+        #expect(outcome.status == 0, "\(outcome)")
+    }
+
+    private static let cards = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada Lovelace\r\nEMAIL:ada@example.org\r\nEND:VCARD\r\n"
+
+    @Test("cards, tables and photos of an archive are imported as those of a folder, and again without a change")
+    func takeout() async throws {
+        try workspace.write(Self.cards, to: "content/Takeout/Contacts/All/All.vcf", makingFolders: true)
+        try workspace.write(
+            "Given Name,E-mail 1 - Value\r\nBob,bob@example.org\r\n", to: "content/Takeout/b.csv", makingFolders: true)
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "content/Takeout/Contacts/All/Ada Lovelace.png")
+        try await pack()
+        let outcome = try await workspace.run("import", "takeout.zip")
+        #expect(outcome.status == 0 && outcome.stderr.contains("2 records: 2 added; 1 photo"), "\(outcome)")
+        #expect(
+            try await workspace.run("list", "has:photo", "--format", "tsv", "--fields", "name").stdout
+                == "name\nAda Lovelace\n")
+        let again = try await workspace.run("import", "takeout.zip")
+        #expect(again.status == 0 && again.stderr.contains("nothing changed"), "\(again)")
+        let check = try await workspace.run("check", "takeout.zip")
+        #expect(check.status == 0 && (check.stdout + check.stderr).contains("3 files, 2 records"), "\(check)")
+    }
+
+    @Test("an error has its place in a file of the archive, and rejected records are saved")
+    func places() async throws {
+        try workspace.write("name,email\r\nAda,a@x,surplus\r\nBob,b@x\r\n", to: "content/in/b.csv", makingFolders: true)
+        try await pack()
+        let outcome = try await workspace.run("import", "takeout.zip")
+        #expect(outcome.status == 65 && outcome.stderr.contains("takeout.zip/in/b.csv:2:9: error:"), "\(outcome)")
+        #expect(try await workspace.run("import", "takeout.zip", "--skip-invalid", "--rejects", "bad.csv").status == 3)
+        #expect(try workspace.read("bad.csv").contains("Ada,a@x,surplus"))
+    }
+
+    @Test("an archive that is refused ends with 66, and nothing is written")
+    func refusals() async throws {
+        try workspace.write("PK\u{3}\u{4}damaged", to: "a.zip")
+        let outcome = try await workspace.run("import", "a.zip")
+        #expect(outcome.status == 66 && outcome.stderr.contains("zip: "), "\(outcome)")
+        let script = """
+            import zipfile
+            with zipfile.ZipFile("b.zip", "w") as archive: archive.writestr("../evil.vcf", "x")
+            """
+        try workspace.write(script, to: "pack.py")
+        #expect(try await workspace.shell("python3 pack.py").status == 0)
+        #expect(try await workspace.run("check", "b.zip").status == 66)
+        #expect(try workspace.names().sorted() == ["a.zip", "b.zip", "pack.py"])
+    }
+}

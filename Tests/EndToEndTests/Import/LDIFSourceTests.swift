@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// LDIF files as sources and as targets.
+@Suite struct LDIFSourceTests {
+    private let workspace: Workspace
+
+    init() throws { workspace = try Workspace() }
+
+    @Test("an export of Thunderbird is imported, and again without a change") func thunderbird() async throws {
+        try workspace.copyFixture("ldif/thunderbird.ldif", to: "people.ldif")
+        let outcome = try await workspace.run("import", "people.ldif")
+        #expect(outcome.status == 0 && outcome.stderr.contains("3 records: 3 added"), "\(outcome)")
+        #expect(
+            try await workspace.run("list", "ada", "--format", "tsv", "--fields", "name,phone,email,organization")
+                .stdout
+                == "name\tphone\temail\torganization\nAda Lovelace\t+44 20 7946 0001\tada@example.org\tAnalytical Engines Ltd\n"
+        )
+        #expect(try await workspace.run("import", "--from", "ldif", "people.ldif").stderr.contains("nothing changed"))
+        #expect(try await workspace.run("inspect", "people.ldif").stdout.hasPrefix("LDIF, utf-8\n"))
+    }
+
+    @Test("the output of ldapsearch is imported; secrets, other files and other entries are not") func search()
+        async throws
+    {
+        try workspace.copyFixture("ldif/ldapsearch.ldif", to: "people.ldif")
+        let outcome = try await workspace.run("import", "people.ldif")
+        #expect(outcome.status == 0 && outcome.stderr.contains("2 records: 2 added"), "\(outcome)")
+        #expect(
+            outcome.stderr.contains("people.ldif:35:1: warning:") && outcome.stderr.contains("[ldif-url]"), "\(outcome)"
+        )
+        let cards = try await workspace.run("export", "--to", "vcard", "--vcard-version", "4").stdout
+        #expect(cards.contains("urn:uuid:2d1f5a2e-7d3a-103e-9f1b-5b6f3a1c2d3e"))
+        #expect(cards.contains("uidNumber:10001") && !cards.contains("SSHA") && !cards.contains("root:"), "\(cards)")
+    }
+
+    @Test("faults have their places; an import writes nothing, and check ends with 1") func faults() async throws {
+        try workspace.copyFixture("ldif/faults.ldif", to: "people.ldif")
+        let check = try await workspace.run("check", "people.ldif", "--report", "json")
+        #expect(check.status == 1 && check.stdout.contains("\"kind\":\"ldif\""), "\(check)")
+        let outcome = try await workspace.run("import", "people.ldif")
+        #expect(outcome.status == 65 && outcome.stderr.contains("people.ldif:12:1: error:"), "\(outcome)")
+        #expect(try await workspace.run("import", "people.ldif", "--skip-invalid").status == 3)
+    }
+
+    @Test("an exported directory comes back") func export() async throws {
+        try workspace.copyFixture("ldif/thunderbird.ldif", to: "people.ldif")
+        #expect(try await workspace.run("import", "people.ldif", "-q").status == 0)
+        let outcome = try await workspace.run("export", "ada", "-o", "out.ldif", "--ldif-base", "dc=club,dc=example")
+        #expect(outcome.status == 0 && outcome.stderr.contains("[ldif-loss]"), "\(outcome)")
+        let text = try workspace.read("out.ldif")
+        #expect(text.hasPrefix("version: 1\n\ndn: uid=") && text.contains(",dc=club,dc=example\n"), "\(text)")
+        #expect(try await workspace.run("import", "--store", "other.db", "out.ldif", "-q").status == 0)
+        #expect(
+            try await workspace.run("show", "1", "--store", "other.db", "--json").stdout.contains("ada@example.org"))
+        let mozilla = try await workspace.run("export", "ada", "--to", "ldif", "--profile", "thunderbird")
+        #expect(mozilla.status == 0 && mozilla.stdout.contains("mozillaNickname: Countess"), "\(mozilla)")
+    }
+
+    @Test(
+        "the options of LDIF are for LDIF",
+        arguments: [
+            ["--to", "csv", "--ldif-base", "dc=x"], ["--to", "ldif", "--profile", "google"],
+            ["--to", "ldif", "--split", "cards"],
+        ])
+    func usage(arguments: [String]) async throws {
+        #expect(try await workspace.run(["export"] + arguments).status == 64)
+    }
+}

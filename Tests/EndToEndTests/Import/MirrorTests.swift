@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// `import --mirror`, `diff`, `import --dry-run --verbose` and `history RUN`: the store follows its source, and says how.
+@Suite struct MirrorTests {
+    private let place: Workspace
+
+    init() async throws {
+        place = try Workspace()
+        try place.write(Self.table("Ada,1", "Bob,2", "Cy,3", "Di,4", "Eve,5"), to: "staff.csv")
+        _ = try await place.run("import", "-q", "staff.csv")
+    }
+
+    /// A table of names and phone numbers: `Ada,1`.
+    private static func table(_ rows: String...) -> String {
+        let lines = rows.map { row in
+            let cells = row.split(separator: ",")
+            return "\(cells[0]),\(cells[0].lowercased())@x.org,\(cells[1])"
+        }
+        return (["Name,Email,Phone"] + lines).joined(separator: "\n") + "\n"
+    }
+
+    @Test("import --mirror deletes who left, and one undo restores all")
+    func mirrorFollowsTheSource() async throws {
+        try place.write(Self.table("Ada,1", "Bob,22", "Cy,3", "Di,4", "Flo,6"), to: "staff.csv")
+        let before = try await place.run("export").stdout
+        #expect(
+            try await place.run("import", "staff.csv", "--mirror", "--exit-changed")
+                == Outcome(
+                    2,
+                    stderr: """
+                        staff.csv: 5 records: 1 added, 1 updated, 3 unchanged, 1 deleted
+                        Run 2. To take it back: contactsctl undo 2
+
+                        """))
+        #expect(
+            try await place.run("import", "staff.csv", "--mirror", "--exit-changed").stderr
+                == "staff.csv: 5 records, nothing changed since run 2\n")
+        #expect(try await place.run("undo", "-qy") == Outcome(0))
+        #expect(try await place.run("export").stdout == before)
+        #expect(try await place.run("doctor", "-q") == Outcome(0))
+    }
+
+    @Test("diff, a verbose dry run and history list the same changes, property by property")
+    func changesAreListed() async throws {
+        let same = try await place.run("diff", "staff.csv", "--mirror")
+        #expect(same == Outcome(0, stderr: "5 records: no difference\n"))
+        try place.write(Self.table("Ada,1", "Bob,22", "Cy,3", "Di,4", "Flo,6"), to: "staff.csv")
+        let listing = """
+            changed Bob (2)
+              - phone: 2
+              + phone: 22
+            removed Eve (5)
+              - name: Eve
+              - email: eve@x.org
+              - phone: 5
+            added Flo\u{20}
+              + name: Flo
+              + email: flo@x.org
+              + phone: 6
+
+            """
+        let diff = try await place.run("diff", "staff.csv", "--mirror")
+        #expect(diff.status == 1)
+        #expect(diff.stdout == listing.replacing("added Flo \n", with: "added Flo\n"))
+        #expect(diff.stderr == "5 records: 1 added, 1 changed, 1 removed\n")
+        let trial = try await place.run("import", "staff.csv", "--mirror", "-nv")
+        #expect(trial.status == 0)
+        #expect(trial.stdout == diff.stdout)
+        #expect(trial.stderr.hasSuffix("1 deleted\nDry run; nothing was written.\n"))
+        #expect(try await place.run("diff", "staff.csv").stderr == "5 records: 1 added, 1 changed\n")
+        let json = try await place.run("diff", "staff.csv", "--mirror", "--json")
+        #expect(json.status == 1)
+        #expect(
+            json.stdout.contains(
+                #"{"change":"changed","contact":2,"uid":"#))
+        #expect(
+            json.stdout.contains(
+                #""name":"Bob","properties":[{"field":"phone","label":null,"before":"2","after":"22"}]}"#))
+        #expect(
+            json.stdout.contains(#""added":1,"changed":1,"removed":1,"unchanged":3,"rejected":0,"diagnostics":[],"#))
+        let coloured = try await place.run("diff", "staff.csv", "--color", "always").stdout
+        #expect(coloured.contains("\u{1B}[31m  - phone: 2\u{1B}[0m\n\u{1B}[32m  + phone: 22\u{1B}[0m\n"))
+        #expect(try await place.run("import", "-q", "staff.csv", "--mirror") == Outcome(0))
+        // What a later run changes is not of this one.
+        _ = try await place.run("edit", "-q", "2", "--set", "phone=222")
+        _ = try await place.run("delete", "-qy", "6")
+        let history = try await place.run("history", "2")
+        #expect(history.stdout == listing.replacing("added Flo \n", with: "added Flo (6)\n"))
+        #expect(history.stderr.hasSuffix(": 1 added, 1 changed, 1 removed\n"))
+        #expect(try await place.run("history", "99").status == 1)
+        #expect(try await place.run("diff", "staff.csv", "--mirror", "-q").status == 0)
+    }
+
+    @Test("too many deletions are refused with 65 and the way on; who was changed here is named")
+    func guardsAndNames() async throws {
+        try place.write(Self.table("Ada,1", "Bob,2", "Cy,3"), to: "staff.csv")
+        let refused = try await place.run("import", "staff.csv", "--mirror")
+        #expect(refused.status == 65)
+        #expect(
+            refused.stderr.contains(
+                "error: it no longer has 2 of the 5 contacts that it had brought, which is more than may be deleted [mirror-limit]"
+            ))
+        #expect(refused.stderr.hasSuffix("nothing was written.\nTo allow it: add --max-delete 2\n"))
+        #expect(try await place.run("diff", "staff.csv", "--mirror").status == 65)
+        _ = try await place.run("edit", "-q", "4", "--set", "note=mine")
+        let kept = try await place.run("import", "staff.csv", "--mirror", "--max-delete", "40%")
+        #expect(kept.status == 0)
+        #expect(kept.stderr.contains("contact 4 is no longer in its source, but was changed here; it stays"))
+        #expect(kept.stderr.contains("Di"))
+        #expect(
+            try await place.run("import", "-q", "staff.csv", "--mirror", "--force", "--max-delete", "1").status == 0)
+        #expect(try await place.run("list", "--format", "tsv", "--fields", "name").stdout == "name\nAda\nBob\nCy\n")
+    }
+
+    @Test("a source has the name given to it, and a pipe needs one")
+    func sourcesHaveNames() async throws {
+        #expect(try await place.run("import", "-", "--mirror", input: Self.table("Ada,1")).status == 64)
+        let names = ["--mirror", "--source", "staff"]
+        _ = try await place.run(
+            ["import", "-q", "-"] + names, input: Self.table("Jo,1", "Ky,2", "Lo,3", "Mo,4", "No,5"))
+        try place.write(Self.table("Jo,1", "Ky,2", "Lo,3", "Mo,4"), to: "2026-11-23.csv")
+        #expect(try await place.run(["import", "2026-11-23.csv"] + names).stderr.contains("4 unchanged, 1 deleted"))
+        for wrong in [["--force"], ["--max-delete", "3"], ["--mirror", "--max-delete", "x"], ["--source", ""]] {
+            #expect(try await place.run(["import", "staff.csv"] + wrong).status == 64, "\(wrong)")
+        }
+    }
+}

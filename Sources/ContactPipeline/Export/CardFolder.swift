@@ -70,4 +70,6 @@ struct CardFolder {
 extension Diagnostic.Code {
     /// Two files of a folder of cards have the same UID.
     static let splitDuplicate = Self("split-duplicate")
+    /// A folder of cards has one that was never in the store.
+    static let splitUnknown = Self("split-unknown")
 }

@@ -61,7 +61,18 @@ struct SplitExport {
         try Interruption.check()
         // A store without contacts is more likely a mistake than an empty address book.
         if options.mirrorsSplit, written > 0 {
-            for file in gone.values.sorted(by: { $0.name < $1.name }) { files.remove(name: file.name) }
+            let former = try cards.formerUIDs(among: Set(gone.keys))
+            for (uid, file) in gone.sorted(by: { $0.value.name < $1.value.name }) {
+                if former.contains(uid) {
+                    files.remove(name: file.name)
+                } else {
+                    // A card that another program has added is not lost.
+                    remarks.diagnostics.add(
+                        Diagnostic(
+                            .warning, .splitUnknown, "the card was never in the store; its file is kept",
+                            at: SourceLocation(path: "\(folder)/\(file.name)"), contact: uid))
+                }
+            }
         }
         let counts = try files.finish()
         var result = ExportResult.Files()

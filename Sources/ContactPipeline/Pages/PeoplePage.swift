@@ -13,6 +13,14 @@ struct PeoplePage: ~Copyable {
         "image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/bmp",
     ]
 
+    /// The photos of a page are thumbnails, for displays of two pixels a point.
+    static let thumbnail: PhotoTarget = {
+        var target = PhotoTarget()
+        target.fit = PhotoTarget.Size(208, 208)
+        target.crop = .square
+        return target
+    }()
+
     /// The relative URL of the folder that photos are written to; nil if the page embeds them.
     let photoFolder: String?
     private var photo = ByteBuffer()

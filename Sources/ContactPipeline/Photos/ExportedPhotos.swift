@@ -9,6 +9,8 @@ final class ExportedPhotos {
     private let stripsMetadata: Bool
     private let target: PhotoTarget
     private let converter: PhotoConverter
+    /// True if the target was requested; a page has one of its own.
+    private let isRequested: Bool
     /// The photos whose metadata was stripped, and those of types that are not decoded.
     private var stripped: Set<SHA256Digest> = []
     private var unstripped: Set<SHA256Digest> = []
@@ -19,8 +21,9 @@ final class ExportedPhotos {
     init(_ store: ContactStore, _ options: ExportOptions) {
         self.store = store
         stripsMetadata = options.stripsPhotoMetadata
-        target = options.photoTarget
-        converter = PhotoConverter(options.photoTarget)
+        isRequested = !options.photoTarget.acceptsAll
+        target = isRequested ? options.photoTarget : options.format == .html ? PeoplePage.thumbnail : PhotoTarget()
+        converter = PhotoConverter(target)
     }
 
     /// True if exported photos may differ from the stored ones.
@@ -88,11 +91,11 @@ final class ExportedPhotos {
     }
 
     /// The number of converted photos; nil without a target.
-    var conversions: Int? { target.acceptsAll ? nil : converted.count }
+    var conversions: Int? { isRequested ? converted.count : nil }
 
     /// Reports the contacts whose photos cannot be converted.
     func report(_ query: ContactQuery, _ diagnostics: inout DiagnosticCollector) throws {
-        guard !unconverted.isEmpty else { return }
+        guard isRequested, !unconverted.isEmpty else { return }
         var media: [Int: PhotoMedia] = [:]
         try store.photos { photo in
             guard let digest = SHA256Digest(hex: photo.sha256.utf8), unconverted.contains(digest) else { return }

@@ -115,6 +115,13 @@ final class PhotoImport {
     /// Claims photos for every contact of the store: for photos without a table.
     func claimStored(in transaction: StoreTransaction) throws {
         claimedStored = true
+        try Self.forEachStored(in: transaction) { claim(Int64($0.record), $0, $1, path: "") }
+    }
+
+    /// Visits every contact of the store, with its summary.
+    private static func forEachStored(
+        in transaction: StoreTransaction, _ visit: (CardSlot, borrowing ByteBuffer) -> Void
+    ) throws {
         let batch = CardBatch()
         var photos: [Int64] = []
         var cursor = try transaction.cards()
@@ -122,7 +129,7 @@ final class PhotoImport {
             try Interruption.check()
             for index in batch.cards.indices {
                 CardSummary.derive(&batch.cards[index], in: &batch.bytes)
-                claim(Int64(batch.cards[index].record), batch.cards[index], batch.bytes, path: "")
+                visit(batch.cards[index], batch.bytes)
             }
         }
     }
@@ -134,17 +141,7 @@ final class PhotoImport {
         var stored = PhotoMatcher(
             fileNames: files.map { all.files[$0].entry.nameBytes },
             methods: options.match.filter { $0 != .manifest && $0 != .column })
-        let batch = CardBatch()
-        var photos: [Int64] = []
-        var cursor = try transaction.cards()
-        while try cursor.fill(batch, photos: &photos) {
-            try Interruption.check()
-            for index in batch.cards.indices {
-                CardSummary.derive(&batch.cards[index], in: &batch.bytes)
-                let slot = batch.cards[index]
-                Self.claim(slot.record, slot, batch.bytes, in: &stored)
-            }
-        }
+        try Self.forEachStored(in: transaction) { Self.claim($0.record, $0, $1, in: &stored) }
         for (contact, file) in stored.resolve().files { matches.strangers[files[file]] = contact }
     }
 

@@ -68,6 +68,23 @@ import Testing
         )
     }
 
+    @Test("--mirror keeps a card that another program has added, and removes it once its contact was deleted")
+    func mirrorKeepsNewCards() async throws {
+        let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:new\r\nFN:New\r\nEND:VCARD\r\n"
+        try workspace.write(card, to: "cards/new.vcf")
+        let first = try await workspace.run("export", "--split", "cards", "--mirror")
+        #expect(first.status == 0)
+        #expect(first.stderr.contains("cards/new.vcf: warning: "), "\(first)")
+        #expect(first.stderr.contains("[split-unknown]"))
+        #expect(try workspace.read("cards/new.vcf") == card)
+        #expect(try await workspace.run("import", "-q", "cards/new.vcf").status == 0)
+        #expect(try await workspace.run("delete", "-qy", "uid:new").status == 0)
+        #expect(try await workspace.run("history", "--prune", "-y", "-q").status == 0)
+        let second = try await workspace.run("export", "--split", "cards", "--mirror")
+        #expect(second.stderr.hasSuffix("1 file removed\n"), "\(second)")
+        #expect(try !workspace.names(in: "cards").contains("new.vcf"))
+    }
+
     @Test("ten rounds of edits on either side leave both sides equal, and unchanged files untouched")
     func rounds() async throws {
         for round in 1...10 {

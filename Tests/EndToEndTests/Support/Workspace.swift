@@ -26,6 +26,9 @@ final class Workspace: Sendable {
     /// A program that ends before it reads its input must not end the tests. Started programs have the default handlers.
     private static let ignoresBrokenPipes = signal(SIGPIPE, SIG_IGN)
 
+    /// Each program has pipes; all tests at once would need more descriptors than a process may have.
+    private static let running = Limit(8)
+
     init() throws {
         _ = Self.ignoresBrokenPipes
         folder = "\(NSTemporaryDirectory())contactsctl-\(UUID().uuidString)"
@@ -95,12 +98,19 @@ final class Workspace: Sendable {
     private func execute(
         _ program: String, _ arguments: [String], input: String, environment: [String: String]
     ) async throws -> Outcome {
-        let result = try await Subprocess.run(
-            .path(FilePath(program)), arguments: Arguments(arguments),
-            environment: .custom(fixedEnvironment(adding: environment)), workingDirectory: FilePath(folder),
-            input: .string(input), output: .string(limit: 64 << 20), error: .string(limit: 64 << 20))
-        return Outcome(
-            Self.status(of: result.terminationStatus), stdout: result.standardOutput, stderr: result.standardError)
+        await Self.running.enter()
+        do {
+            let result = try await Subprocess.run(
+                .path(FilePath(program)), arguments: Arguments(arguments),
+                environment: .custom(fixedEnvironment(adding: environment)), workingDirectory: FilePath(folder),
+                input: .string(input), output: .string(limit: 64 << 20), error: .string(limit: 64 << 20))
+            await Self.running.leave()
+            return Outcome(
+                Self.status(of: result.terminationStatus), stdout: result.standardOutput, stderr: result.standardError)
+        } catch {
+            await Self.running.leave()
+            throw error
+        }
     }
 
     static func status(of termination: TerminationStatus) -> Int {

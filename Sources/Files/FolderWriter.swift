@@ -76,7 +76,7 @@ package struct FolderWriter: ~Copyable {
         try write(bytes, to: temporary, mode: mode(of: name))
     }
 
-    /// Counts a file that already says what is to be written.
+    /// Counts a file that already has the content to be written.
     package mutating func keep(name: String) { if names.insert(Array(name.utf8)).inserted { counts.unchanged += 1 } }
 
     /// Removes a file when all others have their names.

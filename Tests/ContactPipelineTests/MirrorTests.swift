@@ -81,7 +81,7 @@ import Testing
         #expect(try folder.contacts("P2") == ["P2"])
     }
 
-    @Test("a contact that was changed here is named and stays, unless forced")
+    @Test("a contact that was changed in the store is named and stays, unless forced")
     func keepsEdited() throws {
         _ = try importing(table(Self.ten), as: "a.csv")
         _ = try ContactEditor(folder.store, command: "").edit(1, [CardEdit(.note, value: "mine")])
@@ -96,7 +96,7 @@ import Testing
         #expect(try folder.contacts("p1@x.org") == [])
     }
 
-    @Test("an empty source, or one without more than a fifth of its contacts, is refused unless allowed")
+    @Test("a mirrored source that is empty, or lacks more than a fifth of its contacts, is refused unless allowed")
     func refusesTooMany() throws {
         _ = try importing(table(Self.ten), as: "a.csv")
         let before = try folder.exported()
@@ -152,7 +152,7 @@ import Testing
         #expect(try importing(edited, as: "edited.csv").updated == 0)
     }
 
-    @Test("a source that did not change reverts nothing, also where its records find contacts by their keys")
+    @Test("importing an unchanged source reverts nothing, also when its records are matched by identity key")
     func oneSourceDoesNotRevertAnotherUnderAliases() throws {
         let cards = "BEGIN:VCARD\nVERSION:3.0\nUID:u\nFN:Ada\nN:;Ada;;;\nEMAIL:a@x.org\nEND:VCARD\n"
         _ = try importing(cards, as: "phone.vcf")

@@ -78,7 +78,7 @@ import Testing
         #expect((phone.added, phone.updated) == (0, 1), "\(phone.diagnostics)")
     }
 
-    @Test("contacts that were deleted here stay deleted", arguments: CSVProgramLayout.allCases)
+    @Test("contacts that were deleted in the store stay deleted", arguments: CSVProgramLayout.allCases)
     func staysDeleted(layout: CSVProgramLayout) throws {
         let folder = PipelineFolder()
         try folder.write(Self.cards, to: "cards.vcf")

@@ -102,7 +102,9 @@ import Testing
         #expect(try store.write(["v": "FN:Ada\nEMAIL:a@x.org"]).added == 1)
     }
 
-    @Test("a contact that was deleted here stays deleted for records with its identity key") func deletedHere() throws {
+    @Test("a contact that was deleted in the store stays deleted for records with its identity key") func deletedHere()
+        throws
+    {
         try store.write(["u": Self.contact.replacing("|", with: "\n"), "v": "FN:Bob"])
         try delete(1)
         for record in ["FN:Ada Lovelace|EMAIL:b@x.org", "FN:Ada Lovelace|TEL:2|NOTE:n", "FN:Ada Lovelace|ORG:Engines"] {
@@ -149,7 +151,7 @@ import Testing
         #expect(try bodies() == [Self.a, Self.b])
     }
 
-    @Test("a changed record is not left out because a namesake was deleted here") func deletedFirst() throws {
+    @Test("a changed record is not left out because a namesake was deleted in the store") func deletedFirst() throws {
         try bring(Self.a, Self.b)
         try delete(1)
         let changed = "FN:J|EMAIL:f@x.org|TEL:3|NOTE:B"

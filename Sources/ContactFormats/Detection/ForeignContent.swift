@@ -21,7 +21,7 @@ package enum ForeignContent {
     /// The signatures of binary files.
     private static let signatures: [([UInt8], String)] = [
         (Array("!BDN".utf8), "an Outlook data file (.pst); Outlook exports its contacts as CSV"),
-        (Array("bplist00".utf8), "a property list of Apple's; Contacts exports vCards"),
+        (Array("bplist00".utf8), "an Apple property list; Contacts exports vCards"),
         (
             [0x9C, 0xCB, 0xCB, 0x8D, 0x13, 0x75, 0xD2, 0x11],
             "a Windows Address Book (.wab); the program exports it as CSV"
@@ -58,7 +58,7 @@ package enum ForeignContent {
     /// Returns the type of an older Office file by the names in its directory.
     private static func compound(_ bytes: [UInt8]) -> String {
         func holds(_ name: String) -> Bool { bytes.contains(Array(name.utf8.flatMap { [$0, 0] })) }
-        if holds("__substg1.0_") { return "a message of Outlook's (.msg); Outlook exports its contacts as CSV" }
+        if holds("__substg1.0_") { return "an Outlook message (.msg); Outlook exports its contacts as CSV" }
         if holds("Workbook") { return "an Excel file (.xls); \(spreadsheet)" }
         return "an Office file, as .xls files are; \(spreadsheet)"
     }
@@ -68,7 +68,7 @@ package enum ForeignContent {
     /// The beginnings of texts, in lower case and without blanks.
     private static let beginnings: [(String, String)] = [
         ("%pdf-", "a PDF"), ("{\\rtf", "RTF; a word processor saves its table as text"),
-        ("//<!--<mdb:mork", "an older address book of Thunderbird's (.mab); Thunderbird exports it as CSV"),
+        ("//<!--<mdb:mork", "an older Thunderbird address book (.mab); Thunderbird exports it as CSV"),
         ("<?xml", "XML"), ("<!doctype", "HTML; \(spreadsheet)"), ("<html", "HTML; \(spreadsheet)"),
         ("{\"", "JSON"), ("[{", "JSON"),
         ("[[", "JSON"),

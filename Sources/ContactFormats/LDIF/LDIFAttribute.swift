@@ -123,7 +123,7 @@ enum LDIFTable {
     /// The classes of mailing lists.
     static let groups: Set<String> = ["groupofnames", "groupofuniquenames"]
 
-    /// The property of an attribute that has no field; its name is in `X-NAME`.
+    /// The property that stores an attribute without a field; its parameter `X-NAME` is the attribute's name.
     static let kept = "X-LDIF"
     /// The label of the `labeledURI` that holds the UID of an exported contact.
     static let uidLabel = "contact UID"

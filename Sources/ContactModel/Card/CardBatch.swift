@@ -99,7 +99,7 @@ public final class CardBatch {
     public var photos: [EmbeddedPhoto] = []
     /// Further pictures of the cards, which stay in their bodies as data URIs and are only checked.
     package var furtherPhotos: [EmbeddedPhoto] = []
-    /// What there was to say about these records, in their order.
+    /// The diagnostics of these records, in their order.
     public var diagnostics: [Diagnostic] = []
     /// The number of further diagnostics, beyond those in `diagnostics`: with millions of doubtful records, storing one
     /// diagnostic each would take too much memory.

@@ -3,20 +3,20 @@ internal import Bytes
 /// Merging two lines of equal meaning into one.
 extension Property {
     /// Parameters that carry information of their own; a line with the same value may have different ones.
-    private static let telling = ["X-SERVICE-TYPE", "LABEL", "LANGUAGE", "GEO", "TZ", "X-MORE"]
+    private static let distinguishing = ["X-SERVICE-TYPE", "LABEL", "LANGUAGE", "GEO", "TZ", "X-MORE"]
     /// Parameters that describe the spelling of the value.
     private static let spelling = ["VALUE", "X-FORM", "X-ANDROID"]
 
     /// Returns true if no parameter contradicts the other line's.
     func agrees(with other: Property) -> Bool {
-        Self.telling.allSatisfy { name in
+        Self.distinguishing.allSatisfy { name in
             let (mine, theirs) = (values(of: name), other.values(of: name))
             return mine.isEmpty || theirs.isEmpty || mine.map(Folding.folded) == theirs.map(Folding.folded)
         }
     }
 
     /// The values of the parameters in which two lists must not contradict each other.
-    var tellingValues: [[[UInt8]]] { Self.telling.map { values(of: $0).map(Folding.folded) } }
+    var distinguishingValues: [[[UInt8]]] { Self.distinguishing.map { values(of: $0).map(Folding.folded) } }
 
     /// Returns one line for two of equal meaning; nil for other lines.
     func united(with other: Property) -> Property? {

@@ -194,7 +194,7 @@ public struct CardMerge {
     /// The key of the lists that an item may be added to: of one property, with parameters that agree with a line's.
     private struct ListKey: Hashable {
         var name: String
-        var telling: [[[UInt8]]]
+        var distinguishing: [[[UInt8]]]
         var types: [String]
     }
 
@@ -212,7 +212,7 @@ public struct CardMerge {
     /// Adds the missing items of a list; returns false if the line is no list, or the card has no list with its key.
     private mutating func unite(list: Property, _ kind: CardUnits.Kind) -> Bool {
         guard Self.isList(list) else { return false }
-        let key = ListKey(name: list.name, telling: list.tellingValues, types: list.types)
+        let key = ListKey(name: list.name, distinguishing: list.distinguishingValues, types: list.types)
         var items = lists.removeValue(forKey: key) ?? ListItems(known: [], place: nil, changes: -1)
         if items.changes != changes { items = listItems(like: list, kind) }
         defer { lists[key] = items }

@@ -26,7 +26,7 @@ public struct DuplicatePolicy: Sendable, Hashable {
     ///
     /// Only then does an update replace the properties of a contact that was found by a value; else the record is merged.
     public var isExplicit = false
-    /// True when a record of a contact that was deleted here adds it again.
+    /// True when a record of a contact that was deleted in the store adds it again.
     public var bringsBack = false
 
     /// Updates by UID.

@@ -172,7 +172,7 @@ package struct MatchKeys: ~Copyable {
         return (words.hasPrefix("tel") ? String(words.dropFirst(3)) : words) + " " + rest
     }
 
-    /// The digits of a phone number, and where it ends and an extension begins.
+    /// Returns a phone number's digits, whether it is international, and the index of its end, where an extension may begin.
     static func number(in value: [UInt8]) -> (digits: [UInt8], isInternational: Bool, end: Int) {
         var digits: [UInt8] = []
         var isInternational = false

@@ -11,7 +11,7 @@ struct CardFolder {
     struct File {
         let name: String
         let version: VCardVersion
-        /// What the card says, regardless of its spelling and of the date of its revision.
+        /// The card's content without differences of spelling and without `REV`.
         let content: SHA256Digest
         /// The date of its revision, as in a body; nil for none.
         let revision: String?
@@ -43,7 +43,7 @@ struct CardFolder {
         }
     }
 
-    /// Returns what a file of one card says; nil for any other file.
+    /// Returns the content of a file of one card; nil for any other file.
     static func read(_ input: consuming InputFile, name: String) throws -> (uid: String, file: File)? {
         var reader = VCardCardReader(input)
         reader.batchSize = 2

@@ -9,7 +9,7 @@ internal import Platform
 /// An export of one file per contact into a folder.
 ///
 /// A card that is in the folder already is found by its UID: its file keeps its name, its version and its mode, and is
-/// written only if the card says something else. New files are named after UIDs, as photos are.
+/// written only if the card differs in content. New files are named after UIDs, as photos are.
 struct SplitExport {
     private let options: ExportOptions
     private let query: ContactQuery
@@ -83,7 +83,7 @@ struct SplitExport {
         return result
     }
 
-    /// Writes one contact with the writer of its file's version, unless its file says the same.
+    /// Writes one contact with the writer of its file's version, unless its file has the same content.
     private func write(
         _ slot: CardSlot, _ batch: CardBatch, _ uid: String, _ own: CardFolder.File?, _ known: CardFolder?,
         _ photos: ExportedPhotos, _ writer: inout ContactWriter, _ buffer: inout ByteBuffer,

@@ -19,7 +19,7 @@ struct EmbeddedPhotos {
         judge = PhotoJudge(options, known: known)
     }
 
-    /// Judges a batch's photos, and takes damaged ones out of their cards: nil stands for those. Of the further photos
+    /// Judges a batch's photos, and removes damaged ones from their cards: nil replaces those. Of the further photos
     /// those that are damaged remain in the batch.
     mutating func check(_ batch: CardBatch) -> [Judged?] {
         checkFurther(batch)

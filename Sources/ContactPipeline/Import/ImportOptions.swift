@@ -29,8 +29,8 @@ public struct ImportOptions: Sendable {
     public var savedMap: String?
     /// The maximum number of kept diagnostics of each severity.
     public var maxErrors = 20
-    /// What the sources are called; nil for the absolute paths of the files and folders. The empty name is for what is added
-    /// by hand.
+    /// The name of the source that all files belong to; nil to use the absolute path of each file or folder. The empty name
+    /// identifies contacts that are added in the store.
     public var sourceName: String?
     /// Deletes the contacts that the sources no longer have; nil to delete none.
     public var mirror: MirrorRule?

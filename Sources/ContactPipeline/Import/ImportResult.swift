@@ -14,7 +14,7 @@ public struct ImportResult: Sendable {
     public var savedMap: String?
     /// The headers of unknown columns, which are stored unchanged, each once.
     public var unknownColumns: [String] = []
-    /// The columns whose content tells their field, with the field: "epost: email".
+    /// The columns whose content identifies their field, with the field: "epost: email".
     public var contentColumns: [String] = []
     /// True if the import was rolled back as a dry run.
     public var dryRun = false
@@ -42,7 +42,7 @@ public struct ImportResult: Sendable {
     public var rejected = 0
     /// Exact copies of a record earlier in the same import.
     public var skipped = 0
-    /// Records of contacts that were deleted here, which are not added again.
+    /// Records of contacts that were deleted in the store, which are not added again.
     public var deletedHere = 0
     /// The ids that the first of these contacts had.
     public var deletedContacts: [Int] = []
@@ -69,7 +69,7 @@ public struct ImportResult: Sendable {
         public var shared = 0
         /// Rejected photos; the diagnostics have the reasons.
         public var rejected = 0
-        /// Contacts whose photo was set or removed here, and stays so.
+        /// Contacts whose photo was set or removed in the store, and stays so.
         public var kept = 0
         /// Other types than PNG and JPEG: kept, not decoded.
         public var unverified = 0
@@ -106,7 +106,7 @@ public struct ImportResult: Sendable {
         public var source: String
         /// The number of contacts that would be deleted.
         public var deletions: Int
-        /// The number of contacts that the source had brought.
+        /// The number of contacts that the source contained.
         public var brought: Int
     }
     /// Creates an empty result.

@@ -10,7 +10,7 @@ extension Diagnostic.Code {
 }
 
 extension ImportSession {
-    /// Records what the sources have brought, and deletes what they no longer have where they are mirrored.
+    /// Records the contacts that the sources contain, and deletes what they no longer have where they are mirrored.
     ///
     /// Returns true if the sources have other contacts than before.
     func finishSources() throws -> Bool {
@@ -34,7 +34,7 @@ extension ImportSession {
         for contact in outcome.edited {
             var warning = Diagnostic(
                 .warning, .mirrorKept,
-                "contact \(contact) is no longer in its source, but was changed here; it stays")
+                "contact \(contact) is no longer in its source, but was changed in the store; it stays")
             warning.mentioned = [contact]
             note([warning])
         }
@@ -62,9 +62,10 @@ extension ImportSession {
         var names: [String] = []
         for name in options.sourceNames where !names.contains(name) { names.append(name) }
         let name = excess.source < names.count ? names[excess.source] : ""
-        let share = excess.isEmpty ? "the source is empty" : "it no longer has \(excess.deletions)"
         let message =
-            "\(share) of the \(excess.brought) contacts that it had brought, which is more than may be deleted"
+            excess.isEmpty
+            ? "the source is empty; deleting all \(excess.brought) contacts that it contained exceeds the limit"
+            : "the source no longer contains \(excess.deletions) of \(excess.brought) contacts, which is more than may be deleted"
         result.excess.append(
             ImportResult.Excess(source: name, deletions: excess.deletions, brought: excess.brought))
         note([Diagnostic(.error, .mirrorLimit, message, at: SourceLocation(path: name))])

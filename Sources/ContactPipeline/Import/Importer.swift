@@ -235,13 +235,16 @@ final class ImportSession {
         }
     }
 
-    /// Counts a record of a contact that was deleted here.
+    /// Counts a record of a contact that was deleted in the store.
     private func noteDeleted(_ record: WrittenRecord, _ slot: CardSlot, _ path: String) {
         result.deletedHere += 1
         guard let contact = record.contacts.first, result.deletedHere <= options.maxErrors else { return }
         result.deletedContacts.append(contact)
         let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-        note([Diagnostic(.note, .deletedHere, "contact \(contact) was deleted here; its record is left out", at: place)]
+        note([
+            Diagnostic(
+                .note, .deletedHere, "contact \(contact) was deleted in the store; its record is left out", at: place)
+        ]
         )
     }
 

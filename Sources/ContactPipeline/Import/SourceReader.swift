@@ -36,7 +36,7 @@ final class SourceReader: Sendable {
     private let byContent = Mutex<[String]>([])
     /// The headers of the columns that are stored unchanged, each once.
     var unknownHeaders: [String] { unknown.withLock(\.self) }
-    /// The columns whose content tells their field, in all sources read so far.
+    /// The columns whose content identifies their field, in all sources read so far.
     var contentColumns: [String] { byContent.withLock(\.self) }
 
     /// The text of each table's detected column map.
@@ -260,7 +260,7 @@ protocol CardReader: ~Copyable {
     var head: RejectedRows.Head? { get }
     /// The headers of the columns that are stored unchanged.
     var unknownHeaders: [String] { get }
-    /// The columns whose content tells their field.
+    /// The columns whose content identifies their field.
     var contentColumns: [String] { get }
 }
 

@@ -56,12 +56,12 @@ struct UIDRegistry: ~Copyable {
     private let keepsCopies: Bool
 
     /// The number of further copies to report individually; the rest are only counted.
-    private var untold: Int
+    private var remainingReports: Int
 
     /// - Parameter limit: the number of exact copies to report individually.
     init(keepsCopies: Bool = false, describing limit: Int) {
         self.keepsCopies = keepsCopies
-        untold = limit
+        remainingReports = limit
         table = Array(repeating: Entry(), count: 1 << 12)
     }
 
@@ -73,7 +73,7 @@ struct UIDRegistry: ~Copyable {
             switch note(batch.cards[index], batch) {
             case .new: break
             case .taken:
-                giveOwn(index, batch, path)
+                assignDerivedUID(index, batch, path)
                 let answer = note(batch.cards[index], batch)
                 guard answer != .new else { continue }
                 copies = true
@@ -109,8 +109,8 @@ struct UIDRegistry: ~Copyable {
         batch.cards[index].uid = ByteRange()
         batch.skipped += 1
         if answer != .copyWithPhoto, answer != .copyWithOtherPhoto {
-            untold -= 1
-            guard untold >= 0 else {
+            remainingReports -= 1
+            guard remainingReports >= 0 else {
                 batch.counted.count(.note)
                 return
             }
@@ -138,7 +138,7 @@ struct UIDRegistry: ~Copyable {
         return copies
     }
 
-    private mutating func giveOwn(_ index: Int, _ batch: CardBatch, _ path: String) {
+    private mutating func assignDerivedUID(_ index: Int, _ batch: CardBatch, _ path: String) {
         let wasDerived = batch.cards[index].uidIsDerived
         identity.deriveSecond(&batch.cards[index], in: &batch.bytes)
         CardIdentity.seal(&batch.cards[index], in: batch.bytes)

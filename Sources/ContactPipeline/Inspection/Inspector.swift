@@ -12,7 +12,7 @@ public struct Inspection: Sendable {
         public var field: String?
         /// The label implied by the header.
         public var label: String?
-        /// What tells the field: `profile`, `words`, `content` or `map`; nil for a column that is stored unchanged.
+        /// How the field was determined: `profile`, `words`, `content` or `map`; nil for a column that is stored unchanged.
         public var evidence: String?
         /// The number of its group of columns: 2 for "Phone 2".
         public var number: Int?

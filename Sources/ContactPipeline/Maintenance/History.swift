@@ -35,7 +35,7 @@ extension Diagnostic.Code {
 public struct History: Sendable {
     /// The store.
     public let store: StoreOptions
-    /// The maximum number of reported kept contacts.
+    /// The maximum number of contacts that an undo reports as left unchanged.
     private static let mostNamed = 100
 
     /// Creates a history; each call opens the store.

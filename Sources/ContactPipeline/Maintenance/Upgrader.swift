@@ -22,7 +22,7 @@ public struct UpgradeResult: Sendable {
     public var refused = false
 }
 
-/// Upgrades an earlier store, or an address book of a version before stores, to a current store.
+/// Upgrades a store of an earlier schema, or an address book written by a version that had no stores, to a current store.
 public struct Upgrader: Sendable {
     /// The table that identifies an address book.
     private static let table = "Contacts"

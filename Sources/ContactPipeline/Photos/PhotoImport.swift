@@ -231,8 +231,8 @@ final class PhotoImport {
     private static func kept(_ contact: Int, at path: String, isKnown: Bool) -> Diagnostic {
         let message =
             isKnown
-            ? "the photo of contact \(contact) was changed here; it stays as it is"
-            : "PHOTO was changed here and in the source; contact \(contact) keeps what it has"
+            ? "the photo of contact \(contact) was changed in the store; it stays as it is"
+            : "PHOTO was changed in the store and in the source; contact \(contact) keeps what it has"
         return Diagnostic(
             isKnown ? .note : .warning, .editKept, message, at: SourceLocation(path: path), property: "PHOTO")
     }

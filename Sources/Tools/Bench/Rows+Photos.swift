@@ -28,7 +28,7 @@ extension Rows {
         return row("P9", "photo export, synced", side, peer: peer, reach: 2)
     }
 
-    /// The verdicts on a folder of PNGs, compared with the checker that is commonly used.
+    /// Measures the check of a folder of PNGs, compared with `pngcheck`.
     func checkPhotos() throws(BenchError) -> Row {
         let photos = try scratch.photoFolder()
         var peer = Side(name: "pngcheck -q", command: Command("sh", "-c", "pngcheck -q '\(photos)'/*.png"))

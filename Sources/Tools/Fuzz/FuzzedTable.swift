@@ -3,7 +3,7 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// Conditions for tables.
+/// The invariants that the fuzzer checks for tables.
 enum FuzzedTable {
     /// Any bytes are read as cards in canonical spelling, independent of the pieces in which they are read.
     static func checkReading(_ bytes: UnsafeRawBufferPointer) throws {

@@ -1,4 +1,4 @@
-/// A value with its label: `Home`, `* Mobile`, or free text.
+/// A value with its label as Google writes it: `Home`, `* Mobile` (the preferred one), or free text.
 struct Labeled {
     let label: String
     let value: String

@@ -46,7 +46,7 @@ struct ManualPage {
         text += ".Ed\n"
     }
 
-    /// Returns text without special meaning to roff.
+    /// Returns the text with roff's special characters escaped.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {

@@ -33,7 +33,7 @@ struct OptionValues {
                 return "\(name) needs the name of a \(kind == "folder" ? "folder" : "file")"
             }
             if Self.isNegative(argument), !takesValue(option) {
-                return "'\(argument)' is neither an option nor an id; those are numbers from 1 up"
+                return "'\(argument)' is neither an option nor an id; ids are numbers from 1"
             }
             option = argument
         }
@@ -142,9 +142,9 @@ struct OptionValues {
 
     /// What a value of some name can be.
     private static let numbers = [
-        "n": "a number from 0 up", "number": "a number from 0 up", "bytes": "a number from 0 up",
-        "pixels": "a number from 0 up", "percent": "a number from 1 to 100", "days": "a number from 0 up",
-        "seconds": "a number from 0 up", "id": "the number of a contact, as 'contactsctl list' shows it",
+        "n": "a number of 0 or more", "number": "a number of 0 or more", "bytes": "a number of 0 or more",
+        "pixels": "a number of 0 or more", "percent": "a number from 1 to 100", "days": "a number of 0 or more",
+        "seconds": "a number of 0 or more", "id": "the number of a contact, as 'contactsctl list' shows it",
         "run": "the number of a run, as 'contactsctl history' shows it",
     ]
 }

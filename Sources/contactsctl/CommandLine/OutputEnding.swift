@@ -8,13 +8,13 @@ enum OutputEnding {
         ("jcard", .jcard), ("json", .jcard), ("html", .html), ("htm", .html), ("ics", .ics), ("ldif", .ldif),
     ]
 
-    /// The format of a file, CSV where its name has no ending. Throws for an ending of a format that is not written.
+    /// The format of a file, CSV if its name has no extension. Throws for the extension of a format that is not written.
     static func format(of path: String?) throws -> ExportOptions.Format {
         guard let ending = ending(of: path) else { return .csv }
         if let known = formats.first(where: { $0.ending == ending }) { return known.format }
         let endings = formats.map { ".\($0.ending)" }.joined(separator: ", ")
         throw ValidationError(
-            "'.\(ending)' is the ending of no format that is written (\(endings)); --to says which format is meant")
+            "no output format has the extension '.\(ending)' (known: \(endings)); choose a format with --to")
     }
 
     /// What is behind the last dot of a file's name in lower case; nil for a name without one, and for a device or a pipe.

@@ -132,7 +132,7 @@ struct TableOutputArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The entry of a directory below which LDIF puts the contacts; the default is ou=people,dc=example,dc=org.",
+            "The base DN of exported LDIF entries; the default is ou=people,dc=example,dc=org.",
             valueName: "name"))
     var ldifBase: String?
 
@@ -269,7 +269,7 @@ struct SplitArguments: ParsableArguments {
     /// Returns the format to write, from `--to` and `--split`. Throws a validation error if the two conflict.
     func format(_ named: ExportOptions.Format?, output: String?) throws -> ExportOptions.Format? {
         guard folder != nil else { return named }
-        if output != nil { throw ValidationError("--split and -o: contacts go to one or the other") }
+        if output != nil { throw ValidationError("--split and -o cannot be combined") }
         if let named, named != .vcard, named != .jcard {
             throw ValidationError("--split writes cards; use --to vcard or --to jcard")
         }

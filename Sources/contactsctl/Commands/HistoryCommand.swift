@@ -30,12 +30,12 @@ struct HistoryCommand: ContactsCommand {
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        if let limit, limit < 0 { throw ValidationError("--limit takes a number from 0 up") }
+        if let limit, limit < 0 { throw ValidationError("--limit takes a number of 0 or more") }
         if number != nil, limit != nil || pruning.prune {
             throw ValidationError("--limit and --prune are for the list of runs")
         }
         if limit != nil, pruning.prune {
-            throw ValidationError("--limit is for the list; --keep says how many runs stay")
+            throw ValidationError("--limit applies to the list; use --keep to set how many runs remain")
         }
     }
 
@@ -86,7 +86,7 @@ struct PruneArguments: ParsableArguments {
         if !prune, keep != nil || olderThan != nil || dryRun {
             throw ValidationError("--keep, --older-than and --dry-run go with --prune")
         }
-        if let keep, keep < 0 { throw ValidationError("--keep takes a number from 0 up") }
+        if let keep, keep < 0 { throw ValidationError("--keep takes a number of 0 or more") }
         // More than two centuries.
         if let olderThan, !(0...100_000).contains(olderThan) {
             throw ValidationError("--older-than takes days, from 0 to 100000")

@@ -123,7 +123,8 @@ struct SourceArguments: ParsableArguments {
     var source: String?
 
     @Flag(
-        help: "Delete the contacts that this source brought before and no longer has, and that no other source brought."
+        help:
+            "Delete the contacts that this source contained before and no longer contains, and that no other source contained."
     )
     var mirror = false
 
@@ -132,7 +133,7 @@ struct SourceArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "With --mirror, how many contacts may be deleted (default: a fifth of those that the source brought; none if it is empty).",
+            "With --mirror, how many contacts may be deleted (default: a fifth of the source's contacts; none if the source is empty).",
             valueName: "n|n%"), transform: Self.limit)
     var maxDelete: DeletionLimit?
 

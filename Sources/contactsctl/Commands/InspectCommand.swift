@@ -42,7 +42,7 @@ struct InspectCommand: ContactsCommand {
     private static func rows(_ text: String) throws -> Int {
         if text == "all" { return .max }
         guard let number = Int(text), number >= 0 else {
-            throw ValidationError("it takes a number from 0 up, or 'all'")
+            throw ValidationError("it takes a number of 0 or more, or 'all'")
         }
         return number
     }

@@ -44,7 +44,7 @@ struct ListCommand: QueryCommand {
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        if let limit, limit < 0 { throw ValidationError("--limit takes a number from 0 up") }
+        if let limit, limit < 0 { throw ValidationError("--limit takes a number of 0 or more") }
         if fields?.isEmpty == true { throw ValidationError("--fields needs the name of a field") }
     }
 

@@ -144,7 +144,7 @@ import Testing
     // MARK: Maps
 
     @Test(
-        "a label that a field does not take is refused",
+        "a map entry with a label that its field does not accept is an error",
         arguments: [
             ("Born=birthday:home", "home", "birthday", ["dmy", "mdy", "ymd"]),
             ("N=given:home", "home", "given", []), ("N=note:work", "work", "note", []),

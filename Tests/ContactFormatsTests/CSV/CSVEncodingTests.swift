@@ -84,9 +84,9 @@ import Testing
             ("PK\u{3}\u{4}\u{14}", "a zip archive"),
             ("%PDF-1.7\n", "a PDF"), ("{\\rtf1\\ansi Ada}", "RTF"),
             ("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "a calendar"), ("!BDN\u{0}\u{1}", "an Outlook data file"),
-            ("bplist00\u{8}", "a property list of Apple's"), ("PK\u{5}\u{6}\u{0}", "an empty zip archive"),
+            ("bplist00\u{8}", "an Apple property list"), ("PK\u{5}\u{6}\u{0}", "an empty zip archive"),
             ("Rar!\u{1A}\u{7}\u{0}", "a RAR archive; unpack it"), ("\u{7F}ELF\u{2}\u{1}", "a program"),
-            ("// <!-- <mdb:mork:z v=\"1.4\"/> -->", "an older address book of Thunderbird's"),
+            ("// <!-- <mdb:mork:z v=\"1.4\"/> -->", "an older Thunderbird address book"),
             (
                 "From a@x.org Sat Jan  1 00:00:00 2022\nFrom: Ada <a@x.org>\nSubject: x\n\nhello\n",
                 "a mailbox of e-mails"
@@ -112,7 +112,7 @@ import Testing
         "binary files are reported with their type",
         arguments: [
             ("D0CF11E0A1B11AE1", "Workbook", "an Excel file (.xls)"),
-            ("D0CF11E0A1B11AE1", "__substg1.0_", "a message of Outlook's"),
+            ("D0CF11E0A1B11AE1", "__substg1.0_", "an Outlook message"),
             ("D0CF11E0A1B11AE1", "", "an Office file, as .xls files are"),
             ("9CCBCB8D1375D211", "", "a Windows Address Book"),
             ("FD377A585A00", "", "a file packed with xz"), ("28B52FFD", "", "a file packed with zstd"),
@@ -130,7 +130,7 @@ import Testing
 
     /// Headers that only resemble another type of text.
     @Test(
-        "headers with colons are a table",
+        "a file whose headers contain colons is detected as a table",
         arguments: [
             "From,To,Name\nAda,Bob,Cyd\n", "Date: of birth;Name: full\n1815;Ada\n", "Name: x,Email: y\nAda,a@x.org\n",
             "From: name,E-mail\nAda,a@x.org\n", "version,name\n1,Ada\n", "DN,Name\ncn=Ada,Ada\n",

@@ -69,16 +69,16 @@ import Testing
             ),
             (
                 ["import", "--max-errors", "-3", "x"],
-                "--max-errors takes a number from 0 up; see 'contactsctl import --help'"
+                "--max-errors takes a number of 0 or more; see 'contactsctl import --help'"
             ),
             (["--timeout", "-1", "ls"], "--timeout takes seconds, from 0 to 1000000; see 'contactsctl list --help'"),
             (
                 ["inspect", "--rows", "-1", "x"],
-                "the value '-1' is invalid for '--rows <n|all>': it takes a number from 0 up, or 'all'; see 'contactsctl inspect --help'"
+                "the value '-1' is invalid for '--rows <n|all>': it takes a number of 0 or more, or 'all'; see 'contactsctl inspect --help'"
             ),
             (
                 ["list", "--limit", "x"],
-                "the value 'x' is invalid for '--limit <n>': it takes a number from 0 up; see 'contactsctl list --help'"
+                "the value 'x' is invalid for '--limit <n>': it takes a number of 0 or more; see 'contactsctl list --help'"
             ),
             (
                 ["list", "--limit", "99999999999999999999"],
@@ -86,7 +86,7 @@ import Testing
             ),
             (
                 ["edit", "-1"],
-                "'-1' is neither an option nor an id; those are numbers from 1 up; see 'contactsctl edit --help'"
+                "'-1' is neither an option nor an id; ids are numbers from 1; see 'contactsctl edit --help'"
             ),
             (["list", "-limit"], "unknown option '-limit'. Did you mean '--limit'?"),
             (
@@ -102,8 +102,8 @@ import Testing
             (["--frobnicate", "list"], "unknown option '--frobnicate'; see 'contactsctl list --help'"),
             (["import"], "missing expected argument '<file> ...'; see 'contactsctl import --help'"),
             (["show"], "missing expected argument '<id|query> ...'; see 'contactsctl show --help'"),
-            (["list", "--limit", "-1"], "--limit takes a number from 0 up; see 'contactsctl list --help'"),
-            (["list", "--limit=-1"], "--limit takes a number from 0 up; see 'contactsctl list --help'"),
+            (["list", "--limit", "-1"], "--limit takes a number of 0 or more; see 'contactsctl list --help'"),
+            (["list", "--limit=-1"], "--limit takes a number of 0 or more; see 'contactsctl list --help'"),
             (["info", "extra"], "unexpected argument 'extra'; see 'contactsctl info --help'"),
             (["info", "--timeout=-3"], "--timeout takes seconds, from 0 to 1000000; see 'contactsctl info --help'"),
             (

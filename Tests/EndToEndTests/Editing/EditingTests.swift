@@ -213,7 +213,8 @@ import Testing
         try await undoGivesBackWhatWasImported()
     }
 
-    @Test("photo sets, writes and removes the photo of a contact") func setsGetsAndRemovesPhotos() async throws {
+    @Test("photo set, photo get and photo remove set, write and remove a contact's photo")
+    func setsGetsAndRemovesPhotos() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
         #expect(
             try await workspace.run("photo", "set", "1", "ada.png")

@@ -50,7 +50,7 @@ import Testing
         #expect(try workspace.read("bad.csv").contains("Ada,a@x,surplus"))
     }
 
-    @Test("an archive that is refused ends with 66, and nothing is written")
+    @Test("importing a refused archive exits with status 66 and writes nothing")
     func refusals() async throws {
         try workspace.write("PK\u{3}\u{4}damaged", to: "a.zip")
         let outcome = try await workspace.run("import", "a.zip")

@@ -85,7 +85,7 @@ import Testing
             (["--map", "Kd=nam"], "no field 'nam'; did you mean 'name'?"),
             (["--encoding", "klingon"], "no encoding 'klingon'"),
             (["--profile", "lotus"], "no profile 'lotus'"), (["--delimiter", "ab"], "it takes one character"),
-            (["--rows", "x"], "it takes a number from 0 up, or 'all'"),
+            (["--rows", "x"], "it takes a number of 0 or more, or 'all'"),
         ])
     func invalidOptionValuesAreUsageErrors(options: [String], message: String) async throws {
         let place = try Workspace()

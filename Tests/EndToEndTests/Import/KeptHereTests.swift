@@ -30,7 +30,7 @@ import Testing
             try place.write("Name,Email,Phone\n" + book, to: "book.csv")
             let outcome = try await place.run("import", "book.csv", "--photos", "photos")
             #expect(
-                outcome.stderr.contains("2 photos set or removed here stayed as they are here\n"), "\(outcome.stderr)")
+                outcome.stderr.contains("2 photos set or removed in the store stay as they are\n"), "\(outcome.stderr)")
             #expect(try await names() == "1 Ada yes|2 Bob ")
         }
         // A source that has another picture now is told of by contact.
@@ -38,7 +38,8 @@ import Testing
         _ = try await place.shell("mv photos/b.png photos/b@x.org.png")
         let changed = try await place.run("import", "book.csv", "--photos", "photos", "--json")
         #expect(changed.stdout.contains(#""kept":2}"#))
-        #expect(changed.stdout.contains("PHOTO was changed here and in the source; contact 2 keeps what it has"))
+        #expect(
+            changed.stdout.contains("PHOTO was changed in the store and in the source; contact 2 keeps what it has"))
         #expect(try await place.shell("contactsctl photo get 1 - | cmp - mine.png").status == 0)
         #expect(try await place.run("doctor", "-q") == Outcome(0))
     }
@@ -52,7 +53,8 @@ import Testing
             #expect(outcome.status == 0)
             #expect(
                 outcome.stderr.contains(
-                    "1 deleted here\n1 contact that was deleted here stays deleted (1); --bring-back adds it again\n"),
+                    "1 of deleted contacts\n1 contact that was deleted in the store stays deleted (1); --bring-back adds it again\n"
+                ),
                 "\(outcome.stderr)")
             #expect(try await names().hasPrefix("2 Bob"))
         }

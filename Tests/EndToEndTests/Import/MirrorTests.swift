@@ -92,21 +92,21 @@ import Testing
         #expect(try await place.run("diff", "staff.csv", "--mirror", "-q").status == 0)
     }
 
-    @Test("too many deletions are refused with 65 and the way on; who was changed here is named")
+    @Test("too many deletions are refused with 65 and the way on; a contact that was changed in the store is named")
     func guardsAndNames() async throws {
         try place.write(Self.table("Ada,1", "Bob,2", "Cy,3"), to: "staff.csv")
         let refused = try await place.run("import", "staff.csv", "--mirror")
         #expect(refused.status == 65)
         #expect(
             refused.stderr.contains(
-                "error: it no longer has 2 of the 5 contacts that it had brought, which is more than may be deleted [mirror-limit]"
+                "error: the source no longer contains 2 of 5 contacts, which is more than may be deleted [mirror-limit]"
             ))
         #expect(refused.stderr.hasSuffix("nothing was written.\nTo allow it: add --max-delete 2\n"))
         #expect(try await place.run("diff", "staff.csv", "--mirror").status == 65)
         _ = try await place.run("edit", "-q", "4", "--set", "note=mine")
         let kept = try await place.run("import", "staff.csv", "--mirror", "--max-delete", "40%")
         #expect(kept.status == 0)
-        #expect(kept.stderr.contains("contact 4 is no longer in its source, but was changed here; it stays"))
+        #expect(kept.stderr.contains("contact 4 is no longer in its source, but was changed in the store; it stays"))
         #expect(kept.stderr.contains("Di"))
         #expect(
             try await place.run("import", "-q", "staff.csv", "--mirror", "--force", "--max-delete", "1").status == 0)

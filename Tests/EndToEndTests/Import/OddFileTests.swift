@@ -30,7 +30,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: workspace.path("store.db")))
     }
 
-    @Test("an archive of Apple's Contacts is identified") func appleContactsArchiveIsIdentified() async throws {
+    @Test("an archive of Apple's Contacts is recognized") func appleContactsArchiveIsIdentified() async throws {
         _ = try await workspace.shell("mkdir -p My.abbu/Images; : >My.abbu/Images/A.jpeg")
         #expect(
             try await workspace.run("import", "My.abbu/")

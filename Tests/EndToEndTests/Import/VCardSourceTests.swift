@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "cards are detected in every form and under every name",
+        "cards are detected in every encoding and whatever the file's name",
         arguments: Form.allCases, ["cards.vcf", "cards.txt", "cards", "-"]
     )
     func cardsAreImported(form: Form, name: String) async throws {

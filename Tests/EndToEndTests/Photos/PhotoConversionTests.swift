@@ -38,7 +38,7 @@ import Testing
                 Alan (3): warning: a GIF picture, exported as it is: only PNG and JPEG are converted (UID c) [photo-unconverted]
                 out: 3 photos
                 2 photos converted
-                0 contacts beyond the limits of ad
+                0 contacts exceed a limit of ad
 
                 """, "\(result.stderr)")
         #expect(

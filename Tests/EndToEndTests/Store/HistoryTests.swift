@@ -100,7 +100,7 @@ import Testing
                     3,
                     stderr: """
                         Ada Lovelace (1): warning: changed since by run 2; it stays as it is [undo-changed-later]
-                        Run 1 undone: 2 deleted; 1 contact kept because of a later run
+                        Run 1 undone: 2 deleted; 1 contact left unchanged because a later run changed it
                         To undo them too: contactsctl undo 1 --force
                         Run 3. To redo it: contactsctl undo 3
 

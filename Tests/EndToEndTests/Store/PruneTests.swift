@@ -178,9 +178,9 @@ import Testing
         "invalid values and combinations of options are refused with 64",
         arguments: [
             (["--keep", "3"], "--keep, --older-than and --dry-run go with --prune"),
-            (["--prune", "--keep=-1"], "--keep takes a number from 0 up"),
+            (["--prune", "--keep=-1"], "--keep takes a number of 0 or more"),
             (["--prune", "--older-than=-1"], "--older-than takes days, from 0 to 100000"),
-            (["--prune", "--limit", "3"], "--limit is for the list; --keep says how many runs stay"),
+            (["--prune", "--limit", "3"], "--limit applies to the list; use --keep to set how many runs remain"),
         ])
     func refusesInvalidOptions(options: [String], message: String) async throws {
         #expect(

@@ -97,14 +97,14 @@ import Testing
         #expect(try mode("other.db") == 0o600)
     }
 
-    @Test("the path of the store is refused for rejects, without advice on options")
+    @Test("--rejects with the path of the store is an error without advice")
     func rejectsPathOfTheStoreIsRefused() async throws {
         let outcome = try await place.run("import", "a.csv", "--skip-invalid", "--rejects", "./store.db")
         #expect(outcome == Outcome(73, stderr: "contactsctl: ./store.db: cannot be created: it is the store itself\n"))
         #expect(try place.names() == ["a.csv"])
     }
 
-    @Test("an error names the limit of the process that caused it")
+    @Test("an error names the process limit (ulimit) that caused it")
     func limits() async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         try place.write("Name\n" + (1...20_000).map { "N\($0)\n" }.joined(), to: "many.csv")

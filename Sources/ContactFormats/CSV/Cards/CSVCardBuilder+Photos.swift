@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// Photos.
 extension CSVCardBuilder {
-    /// What the latest record says about its photo, apart from references.
+    /// Properties of the latest record's photo, apart from references.
     struct Photo {
         /// The bytes of a picture in a cell; empty if there is none.
         var picture: [UInt8] = []

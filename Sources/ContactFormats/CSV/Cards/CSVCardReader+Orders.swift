@@ -54,7 +54,7 @@ extension CSVCardReader {
             let found = builder.dates.settle(column, named: header[column], evidence, language: language)
             dates.set(builder.dates)
             if let found {
-                reader.tell(
+                reader.report(
                     found.severity, .csvDate, found.message, at: reader.cellStart(column), advice: .specifyDateOrder,
                     to: &batch.diagnostics)
             }

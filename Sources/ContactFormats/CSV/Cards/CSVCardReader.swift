@@ -77,7 +77,7 @@ package struct CSVCardReader: ~Copyable {
     /// The headers of the columns that are kept unchanged.
     package var unknownHeaders: [String] { columns?.columns.filter(\.isUnknown).map(\.header) ?? [] }
 
-    /// The columns whose cells tell their field, with the field.
+    /// The columns whose cells identify their field, with the field.
     package var contentColumns: [String] {
         columns?.columns.filter { $0.evidence == .content }.map { "\($0.header): \($0.meaning?.name ?? "")" } ?? []
     }
@@ -113,14 +113,14 @@ package struct CSVCardReader: ~Copyable {
                 if !builder.dates.open.isEmpty { try settleDates(&builder, batch) }
                 let slot = card(&builder, &bytes)
                 if builder.isTooLarge {
-                    reader.tell(
+                    reader.report(
                         .error, .csvLimit, "a contact of more than \(builder.largest) bytes", cell: 0,
                         to: &batch.diagnostics)
                     reject(batch)
                     continue
                 }
                 guard let slot else {
-                    reader.tell(
+                    reader.report(
                         .error, .csvCard, "the card in this cell is damaged",
                         cell: builder.columns.vcardColumn ?? 0, to: &batch.diagnostics)
                     reject(batch)
@@ -184,7 +184,7 @@ package struct CSVCardReader: ~Copyable {
 
     private func report(_ findings: [CSVCellFinding], _ batch: CardBatch) {
         for finding in findings {
-            reader.tell(
+            reader.report(
                 finding.severity, finding.code, finding.message, cell: finding.column, skipping: finding.skipping,
                 to: &batch.diagnostics)
         }

@@ -1,6 +1,6 @@
 internal import ContactModel
 
-/// Columns whose cells tell their field, where their headers do not.
+/// Columns whose cells identify their field, if their headers do not.
 extension CSVColumns {
     /// Assigns fields by content to columns without a clear header, and returns their indices. The profile's columns are
     /// never reassigned.

@@ -3,7 +3,7 @@ package import ContactModel
 
 /// The interpretation of a header: the meaning of each column, and the lines of a card that the columns form.
 package struct CSVColumns: Sendable {
-    /// What tells the meaning of a column.
+    /// How the meaning of a column was determined.
     package enum Evidence: String, Sendable {
         /// The layout of a program.
         case profile
@@ -22,7 +22,7 @@ package struct CSVColumns: Sendable {
         package var meaning: CSVProfile.Meaning?
         package var number: Int?
 
-        /// What tells the meaning; nil for a column that is kept unchanged.
+        /// How the meaning was determined; nil for a column that is kept unchanged.
         package var evidence: Evidence?
 
         /// True for a header that is not blank and not known.

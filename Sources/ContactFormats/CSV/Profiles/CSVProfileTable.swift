@@ -1,5 +1,5 @@
-/// The meanings of the headers of known programs. A new program needs a new paragraph in one of the tables, and no
-/// code.
+/// The meanings of the headers of known programs. To read the tables of another program, add a paragraph to one of the
+/// tables, and no code; to write them too, add a case to `CSVProgramLayout`.
 ///
 /// A paragraph starts with `profile` and its name. The other lines are
 ///

@@ -71,7 +71,7 @@ extension Diagnostic.Code {
     public static let contactKnown = Self("contact-known")
     /// A record matches more than one contact.
     public static let matchConflict = Self("match-conflict")
-    /// A record of a contact that was deleted here, which is not added again.
+    /// A record of a contact that was deleted in the store, which is not added again.
     public static let deletedHere = Self("deleted-here")
     /// A value that was changed both in the store and in the source; the edit stays.
     public static let editKept = Self("edit-kept")

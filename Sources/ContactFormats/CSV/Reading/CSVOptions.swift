@@ -69,8 +69,8 @@ extension CSVOptions {
             case .field(let name): "no field '\(name)'"
             case .label(let label, let field, let takes):
                 takes.isEmpty
-                    ? "'\(field)' takes no label, so not '\(label)'"
-                    : "'\(field)' takes \(takes.joined(separator: " or ")), not '\(label)'"
+                    ? "'\(field)' has no label; remove ':\(label)'"
+                    : "'\(field)' accepts only \(takes.joined(separator: " or ")) after the colon, not '\(label)'"
             }
         }
 

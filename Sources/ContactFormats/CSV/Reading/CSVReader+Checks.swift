@@ -17,7 +17,7 @@ extension CSVReader {
         }
         if encoding == .undecided, unsafe !UTF8Check.hasNonASCII(UnsafeRawBufferPointer(rebasing: bytes[..<bad])) {
             encoding = .windows1252
-            tell(
+            report(
                 .warning, .csvEncodingGuessed,
                 "not UTF-8: read as windows-1252 from here on", at: recordStart + bad, advice: .overrideEncoding,
                 to: &diagnostics)
@@ -27,7 +27,7 @@ extension CSVReader {
         let byte = unsafe bytes[bad]
         let digits = String(byte, radix: 16, uppercase: true)
         let message = input.damage ?? "the byte 0x\(digits) is not UTF-8 here"
-        tell(.error, .csvEncoding, message, at: recordStart + bad, to: &diagnostics)
+        report(.error, .csvEncoding, message, at: recordStart + bad, to: &diagnostics)
         return false
     }
 
@@ -61,7 +61,7 @@ extension CSVReader {
     mutating func checkWidth(_ diagnostics: inout [Diagnostic]) -> Bool {
         guard let width, count != width else { return true }
         if count < width {
-            tell(
+            report(
                 .warning, .csvFieldCount,
                 "\(fields(count)), the header has \(width); the missing cells are read as empty",
                 at: recordEnd(next), to: &diagnostics)
@@ -69,7 +69,7 @@ extension CSVReader {
         }
         guard let surplus = (width..<count).first(where: { !isBlank($0) }) else { return true }
         if surplusFields.count != count { surplusFields = (count, "\(fields(count)), the header has \(width)") }
-        tell(.error, .csvFieldCount, surplusFields.message, at: cellStart(surplus), to: &diagnostics)
+        report(.error, .csvFieldCount, surplusFields.message, at: cellStart(surplus), to: &diagnostics)
         return false
     }
 
@@ -80,12 +80,12 @@ extension CSVReader {
 
     func reportStrays(_ diagnostics: inout [Diagnostic]) {
         for offset in scanner.escapes {
-            tell(
+            report(
                 .warning, .csvQuoteStray, "backslash before a quote; read as a quote within the cell",
                 at: offset, to: &diagnostics)
         }
         for offset in scanner.strays {
-            tell(
+            report(
                 .warning, .csvQuoteStray, "text after the closing quote; read as part of the cell", at: offset,
                 to: &diagnostics)
         }

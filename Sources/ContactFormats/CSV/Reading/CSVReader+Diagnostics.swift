@@ -30,17 +30,17 @@ extension CSVReader {
     }
 
     /// Reports a problem in one cell of the latest record, `skipping` bytes into its text.
-    package func tell(
+    package func report(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String, cell index: Int,
         skipping: Int = 0, to diagnostics: inout [Diagnostic]
     ) {
-        tell(severity, code, message(), at: place(inCell: index, skipping: skipping), to: &diagnostics)
+        report(severity, code, message(), at: place(inCell: index, skipping: skipping), to: &diagnostics)
     }
 
     /// Reports a problem at an offset in the buffer, with its physical line and column and an excerpt of the line.
     ///
     /// Beyond the cap on formatted diagnostics it is only counted, so that millions of them cost no strings.
-    func tell(
+    func report(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String,
         at offset: @autoclosure () -> Int, advice: Advice? = nil, to diagnostics: inout [Diagnostic]
     ) {

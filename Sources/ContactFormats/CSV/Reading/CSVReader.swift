@@ -174,19 +174,19 @@ package struct CSVReader: ~Copyable {
                 consume(upTo: end)
                 if isBlankLine { continue }
                 if isEndMark {
-                    tell(
+                    report(
                         .note, .csvEndMark, "Ctrl-Z (0x1A) at the end of the file, ignored", at: recordStart,
                         to: &diagnostics)
                     continue
                 }
                 if isEmptyRow {
-                    tell(
+                    report(
                         .note, .csvEmptyRow, "a row of nothing but delimiters, skipped", at: recordStart,
                         to: &diagnostics)
                     continue
                 }
                 if isRepeatedHeader {
-                    tell(
+                    report(
                         .note, .csvRepeatedHeader, "the header again, skipped", at: recordStart, to: &diagnostics)
                     continue
                 }
@@ -199,7 +199,7 @@ package struct CSVReader: ~Copyable {
                 record += 1
                 givenUp = (record, bufferOffset + recordStart)
                 let before = diagnostics.count
-                tell(.error, .csvQuoteUnterminated, "this quote is never closed", at: quote, to: &diagnostics)
+                report(.error, .csvQuoteUnterminated, "this quote is never closed", at: quote, to: &diagnostics)
                 try resynchronise(behind: quote)
                 reportSkippedLines(&diagnostics, from: before)
                 return true
@@ -207,7 +207,7 @@ package struct CSVReader: ~Copyable {
                 record += 1
                 givenUp = (record, bufferOffset + recordStart)
                 let before = diagnostics.count
-                tell(.error, .csvLimit, message(limit), at: offset, to: &diagnostics)
+                report(.error, .csvLimit, message(limit), at: offset, to: &diagnostics)
                 try resynchronise(behind: offset)
                 reportSkippedLines(&diagnostics, from: before)
                 return true

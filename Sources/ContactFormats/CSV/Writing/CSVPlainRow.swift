@@ -17,7 +17,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
     /// The line that a following label line belongs to.
     private var labelled: (column: Int, isPreferred: Bool)?
     private var isExact = true
-    /// The range of the photo's line, which the photo column represents.
+    /// The range of the `PHOTO` line in the body; its value is written to the photo column.
     private var photoLine: ByteRange?
     /// True if the card has a stored photo.
     private(set) var hasStoredPhoto = false

@@ -1,4 +1,5 @@
-/// The headers that other programs import today; what each means is in `CSVProfileTable`.
+/// The layouts of other programs that are written: the headers that these programs import today. What each header means
+/// is in `CSVProfileTable`, which also has the layouts that are only read.
 public enum CSVProgramLayout: String, Sendable, CaseIterable {
     case google, outlook, thunderbird
 

@@ -7,7 +7,7 @@ struct CSVProgramTable: Sendable {
     let columns: CSVColumns
     /// The labels of the columns for any text: `User 1`; empty where the labels are free.
     let spare: [String]
-    /// The label of the column that says whether a contact is private.
+    /// The label of the column that tells whether a contact is private.
     let privacy: String?
     /// For the columns of e-mail addresses, the labels of the columns for their types.
     let emailTypes: [Int: String]
@@ -51,7 +51,7 @@ struct CSVProgramTable: Sendable {
         freeLines = columns.lines.count { $0.property == .custom && $0.labelColumn != nil }
     }
 
-    /// Returns a card's row, what the row says when it is read back, and what the card loses.
+    /// Returns a card's row, the card that the row gives when it is read back, and what the card loses.
     func row(
         of properties: [Property], photo: String = "", dates: CSVDateColumns = CSVDateColumns()
     ) -> CSVWrittenRow {

@@ -38,7 +38,7 @@ package struct PhotoCheck: Sendable {
         let header = PhotoSniffer(bytes)
         guard limits.allows(width: header.width, height: header.height) else {
             let size = "\(header.width ?? 0)x\(header.height ?? 0) pixels"
-            let limit = "the limit is \(limits.side) a side and \(limits.pixels) pixels"
+            let limit = "the limits are \(limits.side) pixels per side and \(limits.pixels) pixels in total"
             return Self.failure(.photoLimit, "\(size), \(limit)", media, at: location)
         }
         var verdict = PhotoVerdict(outcome: .unverified, media: media, width: header.width, height: header.height)

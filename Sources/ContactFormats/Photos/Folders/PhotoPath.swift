@@ -10,7 +10,7 @@ package struct PhotoPath: Sendable, Hashable {
             switch self {
             case .absolute: "an absolute path is not followed: photos are named from their folder down"
             case .leaving: "a path outside the photos' folder is not followed"
-            case .unusable: "not a picture, a URL or a file name"
+            case .unusable: "neither a picture nor a URL nor a file name"
             }
         }
     }

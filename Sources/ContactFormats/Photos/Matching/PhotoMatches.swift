@@ -2,7 +2,7 @@ package import ContactModel
 
 /// A way in which a photo can belong to a contact; the raw values are those of `--photo-match`.
 public enum PhotoMatchMethod: String, Sendable, Hashable, CaseIterable {
-    /// `manifest.csv` says so.
+    /// `manifest.csv` assigns the file to the contact.
     case manifest
     /// The contact's record names the file.
     case column

@@ -48,7 +48,7 @@ extension LineConverter {
         result.properties = [Property(group: head.group, head.name, head.parameters, value: "")]
     }
 
-    /// Decodes `%2B` and `%3D` in a URI (RFC 2397).
+    /// Decodes percent-encoding, such as `%2B`, in a `data` URI (RFC 3986, section 2.1).
     private static func percentDecoded(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard text.contains(0x25) else { return text }
         var result: [UInt8] = []

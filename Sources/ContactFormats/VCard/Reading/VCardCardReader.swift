@@ -169,7 +169,7 @@ package struct VCardCardReader: ~Copyable {
         return !card.isRejected
     }
 
-    /// Consumes a plain UID byte for byte; returns false when it is not plain.
+    /// Reads a UID of printable ASCII unchanged; returns false for any other.
     private mutating func readUID(_ value: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) -> Bool {
         guard !card.hasUID, card.version != .v2, unsafe !value.isEmpty,
             unsafe value.allSatisfy({ $0 > 0x20 && $0 < 0x7F })

@@ -13,32 +13,6 @@ enum LegacyCard {
         convertPhonetics(&properties)
     }
 
-    private static func convertLabels(_ properties: inout [Property]) {
-        let name = VCardNames.prefix3 + "LABEL"
-        var index = 0
-        while index < properties.count {
-            defer { index += 1 }
-            guard properties[index].name == "ADR", let text = properties[index].values(of: "LABEL").first else {
-                continue
-            }
-            properties[index].parameters.removeAll { $0.name == "LABEL" }
-            let address = properties[index]
-            let kept = properties.firstIndex {
-                $0.name == name && $0.value.isEmpty && Set($0.types) == Set(address.types)
-                    && ($0.group == address.group || $0.group == nil)
-            }
-            if let kept {
-                properties[kept].value = CardBody.escaped(text)
-            } else {
-                let own = address.parameters.filter { !["GEO", "TZ", "X-MORE"].contains($0.name) }
-                properties.insert(
-                    Property(group: address.group, name, own, value: CardBody.escaped(text)), at: index + 1)
-                index += 1
-            }
-        }
-        properties.removeAll { $0.name == name && $0.value.isEmpty }
-    }
-
     private static func convertSortString(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "SORT-STRING"
         guard let own = properties.firstIndex(where: { $0.name == "N" && !$0.values(of: "SORT-AS").isEmpty }) else {
@@ -86,13 +60,6 @@ enum LegacyCard {
         }
     }
 
-    private static func label(_ properties: inout [Property], _ index: Int, _ label: String) {
-        var groups = FreeGroups(in: properties)
-        let group = properties[index].group ?? groups.next()
-        properties[index].group = group
-        properties.insert(GroupLabel.property(group: group, text: label), at: index + 1)
-    }
-
     private static func convertPhonetics(_ properties: inout [Property]) {
         let names = ["X-PHONETIC-LAST-NAME", "X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME"]
         guard let first = properties.firstIndex(where: { $0.forms.contains("irmc") && names.contains($0.name) }) else {
@@ -101,32 +68,5 @@ enum LegacyCard {
         let parts = names.map { name in properties.first { $0.name == name && $0.forms.contains("irmc") }?.value ?? "" }
         properties[first] = Property("SOUND", [.init("TYPE", ["x-irmc-n"])], value: parts.joined(separator: ";") + ";;")
         properties.removeAll { $0.forms.contains("irmc") }
-    }
-
-    /// Restores Android's items and labels, unless the properties made from them were edited.
-    private static func convertCustom(_ properties: inout [Property]) {
-        var index = 0
-        while index < properties.count {
-            defer { index += 1 }
-            guard let raw = properties[index].values(of: AndroidLabel.parameter).first else { continue }
-            if let label = AndroidLabel.decoded(raw) {
-                // Other programs do not read Android's form, and some fail on it; all read the label of the group.
-                let group = properties[index].group
-                let isLabelled =
-                    group != nil
-                    && properties.contains {
-                        $0.group == group && $0.isLabel && $0.text == label
-                    }
-                if isLabelled { properties[index].parameters.removeAll { $0.name == AndroidLabel.parameter } }
-                continue
-            }
-            let parts = raw.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
-            guard AndroidItem.properties(parts)?.first?.value == properties[index].value else { continue }
-            if let group = properties[index].group {
-                properties.removeAll { $0.isLabel && $0.group == group }
-            }
-            let value = parts.map { CardBody.escaped($0) }.joined(separator: ";")
-            properties[index] = Property("X-ANDROID-CUSTOM", value: value)
-        }
     }
 }

@@ -21,7 +21,7 @@ package struct VCardWriter: ~Copyable {
     /// The line that is being written, before folding.
     var line = ByteBuffer(capacity: 1 << 12)
     var contact = ""
-    /// The name of the property that is being written.
+    /// The original name of the property being written, for diagnostics: conversion may rename the property.
     var losing: String?
     private var photo = ByteBuffer()
 

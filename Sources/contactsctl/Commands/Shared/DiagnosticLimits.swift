@@ -6,6 +6,6 @@ struct DiagnosticLimits: ParsableArguments {
     var maxErrors = 20
 
     func validate() throws {
-        if maxErrors < 0 { throw ValidationError("--max-errors takes a number from 0 up") }
+        if maxErrors < 0 { throw ValidationError("--max-errors takes a number of 0 or more") }
     }
 }

@@ -21,7 +21,7 @@ struct PhotoArguments: ParsableArguments {
             ("--max-photo-size", maxPhotoSize), ("--max-photo-side", maxPhotoSide),
             ("--max-photo-pixels", maxPhotoPixels),
         ]
-        for (name, value) in limits where value < 0 { throw ValidationError("\(name) takes a number from 0 up") }
+        for (name, value) in limits where value < 0 { throw ValidationError("\(name) takes a number of 0 or more") }
     }
 
     /// The options for the pipeline.

@@ -47,7 +47,7 @@ struct TableArguments: ParsableArguments {
 
     func validate() throws {
         let limits = [("--max-field", maxField), ("--max-record", maxRecord), ("--max-columns", maxColumns)]
-        for (name, value) in limits where value < 0 { throw ValidationError("\(name) takes a number from 0 up") }
+        for (name, value) in limits where value < 0 { throw ValidationError("\(name) takes a number of 0 or more") }
     }
 
     /// Returns the options of the format. Throws `CSVOptions.Problem`, and `FileError` for a map that cannot be read.

@@ -65,7 +65,9 @@ package struct ExportReport: Report {
         }
         if let conversions = result.conversions { console.say("\(counted(conversions, "photo")) converted") }
         if let limits = result.limits {
-            console.say("\(counted(limits.contacts, "contact")) beyond the limits of \(limits.profile.rawValue)")
+            console.say(
+                "\(counted(limits.contacts, "contact")) \(limits.contacts == 1 ? "exceeds" : "exceed") a limit of \(limits.profile.rawValue)"
+            )
         }
     }
 

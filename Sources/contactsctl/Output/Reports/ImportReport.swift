@@ -85,7 +85,7 @@ extension ImportReport {
     private var summary: String {
         let outcomes = [
             (result.added, "added"), (result.updated, "updated"), (result.unchanged, "unchanged"),
-            (result.deleted, "deleted"), (result.skipped, "skipped"), (result.deletedHere, "deleted here"),
+            (result.deleted, "deleted"), (result.skipped, "skipped"), (result.deletedHere, "of deleted contacts"),
             (result.conflicts, "in conflict"),
             (result.rejected, "rejected"),
         ].filter { $0.0 > 0 }
@@ -160,13 +160,13 @@ extension ImportReport {
             let more = result.deletedHere > 5 ? " ..." : ""
             let isOne = result.deletedHere == 1
             lines.append(
-                "\(counted(result.deletedHere, "contact")) that \(isOne ? "was" : "were") deleted here \(isOne ? "stays" : "stay") deleted"
+                "\(counted(result.deletedHere, "contact")) that \(isOne ? "was" : "were") deleted in the store \(isOne ? "stays" : "stay") deleted"
                     + (ids.isEmpty ? "" : " (\(ids)\(more))") + "; --bring-back adds \(isOne ? "it" : "them") again")
         }
         if result.photos.kept > 0 {
             let isOne = result.photos.kept == 1
             lines.append(
-                "\(counted(result.photos.kept, "photo")) set or removed here stayed as \(isOne ? "it is" : "they are") here"
+                "\(counted(result.photos.kept, "photo")) set or removed in the store \(isOne ? "stays as it is" : "stay as they are")"
             )
         }
         if result.removed > 0 {

@@ -49,7 +49,10 @@ package struct UndoReport: Report {
         guard let undone = result.undone else {
             return number.map { "There is no run \($0)." } ?? "There is nothing to undo."
         }
-        let kept = result.kept > 0 ? "; \(counted(result.kept, "contact")) kept because of a later run" : ""
+        let kept =
+            result.kept > 0
+            ? "; \(counted(result.kept, "contact")) left unchanged because a later run changed \(result.kept == 1 ? "it" : "them")"
+            : ""
         let outcome = RunText.outcome(added: result.added, updated: result.updated, deleted: result.deleted)
         if result.isTrial, outcome != RunText.outcome(added: 0, updated: 0, deleted: 0) {
             return "Run \(undone.id) would be undone: \(outcome)\(kept)"

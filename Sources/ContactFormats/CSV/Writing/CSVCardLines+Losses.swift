@@ -29,7 +29,7 @@ extension CSVCardLines {
         var losses: [Loss] = []
         var unlike: [Line] = []
         for line in lines where !line.property.value.isEmpty {
-            if let found = left.firstIndex(where: { $0.means(line) && $0.says(line) }) {
+            if let found = left.firstIndex(where: { $0.means(line) && $0.hasSameMeaning(line) }) {
                 left.remove(at: found)
             } else {
                 unlike.append(line)
@@ -65,20 +65,22 @@ extension CSVCardLines.Line {
     }
 
     /// Returns true if the label and the meaningful parameters are equal.
-    fileprivate func says(_ other: Self) -> Bool { ownLabel == other.ownLabel && telling == other.telling }
+    fileprivate func hasSameMeaning(_ other: Self) -> Bool {
+        ownLabel == other.ownLabel && meaningfulParameters == other.meaningfulParameters
+    }
 
     /// The meaningful parameters: those that describe the contact.
-    private var telling: Set<Property.Parameter> {
+    private var meaningfulParameters: Set<Property.Parameter> {
         var parameters = property.parameters.filter { !Self.isSilent($0, of: property) }
         let types = property.types.map { $0.lowercased() }.filter { !Self.silentTypes.contains($0) }.sorted()
         if !types.isEmpty { parameters.append(Property.Parameter("TYPE", types)) }
         return Set(parameters)
     }
 
-    /// Returns the loss in this line compared with another line of the same value.
+    /// Returns what another line with the same value has and this line lacks; a note if only the label differs.
     fileprivate func differences(from other: Self) -> [CSVCardLines.Loss] {
         let lost = lost(of: other)
-        guard lost.isEmpty, !says(other) else {
+        guard lost.isEmpty, !hasSameMeaning(other) else {
             return lost.map { other.loss("\($0.what) of \(other.quotedValue)", $0.part) }
         }
         let message = "\(other.quotedValue) is written with the label '\(Diagnostic.clipped(label))'"

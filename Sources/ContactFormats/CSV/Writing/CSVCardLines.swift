@@ -27,7 +27,7 @@ struct CSVCardLines {
             (label: "\(entry.label)", types: "\(entry.types)".split(separator: ",").map(String.init))
         }
 
-        /// Types that say nothing a table would say.
+        /// Types that have no meaning in a table.
         static let silentTypes: Set<String> = ["voice", "internet", "pref", "text", "msg"]
 
     }

@@ -1,0 +1,66 @@
+internal import ContactModel
+
+/// Labels in 3.0 and 2.1: of addresses, Apple's and Android's.
+extension LegacyCard {
+    /// Writes an address's `LABEL` parameter as the property of its own that 3.0 and 2.1 have.
+    static func convertLabels(_ properties: inout [Property]) {
+        let name = VCardNames.prefix3 + "LABEL"
+        var index = 0
+        while index < properties.count {
+            defer { index += 1 }
+            guard properties[index].name == "ADR", let text = properties[index].values(of: "LABEL").first else {
+                continue
+            }
+            properties[index].parameters.removeAll { $0.name == "LABEL" }
+            let address = properties[index]
+            let kept = properties.firstIndex {
+                $0.name == name && $0.value.isEmpty && Set($0.types) == Set(address.types)
+                    && ($0.group == address.group || $0.group == nil)
+            }
+            if let kept {
+                properties[kept].value = CardBody.escaped(text)
+            } else {
+                let own = address.parameters.filter { !["GEO", "TZ", "X-MORE"].contains($0.name) }
+                properties.insert(
+                    Property(group: address.group, name, own, value: CardBody.escaped(text)), at: index + 1)
+                index += 1
+            }
+        }
+        properties.removeAll { $0.name == name && $0.value.isEmpty }
+    }
+
+    /// Adds Apple's label to a property, in a group of both.
+    static func label(_ properties: inout [Property], _ index: Int, _ label: String) {
+        var groups = FreeGroups(in: properties)
+        let group = properties[index].group ?? groups.next()
+        properties[index].group = group
+        properties.insert(GroupLabel.property(group: group, text: label), at: index + 1)
+    }
+
+    /// Restores Android's items and labels, unless the properties made from them were edited.
+    static func convertCustom(_ properties: inout [Property]) {
+        var index = 0
+        while index < properties.count {
+            defer { index += 1 }
+            guard let raw = properties[index].values(of: AndroidLabel.parameter).first else { continue }
+            if let label = AndroidLabel.decoded(raw) {
+                // Other programs do not read Android's form, and some fail on it; all read the label of the group.
+                let group = properties[index].group
+                let isLabelled =
+                    group != nil
+                    && properties.contains {
+                        $0.group == group && $0.isLabel && $0.text == label
+                    }
+                if isLabelled { properties[index].parameters.removeAll { $0.name == AndroidLabel.parameter } }
+                continue
+            }
+            let parts = raw.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+            guard AndroidItem.properties(parts)?.first?.value == properties[index].value else { continue }
+            if let group = properties[index].group {
+                properties.removeAll { $0.isLabel && $0.group == group }
+            }
+            let value = parts.map { CardBody.escaped($0) }.joined(separator: ";")
+            properties[index] = Property("X-ANDROID-CUSTOM", value: value)
+        }
+    }
+}

@@ -90,4 +90,33 @@ import Testing
             #expect(text.contains("[\"\(row.name.lowercased())\",{},\"\(row.jsonType)\","), "\(row.name): \(text)")
         }
     }
+
+    @Test("a property of every row comes back from the plain table") func plainTable() throws {
+        for row in Self.rows {
+            var writer = CSVPlainWriter()
+            var output = ByteBuffer()
+            writer.appendHeader(to: &output)
+            let body = Self.body(row)
+            unsafe body.withUnsafeBytes { body in
+                unsafe Array("u1".utf8).withUnsafeBytes { uid in
+                    unsafe writer.append(
+                        body: body, uid: uid, photo: UnsafeRawBufferPointer(start: nil, count: 0), to: &output)
+                }
+            }
+            let back = try CSVReading(output.array).bodies
+            #expect(back == [String(decoding: body.dropLast(), as: UTF8.self)], "\(row.name)")
+        }
+    }
+
+    @Test("the field of every row sets and removes its property") func edits() {
+        for row in Self.rows {
+            guard let name = row.field, let field = CardEdit.Field(rawValue: name) else { continue }
+            let card = [Property("FN", value: "Ada Lovelace")]
+            let text = row.syntax == .date ? "1985-04-12" : "One"
+            let edited = CardEdit.apply([CardEdit(field, value: text)], to: card)
+            #expect(edited.contains { $0.name == row.name && !$0.value.isEmpty }, "\(row.name)")
+            let removed = CardEdit.apply([CardEdit(field, value: nil)], to: edited)
+            #expect(!removed.contains { $0.name == row.name }, "\(row.name)")
+        }
+    }
 }

@@ -133,7 +133,7 @@ import Testing
                 "since:2026-02-31",
                 .value(field: "since", "2026-02-31", expected: "the number of a run or a date, as 2026-11-01")
             ),
-            ("id:x", .value(field: "id", "x", expected: "a number, as 'contactsctl list' shows it")),
+            ("id:x", .value(field: "id", "x", expected: "the number of a contact")),
         ])
     func refuses(word: String, problem: ContactQuery.Problem) {
         #expect(throws: problem) { try ContactQuery([word]) }

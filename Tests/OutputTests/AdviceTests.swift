@@ -13,29 +13,29 @@ import contactsctl
             (Advice.specifyDelimiter, "M; specify it with --delimiter"), (.setDelimiter("^"), "M: --delimiter '^'"),
             (
                 .readWithoutHeader(columns: [.init(number: 1, field: "email"), .init(number: 3, field: "name")]),
-                "M: say --no-header and what the columns are, as --map '#1=email' --map '#3=name'"
+                "M: use --no-header, and map the columns, as --map '#1=email' --map '#3=name'"
             ),
             (
                 .mapColumn("it's", orSaveMap: true, orEncoding: true),
                 "M; if the text is garbled, name its encoding: --encoding gb18030, windows-1251 ..., or "
-                    + #"say which is one: --map 'it'\''s=name', or fill in what --save-map writes"#
+                    + #"map one: --map 'it'\''s=name', or complete the file that --save-map writes"#
             ),
-            (.mapColumn("A", orSaveMap: false, orEncoding: false), "M; say which is one: --map 'A=name'"),
+            (.mapColumn("A", orSaveMap: false, orEncoding: false), "M; map one: --map 'A=name'"),
             (
                 .correctMap(problem: "names a column \"A\" that is not here"),
                 "--map names a column \"A\" that is not here"
             ),
             (.specifyEncoding, "M; specify the encoding with --encoding"),
-            (.specifyDateOrder, "M; --date-order dmy, mdy or ymd says how they are read"),
-            (.overrideEncoding, "M; --encoding names another"), (.chooseTable, "M: say which is meant by --table"),
-            (.chooseTableAndMap, "M: say which it is by --table, and what its columns mean by --map"),
+            (.specifyDateOrder, "M; specify their order with --date-order dmy, mdy or ymd"),
+            (.overrideEncoding, "M; specify another with --encoding"), (.chooseTable, "M; choose one with --table"),
+            (.chooseTableAndMap, "M; choose one with --table, and map its columns with --map"),
             (.omitTable(name: "t"), "--table applies only to SQLite files; 't' is ignored"),
             (.guardFormulas, "M; --spreadsheet-safe prevents that"),
             (
                 .exportStore(path: "s.db"),
                 "M; export --store s.db writes a file that can, and restore replaces a store by a backup"
-            ), (.specifyPhotoFolder, "M; give the photos' folder with --photos"),
-            (.specifyFolderOfPicture, "M; give its folder with --photos"),
+            ), (.specifyPhotoFolder, "M; specify the folder of the photos with --photos"),
+            (.specifyFolderOfPicture, "M; specify its folder with --photos"),
         ])
     func adviceNamesOptions(advice: Advice, text: String) {
         #expect(advice.text(after: "M") == text)

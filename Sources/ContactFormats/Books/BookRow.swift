@@ -121,9 +121,7 @@ struct BookRow: ~Copyable, CSVCells {
         }
         blobs.append(Int(column))
         let media = unsafe PhotoSniffer.media(of: Array(blob.prefix(PhotoSniffer.prefixLength)).span).mediaType
-        // A data URI (RFC 2397).
-        bytes.append("data:\(media ?? "application/octet-stream");base64,")
-        unsafe Base64.encode(blob, into: &bytes)
+        unsafe DataURI.append(media, blob, to: &bytes)
         return nil
     }
 }

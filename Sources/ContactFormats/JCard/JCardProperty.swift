@@ -92,7 +92,7 @@ struct JCardProperty {
         var property = Property(group: group, name, parameters, value: "")
         if type == "binary" {
             property.value =
-                "data:\(property.values(of: "MEDIATYPE").first ?? "application/octet-stream");base64,"
+                DataURI.head(for: property.values(of: "MEDIATYPE").first)
                 + texts.joined().filter { !$0.isWhitespace }
             return [property]
         }
@@ -101,7 +101,7 @@ struct JCardProperty {
             property.parameters.insert(.init("VALUE", [type]), at: place ?? property.parameters.endIndex)
         }
         // A data URI that our own writer made of a text in base64 which is no text.
-        let isData = property.forms.contains("base64") && texts.first?.hasPrefix("data:") == true
+        let isData = property.forms.contains("base64") && texts.first.map(DataURI.matches) == true
         if isAddress || isData { return texts.map { address($0, property) } }
         var bodies = bodyValues(isText: property.values(of: "VALUE").first == "text")
         if bodies.isEmpty { bodies = [""] }

@@ -153,11 +153,9 @@ struct LDIFEntry {
     }
 
     private func photo(_ value: LDIFValue) -> Line {
-        var text = ByteBuffer(capacity: value.bytes.count / 3 * 4 + 4)
-        unsafe value.bytes.withUnsafeBytes { unsafe Base64.encode($0, into: &text) }
-        let media = PhotoSniffer.media(of: value.bytes.span).mediaType ?? "application/octet-stream"
-        let data = unsafe String(decoding: text.bytes, as: UTF8.self)
-        return (Property("PHOTO", value: "data:\(media);base64,\(data)"), value.place)
+        let media = PhotoSniffer.media(of: value.bytes.span).mediaType
+        let uri = unsafe value.bytes.withUnsafeBytes { unsafe DataURI.text(media, $0) }
+        return (Property("PHOTO", value: uri), value.place)
     }
 
     private func url(_ value: LDIFValue, _ text: String, _ type: String) -> Line {

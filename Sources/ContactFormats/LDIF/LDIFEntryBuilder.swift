@@ -141,7 +141,7 @@ struct LDIFEntryBuilder {
 
     private mutating func addPhone(_ property: Property) {
         let types = Set(property.types).subtracting(CSVCardLines.Line.silentTypes)
-        let text = property.value.hasPrefix("tel:") ? String(property.text.dropFirst(4)) : property.text
+        let text = URIScheme.phone.removed(from: property.text) ?? property.text
         let kind =
             types.contains("fax")
             ? "work,fax"

@@ -47,7 +47,7 @@ public enum DisplayName {
             case .organization: property.components.first ?? ""
             case .department: property.components.dropFirst().first { !$0.isEmpty } ?? ""
             case .nickname: property.items.first { !$0.isEmpty } ?? ""
-            case .phone where property.value.hasPrefix("tel:"): String(property.value.dropFirst(4))
+            case .phone: URIScheme.phone.removed(from: property.value) ?? property.text
             default: property.text
             }
         return text.isEmpty ? nil : text

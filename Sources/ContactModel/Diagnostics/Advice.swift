@@ -31,6 +31,8 @@ public enum Advice: Sendable, Hashable {
     case exportStore(path: String)
     /// Specify the folder of the photos that a table refers to.
     case specifyPhotoFolder
+    /// Show the contacts with these ids, of which there may be more.
+    case showContacts([Int])
     /// Specify the folder of a picture that was given as a source.
     case specifyFolderOfPicture
 

@@ -85,7 +85,7 @@ public struct CardEdit: Sendable, Hashable {
         if isMade { line.add(to: &properties) }
         guard let place = isMade ? line.lastPlace(in: properties) : line.place(in: properties) else { return }
         properties[place].value = value
-        properties[place].parameters.removeAll { ["VALUE", "X-FORM", "X-ANDROID"].contains($0.name) }
+        properties[place].parameters.removeAll { Property.spellingParameters.contains($0.name) }
         if let kind { properties[place].parameters.append(.init("VALUE", [kind])) }
     }
 

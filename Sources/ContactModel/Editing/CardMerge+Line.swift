@@ -5,7 +5,7 @@ extension Property {
     /// Parameters that carry information of their own; a line with the same value may have different ones.
     private static let distinguishing = ["X-SERVICE-TYPE", "LABEL", "LANGUAGE", "GEO", "TZ", "X-MORE"]
     /// Parameters that describe the spelling of the value.
-    private static let spelling = ["VALUE", "X-FORM", "X-ANDROID"]
+    static let spellingParameters = ["VALUE", "X-FORM", "X-ANDROID"]
 
     /// Returns true if no parameter contradicts the other line's.
     func agrees(with other: Property) -> Bool {
@@ -23,11 +23,11 @@ extension Property {
         guard agrees(with: other), let value = unitedValue(other) else { return nil }
         var line = self
         if value != line.value, value == other.value {
-            line.parameters.removeAll { Self.spelling.contains($0.name) }
-            line.parameters += other.parameters.filter { Self.spelling.contains($0.name) }
+            line.parameters.removeAll { Self.spellingParameters.contains($0.name) }
+            line.parameters += other.parameters.filter { Self.spellingParameters.contains($0.name) }
         }
         line.value = value
-        for parameter in other.parameters where !Self.spelling.contains(parameter.name) {
+        for parameter in other.parameters where !Self.spellingParameters.contains(parameter.name) {
             guard let index = line.parameters.firstIndex(where: { $0.name == parameter.name }) else {
                 line.parameters.append(parameter)
                 continue

@@ -79,7 +79,7 @@ public enum CardUpdate {
                 result.append(unit)
                 continue
             }
-            let brings = property.name == "PHOTO" && !property.value.hasPrefix("data:") && incoming.contains(kind)
+            let brings = property.name == "PHOTO" && !DataURI.matches(property.value) && incoming.contains(kind)
             guard coverage.covers(property) || brings else {
                 result.append(unit)
                 continue

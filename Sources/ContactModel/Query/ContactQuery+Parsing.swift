@@ -8,7 +8,7 @@ extension ContactQuery {
         guard let (name, value) = field(in: word[...]), name == "id" else { return nil }
         let digits = String(value)
         guard !digits.isEmpty, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
-            throw .value(field: "id", digits, expected: "a number, as 'contactsctl list' shows it")
+            throw .value(field: "id", digits, expected: "the number of a contact")
         }
         return ID(word: digits, number: Int(digits))
     }
@@ -61,12 +61,12 @@ extension ContactQuery {
         case "has": return .present(try QueryField(named: value))
         case "id":
             guard let number = Int(value), number >= 0 else {
-                throw .value(field: name, value, expected: "a number, as 'contactsctl list' shows it")
+                throw .value(field: name, value, expected: "the number of a contact")
             }
             return .id(number)
         case "run":
             guard let number = Int(value), number > 0 else {
-                throw .value(field: name, value, expected: "the number of a run, as 'contactsctl history' shows it")
+                throw .value(field: name, value, expected: "the number of a run")
             }
             return .run(number)
         case "since":

@@ -71,8 +71,6 @@ public struct PropertyDefinition: Sendable {
     public let field: String?
     /// The fields of the components of a structured value, in their order.
     public let components: [String]
-    /// The heading for display; nil for `field`.
-    public let heading: String?
     /// The type of the value in jCard (RFC 7095, section 3.5).
     public let jsonType: String
     /// True for the properties that a table can produce: their rows come first, in the order of a card's lines.
@@ -80,7 +78,7 @@ public struct PropertyDefinition: Sendable {
 
     init(
         _ name: StaticString, _ syntax: ValueSyntax, _ versions: VCardVersions = [], _ traits: Traits = [],
-        field: String? = nil, components: [String] = [], heading: String? = nil, json: String? = nil,
+        field: String? = nil, components: [String] = [], json: String? = nil,
         ordered: Bool = false
     ) {
         self.name = name.description
@@ -90,7 +88,6 @@ public struct PropertyDefinition: Sendable {
         self.traits = traits
         self.field = field
         self.components = components
-        self.heading = heading ?? field
         jsonType =
             json
             ?? (syntax == .date
@@ -110,14 +107,13 @@ public enum PropertyTable {
         row("UID", .opaque, .all, [.single, .bookkeeping], field: "uid"),
         row("FN", .text, .all, .single, field: "name"),
         row(
-            "N", .structured, .all, .single, components: ["family", "given", "middle", "prefix", "suffix"],
-            heading: "name"),
+            "N", .structured, .all, .single, components: ["family", "given", "middle", "prefix", "suffix"]),
         row("NICKNAME", .list, [.v3, .v4], field: "nickname"),
-        row("X-PHONETIC-FIRST-NAME", .text, field: "phonetic.given", heading: "phonetic given"),
-        row("X-PHONETIC-MIDDLE-NAME", .text, field: "phonetic.middle", heading: "phonetic middle"),
-        row("X-PHONETIC-LAST-NAME", .text, field: "phonetic.family", heading: "phonetic family"),
-        row("X-FILE-AS", .text, field: "fileas", heading: "file as"),
-        row("ORG", .components, .all, components: ["organization", "department"], heading: "organization"),
+        row("X-PHONETIC-FIRST-NAME", .text, field: "phonetic.given"),
+        row("X-PHONETIC-MIDDLE-NAME", .text, field: "phonetic.middle"),
+        row("X-PHONETIC-LAST-NAME", .text, field: "phonetic.family"),
+        row("X-FILE-AS", .text, field: "fileas"),
+        row("ORG", .components, .all, components: ["organization", "department"]),
         row("TITLE", .text, .all, field: "title"),
         row("ROLE", .text, .all, field: "role"),
         row("EMAIL", .text, .all, .labelled, field: "email"),
@@ -127,12 +123,12 @@ public enum PropertyTable {
             components: [
                 "address.pobox", "address.extended", "address.street", "address.city", "address.region",
                 "address.postcode", "address.country",
-            ], heading: "address"),
+            ]),
         row("URL", .uri, .all, .labelled, field: "url"),
         row("IMPP", .uri, [.v3, .v4], .labelled, field: "impp"),
         row("BDAY", .date, .all, .single, field: "birthday"),
         row("ANNIVERSARY", .date, .v4, .single, field: "anniversary"),
-        row("X-ABDATE", .date, field: "event", heading: "date"),
+        row("X-ABDATE", .date, field: "event"),
         row("GENDER", .raw, .v4, .single, field: "gender"),
         row("RELATED", .uri, .v4, .labelled, field: "relation"),
         row("CATEGORIES", .list, .all, field: "categories"),
@@ -182,11 +178,10 @@ public enum PropertyTable {
 
     private static func row(
         _ name: StaticString, _ syntax: ValueSyntax, _ versions: VCardVersions = [],
-        _ traits: PropertyDefinition.Traits = [], field: String? = nil, components: [String] = [],
-        heading: String? = nil
+        _ traits: PropertyDefinition.Traits = [], field: String? = nil, components: [String] = []
     ) -> PropertyDefinition {
         PropertyDefinition(
-            name, syntax, versions, traits, field: field, components: components, heading: heading, ordered: true)
+            name, syntax, versions, traits, field: field, components: components, ordered: true)
     }
 
     // MARK: Look-up

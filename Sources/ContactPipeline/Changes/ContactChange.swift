@@ -1,3 +1,4 @@
+internal import Bytes
 internal import ContactModel
 internal import ContactStore
 
@@ -125,9 +126,9 @@ extension ContactChange {
 
     /// A value as it is shown: of a picture inside a card its size.
     private static func shortened(_ value: String) -> String {
-        guard value.hasPrefix("data:"), value.utf8.count > 100 else { return value }
+        guard DataURI.matches(value), value.utf8.count > 100 else { return value }
         let digest = unsafe Array(value.utf8).withUnsafeBytes { unsafe CardIdentity.hash($0) }
-        let media = value.dropFirst(5).prefix { $0 != ";" && $0 != "," }
+        let media = value.dropFirst(DataURI.scheme.count).prefix { $0 != ";" && $0 != "," }
         return "\(media), \(value.utf8.count) characters (\(String(UInt64(bitPattern: digest), radix: 16)))"
     }
 }

@@ -226,7 +226,8 @@ final class ImportSession {
         case .conflict:
             result.conflicts += 1
             leaveOut(
-                slot, batch, path, .matchConflict, Self.conflict(record), mentioning: record.contacts)
+                slot, batch, path, .matchConflict, Self.conflict(record), mentioning: record.contacts,
+                advice: record.contacts.count > 1 ? .showContacts(record.contacts) : nil)
         case .added, .updated, .unchanged:
             if photos == nil, !slot.photoFile.isEmpty { photos = PhotoImport(besideTables: options.photo) }
             guard let photos, let contact = record.contacts.first else { return }
@@ -254,16 +255,16 @@ final class ImportSession {
             return "an earlier record matches contact \(contacts[0]) too; the match is ambiguous"
         }
         let ids = contacts.prefix(5).map { "\($0)" }.joined(separator: " ") + (contacts.count > 5 ? " ..." : "")
-        return "it matches \(record.matches) contacts (\(ids)); contactsctl show \(ids) shows them"
+        return "it matches \(record.matches) contacts (\(ids))"
     }
 
     /// Rejects a record because of an existing contact. The import continues, so that all such records are reported.
     private func leaveOut(
         _ slot: CardSlot, _ batch: CardBatch, _ path: String, _ code: Diagnostic.Code, _ message: String,
-        mentioning contacts: [Int]
+        mentioning contacts: [Int], advice: Advice? = nil
     ) {
         let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-        var error = Diagnostic(.error, code, message, at: place)
+        var error = Diagnostic(.error, code, message, at: place, advice: advice)
         error.mentioned = Array(contacts.prefix(5))
         diagnostics.add([error])
         batch.reject(slot, because: message)

@@ -24,7 +24,6 @@ struct PeoplePage: ~Copyable {
     /// The relative URL of the folder that photos are written to; nil if the page embeds them.
     let photoFolder: String?
     private var photo = ByteBuffer()
-    private var hasContacts = false
     /// The index of the data block of each embedded photo.
     private var embedded: [SHA256Digest: Int] = [:]
     /// The losses since they were last taken.
@@ -127,8 +126,8 @@ struct PeoplePage: ~Copyable {
         }
         let index = embedded.count
         embedded[digest] = index
-        output.append("<script type=\"text/plain\" id=\"photo-\(index)\">data:\(media);base64,")
-        unsafe Base64.encode(photo.bytes, into: &output)
+        output.append("<script type=\"text/plain\" id=\"photo-\(index)\">")
+        unsafe DataURI.append(media, photo.bytes, to: &output)
         output.append("</script>\n")
         return index
     }

@@ -178,9 +178,6 @@ extension StoreTransaction {
         guard unsafe SHA256Digest(hashing: row.bytes(1)).bytes.elementsEqual(row.bytes(2)) else {
             throw .damagedPhoto(Int(photo))
         }
-        var text = ByteBuffer()
-        text.append("data:\(row.text(0) ?? "application/octet-stream");base64,")
-        unsafe Base64.encode(row.bytes(1), into: &text)
-        return unsafe String(decoding: text.bytes, as: UTF8.self)
+        return unsafe DataURI.text(row.text(0), row.bytes(1))
     }
 }

@@ -2,13 +2,8 @@ import Bytes
 import ContactFormats
 import ContactModel
 import Files
+import Platform
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 private let isRecording = unsafe getenv("CONTACTSCTL_RECORD") != nil
 

@@ -36,9 +36,11 @@ import Testing
                 let own = property.parameters.filter { $0.values.first?.hasPrefix("X-CUSTOM(") != true }
                 let parameters = own.map { "\($0.name)=\($0.values.sorted().joined(separator: ","))" }
                     .sorted()
-                let isForeign = property.name.hasPrefix("X-") && property.name != "X-VCARD3-LABEL"
+                // A semicolon in a single value means the same with and without a backslash.
+                let isSingle =
+                    property.name == "TZ" || property.name.hasPrefix("X-") && property.name != "X-VCARD3-LABEL"
                 let value =
-                    isForeign
+                    isSingle
                     ? property.text : property.isText ? property.components.joined(separator: "\u{1}") : property.value
                 return "\(property.group ?? "").\(property.name);\(parameters.joined(separator: ";")):\(value)"
             }

@@ -91,7 +91,7 @@ import Testing
     func refusesUnknownFileEndings(name: String) async throws {
         let outcome = try await workspace.run("export", "-o", name)
         #expect(outcome.status == 64)
-        #expect(outcome.stderr.contains("the ending of no format"))
+        #expect(outcome.stderr.contains("no output format has the extension"))
         #expect(try await workspace.run("export", "-q", "-o", "y.xlsx", "--to", "csv").status == 0)
         #expect(try await workspace.run("export", "-q", "-o", "noending").status == 0)
     }

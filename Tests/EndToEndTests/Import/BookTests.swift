@@ -184,8 +184,8 @@ import Testing
                 == Outcome(
                     65,
                     stderr: """
-                        book.db: error: several tables hold contacts; there are "odd "name"; --", "Contacts": say which is \
-                        meant by --table [book-table]
+                        book.db: error: several tables hold contacts; there are "odd "name"; --", "Contacts"; choose one \
+                        with --table [book-table]
                         1 error; nothing was written.
 
                         """))

@@ -136,7 +136,7 @@ import Testing
         #expect(numbers(left) == "1 0 0 0 0 1")
         #expect(
             try workspace.read("rest.csv").hasSuffix(
-                "\r\n\"it matches 2 contacts (1 2); contactsctl show 1 2 shows them\",Both,a@x.org,b@x.org\r\n"))
+                "\r\n\"it matches 2 contacts (1 2)\",Both,a@x.org,b@x.org\r\n"))
     }
 
     @Test("two records that match one contact conflict under update, but not under merge")

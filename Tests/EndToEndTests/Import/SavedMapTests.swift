@@ -170,7 +170,7 @@ import Testing
         #expect(
             text.stderr.hasPrefix(
                 "in.csv:2:5: warning: the dates of column \"Birthday\" are ambiguous, day or month first; all are kept "
-                    + "as text; --date-order dmy, mdy or ymd says how they are read [csv-date]\n"))
+                    + "as text; specify their order with --date-order dmy, mdy or ymd [csv-date]\n"))
         #expect(text.stderr.split(separator: "[csv-date]").count == 2)
         #expect(try await workspace.run("import", "-q", "in.csv", "--date-order", "dmy").status == 0)
         #expect(try await workspace.run("export", "--to", "vcard").stdout.contains("BDAY:1999-04-03"))

@@ -114,7 +114,7 @@ extension CSVCardLines.Line {
     /// an older version are notes of this program.
     private static func isSilent(_ parameter: Property.Parameter, of property: Property) -> Bool {
         switch parameter.name {
-        case "TYPE", "X-FORM", "X-ANDROID", "CHARSET", "ENCODING": true
+        case "TYPE", "X-FORM", AndroidLabel.parameter, "CHARSET", "ENCODING": true
         // The value itself is the same.
         case "VALUE": true
         default: parameter.values.allSatisfy(\.isEmpty)

@@ -69,20 +69,17 @@ struct CSVCardLines {
         case "N", "ORG", "ADR":
             while property.value.hasSuffix(";"), !property.value.hasSuffix("\\;") { property.value.removeLast() }
             return [property]
-        case "TEL": return [withoutScheme(property, "tel:")]
-        case "EMAIL": return [withoutScheme(property, "mailto:")]
+        case "TEL": return [withoutScheme(property, .phone)]
+        case "EMAIL": return [withoutScheme(property, .email)]
         default: return [property]
         }
     }
 
     /// Formats a number or an address for people: without its URI scheme, with the extension in words (RFC 3966).
-    private static func withoutScheme(_ property: Property, _ scheme: String) -> Property {
-        guard property.value.count > scheme.count, property.value.lowercased().hasPrefix(scheme) else {
-            return property
-        }
+    private static func withoutScheme(_ property: Property, _ scheme: URIScheme) -> Property {
+        guard let address = scheme.removed(from: property.text) else { return property }
         var property = property
-        let address = property.text.dropFirst(scheme.count).replacing(";ext=", with: " ext. ")
-        property.value = CardBody.escaped(String(address))
+        property.value = CardBody.escaped(address.replacing(";ext=", with: " ext. "))
         property.parameters.removeAll { $0.name == "VALUE" && $0.values == ["uri"] }
         return property
     }

@@ -69,7 +69,7 @@ struct CSVMovedValues {
 
     /// False for pictures, keys and sounds.
     private static func isText(_ property: Property) -> Bool {
-        !["PHOTO", "LOGO", "SOUND", "KEY"].contains(property.name) && !property.value.hasPrefix("data:")
+        !PropertyTable.has(.binary, property.name) && !DataURI.matches(property.value)
     }
 
     /// The columns that are still free.

@@ -8,7 +8,6 @@ struct JPEGSegments {
         let content: Int
         let end: Int
 
-        var isApplicationData: Bool { 0xE0...0xEF ~= marker }
     }
 
     private(set) var segments: [Segment] = []

@@ -15,7 +15,7 @@ enum AndroidItem {
         let value = parts[1]
         let type = parts.count > 2 ? Int(parts[2]) ?? 0 : 0
         let own = parts.count > 3 ? parts[3] : ""
-        let raw = Property.Parameter("X-ANDROID", [parts.joined(separator: ";")])
+        let raw = Property.Parameter(AndroidLabel.parameter, [parts.joined(separator: ";")])
         switch kind.dropFirst(prefix.count) {
         case "nickname": return [Property("NICKNAME", [raw], value: CardBody.escaped(value))]
         case "relation":

@@ -32,7 +32,7 @@ extension LineConverter {
             text = data.upperBound..<text.upperBound
             let prefix = String(decoding: line[data], as: UTF8.self)
             declared = Self.mediaType(in: prefix.lowercased())
-            if !prefix.lowercased().hasPrefix("data:\(declared);base64,") {
+            if !prefix.lowercased().hasPrefix(DataURI.head(for: declared)) {
                 report(.warning, .vcardEncoding, "malformed data URI")
             }
         }
@@ -69,7 +69,7 @@ extension LineConverter {
         for known in ["image", "audio", "video", "application", "text"] where type.hasSuffix(known) {
             return "\(known)/\(subtype)"
         }
-        return text.hasPrefix("data:\(type)/") && !type.isEmpty ? "\(type)/\(subtype)" : ""
+        return text.hasPrefix("\(DataURI.scheme)\(type)/") && !type.isEmpty ? "\(type)/\(subtype)" : ""
     }
 
     /// A media type is letters, digits and few signs (RFC 6838, section 4.2).
@@ -84,7 +84,7 @@ extension LineConverter {
             let subtype = parts.last?.filter(isMediaLetter), !type.isEmpty, !subtype.isEmpty
         else { return "" }
         // As it is read from a data URI.
-        return mediaType(in: "data:\(type)/\(subtype)")
+        return mediaType(in: "\(DataURI.scheme)\(type)/\(subtype)")
     }
 
     /// Removes the media type from the parameters and returns it; the type of a picture is determined by its bytes.
@@ -111,7 +111,7 @@ extension LineConverter {
         head.parameters = rest
         // A parameter may hold anything, a line break too.
         named = Self.mediaType(named: named)
-        guard let type = sniffed.mediaType else { return named.isEmpty ? "application/octet-stream" : named }
+        guard let type = sniffed.mediaType else { return named.isEmpty ? DataURI.unknownMedia : named }
         if !named.isEmpty, PhotoMedia(named: named) != sniffed {
             report(.warning, .photoType, "declared as \(named.prefix(40)), but it is \(sniffed.phrase)")
         }
@@ -140,7 +140,7 @@ enum BinaryMedia {
     /// Returns an older version's `TYPE` for a media type, in upper case; empty if the type is unknown.
     static func word(for media: String) -> String {
         switch media.lowercased() {
-        case "application/octet-stream": ""
+        case DataURI.unknownMedia: ""
         case "application/pgp-keys": "PGP"
         case "application/pkix-cert": "X509"
         default: media.split(separator: "/").last.map { $0.uppercased() } ?? media.uppercased()

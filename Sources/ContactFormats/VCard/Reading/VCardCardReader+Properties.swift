@@ -50,7 +50,7 @@ extension VCardCardReader {
             report(.warning, .photoNotEmbedded, "a reference to a photo in a store, without the photo", at: 0, batch)
             return false
         }
-        if !property.value.hasPrefix("data:") {
+        if !DataURI.matches(property.value) {
             report(.note, .photoNotEmbedded, "the photo is external; it is not fetched", at: 0, batch)
         }
         return true
@@ -70,9 +70,7 @@ extension VCardCardReader {
                 let place = lines.place(of: 0)
                 card.furtherPhotos.append((binary.bytes, place.line, place.column))
             }
-            var text = ByteBuffer()
-            unsafe binary.bytes.withUnsafeBytes { unsafe Base64.encode($0, into: &text) }
-            property.value = unsafe "data:\(binary.media);base64,\(String(decoding: text.bytes, as: UTF8.self))"
+            property.value = unsafe binary.bytes.withUnsafeBytes { unsafe DataURI.text(binary.media, $0) }
         }
         properties = [property]
     }

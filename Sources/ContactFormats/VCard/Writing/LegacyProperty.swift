@@ -1,3 +1,4 @@
+internal import Bytes
 internal import ContactModel
 
 /// Converts a body's property to 3.0 or 2.1: the inverse of `LineConverter+Properties`.
@@ -13,7 +14,7 @@ enum LegacyProperty {
         case "TZ" where version == .v3: convertZone(&property)
         case "TEL": convertPhone(&property, forms)
         case "PHOTO", "LOGO", "SOUND", "KEY":
-            if !property.isSpokenName, !property.value.hasPrefix("data:"), property.values(of: "VALUE").isEmpty {
+            if !property.isSpokenName, !DataURI.matches(property.value), property.values(of: "VALUE").isEmpty {
                 property.parameters.append(.init("VALUE", ["uri"]))
             }
         default: break
@@ -79,10 +80,10 @@ enum LegacyProperty {
 
     private static func convertPhone(_ property: inout Property, _ forms: [String]) {
         if let place = property.parameters.firstIndex(where: { $0.name == "VALUE" && $0.values == ["uri"] }),
-            property.value.hasPrefix("tel:")
+            let number = URIScheme.phone.removed(from: property.value)
         {
             property.parameters[place].name = "X-VALUE"
-            property.value = CardBody.escaped(String(property.value.dropFirst(4)))
+            property.value = CardBody.escaped(number)
         }
     }
 

@@ -12,7 +12,7 @@ extension VCardWriter {
         replaceControls(in: &property)
         if version != .v4 {
             LegacyProperty.convert(&property, version)
-            if property.value.hasPrefix("data:"), let data = DataURI(property.value),
+            if let data = DataURI(property.value),
                 PropertyTable.has(.binary, property.name) || property.forms.contains("base64")
             {
                 property.removeForm("base64")
@@ -140,7 +140,7 @@ extension VCardWriter {
         switch version {
         case .v4:
             appendHead(property)
-            line.append(":data:\(media);base64,")
+            line.append(":\(DataURI.head(for: media))")
         case .v3:
             let types = (word.isEmpty ? [] : [word]) + property.types
             property.parameters.removeAll { $0.name == "TYPE" }

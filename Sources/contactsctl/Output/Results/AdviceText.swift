@@ -8,26 +8,28 @@ extension Advice {
         case .specifyDelimiter: "\(message); specify it with --delimiter"
         case .setDelimiter(let delimiter): "\(message): --delimiter \(Self.quoted(String(delimiter)))"
         case .readWithoutHeader(let columns):
-            "\(message): say --no-header and what the columns are, as "
+            "\(message): use --no-header, and map the columns, as "
                 + columns.map { "--map '#\($0.number)=\($0.field)'" }.joined(separator: " ")
         case .mapColumn(let name, let orSaveMap, let orEncoding):
             "\(message); "
                 + (orEncoding
                     ? "if the text is garbled, name its encoding: --encoding gb18030, windows-1251 ..., or " : "")
-                + "say which is one: --map \(Self.quoted("\(name)=name"))"
-                + (orSaveMap ? ", or fill in what --save-map writes" : "")
+                + "map one: --map \(Self.quoted("\(name)=name"))"
+                + (orSaveMap ? ", or complete the file that --save-map writes" : "")
         case .correctMap(let problem): "--map \(problem)"
-        case .specifyDateOrder: "\(message); --date-order dmy, mdy or ymd says how they are read"
+        case .specifyDateOrder: "\(message); specify their order with --date-order dmy, mdy or ymd"
         case .specifyEncoding: "\(message); specify the encoding with --encoding"
-        case .overrideEncoding: "\(message); --encoding names another"
-        case .chooseTable: "\(message): say which is meant by --table"
-        case .chooseTableAndMap: "\(message): say which it is by --table, and what its columns mean by --map"
+        case .overrideEncoding: "\(message); specify another with --encoding"
+        case .chooseTable: "\(message); choose one with --table"
+        case .chooseTableAndMap: "\(message); choose one with --table, and map its columns with --map"
         case .omitTable(let name): "--table applies only to SQLite files; '\(name)' is ignored"
         case .guardFormulas: "\(message); --spreadsheet-safe prevents that"
         case .exportStore(let path):
             "\(message); export --store \(path) writes a file that can, and restore replaces a store by a backup"
-        case .specifyPhotoFolder: "\(message); give the photos' folder with --photos"
-        case .specifyFolderOfPicture: "\(message); give its folder with --photos"
+        case .specifyPhotoFolder: "\(message); specify the folder of the photos with --photos"
+        case .showContacts(let ids):
+            "\(message); contactsctl show \(ids.prefix(5).map { "\($0)" }.joined(separator: " ")) shows them"
+        case .specifyFolderOfPicture: "\(message); specify its folder with --photos"
         }
     }
 

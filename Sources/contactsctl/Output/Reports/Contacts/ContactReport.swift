@@ -74,12 +74,9 @@ package struct ContactReport: Report {
 
     /// Returns the value to show; binary data in a card (a logo, a key) is replaced by its type and size.
     private static func shown(_ value: String) -> String {
-        let head = value.prefix { $0 != "," }
-        guard head.hasPrefix("data:"), head.hasSuffix(";base64"), value.utf8.count > head.utf8.count else {
-            return value
-        }
-        let digits = value.utf8.dropFirst(head.utf8.count + 1).count { $0 != .equals }
-        return "\(head.dropFirst(5).dropLast(7)), \(grouped(digits * 3 / 4)) bytes"
+        guard let head = DataURI.head(of: value) else { return value }
+        let digits = value.utf8.dropFirst(head.length).count { $0 != .equals }
+        return "\(head.media), \(grouped(digits * 3 / 4)) bytes"
     }
 
     package func writeText(to console: Console) throws {

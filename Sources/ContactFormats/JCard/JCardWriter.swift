@@ -48,9 +48,7 @@ package struct JCardWriter: ~Copyable {
                         Diagnostic(.warning, .vcardLoss, "its photo is missing", contact: own, property: "PHOTO"))
                     continue
                 }
-                var text = ByteBuffer()
-                unsafe Base64.encode(photo.bytes, into: &text)
-                property.value = unsafe "data:\(media);base64,\(String(decoding: text.bytes, as: UTF8.self))"
+                property.value = unsafe DataURI.text(media, photo.bytes)
             }
             output.append(",")
             Self.append(property, to: &output)

@@ -1,0 +1,48 @@
+/// A data URI with base64 content: `data:image/png;base64,iVBORw0KGgo` (RFC 2397).
+package struct DataURI {
+    /// What every data URI begins with.
+    package static let scheme = "data:"
+    /// The media type of bytes of an unknown type.
+    package static let unknownMedia = "application/octet-stream"
+
+    package var media: String
+    package var bytes: [UInt8]
+
+    /// Decodes a data URI; returns nil for other text and for content that is not declared as base64.
+    package init?(_ text: String) {
+        guard let head = Self.head(of: text) else { return nil }
+        media = head.media
+        var buffer = ByteBuffer()
+        let content = Array(text.utf8.dropFirst(head.length))
+        _ = unsafe content.withUnsafeBytes { unsafe Base64.decode($0, into: &buffer) }
+        bytes = buffer.array
+    }
+
+    /// True for the text of a data URI, whatever its content.
+    package static func matches(_ text: String) -> Bool { text.hasPrefix(scheme) }
+
+    /// Returns the media type of a data URI with base64 content and the number of bytes before the content; nil for other
+    /// text.
+    package static func head(of text: String) -> (media: String, length: Int)? {
+        guard matches(text), let comma = text.utf8.firstIndex(of: .comma) else { return nil }
+        let head = text[..<comma].dropFirst(scheme.count)
+        guard head.lowercased().hasSuffix(";base64") else { return nil }
+        return (String(head.dropLast(7)), text.utf8.distance(from: text.startIndex, to: comma) + 1)
+    }
+
+    /// Returns what stands before the base64 content of a data URI.
+    package static func head(for media: String?) -> String { "\(scheme)\(media ?? unknownMedia);base64," }
+
+    /// Appends the data URI of bytes.
+    package static func append(_ media: String?, _ bytes: UnsafeRawBufferPointer, to text: inout ByteBuffer) {
+        text.append(head(for: media))
+        unsafe Base64.encode(bytes, into: &text)
+    }
+
+    /// Returns the data URI of bytes.
+    package static func text(_ media: String?, _ bytes: UnsafeRawBufferPointer) -> String {
+        var text = ByteBuffer(capacity: bytes.count / 3 * 4 + 64)
+        unsafe append(media, bytes, to: &text)
+        return unsafe String(decoding: text.bytes, as: UTF8.self)
+    }
+}

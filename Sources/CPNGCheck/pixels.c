@@ -1,54 +1,15 @@
-#include <png.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "check.h"
-
-enum { CHANNELS = 4, MAX_PROFILE = 4 << 20 };
+#include "rgba.h"
 
 // A picture while it is decoded.
 typedef struct picture {
+    cpng_rgba reading;
     uint8_t *pixels;
     size_t stride;
-    uint8_t *profile;
-    size_t profile_size;
-    bool ended;
 } picture;
-
-static PNG_NORETURN void on_error(png_structp png, png_const_charp message) {
-    (void)message;
-    png_longjmp(png, 1);
-}
-
-static void on_warning(png_structp png, png_const_charp message) {
-    (void)png;
-    (void)message;
-}
-
-static void keep_profile(png_structp png, png_infop info, picture *state) {
-    png_charp name;
-    png_bytep profile;
-    png_uint_32 size;
-    int method;
-    if (state->profile == NULL && png_get_iCCP(png, info, &name, &method, &profile, &size) != 0) {
-        state->profile = malloc(size);
-        if (state->profile != NULL) {
-            memcpy(state->profile, profile, size);
-            state->profile_size = size;
-        }
-    }
-}
-
-// Converts every colour type to red, green, blue and alpha of 8 bits each.
-static void on_info(png_structp png, png_infop info) {
-    keep_profile(png, info, png_get_progressive_ptr(png));
-    png_set_expand(png);
-    png_set_scale_16(png);
-    png_set_gray_to_rgb(png);
-    png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
-    png_set_interlace_handling(png);
-    png_start_read_image(png);
-}
 
 static void on_row(png_structp png, png_bytep row, png_uint_32 number, int pass) {
     picture *state = png_get_progressive_ptr(png);
@@ -58,47 +19,23 @@ static void on_row(png_structp png, png_bytep row, png_uint_32 number, int pass)
     }
 }
 
-static void on_end(png_structp png, png_infop info) {
-    (void)info;
-    ((picture *)png_get_progressive_ptr(png))->ended = true;
-}
-
-static void configure(png_structp png, const cpng_verdict *verdict, picture *state) {
-    png_set_crc_action(png, PNG_CRC_QUIET_USE, PNG_CRC_QUIET_USE);
-    png_set_user_limits(png, verdict->width, verdict->height);
-    png_set_chunk_malloc_max(png, MAX_PROFILE);
-    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
-    static const png_byte kept[] = "iCCP";
-    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, kept, 1);
-    png_set_option(png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);
-    png_set_progressive_read_fn(png, state, on_info, on_row, on_end);
-}
-
 bool cpng_pixels(const uint8_t *bytes, size_t size, uint8_t *pixels, size_t capacity, uint8_t **profile,
                  size_t *profile_size) {
     const cpng_limits none = {0};
     cpng_verdict verdict;
     cpng_check(bytes, size, &none, &verdict);
-    if (verdict.severity == CPNG_ERROR || (size_t)verdict.width * verdict.height * CHANNELS != capacity) {
+    if (verdict.severity == CPNG_ERROR || (size_t)verdict.width * verdict.height * CPNG_CHANNELS != capacity) {
         return false;
     }
-    picture state = {.pixels = pixels, .stride = (size_t)verdict.width * CHANNELS};
-    png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, NULL, on_error, on_warning);
-    if (png == NULL) {
+    picture state = {
+        .reading = {.width = verdict.width, .height = verdict.height, .combines = true, .keeps_profile = true,
+                    .on_row = on_row},
+        .pixels = pixels, .stride = (size_t)verdict.width * CPNG_CHANNELS};
+    if (!cpng_read_rgba(&state.reading, bytes, size)) {
         return false;
     }
-    png_infop info = png_create_info_struct(png);
-    if (info != NULL && setjmp(png_jmpbuf(png)) == 0) {
-        configure(png, &verdict, &state);
-        png_process_data(png, info, (png_bytep)(uintptr_t)bytes, size);
-    }
-    png_destroy_read_struct(&png, &info, NULL);
-    if (!state.ended) {
-        free(state.profile);
-        return false;
-    }
-    *profile = state.profile;
-    *profile_size = state.profile_size;
+    *profile = state.reading.profile;
+    *profile_size = state.reading.profile_size;
     return true;
 }
 
@@ -139,7 +76,7 @@ static void write(png_structp png, png_infop info, const uint8_t *pixels, uint32
         png_set_filler(png, 0, PNG_FILLER_AFTER);
     }
     for (uint32_t y = 0; y < height; y++) {
-        png_write_row(png, pixels + (size_t)y * width * CHANNELS);
+        png_write_row(png, pixels + (size_t)y * width * CPNG_CHANNELS);
     }
     png_write_end(png, NULL);
 }
@@ -147,7 +84,7 @@ static void write(png_structp png, png_infop info, const uint8_t *pixels, uint32
 uint8_t *cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, bool has_alpha, const uint8_t *profile,
                      size_t profile_size, size_t *size) {
     encoding state = {.bytes = NULL};
-    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, on_error, on_warning);
+    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, cpng_on_error, cpng_on_warning);
     if (png == NULL) {
         return NULL;
     }

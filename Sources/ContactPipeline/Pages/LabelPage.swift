@@ -34,18 +34,9 @@ struct LabelPage {
     }
 
     func appendOpening(to output: inout ByteBuffer) {
+        PageHead(title: "Labels", style: Array(style.utf8)).append(to: &output)
         output.append(
             """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'; \
-            style-src 'sha256-\(PagePolicy.digest(of: Array(style.utf8)))'">
-            <meta name="robots" content="noindex">
-            <title>Labels</title>
-            <style>\(style)</style>
-            </head>
             <body>
             <main>
             <h1>\(sheet.name): print at 100 %, without margins</h1>

@@ -33,28 +33,12 @@ struct PeoplePage: ~Copyable {
 
     /// Appends the page up to the contacts.
     func appendOpening(to output: inout ByteBuffer) {
-        let script = PagePolicy.digest(of: PackageResources.people_js)
-        let style = PagePolicy.digest(of: PackageResources.people_css)
-        let images = photoFolder == nil ? "data:" : "data: file: 'self'"
+        let head = PageHead(
+            title: "People", style: PackageResources.people_css, script: PackageResources.people_js,
+            images: photoFolder == nil ? "data:" : "data: file: 'self'")
+        head.append(to: &output)
         output.append(
             """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'; \
-            img-src \(images); script-src 'sha256-\(script)'; style-src 'sha256-\(style)'">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="referrer" content="no-referrer">
-            <meta name="robots" content="noindex">
-            <title>People</title>
-            <style>
-            """)
-        output.append(PackageResources.people_css)
-        output.append(
-            """
-            </style>
-            </head>
             <body>
             <header>
             <div class="bar" role="search">

@@ -1,0 +1,30 @@
+#ifndef CPNGCHECK_RGBA_H
+#define CPNGCHECK_RGBA_H
+
+#include <png.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { CPNG_CHANNELS = 4 };
+
+// The decoding of a sound PNG to red, green, blue and alpha of 8 bits each, whatever its colour type. It is the first
+// member of the struct that `on_row` gets from `png_get_progressive_ptr`.
+typedef struct cpng_rgba {
+    uint32_t width, height;
+    bool combines;       // rows of interlaced passes are whole rows, for `png_progressive_combine_row`
+    bool keeps_profile;  // the ICC profile is copied to `profile`
+    png_progressive_row_ptr on_row;
+    uint8_t *profile;
+    size_t profile_size;
+    bool ended;
+} cpng_rgba;
+
+// Decodes a file; returns false if libpng fails, in which case there is no profile.
+bool cpng_read_rgba(cpng_rgba *reading, const uint8_t *bytes, size_t size);
+
+// Error and warning functions of libpng that keep no message.
+PNG_NORETURN void cpng_on_error(png_structp png, png_const_charp message);
+void cpng_on_warning(png_structp png, png_const_charp message);
+
+#endif

@@ -66,6 +66,7 @@ final class JCardText: CardTranscoder {
         var card = Card(place: place)
         guard try readName(&input), try scanner.peek(&input) == UInt8(ascii: "[") else {
             try skipElements(&input)
+            card.end = scanner.place.offset
             card.rejection = "not a card, which is an array of \"vcard\" and a list of properties"
             return append(card, to: &text, .jcardCard)
         }
@@ -75,6 +76,7 @@ final class JCardText: CardTranscoder {
                 .warning, .jcardCard, "a card has two elements; the others are left out", at: place, dropsContent: true)
             try skipElements(&input)
         }
+        card.end = scanner.place.offset
         append(card, to: &text, .jcardLimit)
     }
 

@@ -39,6 +39,12 @@ struct LDIFEntry {
         }
     }
 
+    /// How an export has written the entry, for `LDIFView`.
+    var form: UInt8 {
+        LDIFView.form(
+            isMozilla: texts("objectclass").contains("mozillaabpersonalpha"), isNamedByUID: writtenUID != nil)
+    }
+
     private var isGroup: Bool { texts("objectclass").contains { LDIFTable.groups.contains($0) } }
 
     /// True for the lines `search: 2` and `result: 0 Success`, and for references.

@@ -86,6 +86,12 @@ struct LDIFEntryBuilder {
         return name
     }
 
+    /// The name of the entry above the one that the card was in a directory; empty if there is none.
+    static func formerBase(of properties: [Property]) -> String {
+        let kept = properties.first { $0.name == LDIFTable.kept && $0.values(of: "X-NAME").first?.lowercased() == "dn" }
+        return kept?.text.split(separator: ",", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
+    }
+
     /// The attribute and the value that distinguish an entry; nil where they are not one plain pair.
     private static func ownValue(of name: String) -> (name: String, text: String)? {
         let first = name.prefix { $0 != "," }

@@ -19,6 +19,9 @@ struct LDIFLines: ~Copyable {
     private var isOpen = false
     private var physicalLines = 0
 
+    /// The offset behind the last line.
+    var offset: Int { passed + position }
+
     init(longest: Int) { self.longest = longest }
 
     /// Returns the next line; nil at the end. Lines that begin with a blank continue the one before.

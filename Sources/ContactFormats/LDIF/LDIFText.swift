@@ -34,6 +34,8 @@ final class LDIFText: CardTranscoder {
         var hasName = false
         var size = 0
         var problem = ""
+        /// The offset behind its last line.
+        var end = 0
     }
 
     /// Reads the lines up to a blank one; nil at the end.
@@ -52,6 +54,7 @@ final class LDIFText: CardTranscoder {
             }
             if var current = record.take() {
                 add(line, to: &current)
+                current.end = lines.offset
                 record = current
             }
         }
@@ -132,7 +135,7 @@ final class LDIFText: CardTranscoder {
     // MARK: Entries
 
     private func take(_ record: Record, _ text: inout ByteBuffer) {
-        var card = Card(place: record.place, rejection: record.problem)
+        var card = Card(place: record.place, end: record.end, rejection: record.problem)
         if let change = record.change, change != "add" {
             card.rejection = "a change record (\(Diagnostic.clipped(change))); only entries and additions are read"
         }
@@ -150,6 +153,7 @@ final class LDIFText: CardTranscoder {
             find(.note, .ldifSkipped, "\(secret.name) is a secret; it is left out", at: secret.place)
         }
         card.properties = entry.properties()
+        card.form = entry.form
         append(card, to: &text, .ldifRecord)
     }
 }

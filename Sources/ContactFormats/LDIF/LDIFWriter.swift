@@ -11,6 +11,8 @@ package struct LDIFWriter: ~Copyable {
     private let base: String
     /// True to use the attributes that Thunderbird defines.
     private let isMozilla: Bool
+    /// True to report the values that no attribute holds.
+    var reportsLosses = true
     private var photo = ByteBuffer()
     private var diagnostics: [Diagnostic] = []
 
@@ -58,6 +60,7 @@ package struct LDIFWriter: ~Copyable {
         photo.shrinkIfEmpty()
         entry.finish()
         append(entry, to: &output)
+        guard reportsLosses else { return }
         let back = LDIFEntry(entry.valuesForReading).properties().map(\.property)
         // An entry has a name of its own.
         let told = properties.filter { $0.name != LDIFTable.kept || $0.values(of: "X-NAME") != ["dn"] }

@@ -20,9 +20,15 @@ package class CardTranscoder {
     /// One record of the source, before it becomes text.
     struct Card {
         var place: Place
+        /// The offset of its end in the decoded source.
+        var end = 0
         var properties: [(property: Property, place: Place)] = []
         /// The reason for rejecting the record; empty if it is valid.
         var rejection = ""
+        /// What `CardSlot.cardVersion` becomes: 4, or a form of the format.
+        var form: UInt8 = 4
+        /// The range of its text in the decoded source.
+        var text: Range<Int> { place.offset..<max(place.offset, end) }
     }
 
     /// The source of the lines of text from `line` on.
@@ -30,6 +36,11 @@ package class CardTranscoder {
         var line: Int
         var record: Int
         var place: Place
+        /// The offset of the card in the converted text.
+        var offset: Int
+        /// The range of the record's text in the decoded source.
+        var text: Range<Int>
+        var form: UInt8
     }
 
     let limits: VCardLimits
@@ -40,8 +51,10 @@ package class CardTranscoder {
     private var lines = 0
     /// The number of records so far.
     private(set) var record = 0
+    /// The number of bytes of text so far.
+    private var bytes = 0
     private var diagnostics: [Diagnostic] = []
-    private var rejected = 0
+    private var rejected: [RejectedRecord] = []
     private var path = ""
 
     init(limits: VCardLimits) {
@@ -63,24 +76,29 @@ package class CardTranscoder {
     /// Appends a record as a card, or reports why it is rejected.
     func append(_ card: Card, to text: inout ByteBuffer, _ code: Diagnostic.Code) {
         guard card.rejection.isEmpty else {
-            rejected += 1
+            rejected.append(RejectedRecord(text: card.text, reason: card.rejection))
             return find(.error, code, card.rejection, at: card.place)
         }
-        mark(card.place)
+        let start = text.count
+        mark(card.place, card)
         text.append("BEGIN:VCARD\nVERSION:4.0\n")
         lines += 2
         for (property, place) in card.properties {
-            mark(place)
+            mark(place, card)
             text.append(property.line)
             text.append(.lineFeed)
             lines += 1
         }
-        mark(card.place)
+        mark(card.place, card)
         text.append("END:VCARD\n")
         lines += 1
+        bytes += text.count - start
     }
 
-    private func mark(_ place: Place) { marks.append(Mark(line: lines + 1, record: record, place: place)) }
+    private func mark(_ place: Place, _ card: Card) {
+        marks.append(
+            Mark(line: lines + 1, record: record, place: place, offset: bytes, text: card.text, form: card.form))
+    }
 
     // MARK: Diagnostics
 
@@ -106,10 +124,15 @@ package class CardTranscoder {
             guard let mark = mark(of: batch.cards[index].line) else { continue }
             batch.cards[index].record = mark.record
             batch.cards[index].line = mark.place.line
-            // The text of a record cannot be copied from the source by its place in the converted text.
-            batch.cards[index].text = 0..<0
+            batch.cards[index].text = mark.text
+            batch.cards[index].cardVersion = mark.form
         }
-        batch.rejectedRecords.removeAll()
+        for index in batch.rejectedRecords.indices {
+            let place = batch.rejectedRecords[index].text.lowerBound
+            let mark = marks.last { $0.offset <= place }
+            batch.rejectedRecords[index].text = mark?.text ?? 0..<0
+        }
+        batch.rejectedRecords += rejected
         for index in batch.photos.indices { relocate(&batch.photos[index].location) }
         for index in batch.furtherPhotos.indices { relocate(&batch.furtherPhotos[index].location) }
         for index in batch.diagnostics.indices {
@@ -122,9 +145,9 @@ package class CardTranscoder {
         diagnostics.removeAll()
         batch.diagnostics.sort { ($0.location?.offset ?? .max) < ($1.location?.offset ?? .max) }
         batch.counted += described.takeOthers()
-        batch.rejected += rejected
-        batch.records += rejected
-        rejected = 0
+        batch.rejected += rejected.count
+        batch.records += rejected.count
+        rejected.removeAll()
         marks.removeFirst(marks.partition(after: line))
     }
 

@@ -37,7 +37,8 @@ public import Bytes
 
     /// True if the record describes the whole contact, so that it replaces the card instead of single fields.
     public var isWholeCard = false
-    /// The version of vCard that the record is in: 2 (2.1), 3 or 4; 0 for a record of a table.
+    /// The version of vCard that the record is in: 2 (2.1), 3 or 4; 0 for a record of a table; a form of its format for
+    /// an entry of a directory.
     package var cardVersion: UInt8 = 0
 
     /// The name of the photo file that the record refers to; empty for none.

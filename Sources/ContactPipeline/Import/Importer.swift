@@ -195,7 +195,7 @@ final class ImportSession {
         }
         // Records in conflict are counted separately.
         result.rejected += batch.rejected - (result.conflicts - conflicts)
-        if let lost = try rejects?.add(batch, path: message.path, copy: message.copy, head: message.head) {
+        if let lost = try rejects?.add(batch, message) {
             note([lost])
         }
         progress?(

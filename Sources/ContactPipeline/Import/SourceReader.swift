@@ -11,6 +11,7 @@ final class SourceReader: Sendable {
     struct Message: Sendable {
         var batch: CardBatch
         var path: String
+        var kind: FileKind
         var rule: UpdateRule
         /// The number of bytes read so far, of all sources.
         var position: Int
@@ -168,18 +169,19 @@ final class SourceReader: Sendable {
                 var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
                 if let columns = reader.header { tables.withLock { $0.append((path, columns)) } }
                 let rule = UpdateRule.fields(reader.coverage, shown: reader.shown)
-                guard try readAll(of: &reader, path, rule, opening, copy, &photos, &before) else { return }
+                guard try readAll(of: &reader, (path, kind), rule, opening, copy, &photos, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .vcard:
                 var reader = VCardCardReader(input, limits: table.cardLimits, encoding: table.encoding)
                 let rule = UpdateRule.cards { LegacyView.shown($0, version: $1) }
-                guard try readAll(of: &reader, path, rule, unusedTable(path), copy, &photos, &before) else {
+                guard try readAll(of: &reader, (path, kind), rule, unusedTable(path), copy, &photos, &before) else {
                     return
                 }
                 read.withLock { $0.append(reader.digest) }
             case .jcard, .ldif:
                 var reader = TranscodedCardReader(kind, input, limits: table.cardLimits, encoding: table.encoding)
-                guard try readAll(of: &reader, path, .replace, unusedTable(path), copy, &photos, &before) else {
+                let rule = kind == .jcard ? UpdateRule.replace : .cards { LDIFView.shown($0, form: $1) }
+                guard try readAll(of: &reader, (path, kind), rule, unusedTable(path), copy, &photos, &before) else {
                     return
                 }
                 read.withLock { $0.append(reader.digest) }
@@ -187,8 +189,8 @@ final class SourceReader: Sendable {
                 var opening: [Diagnostic] = []
                 do {
                     var reader = try BookSource(table, timeout: timeout).reader(of: input, &opening)
-                    guard try readAll(of: &reader, path, .fields(reader.coverage), opening, copy, &photos, &before)
-                    else {
+                    let rule = UpdateRule.fields(reader.coverage)
+                    guard try readAll(of: &reader, (path, kind), rule, opening, copy, &photos, &before) else {
                         return
                     }
                 } catch BookError.unusable(let reason) {
@@ -214,12 +216,12 @@ final class SourceReader: Sendable {
     private func refuse(_ path: String, _ reasons: [Diagnostic], _ position: Int) -> Bool {
         let batch = freshBatch()
         batch.diagnostics = reasons
-        return channel.send(Message(batch: batch, path: path, rule: .replace, position: position))
+        return channel.send(Message(batch: batch, path: path, kind: .unknown, rule: .replace, position: position))
     }
 
     /// Reads one source to its end; returns false if cancelled.
     private func readAll<Reader: CardReader & ~Copyable>(
-        of reader: inout Reader, _ path: String, _ rule: UpdateRule, _ opening: [Diagnostic],
+        of reader: inout Reader, _ source: (path: String, kind: FileKind), _ rule: UpdateRule, _ opening: [Diagnostic],
         _ copy: UnnamedFile?, _ photos: inout EmbeddedPhotos, _ before: inout Int
     ) throws -> Bool {
         var opening = opening
@@ -239,7 +241,8 @@ final class SourceReader: Sendable {
             let more = try reader.fill(batch)
             position = max(position, batch.position)
             guard more || !batch.diagnostics.isEmpty else { break }
-            var message = Message(batch: batch, path: path, rule: rule, position: before + position)
+            var message = Message(
+                batch: batch, path: source.path, kind: source.kind, rule: rule, position: before + position)
             message.photos = photos.check(batch)
             message.head = reader.head
             message.copy = copy

@@ -58,6 +58,40 @@ import Testing
     }
 
     @Test(
+        "an exported directory removes nothing that its entries cannot express, and its edits are applied",
+        arguments: [[], ["--profile", "thunderbird"]])
+    func fullerCards(profile: [String]) async throws {
+        let lines = [
+            "FN:Ada Lovelace", "N:Lovelace;Ada;King;Lady;", "TEL;TYPE=home:+44 20 1", "TEL;TYPE=work:+44 20 2",
+            "EMAIL;TYPE=home:ada@example.org", "ADR;TYPE=home:;;1 Park;London;;W1;UK",
+            "ADR;TYPE=home:;;2 Square;Bath;;;UK", "BDAY:18151210", "ANNIVERSARY:18350708", "GENDER:F",
+            "RELATED;TYPE=child;VALUE=text:Byron", "item1.TEL:+44 20 3", "item1.X-ABLABEL:boat", "NOTE:first",
+            "LOGO:https://example.org/logo.png", "ORG:Engines;Design;Cards",
+        ]
+        try workspace.write(
+            "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:a\r\n\(lines.joined(separator: "\r\n"))\r\nEND:VCARD\r\n", to: "a.vcf")
+        #expect(try await workspace.run("import", "a.vcf", "-q").status == 0)
+        func card() async throws -> [String] {
+            try await workspace.run("show", "1", "--format", "vcard").stdout.components(separatedBy: "\r\n")
+        }
+        let before = try await card()
+        let export = try await workspace.run(["export", "-o", "out.ldif", "-q"] + profile)
+        #expect(export.status == 0 && export.stderr == "", "\(export)")
+        #expect(try await workspace.run("diff", "out.ldif").stdout == "")
+        let same = try await workspace.run("import", "out.ldif")
+        #expect(same.status == 0 && same.stderr.contains("nothing changed"), "\(same)")
+        #expect(try await card() == before)
+        let edit = "sed -e 's/first/second/' -e '/44 20 2/d' out.ldif >edited.ldif"
+        #expect(try await workspace.shell(edit).status == 0)
+        let changed = try await workspace.run("import", "edited.ldif")
+        #expect(changed.status == 0 && changed.stderr.contains("1 updated"), "\(changed)")
+        let after = try await card()
+        #expect(after.contains("NOTE:second") && !after.contains { $0.hasSuffix("+44 20 2") }, "\(after)")
+        let lost = before.filter { !after.contains($0) && !$0.hasPrefix("NOTE") && !$0.hasPrefix("TEL") }
+        #expect(lost == [], "\(after)")
+    }
+
+    @Test(
         "the options of LDIF are for LDIF",
         arguments: [
             ["--to", "csv", "--ldif-base", "dc=x"], ["--to", "ldif", "--profile", "google"],

@@ -5,13 +5,15 @@ internal import ContactModel
 
 /// The rejected records of an import, saved unchanged for correction, with damaged photos beside them.
 ///
-/// Cards go to one file, the rows of a table to another, below their header; tables with another header to one more.
+/// Cards, entries of LDIF and jCards go to one file each, the rows of a table to another, below their header; tables with
+/// another header to one more.
 /// No file appears before `finish`, so that a failed import leaves none. All are readable by their owner only, as the
 /// sources may be.
 final class Rejects {
     /// The records of one source in one file.
     private struct Source {
         var path: String
+        var kind: FileKind
         /// The copy of a source that cannot be read again; nil for a regular file.
         var copy: UnnamedFile?
         /// The lines above the rows; nil for cards.
@@ -39,7 +41,7 @@ final class Rejects {
         self.encoding = encoding
         photos = RejectedPhotos(beside: path)
         places = RejectLog(beside: path)
-        for target in Set([path, cardsPath, rowsPath(1)]) {
+        for target in Set([path, rowsPath(1)] + Self.endings.map { self.path(of: $0.kind) }) {
             if FileSystem.isSamePlace(target, store) {
                 throw FileError.cannotCreate(path: target, reason: "it is the store itself")
             }
@@ -47,27 +49,41 @@ final class Rejects {
         }
     }
 
-    private var isForCards: Bool { [".vcf", ".vcard"].contains { named.lowercased().hasSuffix($0) } }
+    /// The file extensions of what is not saved as rows.
+    private static let endings: [(kind: FileKind, names: [String])] = [
+        (.vcard, [".vcf", ".vcard"]), (.ldif, [".ldif"]), (.jcard, [".jcf", ".jcard", ".json"]),
+    ]
 
-    private var cardsPath: String { isForCards ? named : "\(stem).vcf" }
+    /// What the file is for that the user has named.
+    private var namedKind: FileKind {
+        let name = named.lowercased()
+        return Self.endings.first { $0.names.contains { name.hasSuffix($0) } }?.kind ?? .csv
+    }
+
+    /// Returns the path of the rejects file for records of a kind other than rows.
+    private func path(of kind: FileKind) -> String {
+        let names = Self.endings.first { $0.kind == kind }?.names ?? [".vcf"]
+        return kind == namedKind ? named : stem + names[0]
+    }
 
     /// Returns the path of the nth rejects file for rows.
     private func rowsPath(_ number: Int) -> String {
-        if number == 1 { return isForCards ? "\(stem).csv" : named }
+        if number == 1 { return namedKind == .csv ? named : "\(stem).csv" }
         return "\(stem)-\(number).csv"
     }
 
     /// Adds a batch's rejected records; returns a diagnostic about those that are no text. Throws `FileError`.
-    func add(_ batch: CardBatch, path: String, copy: UnnamedFile?, head: RejectedRows.Head?) throws -> Diagnostic? {
+    func add(_ batch: CardBatch, _ message: SourceReader.Message) throws -> Diagnostic? {
         guard batch.rejected > 0 else { return nil }
+        let path = message.path
         let records = batch.rejectedRecords.sorted { $0.text.lowerBound < $1.text.lowerBound }
         if let first = records.first {
             // A path that is given twice is two sources: each source is copied from its start to its end.
             if sources.last.map({ $0.path != path || $0.records.end > first.text.lowerBound }) ?? true {
-                sources.append(Source(path: path, copy: copy))
+                sources.append(Source(path: path, kind: message.kind, copy: message.copy))
             }
             let last = sources.count - 1
-            sources[last].head = head
+            sources[last].head = message.head
             try places.append(records, to: &sources[last].records)
         }
         let lost = batch.rejected - records.count
@@ -80,9 +96,10 @@ final class Rejects {
     /// Writes the files; returns their paths. Throws `FileError`.
     func finish() throws -> [String] {
         var paths: [String] = []
-        let cards = sources.filter { $0.head == nil }
+        for kind in [FileKind.ldif, .jcard] { try finish(kind, &paths) }
+        let cards = sources.filter { $0.head == nil && $0.kind != .ldif && $0.kind != .jcard }
         if !cards.isEmpty {
-            try write(cardsPath, &paths) { output in
+            try write(path(of: .vcard), &paths) { output in
                 for source in cards {
                     var records = places.records(of: source.records)
                     try RejectedCards.copy(from: source.open(), encoding: encoding, to: &output) {
@@ -111,6 +128,26 @@ final class Rejects {
             paths.append(photos.folder)
         }
         return paths
+    }
+
+    /// Writes the rejected records of LDIF or jCard, if there are any.
+    private func finish(_ kind: FileKind, _ paths: inout [String]) throws {
+        let sources = sources.filter { $0.kind == kind }
+        guard !sources.isEmpty else { return }
+        try write(path(of: kind), &paths) { output in
+            var buffer = ByteBuffer()
+            RejectedEntries.appendOpening(of: kind, to: &buffer)
+            try output.write(&buffer)
+            var isFirst = true
+            for source in sources {
+                var records = places.records(of: source.records)
+                try RejectedEntries.copy(
+                    kind, from: source.open(), encoding: encoding, to: &output, isFirst: &isFirst
+                ) { try records.next() }
+            }
+            RejectedEntries.appendClosing(of: kind, to: &buffer)
+            try output.write(&buffer)
+        }
     }
 
     private func write(_ path: String, _ paths: inout [String], _ body: (inout OutputFile) throws -> Void) throws {

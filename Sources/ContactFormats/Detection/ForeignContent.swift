@@ -39,7 +39,8 @@ package enum ForeignContent {
 
     /// Returns the content of a zip archive by its first entry.
     private static func archive(_ bytes: [UInt8]) -> String {
-        officeFile(bytes) ?? "a zip archive, which is read only as a file of its own"
+        officeFile(bytes)
+            ?? "a zip archive; save it as a file and name that, as archives on standard input or in a folder are not read"
     }
 
     /// Returns the kind of document that a zip archive is; nil for an archive of files.

@@ -11,7 +11,8 @@ struct CardFolder {
     struct File {
         let name: String
         let version: VCardVersion
-        /// The card's content without differences of spelling and without `REV`.
+        /// The card's content without differences of spelling, of the order of different properties and of the names of
+        /// groups, and without `REV`.
         let content: SHA256Digest
         /// The date of its revision, as in a body; nil for none.
         let revision: String?
@@ -55,15 +56,32 @@ struct CardFolder {
             if cards > 1 { return nil }
             if let slot = batch.cards.first, !slot.uidIsDerived, let version = reader.versions.first?.version {
                 let properties = unsafe Property.parse(body: batch.bytes.slice(slot.body))
-                let told = properties.filter { !["REV", "PRODID"].contains($0.name) }
                 let file = File(
-                    name: name, version: version, content: SHA256Digest(hashing: Property.body(of: told).span),
+                    name: name, version: version, content: Self.content(of: properties),
                     revision: properties.first { $0.name == "REV" }?.value)
                 found = (batch.bytes.string(slot.uid), file)
             }
             batch.clear()
         }
         return cards == 1 ? found : nil
+    }
+
+    /// Returns the digest of what a card says: servers write properties in another order, and number groups anew.
+    private static func content(of properties: [Property]) -> SHA256Digest {
+        let told = properties.filter { !["REV", "PRODID"].contains($0.name) }
+        var lines = sorted(told.filter { !$0.isLabel }) { $0.name }
+        var groups: [String: Int] = [:]
+        for group in lines.compactMap(\.group) where groups[group] == nil { groups[group] = groups.count }
+        lines += sorted(told.filter(\.isLabel)) { $0.group.flatMap { groups[$0] } ?? .max }
+        for index in lines.indices {
+            lines[index].group = lines[index].group.map { "item\(groups[$0] ?? .max)" }
+        }
+        return SHA256Digest(hashing: Property.body(of: lines).span)
+    }
+
+    /// Returns the properties in the order of a key, and equal ones in their own order.
+    private static func sorted<Key: Comparable>(_ properties: [Property], by key: (Property) -> Key) -> [Property] {
+        properties.enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }.map(\.element)
     }
 }
 

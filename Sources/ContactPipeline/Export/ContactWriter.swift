@@ -39,6 +39,12 @@ struct ContactWriter: ~Copyable {
         ldif = LDIFWriter(base: options.ldifBase, isMozilla: options.tableLayout == .thunderbird)
     }
 
+    /// The version of the vCards that follow.
+    var vCardVersion: VCardVersion {
+        get { vCard.version }
+        set { vCard.version = newValue }
+    }
+
     /// The file extension, with the dot.
     var ending: String {
         switch format {

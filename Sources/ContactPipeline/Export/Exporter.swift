@@ -2,7 +2,7 @@ internal import Files
 public import Bytes
 public import ContactFormats
 public import ContactModel
-internal import ContactStore
+public import ContactStore
 
 /// The options of an export.
 public struct ExportOptions: Sendable {
@@ -32,6 +32,8 @@ public struct ExportOptions: Sendable {
     public var split: String?
     /// Removes the files in that folder whose contacts are no longer in the store.
     public var mirrorsSplit = false
+    /// The number of files that may be removed from that folder.
+    public var deletionLimit = DeletionLimit.fifth
     /// The folder for photos and their manifest.csv.
     public var photos: String?
     /// How photo files are named.
@@ -125,7 +127,7 @@ public struct Exporter: Sendable {
     /// Creates an exporter; `run` opens the store.
     public init(_ options: ExportOptions) { self.options = options }
 
-    /// Exports; returns what was written. Throws `FileError`, `StoreError` and `NoMatch`.
+    /// Exports; returns what was written. Throws `FileError`, `StoreError`, `NoMatch` and `MirrorExcess`.
     public func run(progress: ProgressHandler? = nil) throws -> ExportResult {
         let store = try options.store.open()
         // Photos are read by this connection, and cards on another thread by connections of their own.

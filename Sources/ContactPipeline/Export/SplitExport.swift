@@ -6,6 +6,16 @@ internal import Files
 
 internal import Platform
 
+/// A mirrored folder from which more files would be removed than the limit allows; nothing was written.
+public struct MirrorExcess: Error, Sendable, Hashable {
+    /// The folder.
+    public var folder: String
+    /// The number of files of contacts that are no longer in the store.
+    public var removals: Int
+    /// The number of files whose contacts are or were in the store.
+    public var cards: Int
+}
+
 /// An export of one file per contact into a folder.
 ///
 /// A card that is in the folder already is found by its UID: its file keeps its name, its version and its mode, and is
@@ -45,34 +55,16 @@ struct SplitExport {
                 try Interruption.check()
                 let uid = batch.bytes.string(slot.uid)
                 let own = gone.removeValue(forKey: uid)
-                if let version = own?.version, version != options.vCardVersion {
-                    var others = options
-                    others.vCardVersion = version
-                    var other = ContactWriter(others)
-                    try write(slot, batch, uid, own, known, photos, &other, &buffer, &files, &remarks)
-                } else {
-                    try write(slot, batch, uid, own, known, photos, &writer, &buffer, &files, &remarks)
-                }
+                writer.vCardVersion = own?.version ?? options.vCardVersion
+                try write(slot, batch, uid, own, known, photos, &writer, &buffer, &files, &remarks)
             }
             written += batch.cards.count
             progress?(Progress(stage: folder, records: written, totalRecords: reader.total))
             reader.recycle(batch)
         }
         try Interruption.check()
-        // A store without contacts is more likely a mistake than an empty address book.
-        if options.mirrorsSplit, written > 0 {
-            let former = try cards.formerUIDs(among: Set(gone.keys))
-            for (uid, file) in gone.sorted(by: { $0.value.name < $1.value.name }) {
-                if former.contains(uid) {
-                    files.remove(name: file.name)
-                } else {
-                    // A card that another program has added is not lost.
-                    remarks.diagnostics.add(
-                        Diagnostic(
-                            .warning, .splitUnknown, "the card was never in the store; its file is kept",
-                            at: SourceLocation(path: "\(folder)/\(file.name)"), contact: uid))
-                }
-            }
+        if options.mirrorsSplit, let known {
+            try remove(gone, of: known, in: cards, leavesNone: written == 0, from: &files, folder, &remarks)
         }
         let counts = try files.finish()
         var result = ExportResult.Files()
@@ -83,7 +75,31 @@ struct SplitExport {
         return result
     }
 
-    /// Writes one contact with the writer of its file's version, unless its file has the same content.
+    /// Removes the files of contacts that are no longer in the store. Throws `MirrorExcess` if they are too many.
+    private func remove(
+        _ gone: [String: CardFolder.File], of known: CardFolder, in cards: ContactStore, leavesNone: Bool,
+        from files: inout FolderWriter, _ folder: String, _ remarks: inout ExportRemarks
+    ) throws {
+        let former = try cards.formerUIDs(among: Set(gone.keys))
+        // Cards that were never in the store are neither removed nor counted.
+        let total = known.files.count - gone.count + former.count
+        guard former.isEmpty || options.deletionLimit.allows(former.count, of: total, isEmpty: leavesNone) else {
+            throw MirrorExcess(folder: folder, removals: former.count, cards: total)
+        }
+        for (uid, file) in gone.sorted(by: { $0.value.name < $1.value.name }) {
+            if former.contains(uid) {
+                files.remove(name: file.name)
+            } else {
+                // A card that another program has added is not lost.
+                remarks.diagnostics.add(
+                    Diagnostic(
+                        .warning, .splitUnknown, "the card was never in the store; its file is kept",
+                        at: SourceLocation(path: "\(folder)/\(file.name)"), contact: uid))
+            }
+        }
+    }
+
+    /// Writes one contact in its file's version, unless its file has the same content.
     private func write(
         _ slot: CardSlot, _ batch: CardBatch, _ uid: String, _ own: CardFolder.File?, _ known: CardFolder?,
         _ photos: ExportedPhotos, _ writer: inout ContactWriter, _ buffer: inout ByteBuffer,

@@ -24,14 +24,47 @@ public struct Rescue: Sendable {
         return try ContactStore(path: path, for: .reading, stopsOnSignal: false).info().contacts
     }
 
-    /// Replaces the store's contents by those of a backup; returns the number of contacts and where the replaced store
-    /// is kept.
-    public func restore(from path: String, progress: ProgressHandler? = nil) throws -> (contacts: Int, kept: String?) {
+    /// Does all that a backup does except writing; returns the number of contacts that it would have.
+    public func tryBackup(to path: String, force: Bool, progress: ProgressHandler? = nil) throws -> Int {
+        let opened = try store.open()
+        if opened.isSame(as: path) {
+            throw FileError.cannotCreate(path: path, reason: "it is the store itself")
+        }
+        if FileSystem.exists(path) {
+            guard FileSystem.regularSize(path) != nil else {
+                throw FileError.cannotCreate(path: path, reason: "it is not a regular file")
+            }
+            guard force else { throw FileError.exists(path: path) }
+        }
+        return try opened.reading {
+            if verifies { try refuseDamage(in: opened, calledBy: store.path, progress) }
+            return try opened.info().contacts
+        }
+    }
+
+    /// Examines a backup as a restore does; returns its number of contacts.
+    public func tryRestore(from path: String, progress: ProgressHandler? = nil) throws -> Int {
+        let source = try backup(at: path)
+        return try source.reading {
+            if verifies { try refuseDamage(in: source, calledBy: path, progress) }
+            return try source.info().contacts
+        }
+    }
+
+    /// Opens a backup, which must not be the store itself.
+    private func backup(at path: String) throws -> ContactStore {
         guard FileSystem.exists(path) else { throw FileError.missing(path: path) }
         let source = try ContactStore(path: path, for: .reading, timeout: store.timeout)
         guard !source.isSame(as: store.path) else {
             throw FileError.cannotCreate(path: path, reason: "it is the store itself")
         }
+        return source
+    }
+
+    /// Replaces the store's contents by those of a backup; returns the number of contacts and where the replaced store
+    /// is kept.
+    public func restore(from path: String, progress: ProgressHandler? = nil) throws -> (contacts: Int, kept: String?) {
+        let source = try backup(at: path)
         let kept = try source.reading {
             if verifies { try refuseDamage(in: source, calledBy: path, progress) }
             return try replace(by: source, progress)

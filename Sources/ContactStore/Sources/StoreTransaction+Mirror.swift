@@ -1,15 +1,15 @@
 internal import SQLite
 
-/// How many contacts an import may delete that mirrors its source.
+/// How many contacts a mirroring import may delete from the store, or a mirroring export from a folder.
 public enum DeletionLimit: Sendable, Hashable {
-    /// A fifth of those that the source has brought; none if it is empty.
+    /// A fifth of those that were there; none if nothing would remain.
     case fifth
     /// So many.
     case contacts(Int)
-    /// So many per cent of those that the source has brought.
+    /// So many per cent of those that were there.
     case percent(Int)
 
-    func allows(_ deletions: Int, of brought: Int, isEmpty: Bool) -> Bool {
+    package func allows(_ deletions: Int, of brought: Int, isEmpty: Bool) -> Bool {
         switch self {
         case .fifth: !isEmpty && deletions * 5 <= brought
         case .contacts(let limit): deletions <= limit

@@ -22,14 +22,17 @@ struct BackupCommand: ContactsCommand {
     @Flag(help: "Copy the store without examining it, even if it is damaged.")
     var noVerify = false
 
+    @OptionGroup var trial: DryRun
     @OptionGroup var global: GlobalOptions
 
     func run(on console: Console) throws -> ExitStatus {
         var rescue = Rescue(try storeOptions())
         rescue.verifies = !noVerify
         let contacts = try Failure.advising("--no-verify copies it as it is") {
-            try rescue.backup(to: file, force: force, progress: console.progress)
+            trial.dryRun
+                ? try rescue.tryBackup(to: file, force: force, progress: console.progress)
+                : try rescue.backup(to: file, force: force, progress: console.progress)
         }
-        return try console.present(RescueReport(path: file, contacts: contacts))
+        return try console.present(RescueReport(path: file, contacts: contacts, isTrial: trial.dryRun))
     }
 }

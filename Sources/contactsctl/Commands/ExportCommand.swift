@@ -3,6 +3,7 @@ public import ContactFormats
 public import ArgumentParser
 import ContactModel
 public import ContactPipeline
+import ContactStore
 
 struct ExportCommand: QueryCommand {
     static let configuration = CommandConfiguration(
@@ -87,6 +88,7 @@ struct ExportCommand: QueryCommand {
         options.guardsFormulas = table.spreadsheetSafe
         options.split = split.folder
         options.mirrorsSplit = split.mirror
+        options.deletionLimit = split.maxDelete ?? .fifth
         options.vCardVersion = vcardVersion
         if let base = table.ldifBase { options.ldifBase = base }
         options.photos = photos
@@ -262,7 +264,14 @@ struct SplitArguments: ParsableArguments {
     @Flag(help: "Remove the files of contacts that are no longer in the store from the folder of --split.")
     var mirror = false
 
+    @Option(
+        help: ArgumentHelp(
+            "With --mirror, how many files may be removed (default: a fifth of the folder's cards; none if the store is empty).",
+            valueName: "n|n%"), transform: SourceArguments.limit)
+    var maxDelete: DeletionLimit?
+
     func validate() throws {
+        if !mirror, maxDelete != nil { throw ValidationError("--max-delete goes with --mirror") }
         if mirror, folder == nil { throw ValidationError("--mirror is for the folder of --split") }
     }
 
@@ -273,6 +282,7 @@ struct SplitArguments: ParsableArguments {
         if let named, named != .vcard, named != .jcard {
             throw ValidationError("--split writes cards; use --to vcard or --to jcard")
         }
+        if mirror, named == .jcard { throw ValidationError("--mirror is for folders of vCards") }
         return named ?? .vcard
     }
 }

@@ -150,7 +150,8 @@ struct SourceArguments: ParsableArguments {
         if source?.isEmpty == true { throw ValidationError("--source needs a name") }
     }
 
-    private static func limit(_ text: String) throws -> DeletionLimit {
+    /// Parses a number of contacts, or a share.
+    static func limit(_ text: String) throws -> DeletionLimit {
         let isShare = text.hasSuffix("%")
         guard let number = Int(isShare ? String(text.dropLast()) : text), number >= 0, number < 1 << 40 else {
             throw ValidationError("--max-delete takes a number of contacts, or a share such as 30%")

@@ -4,18 +4,21 @@ import ContactPipeline
 struct InspectCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Show how a CSV, vCard, jCard, LDIF or SQLite file is interpreted.",
+        abstract: "Show how a file is interpreted, or which files of a folder or zip archive are imported.",
         discussion: """
             Shows the meaning of the columns, and the first records; the rest of the file is not read. For cards it \
             shows the summary and the properties. If a table cannot be mapped to contacts, prints a map to complete \
-            and ends with status 65.
+            and ends with status 65. For a folder or a zip archive it lists the files with contacts; if there is \
+            only one, it shows that one.
 
             Examples:
               contactsctl inspect friends.csv
+              contactsctl inspect portraits/
               contactsctl inspect customers.csv --map 'Kunde=name' --rows all
             """)
 
-    @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"), completion: .file())
+    @Argument(
+        help: ArgumentHelp("The file, folder or archive; - is standard input.", valueName: "file"), completion: .file())
     var file: String
 
     @Option(help: ArgumentHelp("How many records to show, or all.", valueName: "n|all"), transform: Self.rows)
@@ -30,8 +33,15 @@ struct InspectCommand: ContactsCommand {
         inspector.table = try table.options()
         inspector.rows = rows == .max ? nil : rows
         inspector.maxErrors = limits.maxErrors
+        var path = file
+        if let contents = try FolderContents(of: file) {
+            guard contents.files.count == 1, let only = contents.files.first else {
+                return try console.present(FolderReport(contents))
+            }
+            path = only.path
+        }
         var report = InspectionReport(isComplete: rows == .max, to: console)
-        let result = try inspector.run(file) {
+        let result = try inspector.run(path) {
             try report.begin($0)
         } row: {
             try report.add($0)

@@ -34,6 +34,26 @@ import Testing
         #expect(try await state() == before)
     }
 
+    @Test("a card whose properties a server has put in another order and whose groups it has renamed is not touched")
+    func reordered() async throws {
+        let head = "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:4\r\n"
+        let lines = [
+            "FN:Dan", "N:;Dan;;;", "item1.TEL:+1", "item1.X-ABLABEL:boat", "item2.URL:http://x", "item2.X-ABLABEL:a",
+        ]
+        try workspace.write(head + lines.map { $0 + "\r\n" }.joined() + "END:VCARD\r\n", to: "cards/d.vcf")
+        #expect(try await workspace.run("import", "-q", "cards/d.vcf").status == 0)
+        let renamed = lines.reversed().map {
+            $0.replacing("item1.", with: "item7.").replacing("item2.", with: "item1.") + "\r\n"
+        }
+        try workspace.write(head + renamed.joined() + "END:VCARD\r\n", to: "cards/d.vcf")
+        let before = try await state()
+        let outcome = try await workspace.run("export", "--split", "cards", "--force")
+        #expect(outcome.stderr.hasSuffix("cards: 4 contacts, 4 unchanged\n"), "\(outcome)")
+        #expect(try await state() == before)
+        #expect(try await workspace.shell("sed -i s/boat/ship/ cards/d.vcf").status == 0)
+        #expect(try await workspace.run("export", "--split", "cards", "--force").stderr.contains("3 unchanged"))
+    }
+
     @Test("a changed card keeps its file's name, version and mode, and gets a date of revision, once")
     func changed() async throws {
         let before = try await state()
@@ -59,7 +79,7 @@ import Testing
         #expect(try await workspace.run("add", "--given", "Dora", "-q").status == 0)
         #expect(try await workspace.run("export", "--split", "cards").stderr.contains("3 contacts, 2 unchanged\n"))
         #expect(try workspace.names(in: "cards").count == 6)
-        let outcome = try await workspace.run("export", "--split", "cards", "--mirror")
+        let outcome = try await workspace.run("export", "--split", "cards", "--mirror", "--max-delete", "1")
         #expect(
             outcome.status == 0 && outcome.stderr.hasSuffix("3 contacts, 3 unchanged, 1 file removed\n"), "\(outcome)")
         let names = try workspace.names(in: "cards")
@@ -80,9 +100,30 @@ import Testing
         #expect(try await workspace.run("import", "-q", "cards/new.vcf").status == 0)
         #expect(try await workspace.run("delete", "-qy", "uid:new").status == 0)
         #expect(try await workspace.run("history", "--prune", "-y", "-q").status == 0)
-        let second = try await workspace.run("export", "--split", "cards", "--mirror")
+        let second = try await workspace.run("export", "--split", "cards", "--mirror", "--max-delete", "25%")
         #expect(second.stderr.hasSuffix("1 file removed\n"), "\(second)")
         #expect(try !workspace.names(in: "cards").contains("new.vcf"))
+    }
+
+    @Test(
+        "--mirror refuses to remove more than a fifth of the cards, and writes nothing, unless --max-delete allows it")
+    func mirrorLimit() async throws {
+        #expect(try await workspace.run("delete", "2", "3", "-y", "-q").status == 0)
+        #expect(try await workspace.run("edit", "1", "--set", "note=new", "-q").status == 0)
+        let before = try await state()
+        for limit in [[], ["--max-delete", "1"], ["--max-delete", "60%"]] {
+            let refused = try await workspace.run(
+                ["export", "--split", "cards", "--mirror", "--force", "--json"] + limit)
+            #expect(refused.status == 65 && refused.stdout.contains("\"code\":\"mirror-limit\""), "\(refused)")
+            #expect(refused.stdout.contains("2 of its 3 cards") && refused.stdout.contains("--max-delete 2"))
+            #expect(try await state() == before)
+        }
+        #expect(try await workspace.run("delete", "1", "-y", "-q").status == 0)
+        // An empty store is more likely a mistake.
+        #expect(try await workspace.run("export", "--split", "cards", "--mirror").status == 65)
+        #expect(try await state() == before)
+        let allowed = try await workspace.run("export", "--split", "cards", "--mirror", "--max-delete", "100%")
+        #expect(allowed.status == 0 && allowed.stderr.contains("3 files removed"), "\(allowed)")
     }
 
     @Test("ten rounds of edits on either side leave both sides equal, and unchanged files untouched")
@@ -111,7 +152,10 @@ import Testing
 
     @Test(
         "--mirror is for a folder and for all contacts",
-        arguments: [["--mirror"], ["ada", "--split", "cards", "--mirror"]])
+        arguments: [
+            ["--mirror"], ["ada", "--split", "cards", "--mirror"], ["--split", "cards", "--max-delete", "1"],
+            ["--split", "cards", "--mirror", "--to", "jcard"],
+        ])
     func usage(arguments: [String]) async throws {
         #expect(try await workspace.run(["export"] + arguments).status == 64)
     }

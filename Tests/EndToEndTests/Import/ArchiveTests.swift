@@ -50,6 +50,37 @@ import Testing
         #expect(try workspace.read("bad.csv").contains("Ada,a@x,surplus"))
     }
 
+    @Test("inspect lists the files of an archive or a folder, and shows the only one")
+    func inspection() async throws {
+        try workspace.write(Self.cards, to: "content/in/a.vcf", makingFolders: true)
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "content/in/Ada Lovelace.png")
+        try await pack()
+        let one = try await workspace.run("inspect", "takeout.zip")
+        #expect(one.status == 0 && one.stdout.contains("vCard") && one.stdout.contains("Ada Lovelace"), "\(one)")
+        try workspace.write("name,email\r\nBob,b@x\r\n", to: "content/b.csv")
+        try await pack()
+        let both = try await workspace.run("inspect", "takeout.zip")
+        #expect(both.status == 0 && both.stdout.hasPrefix("zip archive, 2 files with contacts, 1 photo\n"), "\(both)")
+        #expect(both.stdout.contains("takeout.zip/b.csv") && both.stdout.contains("takeout.zip/in/a.vcf"))
+        let folder = try await workspace.run("inspect", "content", "--json")
+        #expect(folder.status == 0 && folder.stdout.contains("\"kind\":\"folder\""), "\(folder)")
+        let inner = try await workspace.run("inspect", "takeout.zip/b.csv")
+        #expect(inner.status == 0 && inner.stdout.contains("b@x"), "\(inner)")
+        let part = try await workspace.run("import", "takeout.zip/in")
+        #expect(part.status == 0 && part.stderr.contains("1 record: 1 added; 1 photo"), "\(part)")
+        #expect(try await workspace.run("inspect", "takeout.zip/none.csv").status == 66)
+    }
+
+    @Test(
+        "an archive on standard input is refused, with the way on", arguments: ["import", "inspect", "check", "diff"])
+    func standardInput(command: String) async throws {
+        try workspace.write(Self.cards, to: "content/a.vcf", makingFolders: true)
+        try await pack()
+        let outcome = try await workspace.shell("contactsctl \(command) - <takeout.zip")
+        #expect(outcome.status == (command == "check" ? 1 : 65))
+        #expect((outcome.stdout + outcome.stderr).contains("a zip archive; save it as a file"), "\(outcome)")
+    }
+
     @Test("importing a refused archive exits with status 66 and writes nothing")
     func refusals() async throws {
         try workspace.write("PK\u{3}\u{4}damaged", to: "a.zip")

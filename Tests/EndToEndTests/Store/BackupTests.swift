@@ -22,6 +22,26 @@ import Testing
         #expect(attributes[.posixPermissions] as? Int == 0o640)
     }
 
+    @Test("a dry run of backup and restore examines and counts, and writes nothing") func dryRuns() async throws {
+        #expect(
+            try await workspace.run("backup", "copy.db", "-n")
+                == Outcome(0, stderr: "copy.db: would have 2 contacts\nDry run; nothing was written.\n"))
+        #expect(try workspace.names() == ["friends.csv", "store.db"])
+        #expect(try await workspace.run("backup", "-q", "copy.db") == Outcome(0))
+        #expect(try await workspace.run("backup", "-n", "copy.db").status == 73)
+        #expect(try await workspace.run("backup", "-n", "--force", "store.db").status == 73)
+        #expect(try await workspace.run("delete", "-qy", "1") == Outcome(0))
+        let before = try await list()
+        let outcome = try await workspace.run("restore", "-n", "copy.db", "--json", "--exit-changed")
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(outcome.stdout.contains("\"contacts\":2,\"kept\":null,\"dry_run\":true"))
+        #expect(try await list() == before)
+        #expect(try workspace.names() == ["copy.db", "friends.csv", "store.db"])
+        let spoil = "dd if=/dev/zero of=copy.db bs=8192 seek=2 count=3 conv=notrunc"
+        #expect(try await workspace.shell(spoil).status == 0)
+        #expect(try await workspace.run("restore", "-n", "copy.db").status == 78)
+    }
+
     @Test("restore of a missing or damaged backup creates no store") func invalidBackupCreatesNoStore() async throws {
         #expect(
             try await workspace.run("restore", "-y", "none.db", "--store", "new.db")
@@ -55,7 +75,7 @@ import Testing
                 == Outcome(
                     0,
                     stdout: """
-                        {"schema":1,"command":"restore","path":"\(store)","contacts":1,"kept":"\(store).replaced-2",\
+                        {"schema":1,"command":"restore","path":"\(store)","contacts":1,"kept":"\(store).replaced-2","dry_run":false,\
                         "diagnostics":[],"exit":0}
 
                         """))

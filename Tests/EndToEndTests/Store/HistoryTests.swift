@@ -67,7 +67,7 @@ import Testing
                 == Outcome(
                     0,
                     stdout: """
-                        {"schema":1,"command":"undo","run":4,"undone":1,"added":0,"updated":0,"deleted":3,"kept":0,\
+                        {"schema":1,"command":"undo","run":4,"dry_run":false,"undone":1,"added":0,"updated":0,"deleted":3,"kept":0,\
                         "diagnostics":[],"exit":0}
 
                         """))

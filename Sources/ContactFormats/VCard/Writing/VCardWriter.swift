@@ -8,7 +8,8 @@ package struct VCardWriter: ~Copyable {
     /// Appends the bytes of a stored photo to the buffer and returns their media type; nil when the photo is missing.
     package typealias PhotoSource = (SHA256Digest, inout ByteBuffer) throws -> String?
 
-    package let version: VCardVersion
+    /// The version of the cards that follow.
+    package var version: VCardVersion
     /// Whether derived UIDs are written too, so that the contact is recognised after an edit.
     package var writesDerivedUIDs = true
     /// True for text that returns to the same store: stored photos are written as references.

@@ -43,6 +43,7 @@ extension Failure {
         case let error as ContactQuery.Problem: self = .usage(Self.words(error))
         case let error as NoMatch:
             self.init(.negative, "no-match", NoMatchText.sentence(error.words, missing: error.missingIDs))
+        case let error as MirrorExcess: self.init(error)
         case let error as ContactEditor.Conflict: self.init(error)
         case let error as History.Forgotten:
             self.init(
@@ -53,6 +54,14 @@ extension Failure {
         default:
             self.init(.bug, "internal", "\(error) (a bug in contactsctl; please report it)")
         }
+    }
+
+    private init(_ excess: MirrorExcess) {
+        let cards = "\(excess.folder): \(grouped(excess.removals)) of its \(counted(excess.cards, "card"))"
+        self.init(
+            .badData, "mirror-limit",
+            "\(cards) are of contacts that are no longer in the store, which is more than may be removed; nothing was "
+                + "written. To allow it: add --max-delete \(excess.removals)")
     }
 
     private static func words(_ problem: ContactQuery.Problem) -> String {

@@ -3,24 +3,30 @@ package struct RescueReport: Report {
     private let path: String
     private let contacts: Int
     private let kept: String?
+    private let isTrial: Bool
 
-    /// Creates the report; `kept` is the path of the store that a restore replaced.
-    package init(path: String, contacts: Int, kept: String? = nil) {
+    /// Creates the report; `kept` is the path of the store that a restore replaced. With
+    /// `isTrial`, nothing was written.
+    package init(path: String, contacts: Int, kept: String? = nil, isTrial: Bool = false) {
         self.path = path
         self.contacts = contacts
         self.kept = kept
+        self.isTrial = isTrial
     }
 
-    package var hasChanged: Bool { true }
+    package var hasChanged: Bool { !isTrial }
 
     package func writeMembers(to json: inout JSONWriter) throws {
         try json.member("path", path)
         try json.member("contacts", contacts)
         try json.member("kept", kept)
+        try json.member("dry_run", isTrial)
     }
 
     package func writeText(to console: Console) throws {
-        console.say("\(VisibleText.of(path)): \(counted(contacts, "contact"))")
+        let verb = isTrial ? "would have " : ""
+        console.say("\(VisibleText.of(path)): \(verb)\(counted(contacts, "contact"))")
+        if isTrial { console.say("Dry run; nothing was written.") }
         if let kept { console.say("The replaced store is kept as \(VisibleText.of(kept))") }
     }
 }

@@ -29,6 +29,7 @@ package struct UndoReport: Report {
 
     package func writeMembers(to json: inout JSONWriter) throws {
         try json.member("run", result.run)
+        try json.member("dry_run", result.isTrial)
         try json.member("undone", result.undone?.id)
         try json.member("added", result.added)
         try json.member("updated", result.updated)

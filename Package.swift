@@ -75,7 +75,7 @@ let package = Package(
             name: "Bench", dependencies: ["CJPEGCheck", "CZlib", "Platform"], path: "Sources/Tools/Bench",
             swiftSettings: strict),
         .executableTarget(
-            name: "BenchPeers", dependencies: ["CLibPNG", "CSQLite"], path: "Sources/Tools/BenchPeers"),
+            name: "BenchPeers", dependencies: ["CLibPNG", "CLibJPEG", "CSQLite"], path: "Sources/Tools/BenchPeers"),
         .target(name: "CLibFuzzer", path: "Sources/Tools/CLibFuzzer"),
         .executableTarget(
             name: "Fuzz",
@@ -107,6 +107,7 @@ let package = Package(
             name: "OutputTests",
             dependencies: [
                 "contactsctl", "ContactPipeline", "ContactStore", "ContactModel", "Files", "Bytes", "TestSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         .testTarget(

@@ -58,6 +58,17 @@ struct CardData {
 
     /// Returns a folded `PHOTO` line with a grey JPEG of noise, of about so many bytes.
     private static func photo(_ index: Int, bytes: Int) -> [UInt8] {
+        let line = Array("PHOTO;ENCODING=b;TYPE=JPEG:".utf8) + base64(jpeg(index, bytes: bytes))
+        var folded: [UInt8] = []
+        for start in stride(from: 0, to: line.count, by: 74) {
+            if start > 0 { folded.append(0x20) }
+            folded += line[start..<min(start + 74, line.count)] + [0x0D, 0x0A]
+        }
+        return folded
+    }
+
+    /// Returns a grey JPEG of noise, of about so many bytes.
+    static func jpeg(_ index: Int, bytes: Int) -> [UInt8] {
         var state = ContactData.mixed(UInt64(index))
         // A pixel of noise takes about 0.9 bytes at this quality.
         let side = Int((Double(bytes) / 0.9).squareRoot()) & ~7
@@ -67,21 +78,19 @@ struct CardData {
             let grey = UInt8(truncatingIfNeeded: state >> 57) &+ 64
             for channel in place..<place + 3 { pixels[channel] = grey }
         }
-        var size = 0
-        let file = unsafe cjpeg_encode(pixels, UInt32(side), UInt32(side), 90, nil, 0, &size)
-        guard let file = unsafe file else { preconditionFailure("no memory") }
-        defer { unsafe cjpeg_free(file) }
-        let picture = unsafe Array(UnsafeBufferPointer(start: file, count: size))
-        let line = Array("PHOTO;ENCODING=b;TYPE=JPEG:".utf8) + base64(picture)
-        var folded: [UInt8] = []
-        for start in stride(from: 0, to: line.count, by: 74) {
-            if start > 0 { folded.append(0x20) }
-            folded += line[start..<min(start + 74, line.count)] + [0x0D, 0x0A]
-        }
-        return folded
+        return encoded(pixels, side: side, quality: 90)
     }
 
-    private static func base64(_ bytes: [UInt8]) -> [UInt8] {
+    /// Returns a square JPEG; a pixel is four bytes, of which the last is ignored.
+    static func encoded(_ pixels: [UInt8], side: Int, quality: Int32) -> [UInt8] {
+        var size = 0
+        let file = unsafe cjpeg_encode(pixels, UInt32(side), UInt32(side), quality, nil, 0, &size)
+        guard let file = unsafe file else { preconditionFailure("no memory") }
+        defer { unsafe cjpeg_free(file) }
+        return unsafe Array(UnsafeBufferPointer(start: file, count: size))
+    }
+
+    static func base64(_ bytes: [UInt8]) -> [UInt8] {
         let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count * 4 / 3 + 4)

@@ -38,6 +38,17 @@ enum Folder {
         }
     }
 
+    /// Returns the text of a file, at most its first bytes.
+    static func text(of path: String, most: Int) throws(BenchError) -> String {
+        let descriptor = unsafe open(path, O_RDONLY)
+        guard descriptor >= 0 else { throw .system(path, errno) }
+        defer { close(descriptor) }
+        var buffer = [UInt8](repeating: 0, count: most)
+        let count = unsafe read(descriptor, &buffer, buffer.count)
+        guard count >= 0 else { throw .system(path, errno) }
+        return String(decoding: buffer[..<count], as: UTF8.self)
+    }
+
     /// Returns the last bytes of a text file, about one line.
     static func tail(of path: String) -> String {
         let descriptor = unsafe open(path, O_RDONLY)

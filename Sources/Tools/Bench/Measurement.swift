@@ -24,8 +24,6 @@ enum Reach {
     case ratio(Double)
     /// At most that many seconds, and that many MiB if given.
     case absolute(seconds: Double, peak: Double? = nil)
-    /// At most that many times the peer's cost, or at most that many seconds.
-    case either(ratio: Double, seconds: Double)
 }
 
 /// A row of PERFORMANCE.md: contactsctl's work, the peer it is compared with, and the target.
@@ -48,32 +46,45 @@ struct Result {
     let peerName: String?
     /// The median of the rounds' ratios: drift of the machine between rounds affects both sides of each.
     let ratio: Double?
+    /// The interquartile range of the ratios, or of the times if there is no peer, as a part of their median.
+    let spread: Double
+    let rounds: Int
+    /// The CPU time that other processes used during the measurement, in cores; nil if unknown.
+    let load: Double?
     let reach: Reach
+
+    /// A result that varies more than this is noisy.
+    static let steady = 0.05
 
     /// Whether the row reaches its target; nil if the peer is missing.
     var isMet: Bool? {
         switch reach {
         case .ratio(let most): ratio.map { $0 <= most }
-        case .either(let most, let seconds): tool.seconds <= seconds || ratio.map { $0 <= most } == true
         case .absolute(let seconds, let peak): tool.seconds <= seconds && tool.peak <= peak ?? .infinity
         }
     }
 }
 
 extension Row {
-    /// Runs both sides alternately, `rounds` times.
-    func measure(rounds: Int, log: String) throws(BenchError) -> Result {
+    /// Runs both sides alternately, until the results are steady: at least as often as the first number says and at
+    /// most as often as the last.
+    func measure(rounds: ClosedRange<Int>, log: String) throws(BenchError) -> Result {
         var tools: [Cost] = []
         var peers: [Cost] = []
-        for _ in 0..<rounds {
+        var ratios: [Double] = []
+        var spread = Double.infinity
+        let load = MachineLoad()
+        while tools.count < rounds.upperBound, tools.count < rounds.lowerBound || spread > Result.steady {
             if let peer { peers.append(try peer.measure(log: log)) }
             tools.append(try tool.measure(log: log))
+            ratios = zip(tools, peers).map { $0.seconds / $1.seconds }
+            spread = relativeSpread(peer == nil ? tools.map(\.seconds) : ratios)
         }
-        let ratios = zip(tools, peers).map { $0.seconds / $1.seconds }
         return Result(
             id: id, work: work, tool: Cost(medianOf: tools), peer: peers.isEmpty ? nil : Cost(medianOf: peers),
             peerName: peer?.name ?? missingPeer.map { "\($0) is not installed" },
-            ratio: ratios.isEmpty ? nil : median(ratios), reach: reach)
+            ratio: ratios.isEmpty ? nil : median(ratios), spread: spread, rounds: tools.count, load: load.ofOthers(),
+            reach: reach)
     }
 }
 
@@ -94,6 +105,18 @@ extension Cost {
     init(medianOf costs: [Cost]) {
         self.init(seconds: median(costs.map(\.seconds)), peak: median(costs.map(\.peak)))
     }
+}
+
+/// Returns the difference between the third and the first quartile as a part of the median.
+func relativeSpread(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    func quantile(_ part: Double) -> Double {
+        let place = part * Double(sorted.count - 1)
+        let low = Int(place)
+        let high = min(low + 1, sorted.count - 1)
+        return sorted[low] + (place - Double(low)) * (sorted[high] - sorted[low])
+    }
+    return (quantile(0.75) - quantile(0.25)) / median(sorted)
 }
 
 func median(_ values: [Double]) -> Double {

@@ -4,19 +4,26 @@ import Platform
 struct Options {
     var contacts = 1_000_000
     var photos = 2_000
+    /// The least number of rounds, and the most if the results vary.
     var rounds = 3
+    var mostRounds = 9
     var scratch = ".build/bench"
     var tool = ".build/release/contactsctl"
     /// The rows to run; nil for all.
     var rows: [String]?
     var allPeers = false
     var json = false
+    /// True to make the data and measure nothing.
+    var dataOnly = false
+    /// The file whose table of results is replaced.
+    var readme: String?
 
     static let usage = """
-        usage: Bench [--contacts N] [--photos N] [--rounds N] [--rows P1,P3] [--tool PATH] [--scratch DIR]
-                     [--all-peers] [--json]
+        usage: Bench [--contacts N] [--photos N] [--rounds N] [--most-rounds N] [--rows P1,P3] [--tool PATH]
+                     [--scratch DIR] [--all-peers] [--data-only] [--json] [--readme FILE]
 
         Runs contactsctl and its peers in turn on data of any size, and prints medians, ratios and peak memory.
+        A row is repeated until its spread is at most 5 %, or marked as noisy.
         """
 
     init(_ arguments: [String]) throws(BenchError) {
@@ -29,7 +36,10 @@ struct Options {
             case "--rows": rows = try Self.value(of: option, &rest).split(separator: ",").map { $0.uppercased() }
             case "--tool": tool = try Self.value(of: option, &rest)
             case "--scratch": scratch = try Self.value(of: option, &rest)
+            case "--most-rounds": mostRounds = try Self.number(of: option, &rest)
             case "--all-peers": allPeers = true
+            case "--data-only": dataOnly = true
+            case "--readme": readme = try Self.value(of: option, &rest)
             case "--json": json = true
             default: throw .usage("unknown option \(option)")
             }

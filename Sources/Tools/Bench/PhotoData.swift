@@ -1,24 +1,42 @@
 import CZlib
 
-/// A folder of PNGs of 256x256 pixels, each different, and the address book of the people in them.
+/// A folder of PNGs or JPEGs of 256x256 pixels, each different, and the address book of the people in them.
 ///
 /// The images are soft gradients with noise: their streams are as long as a photograph's, not a drawing's.
 struct PhotoData {
     let count: Int
+    var isJPEG = false
 
     private static let side = 256
 
-    /// Writes the PNGs, named after the e-mail addresses of `ContactData`.
+    /// Writes the files, named after the e-mail addresses of `ContactData`.
     func write(to folder: String) throws(BenchError) {
         let partial = "\(folder).partial"
         try Folder.remove(partial)
         try Folder.make(partial)
         for index in 0..<count {
-            var file = try OutputFile("\(partial)/\(ContactData.email(index)).png")
-            try file.append(Self.picture(index))
+            var file = try OutputFile("\(partial)/\(ContactData.email(index)).\(isJPEG ? "jpg" : "png")")
+            try file.append(isJPEG ? Self.jpeg(index) : Self.picture(index))
             try file.finish()
         }
         try Folder.move(partial, to: folder)
+    }
+
+    private static func jpeg(_ index: Int) -> [UInt8] {
+        var state = ContactData.mixed(UInt64(index))
+        let tint = [state, state >> 8, state >> 16].map { Int($0 & 0x7F) }
+        var pixels = [UInt8](repeating: 0, count: 4 * side * side)
+        for y in 0..<side {
+            for x in 0..<side {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                let light = (x + y) / 4 + Int(state >> 61)
+                let pixel = 4 * (y * side + x)
+                pixels[pixel] = UInt8(truncatingIfNeeded: tint[0] + light)
+                pixels[pixel + 1] = UInt8(truncatingIfNeeded: tint[1] + light)
+                pixels[pixel + 2] = UInt8(truncatingIfNeeded: tint[2] + y / 3)
+            }
+        }
+        return CardData.encoded(pixels, side: side, quality: 85)
     }
 
     private static func picture(_ index: Int) -> [UInt8] {

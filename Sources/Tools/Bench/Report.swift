@@ -8,11 +8,13 @@ struct Report {
     // MARK: - Table
 
     func table() -> String {
-        let head = ["row", "work", "contactsctl", "peer", "ratio", "reach", "met", "MiB", "peer MiB", "peer"]
+        let head = [
+            "row", "work", "contactsctl", "peer", "ratio", "spread", "reach", "met", "MiB", "peer MiB", "load", "peer",
+        ]
         let lines = [head] + results.map(cells)
         let widths = head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
         // Words are left-aligned, figures right-aligned.
-        let leading: Set<Int> = [0, 1, 6, 9]
+        let leading: Set<Int> = [0, 1, 6, 7, 11]
         return title + "\n\n"
             + lines.map { line in
                 let padded = line.indices.map { column in
@@ -28,7 +30,8 @@ struct Report {
     /// P11: the peak memory of contactsctl in any row.
     private var memory: String {
         "P11: at most \(Self.fixed(peak, 1)) MiB in all of them, to be reached: 160 MiB. "
-            + "Peaks below \(Self.fixed(floor, 1)) MiB cannot be told apart."
+            + "Peaks below \(Self.fixed(floor, 1)) MiB cannot be told apart.\n"
+            + "load: the cores that other processes used meanwhile."
     }
 
     private var peak: Double {
@@ -38,26 +41,30 @@ struct Report {
     private func cells(_ result: Result) -> [String] {
         [
             result.id, result.work, Self.time(result.tool.seconds), result.peer.map { Self.time($0.seconds) } ?? "",
-            result.ratio.map { "\(Self.fixed($0, 2))x" } ?? "", Self.text(result.reach),
+            result.ratio.map { "\(Self.fixed($0, 2))x" } ?? "", Self.spread(result), Self.text(result.reach),
             result.isMet.map { $0 ? "yes" : "NO" } ?? "?", Self.fixed(result.tool.peak, 1),
-            result.peer.map { Self.fixed($0.peak, 1) } ?? "", result.peerName ?? "",
+            result.peer.map { Self.fixed($0.peak, 1) } ?? "", result.load.map { Self.fixed($0, 1) } ?? "",
+            result.peerName ?? "",
         ]
     }
 
-    private static func text(_ reach: Reach) -> String {
+    private static func spread(_ result: Result) -> String {
+        "\(Int((100 * result.spread).rounded())) %\(result.spread > Result.steady ? ", noisy" : "")"
+    }
+
+    static func text(_ reach: Reach) -> String {
         switch reach {
         case .ratio(let ratio): "\(ratio)x"
-        case .either(let ratio, let seconds): "\(ratio)x or \(time(seconds))"
         case .absolute(let seconds, nil): time(seconds)
         case .absolute(let seconds, let peak?): "\(time(seconds)), \(Int(peak)) MiB"
         }
     }
 
-    private static func time(_ seconds: Double) -> String {
+    static func time(_ seconds: Double) -> String {
         seconds < 1 ? "\(fixed(seconds * 1000, 1)) ms" : "\(fixed(seconds, 2)) s"
     }
 
-    private static func fixed(_ value: Double, _ digits: Int) -> String {
+    static func fixed(_ value: Double, _ digits: Int) -> String {
         let scale = digits == 1 ? 10 : 100
         let scaled = Int((value * Double(scale)).rounded())
         let fraction = String(scaled % scale)
@@ -74,7 +81,8 @@ struct Report {
                 ("peak_mib", "\(result.tool.peak)"), ("peer", result.peerName.map { "\"\($0)\"" }),
                 ("peer_seconds", result.peer.map { "\($0.seconds)" }),
                 ("peer_peak_mib", result.peer.map { "\($0.peak)" }),
-                ("ratio", result.ratio.map { "\($0)" }), ("reach", "\"\(Self.text(result.reach))\""),
+                ("ratio", result.ratio.map { "\($0)" }), ("spread", "\(result.spread)"), ("rounds", "\(result.rounds)"),
+                ("load", result.load.map { "\($0)" }), ("reach", "\"\(Self.text(result.reach))\""),
                 ("met", result.isMet.map { "\($0)" }),
             ]
             return "  {" + fields.map { "\"\($0)\": \($1 ?? "null")" }.joined(separator: ", ") + "}"

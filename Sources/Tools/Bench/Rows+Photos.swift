@@ -1,15 +1,30 @@
 /// Import and check of photos.
 extension Rows {
-    /// Contacts and their photos, matched by file name, compared with libpng decoding the same files on one core.
-    func importPhotos() throws(BenchError) -> Row {
+    /// Contacts and their photos, matched by file name, compared with the library decoding the same files on one core.
+    func importPhotos(isJPEG: Bool, reach: Double) throws(BenchError) -> Row {
         let store = scratch.path("photos.db")
-        let photos = try scratch.photoFolder()
+        let photos = try scratch.photoFolder(isJPEG: isJPEG)
         let side = Side(
             name: "contactsctl",
             command: tool("import", [try scratch.people(), "--photos", photos, "--store", store, "-q"]),
             prepare: { () throws(BenchError) in try Folder.removeStore(store) })
-        let peer = Side(name: "libpng, decoding", command: Command("\(programs)/BenchPeers", "decode", photos))
-        return row("P3", "photo import", side, peer: peer, reach: 0.7)
+        return row(
+            "P3", "photo import, \(isJPEG ? "JPEG" : "PNG")", side, peer: decoding(photos, isJPEG: isJPEG), reach: reach
+        )
+    }
+
+    private func decoding(_ photos: String, isJPEG: Bool) -> Side {
+        Side(
+            name: isJPEG ? "libjpeg, decoding" : "libpng, decoding",
+            command: Command("\(programs)/BenchPeers", "decode", photos))
+    }
+
+    /// The verdicts on a folder of JPEGs, compared with the library decoding them.
+    func checkJPEGs() throws(BenchError) -> Row {
+        let photos = try scratch.photoFolder(isJPEG: true)
+        return row(
+            "P4", "check 2,000 JPEGs", Side(name: "contactsctl", command: tool("check", [photos])),
+            peer: decoding(photos, isJPEG: true), reach: 0.75)
     }
 
     func exportPhotos() throws(BenchError) -> Row {
@@ -25,7 +40,7 @@ extension Rows {
         let peer = Side(
             name: "cp -r, sync -f", command: Command("sh", "-c", "cp -r '\(photos)' '\(copy)' && sync -f '\(copy)'"),
             prepare: { () throws(BenchError) in try Folder.remove(copy) })
-        return row("P9", "photo export, synced", side, peer: peer, reach: 2)
+        return row("P9", "photo export, synced", side, peer: peer, reach: 1.2)
     }
 
     /// Measures the check of a folder of PNGs, compared with `pngcheck`.
@@ -34,6 +49,7 @@ extension Rows {
         var peer = Side(name: "pngcheck -q", command: Command("sh", "-c", "pngcheck -q '\(photos)'/*.png"))
         peer.program = "pngcheck"
         return row(
-            "P4", "check 2,000 PNGs", Side(name: "contactsctl", command: tool("check", [photos])), peer: peer, reach: 1)
+            "P4", "check 2,000 PNGs", Side(name: "contactsctl", command: tool("check", [photos])), peer: peer,
+            reach: 0.75)
     }
 }

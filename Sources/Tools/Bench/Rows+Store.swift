@@ -24,7 +24,7 @@ extension Rows {
                 try Folder.removeStore(store)
                 try load.run(log: log)
             })
-        return Row(id: "P7", work: "undo of a first import", tool: undo, peer: first, reach: .ratio(1.5))
+        return Row(id: "P7", work: "undo of a first import", tool: undo, peer: first, reach: .ratio(0.65))
     }
 
     /// Searches all contacts for a word; only the time is measured, without a peer.
@@ -34,7 +34,7 @@ extension Rows {
         try tool("import", [try scratch.book(), "--store", store, "-q"]).run(log: scratch.log)
         let words = ["lovelace", "wharf"]
         let side = Side(name: "contactsctl", command: tool("list", words + ["--store", store]))
-        return Row(id: "P10", work: "list with a query", tool: side, reach: .absolute(seconds: 2))
+        return Row(id: "P10", work: "list with a query", tool: side, reach: .absolute(seconds: 1))
     }
 
     /// Compares contactsctl with itself: a tenth of the contacts into a new store, and all of them.
@@ -52,7 +52,7 @@ extension Rows {
 
     func start() -> Row {
         let side = Side(name: "contactsctl", command: Command(options.tool, "--version"), runs: 20)
-        return Row(id: "P13", work: "start, --version", tool: side, reach: .absolute(seconds: 0.01))
+        return Row(id: "P13", work: "start, --version", tool: side, reach: .absolute(seconds: 0.005))
     }
 
     func bombs() throws(BenchError) -> [Row] {

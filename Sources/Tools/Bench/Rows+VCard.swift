@@ -7,14 +7,23 @@ extension Rows {
         let heavy = try scratch.cardsWithPhotos()
         return [
             row(
-                "P2", "vCard import", importCards(cards), peer: cutAndInsert(cards), reach: 1.5,
-                orSeconds: Double(Folder.size(cards)) / 120e6),
+                "P2", "vCard import", importCards(cards), peer: cutAndInsert(cards), reach: 1.6),
             row("P2", "a fiftieth of it", importCards(some), peer: vobject(some), reach: 0.025),
             row("P2", "a fiftieth of it", importCards(some), peer: abook(some), reach: 1),
             Row(
                 id: "P2", work: "vCard with JPEGs, 200 MB/s", tool: importCards(heavy),
                 reach: .absolute(seconds: Double(Folder.size(heavy)) / 200e6)),
-        ]
+        ] + (try shapedCardImports())
+    }
+
+    private func shapedCardImports() throws(BenchError) -> [Row] {
+        var rows: [Row] = []
+        for shape in CardShape.allCases {
+            let cards = try scratch.cards(shape)
+            rows.append(
+                row("P2", "a fifth, \(shape.title)", importCards(cards), peer: cutAndInsert(cards), reach: 1.6))
+        }
+        return rows
     }
 
     private func importCards(_ cards: String) -> Side {
@@ -57,7 +66,25 @@ extension Rows {
         let output = scratch.path("export.vcf")
         let side = try export(of: scratch.cards(), to: output)
         let dump = try tableToDump("dump-cards.db", bytes: Folder.size(output))
-        return row("P8", "vCard export", side, peer: dumping(dump), reach: 2)
+        return row("P8", "vCard export", side, peer: dumping(dump), reach: 0.6)
+    }
+
+    /// Adds a row for the export of what was imported from each program's file, as vCard and as CSV.
+    func shapedExports(_ rows: [Row]) throws(BenchError) -> [Row] {
+        var rows = rows
+        for shape in CardShape.allCases {
+            let output = scratch.path("export-\(shape.rawValue).vcf")
+            let side = try export(of: scratch.cards(shape), to: output)
+            let dump = try tableToDump("dump-\(shape.rawValue).db", bytes: Folder.size(output))
+            rows.append(row("P8", "vCard, of \(shape.title)", side, peer: dumping(dump), reach: 0.6))
+        }
+        for shape in TableShape.allCases {
+            let output = scratch.path("export-\(shape.rawValue).csv")
+            let side = try export(of: scratch.table(shape), to: output)
+            let dump = try tableToDump("dump-table-\(shape.rawValue).db", bytes: Folder.size(output))
+            rows.append(row("P8", "CSV, of \(shape.title)", side, peer: dumping(dump), reach: 0.8))
+        }
+        return rows
     }
 
     func exportCardsWithPhotos() throws(BenchError) -> Row {

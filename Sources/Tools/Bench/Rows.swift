@@ -5,11 +5,16 @@ struct Rows {
     /// The folder of this program and of the peers built with it.
     let programs: String
 
-    static let ids = ["P1", "P1U", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P12", "P13", "P14"]
+    static let ids = ["P1", "P1U", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P12", "P13", "P14", "P16"]
+
+    /// The rows that run on request only: a slow peer, and the corners.
+    private static let optional: Set<String> = ["P1U", "P16"]
 
     /// Returns the requested rows; their data is created when they run.
     func selected() throws(BenchError) -> [String] {
-        guard let rows = options.rows else { return Self.ids.filter { $0 != "P1U" || options.allPeers } }
+        guard let rows = options.rows else {
+            return Self.ids.filter { !Self.optional.contains($0) || options.allPeers }
+        }
         for row in rows where !Self.ids.contains(row) { throw .usage("no row \(row): there are \(Self.ids)") }
         return Self.ids.filter(rows.contains)
     }
@@ -17,19 +22,20 @@ struct Rows {
     /// Returns a row of the table, or the several rows of P14.
     func rows(_ id: String) throws(BenchError) -> [Row] {
         switch id {
-        case "P1": [try importCSV(id, peer: bareImport())]
+        case "P1": [try importCSV(id, peer: bareImport())] + (try shapedTableImports())
         case "P1U": [try importCSV(id, peer: sqliteUtils())]
         case "P2": try vCardImports()
-        case "P3": [try importPhotos()]
-        case "P4": [try checkPhotos()]
-        case "P5": [try importAgain(id, "same import again", scratch.book(), reach: 0.1)]
-        case "P6": [try importAgain(id, "again, one row changed", scratch.changedBook(), reach: 0.8)]
+        case "P3": [try importPhotos(isJPEG: false, reach: 0.6), try importPhotos(isJPEG: true, reach: 0.7)]
+        case "P4": [try checkPhotos(), try checkJPEGs()]
+        case "P5": [try importAgain(id, "same import again", scratch.book(), reach: 0.05)]
+        case "P6": [try importAgain(id, "again, one row changed", scratch.changedBook(), reach: 0.6)]
         case "P7": [try undo()]
-        case "P8": [try exportCSV(), try exportCards(), try exportCardsWithPhotos()]
+        case "P8": try shapedExports([try exportCSV(), try exportCards(), try exportCardsWithPhotos()])
         case "P9": [try exportPhotos()]
         case "P10": [try list()]
         case "P12": [try growth()]
         case "P13": [start()]
+        case "P16": try corners()
         default: try bombs()
         }
     }
@@ -41,11 +47,10 @@ struct Rows {
     }
 
     /// Returns a comparison with another program; without a peer if that is not installed.
-    func row(_ id: String, _ work: String, _ side: Side, peer: Side, reach: Double, orSeconds: Double? = nil) -> Row {
-        let reach = orSeconds.map { Reach.either(ratio: reach, seconds: $0) } ?? .ratio(reach)
+    func row(_ id: String, _ work: String, _ side: Side, peer: Side, reach: Double) -> Row {
         guard peer.isInstalled(scratch.log) else {
-            return Row(id: id, work: work, tool: side, missingPeer: peer.name, reach: reach)
+            return Row(id: id, work: work, tool: side, missingPeer: peer.name, reach: .ratio(reach))
         }
-        return Row(id: id, work: work, tool: side, peer: peer, reach: reach)
+        return Row(id: id, work: work, tool: side, peer: peer, reach: .ratio(reach))
     }
 }

@@ -66,16 +66,57 @@ struct Scratch {
         try made("people-\(photos)") { path throws(BenchError) in try ContactData(count: photos).write(to: path) }
     }
 
-    func photoFolder() throws(BenchError) -> String {
-        let folder = path("photos-\(photos)-v\(Self.version)")
-        if !Folder.exists(folder) { try PhotoData(count: photos).write(to: folder) }
+    func photoFolder(isJPEG: Bool = false) throws(BenchError) -> String {
+        let folder = path("photos-\(photos)\(isJPEG ? "-jpeg" : "")-v\(Self.version)")
+        if !Folder.exists(folder) { try PhotoData(count: photos, isJPEG: isJPEG).write(to: folder) }
         return folder
+    }
+
+    /// The number of contacts in the files of the programs' shapes.
+    var shaped: Int { max(1, contacts / 5) }
+
+    /// Cards as a program writes them.
+    func cards(_ shape: CardShape) throws(BenchError) -> String {
+        try made("\(shape.rawValue)-\(shaped)", "vcf") { path throws(BenchError) in try shape.write(shaped, to: path) }
+    }
+
+    /// A table as a program writes it.
+    func table(_ shape: TableShape) throws(BenchError) -> String {
+        try made("\(shape.rawValue)-\(shaped)") { path throws(BenchError) in try shape.write(shaped, to: path) }
     }
 
     func bombs() throws(BenchError) -> String {
         let folder = path("bombs-v\(Self.version)")
         try BombData.write(to: folder)
         return folder
+    }
+
+    /// The input of a corner.
+    func corner(_ corner: Corner, _ size: Int, isChanged: Bool = false) throws(BenchError) -> String {
+        let name = "\(corner.rawValue)-\(size)\(isChanged ? "-changed" : "")"
+        guard let ending = corner.ending else {
+            let folder = path("\(name)-v\(Self.version)")
+            if !Folder.exists(folder) { try corner.write(size, to: folder) }
+            return folder
+        }
+        return try made(name, ending) { path throws(BenchError) in
+            try corner.write(size, isChanged: isChanged, to: path)
+        }
+    }
+
+    /// The address book of the person that all photos of a corner are of.
+    func onePerson() throws(BenchError) -> String {
+        try made("person") { path throws(BenchError) in
+            var file = try OutputFile(path)
+            try file.append("First Name,Last Name\nJo,Doe\n".utf8)
+            try file.finish()
+        }
+    }
+
+    /// Makes the files of all programs' shapes.
+    func makeShapes() throws(BenchError) {
+        for shape in CardShape.allCases { print(try cards(shape)) }
+        for shape in TableShape.allCases { print(try table(shape)) }
     }
 
     private func made(

@@ -11,15 +11,18 @@ func bench(_ arguments: [String], program: String) throws(BenchError) {
     let folder = program.contains("/") ? program.split(separator: "/").dropLast().joined(separator: "/") : "."
     let rows = Rows(options: options, scratch: scratch, programs: (program.hasPrefix("/") ? "/" : "") + folder)
     var results: [Result] = []
+    if options.dataOnly { return try scratch.makeShapes() }
+    let rounds = options.rounds...max(options.rounds, options.mostRounds)
     for id in try rows.selected() {
         note("\(id): making the data\n")
         for row in try rows.rows(id) {
-            note("\(id): \(row.work), \(options.rounds) rounds\n")
-            results.append(try row.measure(rounds: options.rounds, log: scratch.log))
+            note("\(id): \(row.work)\n")
+            results.append(try row.measure(rounds: rounds, log: scratch.log))
         }
     }
-    let title = "\(options.contacts) contacts, \(options.photos) photos, medians of \(options.rounds) rounds"
+    let title = "\(options.contacts) contacts, \(options.photos) photos, medians of \(options.rounds) or more rounds"
     let report = Report(title: title, results: results, floor: Command.ownPeak)
+    if let readme = options.readme { try ReadmeTable(results: results, contacts: options.contacts).write(to: readme) }
     print(options.json ? report.json() : report.table())
 }
 

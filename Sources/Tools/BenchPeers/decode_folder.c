@@ -1,4 +1,4 @@
-// Decodes every PNG of a folder with libpng's row reader, in sequence, and discards the pixels: the minimal work of
+// Decodes every PNG and JPEG of a folder with the libraries' row readers, in sequence, and discards the pixels: the minimal work of
 // decoding, and so the reference for a check that decodes.
 
 #include "peers.h"
@@ -44,11 +44,12 @@ int decode_folder(const char *name) {
     int decoded = 0, failed = 0;
     for (struct dirent *entry; (entry = readdir(folder));) {
         const char *ending = strrchr(entry->d_name, '.');
-        if (!ending || strcmp(ending, ".png") != 0) continue;
+        int isPNG = ending && strcmp(ending, ".png") == 0;
+        if (!isPNG && !(ending && strcmp(ending, ".jpg") == 0)) continue;
         char path[4096];
         snprintf(path, sizeof path, "%s/%s", name, entry->d_name);
         FILE *file = fopen(path, "rb");
-        if (file && decode(file)) {
+        if (file && (isPNG ? decode(file) : decode_jpeg(file))) {
             decoded++;
         } else {
             failed++;

@@ -5,7 +5,7 @@ import Testing
 /// The dictionary and the seed inputs of `make fuzz`.
 @Suite struct FuzzTests {
     private static let root = URL(fileURLWithPath: Project.root)
-    private static let fuzz = URL(fileURLWithPath: Workspace.program).deletingLastPathComponent().path + "/Fuzz"
+    private static let fuzz = Workspace.products + "/Fuzz"
 
     /// The dictionary made from the sources below these folders.
     private static func dictionary(of folders: [String]) async throws -> Set<String> {

@@ -1,0 +1,86 @@
+/// Inputs whose time would grow with the square of their size if each part was compared with each other one.
+enum Corner: String, CaseIterable {
+    case labelledLines, items, quotes, sameUID, namesakes, mergedPairs, samePhotoName
+
+    /// The name in the table of results.
+    var title: String {
+        switch self {
+        case .labelledLines: "labelled lines of a card updated"
+        case .items: "groups in a card"
+        case .quotes: "lone quotes"
+        case .sameUID: "cards with one UID"
+        case .namesakes: "namesakes"
+        case .mergedPairs: "pairs merged"
+        case .samePhotoName: "photos with one name"
+        }
+    }
+
+    /// The smallest of the three sizes; the others are two and four times as large.
+    var size: Int {
+        switch self {
+        case .labelledLines, .items: 5000
+        case .quotes: 3_125_000
+        case .sameUID, .namesakes, .mergedPairs, .samePhotoName: 25_000
+        }
+    }
+
+    /// The ending of the file; nil for a folder.
+    var ending: String? {
+        switch self {
+        case .quotes: "csv"
+        case .samePhotoName: nil
+        default: "vcf"
+        }
+    }
+
+    /// Writes the input of a size.
+    /// - Parameter isChanged: whether to write the later form, whose values all differ.
+    func write(_ count: Int, isChanged: Bool = false, to path: String) throws(BenchError) {
+        if self == .samePhotoName { return try Self.writePhotos(count, to: path) }
+        var file = try OutputFile(path)
+        switch self {
+        case .labelledLines, .items:
+            try file.append("BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lovelace;Ada;;;\r\nFN:Ada Lovelace\r\nUID:ada\r\n".utf8)
+            for index in 0..<count {
+                let value = "item\(index + 1).URL:https://\(isChanged ? "new" : "old").example.org/\(index)\r\n"
+                try file.append((value + "item\(index + 1).X-ABLabel:label \(index)\r\n").utf8)
+            }
+            try file.append("END:VCARD\r\n".utf8)
+        case .quotes:
+            try file.append("Name,Note\n".utf8)
+            for _ in 0..<count { try file.append("x,\"y\n".utf8) }
+        default:
+            for index in 0..<count { try file.append(card(index).utf8) }
+        }
+        try file.finish()
+    }
+
+    private func card(_ index: Int) -> String {
+        let content =
+            switch self {
+            case .sameUID: "N:Doe;Jo \(index);;;\r\nFN:Jo \(index) Doe\r\nUID:one\r\n"
+            case .namesakes: "N:Doe;Jo;;;\r\nFN:Jo Doe\r\nTEL:+49 30 \(1_000_000 + index)\r\n"
+            default:
+                "N:Doe;Jo \(index);;;\r\nFN:Jo \(index) Doe\r\nEMAIL:jo\(index / 2)@example.org\r\nUID:u\(index)\r\n"
+            }
+        return "BEGIN:VCARD\r\nVERSION:3.0\r\n\(content)END:VCARD\r\n"
+    }
+
+    /// Writes small PNGs of one name into folders of a thousand.
+    private static func writePhotos(_ count: Int, to folder: String) throws(BenchError) {
+        let partial = "\(folder).partial"
+        try Folder.remove(partial)
+        var deflater = Deflater()
+        deflater.append([0, 1, 2, 3])
+        let start = PNGBytes.signature + PNGBytes.header(width: 1, height: 1)
+        let end = PNGBytes.chunk("IDAT", deflater.finish()) + PNGBytes.chunk("IEND", [])
+        for index in 0..<count {
+            let place = "\(partial)/\(index / 1000)/\(index)"
+            try Folder.make(place)
+            var file = try OutputFile("\(place)/Jo Doe.png")
+            try file.append(start + PNGBytes.chunk("tEXt", Array("Comment\0\(index)".utf8)) + end)
+            try file.finish()
+        }
+        try Folder.move(partial, to: folder)
+    }
+}

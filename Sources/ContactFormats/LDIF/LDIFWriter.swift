@@ -57,6 +57,14 @@ package struct LDIFWriter: ~Copyable {
                     "PHOTO", of: contact)
             }
         }
+        if reportsLosses {
+            for property in properties where property.name == "PHOTO" && property.storedPhoto == nil {
+                let isReference = !property.value.lowercased().hasPrefix("data:")
+                lose(
+                    isReference ? "a photo that is only a reference in an entry" : "a second photo in an entry",
+                    "PHOTO", of: contact)
+            }
+        }
         photo.shrinkIfEmpty()
         entry.finish()
         append(entry, to: &output)

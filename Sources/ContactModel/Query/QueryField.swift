@@ -101,20 +101,20 @@ package struct QueryField: Sendable, Hashable {
     static let phone = QueryField([("TEL", nil)], .phone)
 }
 
-/// A date that a query looks for: a day, a month, a year, or a day of any year.
+/// A date that a query looks for: a day, a month, a year, or a day or month of any year.
 package struct DatePattern: Sendable, Hashable {
     private let digits: [UInt8]
     private let isYearless: Bool
 
-    /// `1815`, `1815-12`, `1815-12-10`, `12-10`, `--12-10`; nil for anything else.
+    /// `1815`, `1815-12`, `1815-12-10`, `12-10`, `--12-10`, `12`, `--12`; nil for anything else.
     init?(_ text: String) {
         let fields = text.split(separator: "-").map { Array($0.utf8) }
         let lengths = fields.map(\.count)
         guard fields.joined().allSatisfy({ 0x30...0x39 ~= $0 }),
-            [[4], [8], [4, 2], [4, 2, 2], [2, 2]].contains(lengths)
+            [[1], [2], [4], [8], [4, 2], [4, 2, 2], [2, 2]].contains(lengths)
         else { return nil }
-        isYearless = lengths == [2, 2] || text.hasPrefix("--")
-        digits = Array(fields.joined())
+        isYearless = (lengths.first ?? 0) <= 2 || text.hasPrefix("--")
+        digits = (lengths == [1] ? [0x30] : []) + fields.joined()
     }
 
     /// True when a stored date (`18151210`, `--1210`, `1815-12`) is this one or within it.
@@ -123,6 +123,8 @@ package struct DatePattern: Sendable, Hashable {
         let stored = unsafe Array(date.filter { 0x30...0x39 ~= $0 })
         let storedIsYearless = unsafe value.starts(with: [0x2D, 0x2D])
         guard isYearless else { return !storedIsYearless && stored.starts(with: digits) }
-        return storedIsYearless ? stored == digits : stored.count == 8 && stored.suffix(4).elementsEqual(digits)
+        // A stored year and month has no day.
+        guard storedIsYearless || stored.count == 8 || stored.count == 6 else { return false }
+        return stored.dropFirst(storedIsYearless ? 0 : 4).starts(with: digits)
     }
 }

@@ -23,7 +23,8 @@ enum QueryHelp {
           email:example.org  a field that contains a value: \(names)
           impp:ada           any other vCard property likewise
           phone:900815       a phone number or a part of one
-          birthday:1815      a date: a year, a month (1815-12), a day (1815-12-10) or a day of any year (12-10)
+          birthday:12        a date: a month of any year (12), a day of any year (12-10), a year (1815), a month
+                             (1815-12) or a day (1815-12-10)
           has:photo          with such a value
           no:email           without one
           id:3               an id
@@ -37,6 +38,7 @@ enum QueryHelp {
 
         Examples:
           contactsctl list category:friends no:email
+          contactsctl list birthday:12 --sort birthday --fields name,birthday
           contactsctl export since:2026-11-01 -o changed.vcf
           contactsctl delete organization:babbage -ada
         """

@@ -146,7 +146,9 @@ import Testing
     func documentsQueries() async throws {
         let topic = try await workspace.run("help", "queries")
         #expect(topic.status == 0)
-        for form in ["has:photo", "no:email", "since:17", "run:17", "-word", "birthday:1815", "organization"] {
+        for form in [
+            "has:photo", "no:email", "since:17", "run:17", "-word", "birthday:12", "1815-12-10", "organization",
+        ] {
             #expect(topic.stdout.contains(form))
         }
         for command in ["list", "show", "export", "edit", "delete", "merge", "duplicates", "photo"] {

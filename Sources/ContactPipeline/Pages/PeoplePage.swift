@@ -147,10 +147,24 @@ extension PeoplePage {
             }
             if name.isEmpty { name = DisplayName.derived(from: properties) }
             if sort.allSatisfy({ $0 == " " }) { sort = name }
-            fields = ContactDetails.fields(of: properties).filter {
+            let shown = ContactDetails.fields(of: properties).filter {
                 !$0.isBookkeeping && !Self.parts.contains($0.field)
                     && !($0.field == "organization" && $0.value == organization)
             }
+            fields = shown.enumerated().sorted {
+                (Self.rank(of: $0.element), $0.offset) < (Self.rank(of: $1.element), $1.offset)
+            }.map(\.element)
+        }
+
+        /// The order of the fields; those of the same rank, and all others, keep that of the card.
+        private static let order = [
+            "prefix", "suffix", "nickname", "organization", "department", "title", "role", "phone", "email", "impp",
+            "url",
+            "address", "birthday", "anniversary", "gender", "relation", "categories", "note",
+        ]
+
+        private static func rank(of field: ContactDetails.Field) -> Int {
+            order.firstIndex(of: field.field) ?? order.count
         }
 
         /// The contact as a JSON object on one line.

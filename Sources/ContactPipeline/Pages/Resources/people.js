@@ -23,9 +23,9 @@
     person.file || (person.photo === undefined ? null : element("photo-" + person.photo).textContent);
 
   const initials = name => {
-    const words = name.trim().split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word));
-    const first = word => (word.match(/[\p{L}\p{N}]/u) || [""])[0].toUpperCase();
-    return words.length === 0 ? "?" : first(words[0]) + (words.length > 1 ? first(words[words.length - 1]) : "");
+    const words = name.trim().split(/\s+/).filter(word => /\p{L}/u.test(word));
+    const first = word => word.match(/\p{L}/u)[0].toUpperCase();
+    return words.length === 0 ? "#" : first(words[0]) + (words.length > 1 ? first(words[words.length - 1]) : "");
   };
   const hue = name => {
     let sum = 0;

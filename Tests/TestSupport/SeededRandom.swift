@@ -1,8 +1,16 @@
+import Platform
+
 /// A generator of a reproducible sequence for each seed (SplitMix64).
 package struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
     package init(seed: Int) { state = UInt64(seed) }
+
+    /// The seeds of a test: so many from 1 on, or as many as `CONTACTSCTL_SEEDS` says.
+    package static func seeds(_ count: Int) -> ClosedRange<Int> {
+        let wished = unsafe getenv("CONTACTSCTL_SEEDS").flatMap { unsafe Int(String(cString: $0)) }
+        return 1...max(wished ?? count, 1)
+    }
 
     package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15

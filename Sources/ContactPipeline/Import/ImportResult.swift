@@ -44,8 +44,8 @@ public struct ImportResult: Sendable {
     public var skipped = 0
     /// Records of contacts that were deleted in the store, which are not added again.
     public var deletedHere = 0
-    /// The ids that the first of these contacts had.
-    public var deletedContacts: [Int] = []
+    /// The ids that the first of these contacts had, and the names that their records have.
+    public var deletedContacts: [NamedContact] = []
     /// Properties that contacts have lost that were found by a value, where replacing was asked for.
     public var removed = 0
     /// Records that match two contacts.

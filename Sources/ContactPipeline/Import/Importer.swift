@@ -218,7 +218,7 @@ final class ImportSession {
         }
         switch record.change {
         case .skipped: result.skipped += 1
-        case .deletedHere: noteDeleted(record, slot, path)
+        case .deletedHere: noteDeleted(record, slot, batch.bytes.string(slot.name), path)
         case .refused:
             leaveOut(
                 slot, batch, path, .contactKnown, "contact \(record.contacts[0]) is this one already",
@@ -237,10 +237,10 @@ final class ImportSession {
     }
 
     /// Counts a record of a contact that was deleted in the store.
-    private func noteDeleted(_ record: WrittenRecord, _ slot: CardSlot, _ path: String) {
+    private func noteDeleted(_ record: WrittenRecord, _ slot: CardSlot, _ name: String, _ path: String) {
         result.deletedHere += 1
         guard let contact = record.contacts.first, result.deletedHere <= options.maxErrors else { return }
-        result.deletedContacts.append(contact)
+        result.deletedContacts.append(NamedContact(id: contact, name: name))
         let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
         note([
             Diagnostic(

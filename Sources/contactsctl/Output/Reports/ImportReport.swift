@@ -156,12 +156,12 @@ extension ImportReport {
     private var changesKept: [String] {
         var lines: [String] = []
         if result.deletedHere > 0 {
-            let ids = result.deletedContacts.prefix(5).map { "\($0)" }.joined(separator: " ")
-            let more = result.deletedHere > 5 ? " ..." : ""
+            let people = PeopleText.names(result.deletedContacts, of: result.deletedHere)
             let isOne = result.deletedHere == 1
             lines.append(
                 "\(counted(result.deletedHere, "contact")) that \(isOne ? "was" : "were") deleted in the store \(isOne ? "stays" : "stay") deleted"
-                    + (ids.isEmpty ? "" : " (\(ids)\(more))") + "; --bring-back adds \(isOne ? "it" : "them") again")
+                    + (result.deletedContacts.isEmpty ? "" : ": \(people)")
+                    + "; --bring-back adds \(isOne ? "it" : "them") again")
         }
         if result.photos.kept > 0 {
             let isOne = result.photos.kept == 1

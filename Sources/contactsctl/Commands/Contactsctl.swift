@@ -8,8 +8,8 @@ struct Contactsctl: ParsableCommand {
         abstract: "Keep contacts and their photos in one SQLite file.",
         usage: "contactsctl <command> [<options>]",
         discussion: """
-            Imports address books (CSV, vCard, SQLite) and portraits (PNG, JPEG), and exports them unchanged. The store is the \
-            file given by --store, else by $CONTACTSCTL_STORE, else contactsctl/contacts.db in $XDG_DATA_HOME \
+            Imports address books (CSV, vCard, jCard, LDIF, SQLite; also in zip archives) and portraits (PNG, JPEG), and \
+            exports them unchanged. The store is the file given by --store, else by $CONTACTSCTL_STORE, else contactsctl/contacts.db in $XDG_DATA_HOME \
             (~/.local/share).
 
             Examples:

@@ -12,7 +12,7 @@ struct DiffCommand: ContactsCommand {
 
             Examples:
               contactsctl diff friends.csv
-              contactsctl diff staff.csv --mirror --source staff
+              contactsctl diff staff.csv --mirror --source staff --map 'Employee ID=uid'
               contactsctl diff phone.vcf --match uid,email --json
             """)
 

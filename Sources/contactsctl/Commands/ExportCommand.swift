@@ -14,13 +14,14 @@ struct ExportCommand: QueryCommand {
             'html' is a page of people with search and photos, 'labels' a page of address labels to print, and \
             'ics' a calendar of birthdays and anniversaries. With \
             --photos and no other output, only the photos are written, with a manifest.csv that assigns them to \
-            contacts. The output is not formatted for a terminal; use 'list' and 'show' to view contacts. \
+            contacts. The output is not formatted for a terminal; use 'list' and 'show' to view contacts, and \
+            'list --fields name,email --format csv' for chosen columns. \
             \(QueryHelp.reference) If no contact matches, no file is written and the exit status is 1.
 
             Examples:
               contactsctl export -o friends.csv --photos portraits/
               contactsctl export -o friends.vcf --vcard-version 4
-              contactsctl export --split cards/ --force
+              contactsctl export --split cards/ --mirror --force
               contactsctl export --photos thumbnails/ --fit ad
               contactsctl export -o people.html lovelace
               contactsctl export -o staff.ldif --ldif-base ou=people,dc=example,dc=com

@@ -13,14 +13,16 @@ struct ImportCommand: ContactsCommand {
             An import is one transaction: if a record is bad, nothing is written, unless --skip-invalid leaves it out. \
             Importing the same file again changes nothing; importing a newer version of it updates the contacts that \
             changed. A record without a UID is one of the contact with its name and e-mail address, else phone number, else \
-            organization. With --mirror the store follows its source: contacts that this source brought before and \
-            no longer has are deleted in the same run.
+            organization. If a column identifies each person, as the number of an employee does, map it to uid: then \
+            also a person whose name and address change stays one contact. With --mirror the store follows its source: \
+            contacts that this source brought before and no longer has are deleted in the same run. 'diff' with the same \
+            options shows beforehand what changes.
 
             Examples:
               contactsctl import friends.csv
               contactsctl import friends.csv --photos portraits/ --dry-run
               contactsctl import book.sqlite --table Contacts
-              contactsctl import staff.csv --mirror --source staff
+              contactsctl import staff.csv --mirror --source staff --map 'Employee ID=uid'
               contactsctl import phone.vcf --match uid,email,phone --on-duplicate merge
               zcat phone.vcf.gz | contactsctl import -
             """)

@@ -26,7 +26,8 @@ struct ListCommand: QueryCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Sort by fields instead of by id; a field after a hyphen in descending order.", valueName: "fields"),
+            "Sort by fields instead of by id; a field after a hyphen in descending order. Birthdays and anniversaries are sorted by their next dates.",
+            valueName: "fields"),
         completion: .list(ContactField.allCases.map(\.rawValue)), transform: Self.orders)
     var sort: [ContactOrder]?
 

@@ -11,7 +11,7 @@ import Testing
     init() async throws {
         workspace = try Workspace()
         try workspace.copyFixture("csv/valid/google-2024.csv", to: "kit/friends.csv")
-        try workspace.copyFixture("csv/valid/google-2024.csv", to: "kit/staff.csv")
+        try workspace.write("Employee ID,Name,Email\nE1,Ada Byron,ada@example.org\n", to: "kit/staff.csv")
         try workspace.copyFixture("photos/valid", to: "kit/portraits")
         try workspace.copyFixture("csv/valid/bom.csv", to: "kit/fixtures/bom.csv")
         try workspace.copyFixture("photos/valid/beatrix.macdonald.png", to: "kit/ada.png")
@@ -23,6 +23,7 @@ import Testing
             contactsctl import -q friends.csv --photos portraits && contactsctl backup -q contacts-2026-11-21.db &&
             contactsctl add -q --given Charles --family Babbage && cp store.db work.db &&
             for i in $(seq 15); do contactsctl edit -q 17 --set note=$i; done &&
+            contactsctl import -q staff.csv --source staff --map 'Employee ID=uid' &&
             contactsctl export -q -o phone.vcf && gzip -k friends.csv phone.vcf
             """
         #expect(try await workspace.shell(script) == Outcome(0))

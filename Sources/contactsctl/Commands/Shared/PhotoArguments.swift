@@ -7,7 +7,10 @@ struct PhotoArguments: ParsableArguments {
     @Option(help: ArgumentHelp("How strict the check is; strict treats warnings as errors.", valueName: "strictness"))
     var photoCheck = PhotoStrictness.standard
 
-    @Option(help: ArgumentHelp("The maximum size of a photo; 0 means no limit.", valueName: "bytes"))
+    @Option(
+        help: ArgumentHelp(
+            "The maximum size of a photo, as in 500k; 0 means no limit (default: 10M).", valueName: "bytes"),
+        transform: ByteSize.limit)
     var maxPhotoSize = PhotoOptions().maxBytes
 
     @Option(help: ArgumentHelp("The maximum width and height of a photo; 0 means no limit.", valueName: "pixels"))
@@ -17,10 +20,7 @@ struct PhotoArguments: ParsableArguments {
     var maxPhotoPixels = PhotoOptions().maxPixels
 
     func validate() throws {
-        let limits = [
-            ("--max-photo-size", maxPhotoSize), ("--max-photo-side", maxPhotoSide),
-            ("--max-photo-pixels", maxPhotoPixels),
-        ]
+        let limits = [("--max-photo-side", maxPhotoSide), ("--max-photo-pixels", maxPhotoPixels)]
         for (name, value) in limits where value < 0 { throw ValidationError("\(name) takes a number of 0 or more") }
     }
 

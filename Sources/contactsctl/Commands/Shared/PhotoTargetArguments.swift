@@ -56,11 +56,7 @@ struct PhotoTargetArguments: ParsableArguments {
     }
 
     private static func bytes(_ text: String) throws -> Int {
-        let units = ["k": 1 << 10, "m": 1 << 20]
-        let unit = text.lowercased().last.flatMap { units[String($0)] }
-        let number = Int(unit == nil ? text : String(text.dropLast())) ?? 0
-        let (bytes, isBeyond) = number.multipliedReportingOverflow(by: unit ?? 1)
-        guard !isBeyond, bytes >= PhotoTarget.smallestMaxBytes else {
+        guard let bytes = ByteSize.value(text), bytes >= PhotoTarget.smallestMaxBytes else {
             throw ValidationError(
                 "'\(text)' is no size of \(PhotoTarget.smallestMaxBytes) bytes or more; write it as 100k or 102400")
         }

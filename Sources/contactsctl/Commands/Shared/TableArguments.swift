@@ -36,18 +36,23 @@ struct TableArguments: ParsableArguments {
             valueName: "order"))
     var dateOrder: CSVDateOrder?
 
-    @Option(help: ArgumentHelp("The maximum size of a cell; 0 means no limit.", valueName: "bytes"))
+    @Option(
+        help: ArgumentHelp(
+            "The maximum size of a cell, as in 500k; 0 means no limit (default: 8M).", valueName: "bytes"),
+        transform: ByteSize.limit)
     var maxField = CSVOptions().limits.cell
 
-    @Option(help: ArgumentHelp("The maximum size of a record; 0 means no limit.", valueName: "bytes"))
+    @Option(
+        help: ArgumentHelp(
+            "The maximum size of a record, as in 500k; 0 means no limit (default: 32M).", valueName: "bytes"),
+        transform: ByteSize.limit)
     var maxRecord = CSVOptions().limits.record
 
     @Option(help: ArgumentHelp("The maximum number of columns; 0 means no limit.", valueName: "number"))
     var maxColumns = CSVOptions().limits.columns
 
     func validate() throws {
-        let limits = [("--max-field", maxField), ("--max-record", maxRecord), ("--max-columns", maxColumns)]
-        for (name, value) in limits where value < 0 { throw ValidationError("\(name) takes a number of 0 or more") }
+        if maxColumns < 0 { throw ValidationError("--max-columns takes a number of 0 or more") }
     }
 
     /// Returns the options of the format. Throws `CSVOptions.Problem`, and `FileError` for a map that cannot be read.

@@ -21,6 +21,7 @@ import Testing
             case .name, .address: #expect(definition.syntax == .structured, "\(definition.name)")
             case .organization: #expect(definition.syntax == .components, "\(definition.name)")
             case .verbatim: #expect(definition.syntax == .uri, "\(definition.name)")
+            case .raw: #expect(definition.syntax == .raw, "\(definition.name)")
             case .date: #expect(definition.syntax == .date, "\(definition.name)")
             }
         }

@@ -21,16 +21,20 @@ extension PlainLineCopier {
     private static let semicolon: UInt8 = 5
 
     /// Appends a value; returns false when it needs conversion.
-    func appendValue(
+    static func appendValue(
         _ value: UnsafeRawBufferPointer, _ kind: Kind, _ version: VCardVersion, to body: inout ByteBuffer
     ) -> Bool {
         switch kind {
         case .verbatim:
-            guard unsafe Self.isPlain(value) else { return false }
+            guard unsafe isPlain(value) else { return false }
             unsafe body.append(value)
             return true
-        case .date: return unsafe Self.appendDate(value, version, to: &body)
-        default: return unsafe Self.appendText(value, kind, to: &body)
+        case .raw:
+            guard unsafe isPlain(value) && value.first != .semicolon && value.first != .comma else { return false }
+            unsafe body.append(value)
+            return true
+        case .date: return unsafe appendDate(value, version, to: &body)
+        default: return unsafe appendText(value, kind, version, to: &body)
         }
     }
 
@@ -46,8 +50,13 @@ extension PlainLineCopier {
         return unsafe seen < 0x80 || UTF8Check.firstInvalid(value) == nil
     }
 
-    private static func appendText(_ value: UnsafeRawBufferPointer, _ kind: Kind, to body: inout ByteBuffer) -> Bool {
-        let keepsCommas = kind == .name || kind == .address || kind == .list
+    private static func appendText(
+        _ value: UnsafeRawBufferPointer, _ kind: Kind, _ version: VCardVersion, to body: inout ByteBuffer
+    ) -> Bool {
+        // In 2.1 a comma separates items of a list only, and a backslash has its own rules.
+        let isOld = version == .v2
+        let keepsCommas = kind == .list || !isOld && (kind == .name || kind == .address)
+        let refusesCommas = !isOld && kind == .text
         let keepsSemicolons = kind == .name || kind == .address || kind == .organization
         var components = 1
         var isHigh = false
@@ -68,8 +77,14 @@ extension PlainLineCopier {
                 case control: return false
                 case comma:
                     // An unescaped comma in a text is invalid.
-                    if !keepsCommas { return false }
-                    hasContent = true
+                    if refusesCommas { return false }
+                    if keepsCommas {
+                        hasContent = true
+                        break
+                    }
+                    unsafe body.append(UnsafeRawBufferPointer(rebasing: value[plain..<index]))
+                    body.append(.backslash)
+                    plain = index
                 case semicolon:
                     components &+= 1
                     guard !keepsSemicolons else { break }
@@ -77,7 +92,7 @@ extension PlainLineCopier {
                     body.append(.backslash)
                     plain = index
                 default:
-                    guard unsafe index &+ 1 < count && isEscape(value[index &+ 1]) else { return false }
+                    guard !isOld, unsafe index &+ 1 < count && isEscape(value[index &+ 1]) else { return false }
                     if unsafe value[index &+ 1] == 0x4E {
                         unsafe body.append(UnsafeRawBufferPointer(rebasing: value[plain...index]))
                         body.append(0x6E)

@@ -81,7 +81,7 @@ struct PlainLineCopier: ~Copyable {
         }
         body.append(.colon)
         let value = unsafe UnsafeRawBufferPointer(rebasing: line[parts.value.range])
-        guard unsafe appendValue(value, kind, version, to: &body) else {
+        guard unsafe Self.appendValue(value, kind, version, to: &body) else {
             body.truncate(to: start)
             return false
         }
@@ -112,7 +112,7 @@ struct PlainLineCopier: ~Copyable {
     }
 
     /// The value syntax.
-    enum Kind { case text, list, organization, name, address, verbatim, date }
+    enum Kind { case text, list, organization, name, address, verbatim, raw, date }
 
     @inline(__always)
     static func kind(_ key: UInt64, _ length: Int) -> Kind? {

@@ -19,6 +19,8 @@ struct LineConverter {
         var findings: [Finding] = []
         /// The charset named in the line, if it is not UTF-8.
         var charset: Charset?
+        /// The syntax by which the value was read; nil for a line that is not one property with one value.
+        var syntax: ValueSyntax?
     }
 
     let version: VCardVersion
@@ -92,7 +94,9 @@ struct LineConverter {
         if isEncodedText { return readBinary() }
         if isBinary, head.encoding == "BASE64" || dataHead != nil || isBareBase64 { return readBinary() }
         if head.name == "X-ANDROID-CUSTOM" { return readAndroidItem() }
-        var value = canonicalValue(PropertyTable.syntax(of: effectiveName))
+        let syntax = PropertyTable.syntax(of: effectiveName)
+        result.syntax = syntax
+        var value = canonicalValue(syntax)
         if result.binary != nil { return }
         if isEmpty(value) {
             report(.note, .vcardEmpty, "\(head.name) has no value", at: 0)

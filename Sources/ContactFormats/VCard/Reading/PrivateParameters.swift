@@ -8,6 +8,9 @@ internal import ContactModel
 enum PrivateParameters {
     private static let names: Set<String> = ["X-FORM", "X-PREF", "X-VALUE", "X-GEO", AndroidLabel.parameter]
 
+    /// Returns true for the name of a private parameter.
+    static func isPrivate(_ name: String) -> Bool { names.contains(name) }
+
     /// Returns true for a parameter that is not private, or has a value that our writer writes.
     static func isAcceptable(_ parameter: Property.Parameter, of head: ParsedLine, _ version: VCardVersion) -> Bool {
         guard names.contains(parameter.name) else { return true }

@@ -15,6 +15,7 @@ package struct VCardCardReader: ~Copyable {
     let isCanonical: Bool
     private var identity = CardIdentity()
     private var clean = PlainLineCopier()
+    private var heads = LearnedHeads()
     var card = VCardCard()
     var isInCard = false
     private var isInJunk = false
@@ -156,6 +157,14 @@ package struct VCardCardReader: ~Copyable {
         if name.count == 3, key == PlainLineCopier.Key.uid, parts.parameters.isEmpty,
             unsafe readUID(UnsafeRawBufferPointer(rebasing: line[parts.value.range]), &bytes)
         {
+            return
+        }
+        if !isCanonical, lines.encodedCharset == nil,
+            let head = unsafe heads.append(line, parts, card.version, to: &bytes)
+        {
+            if let charset = heads.charset(of: head) { card.charset = charset }
+            if head.isName { card.hasName = true }
+            if head.needsFinish { card.needsFinish = true }
             return
         }
         if unsafe !readProperty(line, &bytes, batch) { report(.warning, .vcardLine, "no property line", at: 0, batch) }

@@ -1,0 +1,88 @@
+internal import Bytes
+internal import ContactModel
+
+/// Values in quoted-printable that need no repair.
+extension PlainLineCopier {
+    /// Appends a decoded value; returns false, possibly with bytes appended, if it needs a repair.
+    static func appendDecoded(
+        _ value: UnsafeRawBufferPointer, _ kind: Kind, isWindows1252: Bool, to body: inout ByteBuffer
+    ) -> Bool {
+        let separator: UInt8? =
+            switch kind {
+            case .name, .address, .organization: .semicolon
+            case .list: .comma
+            default: nil
+            }
+        let start = body.count
+        var components = 1
+        var hasContent = false
+        var isHigh = false
+        var index = 0
+        while index < value.count {
+            var byte = unsafe value[index]
+            index &+= 1
+            if byte == separator {
+                components &+= 1
+                body.append(byte)
+                continue
+            }
+            if byte == .equals {
+                guard index &+ 1 < value.count, let code = unsafe Self.code(value[index], value[index &+ 1]) else {
+                    return false
+                }
+                byte = code
+                index &+= 2
+            } else if byte == .backslash {
+                return false
+            }
+            // A line break is CR LF in 2.1, and LF in a body.
+            if byte == .carriageReturn {
+                guard unsafe Self.isLineFeed(value, &index) else { return false }
+                byte = .lineFeed
+            }
+            switch byte {
+            case .lineFeed:
+                body.append(.backslash)
+                body.append(0x6E)
+            case .backslash, .comma, .semicolon:
+                body.append(.backslash)
+                body.append(byte)
+            case 0..<0x20 where byte != .tab, 0x7F: return false
+            case 0x80... where isWindows1252:
+                hasContent = true
+                body.append(contentsOf: Windows1252.scalar(byte))
+            default:
+                if byte >= 0x80 { isHigh = true }
+                hasContent = true
+                body.append(byte)
+            }
+        }
+        guard hasContent else { return false }
+        if kind == .name && components > 5 || kind == .address && components != 7 { return false }
+        if kind == .name { while components < 5 { body.append(.semicolon); components += 1 } }
+        return unsafe !isHigh || UTF8Check.firstInvalid(body.slice(ByteRange(start..<body.count))) == nil
+    }
+
+    private static func isLineFeed(_ value: UnsafeRawBufferPointer, _ index: inout Int) -> Bool {
+        guard index &+ 2 < value.count, unsafe value[index] == .equals,
+            unsafe code(value[index &+ 1], value[index &+ 2]) == .lineFeed
+        else { return false }
+        index &+= 3
+        return true
+    }
+
+    private static func code(_ high: UInt8, _ low: UInt8) -> UInt8? {
+        let (high, low) = (digit(high), digit(low))
+        return high < 16 && low < 16 ? high &<< 4 | low : nil
+    }
+
+    /// Returns the value of a hexadecimal digit, or 255.
+    private static func digit(_ byte: UInt8) -> UInt8 {
+        switch byte {
+        case 0x30...0x39: byte &- 0x30
+        case 0x41...0x46: byte &- 0x37
+        case 0x61...0x66: byte &- 0x57
+        default: 255
+        }
+    }
+}

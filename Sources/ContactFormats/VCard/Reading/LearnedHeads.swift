@@ -1,0 +1,237 @@
+internal import Bytes
+internal import ContactModel
+
+/// Converts lines whose name and parameters (the *head* of the line) were converted before, on bytes and without allocations.
+///
+/// `LineConverter` remains the only definition of the conversion: a head is learned by converting it with two probe
+/// values. It is used if the values are copied by the rules of `PlainLineCopier` and the rest of the line does not depend
+/// on them. All other heads, and values that need repair, are left to `LineConverter`.
+struct LearnedHeads: ~Copyable {
+    /// A head and its canonical form.
+    struct Head {
+        /// The head as written, without its group, in `bytes`.
+        fileprivate var written: ByteRange
+        /// The canonical name and parameters with the colon, in `bytes`; empty if `LineConverter` is needed.
+        fileprivate var canonical = ByteRange()
+        fileprivate let hash: UInt64
+        fileprivate let version: VCardVersion
+        /// The form of the dates that this entry is valid for; nil for other values.
+        fileprivate let form: DateShape?
+        fileprivate var kind = PlainLineCopier.Kind.text
+        /// True for quoted-printable.
+        fileprivate var isEncoded = false
+        /// The index in `charsets` of the name of windows-1252 that the line has; -1 if it has none.
+        fileprivate var charset = -1
+        /// True for the name of the contact, `FN`.
+        var isName = false
+        /// True if the properties of the card have to be resolved at its end.
+        var needsFinish = false
+    }
+
+    private var bytes = ByteBuffer(capacity: 4096)
+    private var heads: [Head] = []
+    /// The names of windows-1252; apart from `Head`, so that copying a head does not retain anything.
+    private var charsets: [Charset] = []
+    /// A value as UTF-8.
+    private var decoded = ByteBuffer()
+    /// The indexes of the heads by their hashes, with linear probing; -1 for a free place.
+    private var places = [Int16](repeating: -1, count: 1024)
+    /// The hashes of heads that occurred once: only a repeated head is learned.
+    private var seen = [UInt64](repeating: 0, count: 1024)
+
+    /// The limits protect against files in which no two heads are equal.
+    private static let mostHeads = 300
+    private static let longestHead = 120
+
+    /// Appends a line to the body if its head is known and its value is plain; otherwise returns nil and appends nothing.
+    mutating func append(
+        _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ version: VCardVersion, to body: inout ByteBuffer
+    ) -> Head? {
+        let end = parts.value.range.lowerBound - 1
+        let written = unsafe UnsafeRawBufferPointer(rebasing: line[parts.name.range.lowerBound..<end])
+        guard !parts.value.isEmpty, written.count <= Self.longestHead else { return nil }
+        guard var head = unsafe find(written, version, nil) else { return nil }
+        let value = unsafe UnsafeRawBufferPointer(rebasing: line[parts.value.range])
+        if head.kind == .date {
+            guard let form = unsafe DateShape(value), let found = unsafe find(written, version, form) else {
+                return nil
+            }
+            head = found
+        }
+        // A value of separators only is none.
+        guard !head.canonical.isEmpty, unsafe value.contains(where: { $0 != .semicolon && $0 != .comma }) else {
+            return nil
+        }
+        let start = body.count
+        body.reserve(line.count &* 2 &+ 64)
+        if !parts.group.isEmpty {
+            let group = unsafe UnsafeRawBufferPointer(rebasing: line[parts.group.range])
+            guard unsafe group.allSatisfy({ LineScan.isNameByte($0) && $0 != .period && $0 != .underscore }) else {
+                return nil
+            }
+            unsafe body.append(group)
+            body.append(.period)
+        }
+        unsafe body.append(bytes.slice(head.canonical))
+        guard unsafe Self.append(value, head, &decoded, to: &body) else {
+            body.truncate(to: start)
+            return nil
+        }
+        body.append(.lineFeed)
+        return head
+    }
+
+    /// Returns the charset that lines with a head name, if it is windows-1252.
+    func charset(of head: Head) -> Charset? { head.charset < 0 ? nil : charsets[head.charset] }
+
+    private static func append(
+        _ value: UnsafeRawBufferPointer, _ head: Head, _ decoded: inout ByteBuffer, to body: inout ByteBuffer
+    ) -> Bool {
+        if let form = head.form { return unsafe form.appendBasic(value, to: &body) }
+        let isWindows1252 = head.charset >= 0
+        if head.isEncoded {
+            return unsafe PlainLineCopier.appendDecoded(value, head.kind, isWindows1252: isWindows1252, to: &body)
+        }
+        // Text in UTF-8 is read as such, whatever charset its line names.
+        if isWindows1252, unsafe UTF8Check.firstInvalid(value) != nil {
+            decoded.removeAll()
+            unsafe Charset.appendWindows1252(value, to: &decoded)
+            return unsafe PlainLineCopier.appendValue(decoded.bytes, head.kind, head.version, to: &body)
+        }
+        return unsafe PlainLineCopier.appendValue(value, head.kind, head.version, to: &body)
+    }
+
+    // MARK: Look-up
+
+    /// Returns the entry of a head, which is learned when it occurs for the second time.
+    private mutating func find(
+        _ written: UnsafeRawBufferPointer, _ version: VCardVersion, _ form: DateShape?
+    ) -> Head? {
+        let hash = unsafe Self.hash(written, version, form)
+        var place = Int(truncatingIfNeeded: hash) & (places.count &- 1)
+        while places[place] >= 0 {
+            let head = heads[Int(places[place])]
+            if head.hash == hash, head.version == version, head.form == form,
+                unsafe bytes.slice(head.written).isEqual(to: written)
+            {
+                return head
+            }
+            place = (place &+ 1) & (places.count &- 1)
+        }
+        guard heads.count < Self.mostHeads else { return nil }
+        let mark = Int(truncatingIfNeeded: hash >> 32) & (seen.count - 1)
+        guard seen[mark] == hash else {
+            seen[mark] = hash
+            return nil
+        }
+        places[place] = Int16(heads.count)
+        let head = unsafe learned(written, hash, version, form)
+        heads.append(head)
+        return head
+    }
+
+    private static func hash(_ written: UnsafeRawBufferPointer, _ version: VCardVersion, _ form: DateShape?) -> UInt64 {
+        var hash = UInt64(version.number) &* 16 &+ UInt64(form?.rawValue ?? 15)
+        var index = 0
+        while index &+ 8 <= written.count {
+            hash = unsafe mixed(hash ^ written.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            index &+= 8
+        }
+        var rest: UInt64 = UInt64(written.count)
+        while index < written.count {
+            rest = unsafe rest &<< 8 | UInt64(written[index])
+            index &+= 1
+        }
+        return mixed(hash ^ rest)
+    }
+
+    @inline(__always)
+    private static func mixed(_ bits: UInt64) -> UInt64 {
+        let product = bits &* 0x9E37_79B9_7F4A_7C15
+        return product ^ product &>> 29
+    }
+
+    // MARK: Learning
+
+    private mutating func learned(
+        _ written: UnsafeRawBufferPointer, _ hash: UInt64, _ version: VCardVersion, _ form: DateShape?
+    ) -> Head {
+        var head = unsafe Head(written: bytes.appending(written), hash: hash, version: version, form: form)
+        let text = unsafe Array(written)
+        guard let parsed = Self.parsed(text, version), let syntax = Self.converted(text, "x", version)?.syntax,
+            let kind = Self.kind(syntax, parsed)
+        else { return head }
+        head.kind = kind
+        head.isEncoded = parsed.encoding == "QUOTED-PRINTABLE"
+        if kind == .date, form == nil || head.isEncoded {
+            if head.isEncoded { head.kind = .text }
+            return head
+        }
+        let probes = form?.probes ?? (head.isEncoded ? ["a", "=C3=A9=E2=82=AC"] : ["a", "é€"])
+        if let charset = Self.converted(text, "a", version)?.charset {
+            guard charset.kind == .windows1252 else { return head }
+            head.charset = charsets.count
+            charsets.append(charset)
+        }
+        let first = canonical(text, probes[0], head)
+        guard let first, canonical(text, probes[1], head) == first else { return head }
+        head.canonical = unsafe Array(first.utf8).withUnsafeBytes { unsafe bytes.appending($0) }
+        let name = String(first.prefix { $0 != ";" && $0 != ":" })
+        head.isName = name == "FN"
+        head.needsFinish = ["X-ABDATE", "ANNIVERSARY", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING"].contains(name)
+        return head
+    }
+
+    /// The names whose values determine more than the value of the canonical line.
+    private static let excluded: Set<String> = ["UID", "GEO", "X-" + "GENDER", "SOUND", "X-ANDROID-CUSTOM", "AGENT"]
+
+    private static func parsed(_ text: [UInt8], _ version: VCardVersion) -> ParsedLine? {
+        let isPlain = text.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x28 && $0 != .backslash && $0 != .caret }
+        let line = text + Array(":x".utf8)
+        guard isPlain, let parsed = unsafe line.withUnsafeBytes({ unsafe ParsedLine($0, version) }) else { return nil }
+        let isPrivate = parsed.parameters.contains {
+            PrivateParameters.isPrivate($0.name) || $0.name == "X-APPLE-OMIT-YEAR" || $0.name == "X-NAME"
+        }
+        let isExcluded =
+            excluded.contains(parsed.name) || PropertyTable.has(.binary, parsed.name)
+            || VCardNames.messengers[parsed.name] != nil || parsed.encoding == "BASE64"
+        return isPrivate || isExcluded ? nil : parsed
+    }
+
+    /// Returns the rule by which a value is copied; nil if there is none.
+    private static func kind(_ syntax: ValueSyntax, _ parsed: ParsedLine) -> PlainLineCopier.Kind? {
+        let declared = parsed.parameters.first { $0.name == "VALUE" }?.values.first
+        switch syntax {
+        case .text: return declared == "uri" ? nil : .text
+        case .list: return .list
+        case .structured: return parsed.name == "N" ? .name : parsed.name == "ADR" ? .address : nil
+        case .components: return .organization
+        case .uri: return !parsed.encoding.isEmpty ? nil : declared == "text" ? .text : .verbatim
+        case .raw: return parsed.encoding.isEmpty ? .raw : nil
+        case .date: return declared == "text" ? nil : .date
+        case .opaque: return nil
+        }
+    }
+
+    private static func converted(_ text: [UInt8], _ value: String, _ version: VCardVersion) -> LineConverter.Result? {
+        let line = text + [.colon] + Array(value.utf8)
+        return unsafe line.withUnsafeBytes { unsafe LineConverter.read($0, version) { nil } }
+    }
+
+    /// Returns the canonical line up to the value, if its value is the one that `append` makes.
+    private func canonical(_ text: [UInt8], _ probe: String, _ head: Head) -> String? {
+        let value = head.kind == .address ? ";;\(probe);;;;" : probe
+        guard let result = Self.converted(text, value, head.version), result.properties.count == 1,
+            result.findings.isEmpty, result.binary == nil, result.charset == charset(of: head)
+        else { return nil }
+        let property = result.properties[0]
+        var copied = ByteBuffer()
+        var decoded = ByteBuffer()
+        let isCopied = unsafe Array(value.utf8).withUnsafeBytes { unsafe Self.append($0, head, &decoded, to: &copied) }
+        let expected = unsafe String(decoding: copied.bytes, as: UTF8.self)
+        guard isCopied, property.group == nil, !property.forms.contains("made"), property.value == expected else {
+            return nil
+        }
+        return String(property.line.dropLast(property.value.count))
+    }
+}

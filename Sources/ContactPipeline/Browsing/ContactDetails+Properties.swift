@@ -63,7 +63,7 @@ extension ContactDetails {
         "NOTE": "note",
         "TITLE": "title", "ROLE": "role", "IMPP": "impp", "GENDER": "gender", "RELATED": "relation", "X-ABDATE": "date",
         "X-CUSTOM": "custom", "X-PHONETIC-FIRST-NAME": "phonetic given", "X-PHONETIC-MIDDLE-NAME": "phonetic middle",
-        "X-PHONETIC-LAST-NAME": "phonetic family", "X-FILE-AS": "file as",
+        "X-PHONETIC-LAST-NAME": "phonetic family", "X-PHONETIC-NAME": "phonetic name", "X-FILE-AS": "file as",
     ]
 
     /// Returns the display name of a property; nil for one without such a name.

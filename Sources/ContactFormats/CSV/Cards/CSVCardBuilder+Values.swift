@@ -77,3 +77,41 @@ extension CSVCardBuilder {
         return unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst())
     }
 }
+
+// MARK: - Codes
+
+extension CSVCardBuilder {
+    /// Appends a language tag or a time zone. Other text, such as the name of a language, is kept under its header.
+    func appendCode<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
+        let text = unsafe text(line, 0, cells)
+        guard unsafe !text.isEmpty else { return }
+        guard unsafe line.property == .language ? Self.isLanguageTag(text) : Self.isTimeZone(text) else {
+            return appendExtra(line, cells, &bytes)
+        }
+        bytes.append(line.property.vCardName)
+        bytes.append(.colon)
+        for index in text.indices {
+            let byte = unsafe text[index]
+            bytes.append(line.property == .language && byte == UInt8(ascii: "_") ? UInt8(ascii: "-") : byte)
+        }
+        bytes.append(.lineFeed)
+    }
+
+    /// True for a tag like `de` or `pt-BR`, also with an underscore.
+    private static func isLanguageTag(_ text: UnsafeRawBufferPointer) -> Bool {
+        let parts = unsafe text.split(omittingEmptySubsequences: false) { $0 == 0x2D || $0 == 0x5F }
+        return unsafe 2...3 ~= parts[0].count && parts[0].allSatisfy { 0x61...0x7A ~= ($0 | 0x20) }
+            && parts.allSatisfy { part in unsafe 2...8 ~= part.count && part.allSatisfy(isAlphanumeric) }
+    }
+
+    /// True for an offset like `+01:00`, or a name like `Europe/Berlin`.
+    private static func isTimeZone(_ text: UnsafeRawBufferPointer) -> Bool {
+        unsafe text.count >= 3 && text.allSatisfy { isAlphanumeric($0) || "/_+-:".utf8.contains($0) }
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        0x30...0x39 ~= byte || 0x61...0x7A ~= (byte | 0x20)
+    }
+}

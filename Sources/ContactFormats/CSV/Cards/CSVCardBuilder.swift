@@ -95,7 +95,8 @@ struct CSVCardBuilder {
         case .gender: appendGender(line, cells, &bytes)
         case .photo: appendPhoto(line, cells, &bytes)
         case .extra: appendExtra(line, cells, &bytes)
-        case .note, .nickname, .phoneticGiven, .phoneticMiddle, .phoneticFamily, .fileAs, .title, .role:
+        case .language, .timezone: appendCode(line, cells, &bytes)
+        case .note, .nickname, .phoneticGiven, .phoneticMiddle, .phoneticFamily, .phoneticName, .fileAs, .title, .role:
             appendText(line, cells, &bytes)
         }
     }

@@ -51,7 +51,9 @@ extension CSVCardReader {
             }
             let header = builder.columns.columns.map(\.header)
             let language = evidence.order == nil ? CSVTableLanguage.dateOrder(header) : nil
-            let found = builder.dates.settle(column, named: header[column], evidence, language: language)
+            let found = builder.dates.settle(
+                column, named: header[column], evidence, language: language,
+                yearFirst: evidence.mayBeginWithYear && CSVTableLanguage.writesYearFirst(header))
             dates.set(builder.dates)
             if let found {
                 reader.report(

@@ -41,12 +41,13 @@ struct CSVDateColumns {
     /// alone.
     ///
     /// - Parameter language: the order that is usual in the table's language; nil if that is not known.
+    /// - Parameter yearFirst: true if the table's language writes the year first.
     mutating func settle(
-        _ column: Int, named name: String, _ evidence: CSVDateEvidence, language: CSVDateOrder?
+        _ column: Int, named name: String, _ evidence: CSVDateEvidence, language: CSVDateOrder?, yearFirst: Bool = false
     ) -> (severity: Diagnostic.Severity, message: String)? {
         open.removeAll { $0 == column }
         let dates = "the dates of column \"\(Diagnostic.clipped(name))\""
-        if let order = evidence.order {
+        if let order = evidence.order, !(yearFirst && evidence.mayBeginWithYear) {
             columns[column].rule = .order(order)
             return nil
         }

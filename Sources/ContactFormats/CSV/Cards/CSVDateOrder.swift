@@ -59,6 +59,9 @@ struct CSVDateEvidence {
         possible = left
     }
 
+    /// True for dates like 10.08.07, which languages with the year first write, too.
+    var mayBeginWithYear: Bool { isDotted && hasShortYear && possible.contains(.ymd) && isAmbiguous }
+
     /// The order that follows from the dates; nil if several are possible or none.
     var order: CSVDateOrder? {
         guard contradiction == nil else { return nil }

@@ -23,6 +23,11 @@ enum CSVTableLanguage {
         return best.isDisjoint(with: others) ? .dmy : nil
     }
 
+    /// True if the language of most headers writes dates with the year first.
+    static func writesYearFirst(_ header: [String]) -> Bool {
+        ["hu", "ja", "ko", "zh"].contains(CSVTableReading(header).language)
+    }
+
     /// Languages that do not write the day first, or not only.
     private static let others: Set<String> = ["en", "ja", "ko", "zh", "hu", "lt", "fa", "mn"]
 

@@ -23,7 +23,7 @@ extension CSVColumns {
         settleBirthdays(&meanings)
         if profile.isGeneric {
             settleTitle(&meanings, added)
-            settleAddresses(&meanings)
+            settleAddresses(&meanings, added)
         }
         for index in added.keys.sorted() where added[index]?.isPlain == false {
             guard let found = meanings[index], found.meaning.field.isSingle else { continue }
@@ -33,6 +33,10 @@ extension CSVColumns {
         }
         settleKinds(&meanings, words)
         settleExtensions(&meanings)
+        // A floor or a room needs the rest of an address.
+        if !meanings.contains(where: { [.street, .formatted, .city, .postcode].contains($0?.meaning.field) }) {
+            for index in added.keys where added[index]?.open == .suite { meanings[index] = nil }
+        }
         // A label column without a number needs the property it labels.
         for index in added.keys {
             guard let label = meanings[index], let labelled = label.meaning.labelled, label.number == nil else {
@@ -51,6 +55,15 @@ extension CSVColumns {
     private static func settleNames(_ meanings: inout Understood, _ added: [Int: CSVHeaderReading]) {
         func has(_ field: CSVField) -> Bool { meanings.contains { $0?.meaning.field == field } }
         let names = added.filter { $0.value.meaning.field == .name }
+        // Beside parts of a name, a word for a person is no name: "Customer" may be yes or no.
+        if has(.given) || has(.family) {
+            for index in added.keys where added[index]?.open == .contact { meanings[index] = nil }
+        }
+        // A name by marriage or custom is the family name unless there is one by birth, which is then the common one.
+        for index in added.keys where added[index]?.open == .marriedName {
+            let isOther = meanings.indices.contains { $0 != index && meanings[$0]?.meaning.field == .family }
+            if isOther || names.contains(where: { $0.value.open == .nameOrFamily }) { meanings[index] = nil }
+        }
         // The Portuguese "Apelido" is a nickname in Brazil.
         let nicknames = added.filter { $0.value.open == .nicknameOrFamily }.keys
         let hasGiven = has(.given) || names.contains { $0.value.open == .nameOrGiven }
@@ -59,20 +72,28 @@ extension CSVColumns {
         }
         for (open, other, field) in [
             (CSVConcept.nameOrFamily, CSVField.given, CSVField.family), (.nameOrGiven, .family, .given),
+            (.nameOrFamily, .phoneticGiven, .phoneticFamily), (.nameOrGiven, .phoneticFamily, .phoneticGiven),
         ] where has(other) && !has(field) {
-            let candidates = names.filter { $0.value.open == open }.keys
+            let whole = other.property == .name ? CSVField.name : .phoneticName
+            let candidates = added.filter { $0.value.meaning.field == whole && $0.value.open == open }.keys
             if candidates.count == 1, let index = candidates.first { meanings[index]?.meaning.field = field }
+        }
+        // In a table without companies and job titles, a class of a school.
+        if !has(.organization), !has(.title) {
+            for index in added.keys where added[index]?.open == .departmentOrClass { meanings[index] = nil }
         }
     }
 
     /// "Birth day" is only beside the month or the year a part of a date; alone it may be the whole date.
     private static func settleBirthdays(_ meanings: inout Understood) {
         func has(_ field: CSVField) -> Bool { meanings.contains { $0?.meaning.field == field } }
-        let hasParts = has(.birthMonth) || has(.birthYear)
-        for index in meanings.indices {
+        for index in meanings.indices where [.birthday, .birthDay].contains(meanings[index]?.meaning.field) {
+            let around = meanings[max(0, index - 2)..<min(meanings.count, index + 3)].map { $0?.meaning.field }
+            let isPart = around.contains(.birthMonth) && around.contains(.birthYear)
             switch meanings[index]?.meaning.field {
-            case .birthDay where !hasParts: meanings[index] = nil
-            case .birthday where has(.birthMonth) && has(.birthYear) && !has(.birthDay):
+            case .birthDay where !has(.birthMonth) && !has(.birthYear):
+                meanings[index] = nil
+            case .birthday where isPart && !has(.birthDay):
                 meanings[index]?.meaning.field = .birthDay
             default: break
             }
@@ -91,7 +112,7 @@ extension CSVColumns {
 
     /// Treats an address beside a city or a postcode as the street. If these have no street of their own, assigns them
     /// to the only one there is: "Home address, City, ZIP".
-    private static func settleAddresses(_ meanings: inout Understood) {
+    private static func settleAddresses(_ meanings: inout Understood, _ added: [Int: CSVHeaderReading]) {
         let parts = meanings.indices.filter { meanings[$0]?.meaning.field.property == .address }
         func isOfPlace(_ index: Int) -> Bool {
             [.city, .postcode].contains(meanings[index]?.meaning.field)
@@ -105,8 +126,10 @@ extension CSVColumns {
                 meanings[$0]?.meaning.label == nil && meanings[$0]?.number == nil
             })
         {
+            // "Residence" beside a city is the word for an address, not a kind of address.
+            let isResidence = parts.count > 1 && added[street]?.open == .residence
             for index in parts {
-                meanings[index]?.meaning.label = found.meaning.label
+                meanings[index]?.meaning.label = isResidence ? nil : found.meaning.label
                 meanings[index]?.number = found.number
             }
         }
@@ -144,9 +167,19 @@ extension CSVColumns {
             else { continue }
             meanings[index] = (CSVProfile.Meaning(field: .house, label: street.meaning.label), street.number)
         }
-        let kinds = meanings.indices.filter { index in
+        // A code beside a city is the postcode: "Kod, Miasto".
+        for index in meanings.indices where meanings[index] == nil && words.single[index] == .code {
+            let cities = [index - 1, index + 1].filter {
+                meanings.indices.contains($0) && meanings[$0]?.meaning.field == .city
+            }
+            guard let city = cities.first, let found = meanings[city] else { continue }
+            meanings[index] = (CSVProfile.Meaning(field: .postcode, label: found.meaning.label), found.number)
+        }
+        var kinds = meanings.indices.filter { index in
             meanings[index] == nil && words.single[index].map { [.home, .work, .other].contains($0) } ?? false
         }
+        // "Other" alone may be anything.
+        if !kinds.contains(where: { words.single[$0] != .other }) { kinds = [] }
         for index in kinds + kinds.reversed() where meanings[index] == nil {
             if isPhone(index - 1) || isPhone(index + 1) {
                 meanings[index] = (CSVProfile.Meaning(field: .phone, label: words.single[index]?.rawValue), nil)

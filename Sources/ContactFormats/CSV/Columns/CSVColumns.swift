@@ -216,7 +216,9 @@ package struct CSVColumns: Sendable {
             }
             let line = place ?? lines.endIndex
             if place == nil {
-                lines.append(Line(property: property, label: labels.appending(meaning.label ?? "")))
+                var new = Line(property: property, label: labels.appending(meaning.label ?? ""))
+                if meaning.field.isCode { new.header = labels.appending(ParameterValue.encoded(column.header)) }
+                lines.append(new)
                 places[key] = line
             }
             if isLabel { lines[line].labelColumn = index } else { lines[line].parts[meaning.field.slot] = index }
@@ -256,6 +258,8 @@ package struct CSVColumns: Sendable {
             if let labelled = meaning.labelled?.property { coverage.labels.insert("\(labelled.vCardName)") }
             guard let property = meaning.field.property, property != .photo else { continue }
             if meaning.label != nil { coverage.labels.insert("\(property.vCardName)") }
+            // What is no code is kept under the header.
+            if meaning.field.isCode { coverage.extras.insert(column.header) }
             coverage.properties.insert("\(property.vCardName)")
             switch property {
             case .name:

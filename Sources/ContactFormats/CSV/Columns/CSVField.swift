@@ -6,6 +6,8 @@ package enum CSVField: String, Sendable, CaseIterable {
     case phoneticGiven = "phonetic.given"
     case phoneticMiddle = "phonetic.middle"
     case phoneticFamily = "phonetic.family"
+    /// The pronunciation of the whole name.
+    case phoneticName = "phonetic.name"
     case fileAs = "fileas"
     case organization, department, title, role
     case email, phone, url, impp
@@ -27,7 +29,7 @@ package enum CSVField: String, Sendable, CaseIterable {
     case birthYear = "birthday.year"
     case birthMonth = "birthday.month"
     case birthDay = "birthday.day"
-    case birthday, anniversary, event, gender, relation, categories, note, photo, custom
+    case birthday, anniversary, event, gender, relation, categories, note, photo, custom, language, timezone
     /// The whole card, including what the other columns cannot hold.
     case vcard
     /// The service of an instant-messaging address.
@@ -45,6 +47,7 @@ package enum CSVField: String, Sendable, CaseIterable {
         case .phoneticGiven: .phoneticGiven
         case .phoneticMiddle: .phoneticMiddle
         case .phoneticFamily: .phoneticFamily
+        case .phoneticName: .phoneticName
         case .fileAs: .fileAs
         case .organization, .department: .organization
         case .title: .title
@@ -64,6 +67,8 @@ package enum CSVField: String, Sendable, CaseIterable {
         case .note: .note
         case .photo: .photo
         case .custom: .custom
+        case .language: .language
+        case .timezone: .timezone
         }
     }
 
@@ -85,6 +90,9 @@ package enum CSVField: String, Sendable, CaseIterable {
 }
 
 extension CSVField {
+    /// True for fields whose values are codes; other values are kept under the header.
+    var isCode: Bool { self == .language || self == .timezone }
+
     /// The components of `ADR` that the field covers: all of them for a formatted address.
     var addressComponents: Range<Int> {
         switch self {
@@ -99,6 +107,8 @@ extension CSVField {
 package enum CSVProperty: Int, Sendable, CaseIterable {
     case name, nickname, phoneticGiven, phoneticMiddle, phoneticFamily, fileAs, organization, title, role, email, phone
     case address, url, impp, birthday, anniversary, event, gender, relation, categories, note, photo, custom, extra
+    // These come last in a card, as `PropertyTable` ranks them.
+    case phoneticName, timezone, language
 
     /// The vCard property's name in `PropertyTable`.
     var vCardName: StaticString { Self.names[rawValue] }
@@ -110,6 +120,7 @@ package enum CSVProperty: Int, Sendable, CaseIterable {
             case .phoneticGiven: "phonetic.given"
             case .phoneticMiddle: "phonetic.middle"
             case .phoneticFamily: "phonetic.family"
+            case .phoneticName: "phonetic.name"
             case .fileAs: "fileas"
             case .address: "address.street"
             case .extra: "extra"

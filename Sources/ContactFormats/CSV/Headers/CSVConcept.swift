@@ -4,6 +4,9 @@
 enum CSVConcept: String, Sendable, CaseIterable {
     // Names.
     case name, given, family, middle, prefix, suffix, nickname, whole, phonetic, initials, fileas
+    case phoneticGiven = "phonetic.given", phoneticFamily = "phonetic.family"
+    /// The family name by marriage or by custom, beside the one by birth: "Nom d'usage".
+    case marriedName = "marriedname"
     /// A word for a name that is the family name beside a given name: "Nom".
     case nameOrFamily = "name/family"
     /// A word for a name that is the given name beside a family name: "Nombre".
@@ -13,21 +16,27 @@ enum CSVConcept: String, Sendable, CaseIterable {
     /// A job title, or the prefix of a name.
     case titleOrPrefix = "title/prefix"
     case company, department, title, role, job
+    /// A department of a company, or a class of a school: "Osztály".
+    case departmentOrClass = "department/class"
     // Ways to reach a person.
     case email, mail, electronic, phone, mobile, landline, fax, pager, car, radio, isdn, telex, textphone, callback
     case main, switchboard, direct, phoneExtension = "extension"
     case web, page, url, im, service, messenger, whatsapp
+    /// A service whose profiles are web pages: "LinkedIn".
+    case network
     // Addresses.
     case address, street, house, houseNumber = "housenumber", number, line, suite, pobox, box, post, postal, code, city,
         region, postcode, country
     // Dates.
     case birthday, birth, date, day, month, year, anniversary, wedding, event
     // Others.
-    case gender, relation, categories, note, photo, file, uid, identifier = "id", custom, field
+    case gender, relation, categories, note, photo, file, uid, identifier = "id", custom, field, language, timezone
     // Other persons.
     case spouse, partner, child, mother, father, parent, guardian, grandparent, emergency, doctor, manager, assistant
     // Kinds, which become labels.
     case home, work, other, school, billing, shipping, delivery
+    /// A word that is a label as it is: "Accounting".
+    case purpose
     /// The place where somebody lives: an address, or the kind `home`.
     case residence
     // Words that select among several.
@@ -45,7 +54,7 @@ enum CSVConcept: String, Sendable, CaseIterable {
     /// True for a kind, which becomes the label of a field.
     var isKind: Bool {
         switch self {
-        case .home, .work, .other, .school, .billing, .shipping, .delivery, .residence: true
+        case .home, .work, .other, .school, .billing, .shipping, .delivery, .residence, .purpose: true
         default: false
         }
     }
@@ -61,7 +70,9 @@ enum CSVConcept: String, Sendable, CaseIterable {
     }
 
     /// True for concepts whose word in the header is the label.
-    var isNamed: Bool { isPerson || [.messenger, .billing, .shipping, .delivery, .school].contains(self) }
+    var isNamed: Bool {
+        isPerson || [.messenger, .network, .billing, .shipping, .delivery, .school, .purpose].contains(self)
+    }
 
     /// True for concepts that do not change a field.
     var isNeutral: Bool {

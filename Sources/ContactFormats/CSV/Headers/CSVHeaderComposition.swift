@@ -59,7 +59,7 @@ struct CSVHeaderComposition {
     /// A column of the name of another person: "Mother", "Name of the spouse".
     private var person: CSVHeaderReading? {
         guard labels.isEmpty, let person = CSVConcept.allCases.first(where: { $0.isPerson && concepts.contains($0) }),
-            concepts.allSatisfy({ $0.isPerson || $0.isNeutral || [.name, .whole, .full].contains($0) })
+            concepts.allSatisfy({ $0.isPerson || $0.isNeutral || [.name, .whole, .full, .given].contains($0) })
         else { return nil }
         // A contact for emergencies may be a name or a number.
         if [.emergency, .doctor].contains(person), concepts.isDisjoint(with: [.name, .whole, .full]) { return nil }
@@ -128,7 +128,7 @@ struct CSVHeaderComposition {
         _ rule: CSVHeaderRules.Rule, _ concepts: Set<CSVConcept>, _ labels: Set<String>
     ) -> CSVHeaderReading? {
         var meaning = CSVProfile.Meaning(field: rule.field, label: rule.label)
-        if rule.label == "@" { meaning.label = names[.messenger] }
+        if rule.label == "@" { meaning.label = names[.messenger] ?? names[.network] }
         if let label = labels.first, rule.field.isLabelled {
             switch rule.label {
             case nil, "main": meaning.label = label
@@ -143,13 +143,29 @@ struct CSVHeaderComposition {
         } else if rule.field == .phone, rule.label == nil, concepts.contains(.main) {
             meaning.label = "main"
         }
+        // "Sales region" is not the region of an address.
+        if concepts.contains(.purpose), [.city, .region, .country].contains(rule.field),
+            concepts.isDisjoint(with: [.address])
+        {
+            return nil
+        }
         var reading = CSVHeaderReading(meaning, number: number)
         if meaning.label != nil, meaning.label == labels.first { reading.kind = kind }
         if let number, !isNumbered(&reading, number, concepts) { return nil }
-        if rule.field == .name, concepts.contains(.name), concepts.isDisjoint(with: [.whole, .full, .display]) {
+        if [.name, .phoneticName].contains(rule.field), concepts.contains(.name),
+            concepts.isDisjoint(with: [.whole, .full, .display])
+        {
             reading.open = open
+        } else if concepts.contains(.departmentOrClass) {
+            reading.open = .departmentOrClass
+        } else if concepts.contains(.marriedName) {
+            reading.open = .marriedName
         } else if concepts.contains(.titleOrPrefix), concepts.isDisjoint(with: [.job, .company]) {
             reading.open = .titleOrPrefix
+        } else if rule.field == .extended, concepts.isDisjoint(with: [.address]) {
+            reading.open = .suite
+        } else if concepts.contains(.residence) {
+            reading.open = .residence
         } else if rule.field == .family || rule.field == .nickname {
             reading.open = open
         }

@@ -9,6 +9,8 @@ struct CSVHeaderReading: Sendable {
     var kind: CSVConcept?
     /// True if a word of the language itself took part, not only English ones.
     var isOwn = false
+    /// True if the vocabulary lists each word as it is: none is a compound, an inflection or an abbreviation.
+    var isListed = true
     /// True if the words leave no doubt: no owner, ordinal, number or remark among them.
     var isPlain = true
 
@@ -46,23 +48,30 @@ struct CSVHeaderTerms {
     /// The words for other persons and messengers, as written.
     private(set) var names: [CSVConcept: String] = [:]
     private var isOwn = false
+    private var isListed = true
 
     /// Nil if a word is unknown, or there are several numbers.
     init?(_ words: [CSVHeaderWords.Word], in language: CSVLanguage?) {
-        // Single letters are not sufficient evidence.
-        if words.allSatisfy({ $0.number != nil || $0.text.utf8.count == 1 }) { return nil }
         var rest = words
         for language in [language, CSVVocabulary.english].compactMap(\.self) { findPhrases(in: &rest, language) }
+        // Single letters are not sufficient evidence.
+        if concepts.isEmpty, rest.allSatisfy({ $0.number != nil || $0.text.utf8.count == 1 && !$0.isSymbol }),
+            !rest.contains(where: { language?.words[$0.text] != nil && $0.number != nil })
+        {
+            return nil
+        }
         for word in rest {
-            if let value = word.number {
+            if let value = word.number, language?.words[word.text] == nil {
                 guard number == nil else { return nil }
                 number = value
             } else {
                 guard let found = Self.concepts(of: word, in: language) else { return nil }
                 concepts += found.concepts
                 if found.isOwn { isOwn = true }
+                if !found.isListed { isListed = false }
                 for (concept, part) in zip(found.concepts, found.parts) where concept.isNamed {
-                    names[concept] = found.concepts.count == 1 ? word.spelling : part
+                    let base = language?.bases[part]
+                    names[concept] = base ?? (found.concepts.count == 1 ? word.spelling : part)
                 }
             }
         }
@@ -72,6 +81,7 @@ struct CSVHeaderTerms {
     var reading: CSVHeaderReading? {
         var reading = CSVHeaderComposition(self).reading
         reading?.isOwn = isOwn
+        reading?.isListed = isListed
         // Outlook has columns for the type of an e-mail address in all languages, which are no labels.
         return isOwn && reading?.meaning.labelled == .email ? nil : reading
     }
@@ -92,12 +102,16 @@ struct CSVHeaderTerms {
             concepts.append(best.concept)
             if language.code != "en" { isOwn = true }
             var spelling: [String] = []
+            var missing = best.words
             words.removeAll { word in
-                guard best.words.contains(word.text) else { return false }
+                guard let place = missing.firstIndex(of: word.text) else { return false }
+                missing.remove(at: place)
                 spelling.append(word.spelling)
                 return true
             }
-            if best.concept.isNamed { names[best.concept] = spelling.joined(separator: " ") }
+            // "LinkedIn" is split at its capital letter.
+            let isName = [.network, .messenger].contains(best.concept)
+            if best.concept.isNamed { names[best.concept] = spelling.joined(separator: isName ? "" : " ") }
         }
     }
 
@@ -113,23 +127,30 @@ struct CSVHeaderTerms {
         var concepts: [CSVConcept]
         var parts: [String]
         var isOwn: Bool
+        var isListed = true
     }
 
     /// Returns the concepts of a word, or of its parts.
     private static func concepts(of word: CSVHeaderWords.Word, in language: CSVLanguage?) -> Found? {
         let english = CSVVocabulary.english
-        func found(_ concept: CSVConcept, isOwn: Bool) -> Found {
-            Found(concepts: [concept], parts: [word.text], isOwn: isOwn)
+        func found(_ concept: CSVConcept, isOwn: Bool, isListed: Bool = true) -> Found {
+            Found(concepts: [concept], parts: [word.text], isOwn: isOwn, isListed: isListed)
+        }
+        if let several = language?.combinations[word.text] {
+            return Found(concepts: several, parts: several.map { _ in word.spelling }, isOwn: true)
         }
         if let concept = language?.concept(of: word.text) { return found(concept, isOwn: true) }
         if let concept = english.concept(of: word.text) { return found(concept, isOwn: false) }
         if let parts = (language ?? english).parts(of: word.text, or: english) {
-            return Found(concepts: parts.map(\.concept), parts: parts.map(\.text), isOwn: language != nil)
+            return Found(
+                concepts: parts.map(\.concept), parts: parts.map(\.text), isOwn: language != nil, isListed: false)
         }
-        if let concept = language?.concept(ofInflected: word.text) { return found(concept, isOwn: true) }
+        if let concept = language?.concept(ofInflected: word.text) {
+            return found(concept, isOwn: true, isListed: false)
+        }
         if let concept = english.concept(ofInflected: word.text) { return found(concept, isOwn: false) }
         if word.isShort, let concept = (language ?? english).concept(ofAbbreviation: word.text) {
-            return found(concept, isOwn: language != nil)
+            return found(concept, isOwn: language != nil, isListed: false)
         }
         return nil
     }

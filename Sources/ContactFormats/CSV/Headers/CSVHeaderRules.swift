@@ -35,17 +35,18 @@ enum CSVHeaderRules {
 
     private static let table = """
         name | whole; name full; name display; name formatted; given family; first last; given last; first family | name given family first last initials full display
-        phonetic.given | phonetic given; phonetic first | name
+        phonetic.given | phonetic given; phonetic first; phonetic.given | name
         phonetic.middle | phonetic middle | name
-        phonetic.family | phonetic family; phonetic last | name
+        phonetic.family | phonetic family; phonetic last; phonetic.family | name
+        phonetic.name | phonetic; phonetic name; phonetic whole | name whole full
         middle | middle; second given; second name; other given | name given initials
         given | given; first name; first | name first
-        family | family; last name; last | name first
+        family | family; last name; last; marriedname | name first
         prefix | prefix | name
         suffix | suffix | name
         nickname | nickname | name
         fileas | fileas | name
-        department | department | name company number
+        department | department; department/class | name company number
         title | title; job; job name; job prefix; title/prefix job; title/prefix company | job company work title/prefix name prefix
         role | role | work job
         photo | photo | url file name
@@ -61,7 +62,7 @@ enum CSVHeaderRules {
         phone:assistant | assistant phone | number name
         phone:company-main | main company phone; main company number; main company line | number company phone line
         phone:main | switchboard; main number; main line | number company phone main line
-        phone:work | direct; direct phone; direct line | number phone line
+        phone:work | direct; direct phone; direct line; direct extension | number phone line extension
         phone:WhatsApp | whatsapp | phone mobile number
         phone:mobile | mobile | phone number
         phone:pager | pager | phone number
@@ -76,11 +77,13 @@ enum CSVHeaderRules {
         address.house | housenumber; house number; house number residence | number
         address.street | street; street house number; street number; street house; street housenumber | address name number house housenumber line postal full
         address.extended | suite | number address name line
-        address.city | city; postcode city; postal code city; city post | name address postal post code
+        address.city | city; city post | name address postal post
+        address.city | postcode city; postal code city; post code city | name address
         address.country | country | region name address
         address.region | region | name address country
         address.formatted:home | residence | address full number
-        address.formatted | address; address line | full formatted display postal post number line
+        address.formatted | address; address line | full formatted display postal post line
+        url:@ | network | url name uid id address page web
         url | url; web; web page; web address; home page | url web page address name electronic
         birthday | birthday; birth date; birth | date birth
         birthday.year | birth year; birthday year | birth birthday date
@@ -88,6 +91,8 @@ enum CSVHeaderRules {
         birthday.day | birthday day; birth day | birthday birth date
         anniversary | anniversary; wedding; wedding date; wedding day | wedding date day
         gender | gender | 
+        language | language | 
+        timezone | timezone | 
         categories | categories | name
         organization | company | name address billing shipping delivery
         note | note | 

@@ -15,12 +15,18 @@ struct CSVHeaderWords: Sendable {
         /// True before a period, which may end an abbreviation.
         var isShort = false
 
+        /// True for a symbol that stands for a word: 〒.
+        var isSymbol: Bool { text.unicodeScalars.allSatisfy { CSVHeaderWords.symbols.contains($0) } }
+
         /// The value of a number of at most three digits.
         var number: Int? { text.utf8.count < 4 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(text) : nil }
     }
 
     /// The words, except hints on how to fill in the column, and inflections: `Forename(s)`.
     private(set) var words: [Word] = []
+
+    /// Symbols that stand for words.
+    static let symbols = Set("〒☎✆✉📞📱📧📠🏠🎂".unicodeScalars)
 
     /// Characters used as quotes that CSV does not define. Headers in such quotes indicate a table in another syntax.
     static let quotes = Set("'\"`´‘’‚“”„«»".unicodeScalars)
@@ -108,11 +114,13 @@ struct CSVHeaderWords: Sendable {
                 case 0x41...0x5A: .upper
                 case 0x30...0x39: .digit
                 case 0..<0x80: .none
-                default: Self.beyondASCII(scalar.properties)
+                default: Self.beyondASCII(scalar)
                 }
         }
 
-        private static func beyondASCII(_ properties: Unicode.Scalar.Properties) -> Kind {
+        private static func beyondASCII(_ scalar: Unicode.Scalar) -> Kind {
+            if CSVHeaderWords.symbols.contains(scalar) { return .letter }
+            let properties = scalar.properties
             if properties.numericType == .decimal { return .digit }
             if properties.isUppercase { return .upper }
             if properties.isLowercase { return .lower }

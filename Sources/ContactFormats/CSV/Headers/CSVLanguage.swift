@@ -4,8 +4,9 @@ internal import ContactModel
 /// The words of headers in one language, and the concepts they denote.
 ///
 /// A vocabulary is a text. Each line is a concept and its words, separated by blanks; `_` joins the words of a phrase,
-/// in any order, and `*` at the end of a word stands for up to three letters of inflection. The first concept of a word
-/// counts. Three keys are not concepts:
+/// in any order, and `*` at the end of a word stands for up to three letters of inflection. Words after `/` are
+/// inflections of the one before it, which becomes the label. The first concept of a word counts; a key of several
+/// concepts with `+` lists words that denote all of them. Three keys are not concepts:
 ///
 /// | key | meaning |
 /// |---|---|
@@ -18,6 +19,10 @@ struct CSVLanguage: Sendable {
     private(set) var stems: [String: CSVConcept] = [:]
     /// The phrases by their first word in alphabetical order.
     private(set) var phrases: [String: [(words: [String], concept: CSVConcept)]] = [:]
+    /// The uninflected words of inflected ones, which are labels.
+    private(set) var bases: [String: String] = [:]
+    /// The words that denote several concepts.
+    private(set) var combinations: [String: [CSVConcept]] = [:]
     private(set) var joints: [[Unicode.Scalar]] = []
     private(set) var prefixes: [[Unicode.Scalar]] = []
     private var falseFriends: Set<String> = []
@@ -37,10 +42,19 @@ struct CSVLanguage: Sendable {
             case "prefixes": prefixes = words.map { Self.scalars(of: String($0)) }
             case "false": falseFriends = Set(words.map { Self.folded(String($0)) })
             default:
-                guard let concept = CSVConcept(rawValue: String(key)) else {
-                    preconditionFailure("unknown concept in the vocabulary \(code): \(key)")
+                let concepts = key.split(separator: "+").map { name -> CSVConcept in
+                    guard let concept = CSVConcept(rawValue: String(name)) else {
+                        preconditionFailure("unknown concept in the vocabulary \(code): \(name)")
+                    }
+                    return concept
                 }
-                for word in words { add(word, concept) }
+                for word in words {
+                    if concepts.count > 1 {
+                        combinations[Self.folded(String(word))] = concepts
+                    } else {
+                        add(word, concepts[0])
+                    }
+                }
             }
         }
     }
@@ -49,6 +63,12 @@ struct CSVLanguage: Sendable {
         if word.contains("_") {
             let phrase = word.split(separator: "_").map { Self.folded(String($0)) }.sorted()
             phrases[phrase[0], default: []].append((phrase, concept))
+        } else if word.contains("/") {
+            let forms = word.split(separator: "/")
+            for form in forms {
+                add(form, concept)
+                bases[Self.folded(String(form))] = String(forms[0])
+            }
         } else if word.last == "*" {
             let stem = Self.folded(String(word.dropLast()))
             if stems[stem] == nil { stems[stem] = concept }

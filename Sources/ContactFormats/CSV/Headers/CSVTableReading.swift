@@ -27,24 +27,33 @@ struct CSVTableReading: Sendable {
         let counts = readings.map { $0.count { $0 != nil } }
         let evidence = readings.map { Self.evidence($0, words, unread) }
         let own = readings.map { $0.count { $0?.isOwn ?? false } }
-        let best = readings.indices.filter { evidence[$0] > 1 }.max {
+        let best = readings.indices.filter { evidence[$0] > 1 && own[$0] * 10 >= words.count }.max {
             (counts[$0], own[$0], -$0) < (counts[$1], own[$1], -$1)
         }
         if let best {
-            let own = CSVVocabulary.languages[best]
-            language = own.code
-            vetoed.formUnion(words.indices.filter { words[$0].hasVeto(in: own) })
+            let vocabulary = CSVVocabulary.languages[best]
+            language = vocabulary.code
+            vetoed.formUnion(words.indices.filter { words[$0].hasVeto(in: vocabulary) })
             for index in headers.indices {
-                if let reading = readings[best][index] { headers[index] = reading }
-                if headers[index] == nil { single[index] = CSVHeaderTerms.kind(of: words[index], in: own) }
+                // A word of the language comes before an English one: the German "Tag" is no tag.
+                let isKnown = readings[best][index] != nil || own[best] >= 3
+                if isKnown { headers[index] = readings[best][index] }
+                if headers[index] == nil { single[index] = CSVHeaderTerms.kind(of: words[index], in: vocabulary) }
             }
         }
-        for index in unread where headers[index] == nil && words[index].isEvident {
-            let others = readings.indices.filter { readings[$0][index] != nil }
+        // A short word may be one of any language; a name is what most tables begin with: "Naam, Email".
+        let hasName = headers.contains { $0.map { $0.meaning.field.property == .name } ?? false }
+        for index in unread where headers[index] == nil {
+            let isEvident = words[index].isEvident
+            // A compound or an inflection of another language is a coincidence.
+            let others = readings.indices.filter { readings[$0][index]?.isListed ?? false }
             // Languages with other headers in the table come first.
+            if best != nil && others.count < 2 || !isEvident && (hasName || index > 1 || best != nil) { continue }
             let most = others.map { evidence[$0] }.max() ?? 0
             let meanings = others.filter { evidence[$0] == most }.compactMap { readings[$0][index] }
-            if let first = meanings.first, meanings.allSatisfy({ $0.meaning == first.meaning }) {
+            if let first = meanings.first, meanings.allSatisfy({ $0.meaning == first.meaning }),
+                isEvident || first.meaning.field == .name
+            {
                 headers[index] = first
             }
         }
@@ -103,8 +112,11 @@ extension CSVHeaderWords {
         }
     }
 
-    /// True if the words are long enough to be evidence of their language, and none is English, too.
+    /// True if there is a word long enough to be evidence of its language, which is not English, too.
     var isEvident: Bool {
-        words.contains { $0.text.utf8.count >= 5 && !CSVVocabulary.english.isFalseFriend($0.text) }
+        let english = CSVVocabulary.english
+        return words.contains { word in
+            word.text.utf8.count >= 5 && !english.isFalseFriend(word.text) && english.concept(of: word.text) == nil
+        }
     }
 }

@@ -3,22 +3,22 @@ extension CSVVocabulary {
     static let czechWords = #"""
         name/given: jméno jména
         whole: celé_jméno jméno_příjmení zobrazované_jméno kontaktní_osoba příjmení_jméno příjmení_a_jméno jméno_dítěte
-        given: křestní
-        family: příjmení
+        given: křestní jm křestní_jméno
+        family: příjmení příjm př
         middle: prostřední
-        prefix: titul oslovení titul_před tituly
+        prefix: titul oslovení titul_před tituly osl tit titul_jméno
         suffix: přípona titul_za
         nickname: přezdívk*
-        company: firma firmy společnost* organizac* zaměstnavatel podnik dodavatel* název_firmy název_společnosti instituce obchodní_název sdružení
-        department: oddělení útvar
-        title: pozice funkce pracovní_pozice pracovní_zařazení pozice_v_zaměstnání zastávaná_funkce
+        company: firma firmy společnost* organizac* zaměstnavatel podnik dodavatel* název_firmy název_společnosti instituce obchodní_název sdružení fy podniku škola_název spolek klub obch_název úřad výrobce nadace obchodní_firma název_organizace
+        department: oddělení útvar odd úsek
+        title: pozice funkce pracovní_pozice pracovní_zařazení pozice_v_zaměstnání zastávaná_funkce prac_pozice funkční_zařazení role
         role: povolání profese
-        email: email* e_mail mail emailová mailová elektronická_pošta emailový emaily maily elektronická_adresa
+        email: email* e_mail mail emailová mailová elektronická_pošta emailový emaily maily elektronická_adresa mejl emailu el_pošta e_pošta elektronické_pošty
         electronic: elektronick*
-        phone: telefon* tel telefonní telefony telefonu tel_č
-        mobile: mobil* mob mobily mobilní mobilu
-        landline: pevná
-        fax: fax*
+        phone: telefon* tel telefonní telefony telefonu tel_č tele tel_číslo číslo_telefonu telefonní_číslo
+        mobile: mobil* mob mobily mobilní mobilu mobiln* mob_tel tel_mobil gsm
+        landline: pevná pevná_linka
+        fax: fax* faxu
         pager: pager
         car: auto
         assistant: asistent* sekretář*
@@ -27,36 +27,36 @@ extension CSVVocabulary {
         page: stránka stránky
         url: webová_stránka webové_stránky internetové_stránky domovská_stránka webov*
         address: adres*
-        street: ulice ulic ulice_č ulice_číslo název_ulice
+        street: ulice ulic ulice_č ulice_číslo název_ulice ul ulice_čp ulice_a_číslo ulice_a_čp ul_č
         house: dům
-        housenumber: popisné číslo_domu číslo_popisné č_p čp č_domu
+        housenumber: popisné číslo_domu číslo_popisné č_p čp č_domu č_orientační číslo_orientační čor č_orient č_pop
         number: číslo čísla č čp
-        pobox: poštovní_přihrádka schránka
+        pobox: poštovní_přihrádka schránka p_schránka poštovní_schránka
         postal: poštovní
         post: pošta
         code: kód
-        city: město obec města místo obce
-        region: kraj region okres kraje okresy
-        postcode: psč směrovací_číslo poštovní_směrovací_číslo
-        country: země stát země_stát
-        birthday: narozeniny datum_narození narozen datum_nar dat_nar dat_narození
+        city: město obec města místo obce obec_město m_obec část_obce místo_bydliště bydliště_obec
+        region: kraj region okres kraje okresy okr
+        postcode: psč směrovací_číslo poštovní_směrovací_číslo směr_číslo psc
+        country: země stát země_stát zem
+        birthday: narozeniny datum_narození narozen datum_nar dat_nar dat_narození datumnarození d_nar dnar naroz
         birth: narození nar
         date: datum
         day: den
         month: měsíc
         year: rok
-        anniversary: výročí
+        anniversary: výročí výročí_svatby
         wedding: svatb*
         gender: pohlaví pohlavi
-        spouse: manžel* choť manžel manželka manžela
-        partner: partner* druh družka partnerka
-        child: dítě
-        manager: vedoucí nadřízený manažer vedoucí_pracovník šéf nadřízeného
-        categories: kategori* skupin* štítk* skupiny kategorie štítky
-        note: poznámk* komentář* poznámky komentáře poznámka
-        photo: fotk* fotografie foto obrázek
-        home: domů domácí soukrom* domu soukromý soukromá
-        work: pracovní práce zaměstnání služební kancelář pracovní* firemní
+        spouse: manžel* choť manžel manželka manžela manžel_ka choti
+        partner: partner* druh družka partnerka přítel přítelkyně
+        child: dítě syn dcera
+        manager: vedoucí nadřízený manažer vedoucí_pracovník šéf nadřízeného přímý_nadřízený
+        categories: kategori* skupin* štítk* skupiny kategorie štítky tagy klíčová_slova seznam rubrika
+        note: poznámk* komentář* poznámky komentáře poznámka pozn poznámka_info koment info doplňující_informace popis další_informace
+        photo: fotk* fotografie foto obrázek profilová
+        home: domů domácí soukrom* domu soukromý soukromá dom soukr
+        work: pracovní práce zaměstnání služební kancelář pracovní* firemní prac služ do_práce zam firem
         other: jiný jiná jiné další ostatní
         billing: fakturační fakturačn*
         delivery: dodací doručovací dodac* doručovac*
@@ -67,21 +67,26 @@ extension CSVVocabulary {
         value: hodnota
         type: typ
         ordinal: sekundární alternativní
-        owner: zákazník* klient* člen* účastník* žák* student* pacient* host hosta hráč* dárce příjemce dítě_jméno hosté účastníci klienti osoba zaměstnanec dobrovolník
-        contact: kontakt* kontaktní zástupce_firmy kontaktní_osoba
+        owner: zákazník* klient* člen* účastník* žák* student* pacient* host hosta hráč* dárce příjemce dítě_jméno hosté účastníci klienti osoba zaměstnanec dobrovolník pacientka žákyně zákaznice klientka nájemník majitel kupující odběratel obyvatel člen_jméno sportovec kolega dárci uchazeč
+        contact: kontakt* kontaktní zástupce_firmy kontaktní_osoba obch_zástupce obchodní_zástupce kont_osoba kontakty os_kontakt
         filler: a nebo do na v pro z
-        mother: matka matky maminka maminky máma matka* maminka*
-        father: otec otce tatínek tatínka táta otec* tatínek*
-        parent: rodič* rodiče rodičů
-        guardian: zástupce opatrovník zákonný_zástupce zákonného_zástupce
-        grandparent: babička babičky dědeček
-        emergency: nouzový tísňový nouzové
+        mother: matka/matky/matce maminka/maminky máma/mámy mamka
+        father: otec/otce/otci tatínek/tatínka táta/táty taťka
+        parent: rodiče/rodičů/rodič
+        guardian: opatrovník zákonný_zástupce zákonného_zástupce zák_zástupce zz poručník
+        grandparent: babička/babičky dědeček/dědečka děda/dědy prarodič*
+        emergency: nouzový tísňový nouzové nouze pro_případ_nouze ice
         school: škola
-        direct: přímý přímá
-        switchboard: ústředna hlavní_telefon spojovatelka
-        extension: linka klapka
+        direct: přímý přímá přímá_linka
+        switchboard: ústředna hlavní_telefon spojovatelka recepce_tel
+        extension: linka klapka kl vnitřní_linka
         residence: bydliště trvalé_bydliště
         doctor: lékař doktor_ošetřující
-        suite: byt patro č_bytu doplněk
+        suite: byt patro č_bytu doplněk byt_č poschodí c_o bytu
+        language: jazyk jazyky mateřský_jazyk
+        timezone: časové_pásmo pásmo
+        purpose: účetní účetnictví účtárna prodej podpora nákup rodina sklad recepce fakturaci fakturace chata
+        messenger: Insta
+        veto: poslední odesláno vytvořeno změněno souhlas rodné rozená doporučil
         """#
 }

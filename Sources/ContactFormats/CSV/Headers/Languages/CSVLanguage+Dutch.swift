@@ -3,44 +3,44 @@ extension CSVVocabulary {
     static let dutchWords = #"""
         name/family: naam
         whole: volledige_naam weergavenaam contactpersoon naam_volledig volledigenaam voornaam_achternaam naam_kind
-        given: voornaam* roepnaam voornamen
-        family: achternaam* familienaam*
-        middle: tussenvoegsel* middelste voorvoegsel*
+        given: voornaam* roepnaam voornamen voorn vnaam naam_voornaam
+        family: achternaam* familienaam* achtern anaam fam_naam geslachtsnaam
+        middle: tussenvoegsel* middelste voorvoegsel* tussenv tv tussenvgsl voorv
         prefix: aanhef titel dhr_mevr titulatuur
         suffix: achtervoegsel
         nickname: bijnaam*
         initials: voorletter* initialen
-        company: bedrijf* organisatie* bedrijfsnaam firma werkgever onderneming instelling leverancier* bedrijven vereniging klantnaam_bedrijf instantie handelsnaam naam_bedrijf
-        department: afdeling*
-        title: functie* functietitel functienaam functieomschrijving titel_functie
-        role: beroep
-        email: email* e_mail mail mailadres emailadres emails mails e_mails emailadressen
-        phone: telefoon* tel telefoonnr telnr telefoonnummers tel_nr telefoons
-        mobile: mobiel* gsm mob 06 mobieltje mobielnr gsmnr mobielnummer gsmnummer 06_nummer
-        landline: vast
+        company: bedrijf* organisatie* bedrijfsnaam firma werkgever onderneming instelling leverancier* bedrijven vereniging klantnaam_bedrijf instantie handelsnaam naam_bedrijf organisatienaam stichting instituut winkel zaaknaam bedrijfnaam debiteurnaam schoolnaam praktijk club klant_bedrijf
+        department: afdeling* afd
+        title: functie* functietitel functienaam functieomschrijving titel_functie functie_titel rol positie taak
+        role: beroep beroepsgroep vak
+        email: email* e_mail mail mailadres emailadres emails mails e_mails emailadressen emailadr mailadr e_mailadr elektronische_post
+        phone: telefoon* tel telefoonnr telnr telefoonnummers tel_nr telefoons telefoonnum teln telnum fon tf
+        mobile: mobiel* gsm mob 06 mobieltje mobielnr gsmnr mobielnummer gsmnummer 06_nummer mobielnum mobiele gsm_nr gsm_nummer mob_nr 06nr 06nummer mobtel
+        landline: vast vaste_lijn huistelefoon
         fax: fax*
         pager: pager pieper semafoon
         car: auto
         callback: terugbellen
         assistant: assistent* secretaresse
-        main: hoofd primair*
-        extension: toestel doorkiesnummer toestel* toestelnr intern
+        main: hoofd primair* algemeen
+        extension: toestel doorkiesnummer toestel* toestelnr intern toestelnummer tst doorkiesnr intern_nummer intern_nr
         web: web internet
         page: pagina
         url: website* webpagina* site homepage webadres
         address: adres*
-        street: straat* straatnaam straat_huisnummer adresregel_straat
+        street: straat* straatnaam straat_huisnummer adresregel_straat straat_nr straat_en_nr straat_en_huisnummer straat_nummer str straten laan adresregel1
         house: huis
         number: nummer* nr nrs num
-        suite: toevoeging bus huisnummertoevoeging adresregel_2 adresregel2 verdieping appartement
-        pobox: postbus* postbusnummer
+        suite: toevoeging bus huisnummertoevoeging adresregel_2 adresregel2 verdieping appartement toev huisnr_toev bus_nr etage app busnummer gebouw t_a_v
+        pobox: postbus* postbusnummer postb
         post: post
         code: code
-        postcode: postcode*
-        city: plaats* woonplaats* stad gemeente plaatsnaam woonplaatsen vestigingsplaats
-        region: provincie* regio staat staat_provincie
-        country: land* landen
-        birthday: geboortedatum* verjaardag* geboren geb gebdatum geb_datum gebdat geboortedag
+        postcode: postcode* pc postc zipcode
+        city: plaats* woonplaats* stad gemeente plaatsnaam woonplaatsen vestigingsplaats plts woonpl stad_gemeente dorp
+        region: provincie* regio staat staat_provincie prov
+        country: land* landen landnaam woonland
+        birthday: geboortedatum* verjaardag* geboren geb gebdatum geb_datum gebdat geboortedag geb_dat geboortedat geb_dag gebdag gdatum verjaardagen gebd
         birth: geboorte
         date: datum
         day: dag
@@ -49,15 +49,15 @@ extension CSVVocabulary {
         anniversary: jubileum trouwdag speciale_datum
         wedding: huwelijk* trouw
         gender: geslacht sexe
-        spouse: echtgenoot echtgenote echtgenoot_echtgenote man_vrouw
+        spouse: echtgenoot echtgenote echtgenoot_echtgenote man_vrouw echtgeno echtgenoot_e man vrouw partner_echtgenoot
         partner: partner
         child: kind
-        manager: manager leidinggevende leidinggevenden chef baas
-        categories: categorie* groep* label groepen categorieen labels
-        note: opmerking* notitie* aantekening* commentaar opmerkingen notities memo toelichting bijzonderheden
-        photo: foto* afbeelding pasfoto
-        home: thuis prive persoonlijk*
-        work: werk zakelijk* kantoor bedrijfs zaak
+        manager: manager leidinggevende leidinggevenden chef baas leidinggev
+        categories: categorie* groep* label groepen categorieen labels categorieën tags trefwoorden lijst lijsten rubriek
+        note: opmerking* notitie* aantekening* commentaar opmerkingen notities memo toelichting bijzonderheden opm notitieveld aant info extra_info vrije_tekst kanttekening aanvullende_informatie
+        photo: foto* afbeelding pasfoto profielfoto fotos
+        home: thuis prive persoonlijk* priv particulier woon
+        work: werk zakelijk* kantoor bedrijfs zaak zak kantooradres
         other: ander andere anders overig overige
         billing: factuur facturatie
         shipping: verzend
@@ -69,21 +69,27 @@ extension CSVVocabulary {
         value: waarde
         type: type soort
         ordinal: alternatief alternatieve secundair extra
-        owner: klant* lid leden deelnemer* medewerker leerling* student* patient* gast genodigde* donateur* speler* ontvanger* kinderen_naam kind_naam vrijwilliger werknemer persoon relatie genodigden gasten cursist
-        contact: contact vertegenwoordiger contactpersonen contactpersoon aanspreekpunt
+        owner: klant* lid leden deelnemer* medewerker leerling* student* patient* gast genodigde* donateur* speler* ontvanger* kinderen_naam kind_naam vrijwilliger werknemer persoon relatie genodigden gasten cursist abonnee cliënt client bewoner huurder eigenaar koper collega besteller sponsor kandidaat speelster lidnaam vrijwilligers leerl kinderen ontvangst atleet zanger patiënt deelnemers collegas
+        contact: contact vertegenwoordiger contactpersonen contactpersoon aanspreekpunt contactpers contactpersoon_naam contacten
         filler: van de het een en of voor op in uw te
         joints: s en e n
-        mother: moeder mama moeders mama_naam
-        father: vader papa vaders
+        mother: moeder/moeders mama/mamas
+        father: vader/vaders papa/papas
         parent: ouder*
-        guardian: voogd verzorger voogden verzorgers
-        grandparent: oma opa
-        emergency: noodgeval nood* noodcontact ice_nummer noodnummer
+        guardian: voogd verzorger voogden verzorgers verzorgend verzorgende
+        grandparent: oma opa grootouders
+        emergency: noodgeval nood* noodcontact ice_nummer noodnummer noodgevallen bij_nood ice_contact calamiteiten
         school: school
-        direct: direct doorkies* directe rechtstreeks
-        switchboard: algemeen centrale hoofdnummer algemeen_nummer
+        direct: direct doorkies* directe rechtstreeks rechtstreeks_nummer doorkies_nr
+        switchboard: centrale hoofdnummer algemeen_nummer telefooncentrale receptie_nr
         residence: verblijf
         doctor: huisarts arts
         line: regel
+        language: taal talen moedertaal voorkeurstaal taalcode
+        timezone: tijdzone
+        purpose: boekhouding verkoop administratie inkoop vakantie vakantiehuis facturen ondersteuning receptie gezin familie magazijn
+        housenumber: huisnr hnr huisnum nr_huis
+        messenger: Insta
+        veto: laatste verzonden aangemaakt gewijzigd aangebracht toestemming meisjesnaam
         """#
 }

@@ -1,29 +1,29 @@
 /// English, and the words of formats and programs that tables in every language have.
 extension CSVVocabulary {
     static let englishWords = """
-        name: name* fullname
-        whole: fn cn full_name display_name formatted_name
-        given: given forename* christian fname firstname gname givenname
-        family: family surname* lname lastname sn familyname second_name
+        name: name* fullname full_nm
+        whole: fn cn full_name display_name formatted_name name_full formal_name contact_person
+        given: given forename* christian fname firstname gname givenname calledname christianname f_name given_names
+        family: family surname* lname lastname sn familyname second_name l_name
         middle: middle additional middlename mname
         prefix: prefix salutation honorific* nameprefix courtesy_title
         suffix: suffix namesuffix postnominal*
-        nickname: nick nickname* alias known_as goes_by preferred_name nick_name
+        nickname: nick nickname* alias known_as goes_by preferred_name nick_name preferredname nickname_s informal_name
         phonetic: phonetic yomi furigana pronunciation
         initials: initial initials
         fileas: file_as fileas
         title/prefix: title
         job: job jobs
-        title: jobtitle position designation job_function
+        title: jobtitle position designation job_function occupation_title work_title rank current_position
         role: role profession occupation
-        company: company companies organization* organisation* org employer firm business_name corporation company_or_organization supplier vendor account_name trading_name legal_name
-        department: department* dept division org_unit organizational_unit organisational_unit
-        email: email* e_mail e_mails mail_address mail_addr internet_address
+        company: company companies organization* organisation* org employer firm business_name corporation company_or_organization supplier vendor account_name trading_name legal_name school_name company_name_legal workplace practice institution institute charity church vendorname organisationname place_work dealer
+        department: department* dept division org_unit organizational_unit organisational_unit office_department faculty
+        email: email* e_mail e_mails mail_address mail_addr internet_address ✉ 📧 primaryemail emailid mailid email_id mail_id
         mail: mail
         electronic: electronic
-        phone: phone* telephone* tel tels ph voice phonenumber telno telephone_no ph_no contactno phones
-        mobile: mobile* mob cell* cellphone* handphone iphone_mobile mobilephone m c mobiles mobileno handset
-        landline: landline* land_line
+        phone: phone* telephone* tel tels ph voice phonenumber telno telephone_no ph_no contactno phones ☎ ✆ 📞 contact_no daytime evening
+        mobile: mobile* mob cell* cellphone* handphone iphone_mobile mobilephone m c mobiles mobileno handset 📱 mobilephonenumber cellular mobtel
+        landline: landline* land_line fixed_line
         fax: fax* facsimile telefax
         pager: pager* beeper
         car: car
@@ -33,9 +33,9 @@ extension CSVVocabulary {
         textphone: tty_tdd tty tdd textphone
         callback: callback call_back
         assistant: assistant assistants assistant_s asst
-        main: main primary principal hq headquarters
-        switchboard: switchboard general
-        extension: extension ext extn
+        main: main primary principal hq headquarters general
+        switchboard: switchboard front_desk head_office_phone
+        extension: extension ext extn extension_no ext_no
         web: web website* internet www blogsite
         page: page
         url: url* homepage* webpage* webaddress weburl site home_page weblink web_link link_website blog
@@ -43,43 +43,43 @@ extension CSVVocabulary {
         service: service_im
         whatsapp: whatsapp whats_app
         address: address* addr adress
-        street: street* road str streetaddress
+        street: street* road str streetaddress thoroughfare
         house: house building
         number: number* no nr num nbr numero #
         line: line
-        suite: extended suite apartment apt flat unit floor c_o room block flat_no apt_no unit_no
-        pobox: pobox po_box p_o_box post_office_box postbox mailbox locked_bag
+        suite: extended suite apartment apt flat unit floor c_o block flat_no apt_no unit_no flat_apartment building_name
+        pobox: pobox po_box p_o_box post_office_box postbox mailbox locked_bag gpo_box private_bag
         box: box
         post: post
         postal: postal mailing
         code: code
-        city: city town village suburb municipality locality cityname
-        region: state province county region territory statename shire
-        postcode: zip zipcode* postcode* postalcode* p_code zip_4 pincode pin_code
-        country: country countries countryname
-        birthday: birthday* birthdate dob d_o_b bday b_day birthdate* born d_birth
+        city: city town village suburb municipality locality cityname locality_town post_town suburb_town
+        region: state province county region territory statename shire prov canton shire_county
+        postcode: zip zipcode* postcode* postalcode* p_code zip_4 pincode pin_code 〒 zippostal plz post_zip eircode
+        country: country countries countryname nation
+        birthday: birthday* birthdate dob d_o_b bday b_day birthdate* born d_birth 🎂 date_of_birth birth_dt
         birth: birth
         date: date
         day: day
         month: month
         year: year
-        anniversary: anniversary
+        anniversary: anniversary wedding_anniversary
         wedding: wedding marriage
         event: event
         gender: gender sex
-        spouse: spouse* husband* wife* spousename husbands wifes other_half
+        spouse: spouse* husband* wife* spousename husbands wifes other_half partner_spouse spouse_partner significant_other
         partner: partner
         child: child
         manager: manager reports_to supervisor boss
         relation: relation
-        categories: categories category tag tags group groups labels category_list group_membership grouplist segment
-        note: note notes comment comments remark* memo memos description notes_comments additional_notes
-        photo: photo* picture* image* avatar* portrait headshot
+        categories: categories category tag tags group groups labels category_list group_membership grouplist segment tags_list list lists class_list keywords
+        note: note notes comment comments remark* memo memos description notes_comments additional_notes observations misc miscellaneous further_info additional_info additional_information info
+        photo: photo* picture* image* avatar* portrait headshot profile_photo profile_picture photograph mugshot
         file: file filename
         uid: uid uuid guid unique_id
         custom: custom jot
         field: field
-        home: home personal private residential h
+        home: home personal private residential h 🏠
         work: work business office bus professional w
         other: other
         billing: billing
@@ -94,22 +94,26 @@ extension CSVVocabulary {
         value: value
         type: type label
         ordinal: secondary alternate alternative alt additional_email second_email st nd rd th third another extra preferred default
-        owner: customer client member guest attendee participant employee student user person people donor subscriber your my their respondent child_s pupil camper delegate volunteer player patient tenant invitee applicant registrant purchaser recipient parent_of runner athlete singer alumnus alumni resident householder
+        owner: customer client member guest attendee participant employee student donor subscriber your my their respondent child_s pupil camper delegate volunteer player patient tenant invitee applicant registrant purchaser recipient parent_of runner athlete singer alumnus alumni resident householder attendees caller pupil_s players resident_s parishioner borrower guest_s person people
         contact: contact contacts representative rep liaison contact_name_full attn
         filler: of the and or a an in on at for to s e
-        veto: by referr* refer recommended invited assigned created modified updated verified sent bill bounce* status count opt owned sender reply
-        false: service cap via land by note region site poste commune portable domicile profession
-        mother: mother* mum mom mummy mothers
-        father: father* dad daddy fathers
+        veto: by referr* refer recommended invited assigned created modified updated verified sent bill bounce* status count opt owned sender reply maiden previous former old opened clicked consent permission marketing received invoice_no last_contacted subscribe subscribed unsubscribed deleted name_tag name_badge
+        false: service cap via land by note region site poste commune portable domicile profession grade sector team media kind
+        mother: mother* mum mom mummy mothers stepmother
+        father: father* dad daddy fathers stepfather
         parent: parent*
-        guardian: guardian carer carers caregiver
+        guardian: guardian carer carers caregiver legal_guardian next_of_kin
         grandparent: grandmother grandfather grandparent grandma grandpa
         emergency: emergency ice
         school: school
-        direct: direct did ddi direct_dial
-        messenger: Skype Telegram Viber Signal Threema ICQ QQ WeChat LINE AIM MSN Jabber XMPP Discord KakaoTalk Matrix Snapchat
+        direct: direct did ddi direct_dial direct_line direct_number ddi_no
+        messenger: Skype Telegram Viber Signal Threema ICQ QQ WeChat LINE AIM MSN Jabber XMPP Discord KakaoTalk Matrix Snapchat Instagram Twitter TikTok Insta tik_tok
         residence: residence
-        doctor: doctor physician gp
+        doctor: doctor physician gp pediatrician paediatrician dentist
         id: id ids
+        language: language languages lang preferred_language mother_tongue locale
+        timezone: timezone tz time_zone
+        network: LinkedIn Xing Facebook YouTube linked_in you_tube face_book
+        purpose: accounts accounting sales support purchasing procurement holiday vacation out_hours out_of_hours after_hours weekend cabin reception admin bookkeeping finance payroll warehouse invoicing invoices head_office campus dorm
         """
 }

@@ -3,20 +3,20 @@ extension CSVVocabulary {
     static let finnishWords = #"""
         name: nimi nimet
         whole: koko_nimi kokonimi näyttönimi yhteyshenkilö nimi_koko lapsen_nimi
-        given: etunimi* etunimet kutsumanimi
-        family: sukunimi*
+        given: etunimi* etunimet kutsumanimi etun kutsumanimet
+        family: sukunimi* suk suku_nimi sukun
         middle: toinen_nimi
         prefix: titteli puhuttelu arvonimi
         suffix: jälkiliite
         nickname: lempinimi* kutsumanimi
-        company: yritys* organisaatio* firma työnantaja yhtiö yrityksen toimittaja* työpaikka asiakasyritys yhtiön yritysnimi yrityksen_nimi seura yhdistys* toiminimi
-        department: osasto*
-        title: tehtävänimike titteli_työ nimike asema tehtävä työnimike virkanimike tehtävät
-        role: ammatti
-        email: sähköposti* sposti email* e_mail s_posti sähköpostin sähköpostiosoite sähköpostit spostiosoite maili*
+        company: yritys* organisaatio* firma työnantaja yhtiö yrityksen toimittaja* työpaikka asiakasyritys yhtiön yritysnimi yrityksen_nimi seura yhdistys* toiminimi yhteisö yhteisön organisaation firman kauppa koulun_nimi yritys_nimi virasto laitos säätiö työnantajan
+        department: osasto* os yksikkö
+        title: tehtävänimike titteli_työ nimike asema tehtävä työnimike virkanimike tehtävät virka rooli positio toimenkuva
+        role: ammatti toimi
+        email: sähköposti* sposti email* e_mail s_posti sähköpostin sähköpostiosoite sähköpostit spostiosoite maili* sähkp s_postiosoite sähköp säpo email_osoite meili
         electronic: sähköinen
-        phone: puhelin* puh puhelimen tel puhelimet puhnro puhelinnro
-        mobile: matkapuhelin* kännykkä gsm mobiili matkapuhelimen matkapuh gsm_nro kännykkänumero
+        phone: puhelin* puh puhelimen tel puhelimet puhnro puhelinnro puhelinnum puhn puh_nro p puh_numero
+        mobile: matkapuhelin* kännykkä gsm mobiili matkapuhelimen matkapuh gsm_nro kännykkänumero matkap matkapuhelinnumero kännyk gsm_numero kännykän
         landline: lankapuhelin
         fax: faksi* fax faksin
         pager: hakulaite
@@ -27,16 +27,16 @@ extension CSVVocabulary {
         page: sivu sivut
         url: verkkosivu* kotisivu* verkkosivusto webbisivu nettisivu* www_sivut kotisivut verkkosivut
         address: osoite osoitteen
-        street: katu katuosoite lähiosoite kadun kadunnimi katuosoitteet
+        street: katu katuosoite lähiosoite kadun kadunnimi katuosoitteet katuos katuosoitteen lähios katunimi kotikatu
         house: talo talonumero talon
         number: numero* nro nr
-        pobox: postilokero* pl
+        pobox: postilokero* pl plokero
         post: posti
-        postcode: postinumero*
-        city: kaupunki* kunta paikkakunta postitoimipaikka kaupungit toimipaikka kotikunta kotipaikka
-        region: maakunta lääni alue osavaltio alueet läänit maakunnat
-        country: maa* valtio valtiot
-        birthday: syntymäpäivä* syntymäaika synt syntynyt syntymäpvm syntymäajat syntymäpäivät
+        postcode: postinumero* postinro pno postino
+        city: kaupunki* kunta paikkakunta postitoimipaikka kaupungit toimipaikka kotikunta kotipaikka kaup asuinkunta postitmp ptp toimip
+        region: maakunta lääni alue osavaltio alueet läänit maakunnat lääni_maakunta
+        country: maa* valtio valtiot maat kotimaa maan_nimi
+        birthday: syntymäpäivä* syntymäaika synt syntynyt syntymäpvm syntymäajat syntymäpäivät synt_aika syntaika syntpvm synt_pvm syntymäp syntp s_aika
         birth: syntymä
         date: päivämäärä pvm aika
         day: päivä
@@ -45,15 +45,15 @@ extension CSVVocabulary {
         anniversary: vuosipäivä hääpäivä merkkipäivä
         wedding: häät hää
         gender: sukupuoli sukup
-        spouse: puoliso aviopuoliso puolison
-        partner: kumppani
+        spouse: puoliso aviopuoliso puolison vaimo mies vaimo_mies aviomies
+        partner: kumppani avopuoliso tyttöystävä poikaystävä
         child: lapsi
-        manager: esimies esimiehen johtaja päällikkö
-        categories: luokka luokat ryhmä* kategoria* ryhmät kategoriat tunnisteet
-        note: muistiinpano* huomautus* huomautukset kommentti* huomio* lisätieto* muistiinpanot lisätiedot kommentit huom
-        photo: kuva* valokuva*
-        home: koti kotona yksityinen henkilökohtainen kodin oma koti*
-        work: työ työn toimisto työpaikka työ* toimiston
+        manager: esimies esimiehen johtaja päällikkö esihenkilö esihenkilön lähin_esimies
+        categories: luokka luokat ryhmä* kategoria* ryhmät kategoriat tunnisteet avainsanat lista listat tagit jaottelu
+        note: muistiinpano* huomautus* huomautukset kommentti* huomio* lisätieto* muistiinpanot lisätiedot kommentit huom huomautus_kenttä lisähuom kommenti info selite kuvaus muuta
+        photo: kuva* valokuva* profiilikuva
+        home: koti kotona yksityinen henkilökohtainen kodin oma koti* kotiin yks oma_koti henk henkilökoht
+        work: työ työn toimisto työpaikka työ* toimiston toim työp työpaikan
         other: muu muut muun muu*
         billing: laskutus laskutus*
         delivery: toimitus toimitus*
@@ -62,23 +62,29 @@ extension CSVVocabulary {
         display: näyttö
         type: tyyppi
         ordinal: toissijainen vaihtoehtoinen toinen
-        owner: asiakas asiakkaan jäsen jäsenen osallistuja oppilas* oppilaan opiskelija* potilas* vieras vieraan pelaaja* vastaanottaja* vieraat lapsen henkilö työntekijä jäsenet osallistujat vapaaehtoinen
-        contact: yhteys yhteystieto yhteyshenkilö* yhteyshenkilön yhteydenpito
+        owner: asiakas asiakkaan jäsen jäsenen osallistuja oppilas* oppilaan opiskelija* potilas* vieras vieraan pelaaja* vastaanottaja* vieraat lapsen henkilö työntekijä jäsenet osallistujat vapaaehtoinen asiakkaat vuokralainen omistaja ostaja kollega lahjoittaja tilaaja asukas hakija pelaajan jäsenen_nimi osallistujan laulaja koululainen
+        contact: yhteys yhteystieto yhteyshenkilö* yhteyshenkilön yhteydenpito yht yhteyshlö yhteystiedot
         filler: ja tai
         joints: n
-        mother: äiti äidin
-        father: isä isän
-        parent: vanhem*
-        guardian: huoltaja* huoltajan huoltajat
-        grandparent: mummo vaari
-        emergency: hätä* hätäyhteys hätäyhteystieto ice
+        mother: äiti/äidin äidit
+        father: isä/isän
+        parent: vanhem* vanhemmat/vanhempien/vanhemman/vanhempi
+        guardian: huoltaja/huoltajan/huoltajat/huoltajien holhooja edunvalvoja
+        grandparent: mummo/mummon vaari/vaarin isoäiti/isoäidin isoisä/isoisän ukki/ukin mummi/mummin isovanhem*
+        emergency: hätä* hätäyhteys hätäyhteystieto ice hätätapaus hätätilanne hätätilanteessa ice_yhteystieto
         school: koulu
-        direct: suora
-        switchboard: vaihde puhelinvaihde keskus
-        extension: alanumero*
-        suite: huoneisto asunto huoneistonumero osoiterivi_2 kerros
+        direct: suora suora_numero suoranumero
+        switchboard: vaihde puhelinvaihde keskus päänumero vaihteen keskusnumero
+        extension: alanumero* alanro alanum sisäinen_numero
+        suite: huoneisto asunto huoneistonumero osoiterivi_2 kerros rappu porras porras_asunto asunto_nro as c_o huoneistonro rakennus
         line: rivi
         residence: asuinpaikka
         doctor: lääkäri
+        language: kieli äidinkieli kielet asiointikieli
+        timezone: aikavyöhyke
+        purpose: kirjanpito myynti tuki mökki osto perhe taloushallinto varasto vastaanotto
+        housenumber: talonro talon_numero
+        messenger: Insta
+        veto: viimeisin viimeksi lähetetty luotu muokattu suostumus tyttönimi
         """#
 }

@@ -40,5 +40,7 @@ extension CSVVocabulary {
         full: पूरा
         ordinal: प्राथमिक द्वितीयक
         filler: का की के
+        language: भाषा मातृभाषा
+        timezone: समय_क्षेत्र
         """#
 }

@@ -3,19 +3,19 @@ extension CSVVocabulary {
     static let norwegianWords = #"""
         name: navn
         whole: fullt_navn visningsnavn kontaktperson navn_fullt barnets_navn
-        given: fornavn*
-        family: etternavn* familienavn
+        given: fornavn* fnavn
+        family: etternavn* familienavn enavn slektsnavn
         middle: mellomnavn*
         prefix: tittel tiltale
         suffix: suffiks
-        nickname: kallenavn* klengenavn
-        company: firma* bedrift* organisasjon* selskap arbeidsgiver arbeidsplass leverandør* firmanavn bedriftsnavn forening selskapsnavn kundenavn_firma
-        department: avdeling*
-        title: stilling* stillingstittel jobbtittel stillinger jobbtitler
-        role: yrke rolle
-        email: epost* e_post epostadresse mail email* e_mail mailadresse e_poster eposter epostadr
-        phone: telefon* tlf tel telefonnr tlfnr telefoner telefonnumre tlf_nr
-        mobile: mobil* mob mobilnr mobilnumre mobiltlf
+        nickname: kallenavn* klengenavn økenavn utenavn
+        company: firma* bedrift* organisasjon* selskap arbeidsgiver arbeidsplass leverandør* firmanavn bedriftsnavn forening selskapsnavn kundenavn_firma institusjon klubb butikk organisasjonsnavn kunde_firma lag_forening arb_giver skolenavn
+        department: avdeling* avd
+        title: stilling* stillingstittel jobbtittel stillinger jobbtitler still jobtittel posisjon funksjon
+        role: yrke rolle jobb_yrke
+        email: epost* e_post epostadresse mail email* e_mail mailadresse e_poster eposter epostadr elektronisk_post mailadr
+        phone: telefon* tlf tel telefonnr tlfnr telefoner telefonnumre tlf_nr tlfn telefonnum tlfnummer tele
+        mobile: mobil* mob mobilnr mobilnumre mobiltlf mobilnum mobiltelefonnr mobtlf
         landline: fasttelefon
         fax: faks* fax telefaks telefax
         pager: personsøker
@@ -26,34 +26,34 @@ extension CSVVocabulary {
         page: side
         url: nettside* hjemmeside* nettsted webside hjemmesider nettadresse
         address: adresse*
-        street: gate* vei veg gateadresse gatenavn gatenavn_nr gateadr adresselinje_1 veiadresse
+        street: gate* vei veg gateadresse gatenavn gatenavn_nr gateadr adresselinje_1 veiadresse gate_nr gate_og_nr vei_nr veinavn gatenummer adr
         house: hus
         housenumber: husnummer husnr
         number: nummer* nr num
-        pobox: postboks*
+        pobox: postboks* pb boks
         post: post
-        postcode: postnummer* postnr
+        postcode: postnummer* postnr postn pnr
         city: by poststed sted kommune poststeder byer bosted
         region: fylke* region stat fylker områder delstat
         country: land* lande landnavn
-        birthday: fødselsdag fødselsdato født bursdag fdato bursdager
+        birthday: fødselsdag fødselsdato født bursdag fdato bursdager fdag fødselsd fødselsdager fødd
         birth: fødsels fødsel
         date: dato
         day: dag
         month: måned
         year: år
-        anniversary: merkedag jubileum årsdag
+        anniversary: merkedag jubileum årsdag bryllupsdag
         wedding: bryllup* bryllups
         gender: kjønn kjonn
-        spouse: ektefelle kone mann hustru
-        partner: partner samboer
+        spouse: ektefelle kone mann hustru ektef ektefelle_partner make
+        partner: partner samboer kjæreste
         child: barn
-        manager: leder sjef overordn* overordnedes ledere sjefer nærmeste_leder
-        categories: kategori* gruppe* grupper kategorier
-        note: notat* merknad* kommentar* merknader kommentarer notater bemerkning* annet_note
-        photo: foto* bilde*
-        home: privat* hjemme hjem bosted personlig*
-        work: arbeid arbeids jobb kontor
+        manager: leder sjef overordn* overordnedes ledere sjefer nærmeste_leder nærmeste_overordnede
+        categories: kategori* gruppe* grupper kategorier etiketter tags stikkord liste lister
+        note: notat* merknad* kommentar* merknader kommentarer notater bemerkning* annet_note merk komm info øvrig_informasjon beskrivelse
+        photo: foto* bilde* profilbilde
+        home: privat* hjemme hjem bosted personlig* priv
+        work: arbeid arbeids jobb kontor arb
         other: annen annet andre øvrige
         billing: faktura faktura*
         delivery: levering leverings leverings*
@@ -63,23 +63,30 @@ extension CSVVocabulary {
         value: verdi
         type: type
         ordinal: sekundær* alternativ*
-        owner: kunde* medlem* deltaker* elev* student* pasient* gjest* spiller* mottaker* barn_navn gjester frivillig ansatt person deltagere deltager
-        contact: kontakt kontaktperson* kontaktnavn kontaktpersoner
-        filler: til av på og eller i for den det
+        owner: kunde* medlem* deltaker* elev* student* pasient* gjest* spiller* mottaker* barn_navn gjester frivillig ansatt person deltagere deltager kunder leietaker eier kjøper kollega givere giver abonnent medlemmer medlems beboer kandidat spillere deltakere elevens barnet
+        contact: kontakt kontaktperson* kontaktnavn kontaktpersoner kontaktpers kontakter
+        filler: til av på og eller for den det
         joints: s e
-        mother: mor mors mamma
-        father: far fars pappa
+        mother: mor/mors mamma/mammas
+        father: far/fars pappa/pappas
         parent: forelder foreldre* foreldres
         guardian: foresatt* verge
-        grandparent: bestemor bestefar mormor farfar
+        grandparent: bestemor/bestemors bestefar/bestefars mormor/mormors farfar/farfars morfar/morfars farmor/farmors besteforeldre
         emergency: nødkontakt nød* nødkontakter nødstilfelle pårørende
         school: skole
-        direct: direkte
-        switchboard: sentralbord* sentralb hovednummer hovedtelefon
-        extension: internnummer* internnr linjenummer
+        direct: direkte direktenr direkte_nummer
+        switchboard: sentralbord* sentralb hovednummer hovedtelefon hovednr hovednum resepsjon_tlf
+        extension: internnummer* internnr linjenummer linjenr
         line: linje
         residence: bostedsadresse
         doctor: lege fastlege
-        suite: adresselinje_2 leilighet etasje
+        suite: adresselinje_2 leilighet etasje c_o leil leilighetsnr et oppgang bolignummer bygg
+        language: språk morsmål sprak
+        timezone: tidssone
+        purpose: regnskap salg support hytte hytta innkjøp økonomi familie resepsjon lager
+        initials: initialer
+        callback: tilbakeringing
+        messenger: Insta
+        veto: siste sist sendt opprettet endret samtykke pikenavn henvist
         """#
 }

@@ -9,8 +9,8 @@ extension CSVVocabulary {
         prefix: titul oslovení titul_před tituly osl tit titul_jméno
         suffix: přípona titul_za
         nickname: přezdívk*
-        company: firma firmy společnost* organizac* zaměstnavatel podnik dodavatel* název_firmy název_společnosti instituce obchodní_název sdružení fy podniku škola_název spolek klub obch_název úřad výrobce nadace obchodní_firma název_organizace
-        department: oddělení útvar odd úsek
+        company: firma firmy společnost* organizac* zaměstnavatel podnik dodavatel* název_firmy název_společnosti instituce obchodní_název sdružení fy podniku škola_název spolek klub obch_název úřad nadace obchodní_firma název_organizace
+        department: oddělení útvar odd
         title: pozice funkce pracovní_pozice pracovní_zařazení pozice_v_zaměstnání zastávaná_funkce prac_pozice funkční_zařazení role
         role: povolání profese
         email: email* e_mail mail emailová mailová elektronická_pošta emailový emaily maily elektronická_adresa mejl emailu el_pošta e_pošta elektronické_pošty

@@ -13,7 +13,7 @@ extension CSVVocabulary {
         company: firma* virksomhed* organisation* selskab arbejdsgiver arbejdsplads leverandør* firmaets firmanavn virksomhedsnavn forening kundenavn_firma firmanavn_kunde institution organisationsnavn kunde_firma butik klub institut skolenavn arb_plads
         department: afdeling* afd
         title: stilling* jobtitel stillingsbetegnelse jobfunktion titel_stilling still jobtitle position rolle funktion
-        role: erhverv profession job_erhverv fag
+        role: erhverv profession
         email: mail* email* e_mail e_post epost mailadresse mails e_mails mailadresser emailadr e_mailadr mailadr elektronisk_post
         phone: telefon* tlf tel telefonnr tlfnr telefoner tlf_nr telefonnumre tlfn tlfnummer telf telefonnum
         mobile: mobil* mob mobiler mobilnr mobilnumre mobilnum mobiltlf mobtlf
@@ -36,7 +36,7 @@ extension CSVVocabulary {
         suite: etage adresselinje_2 etage_dør sal dør c_o lejlighed sted_etage et bygning
         pobox: postboks* pb
         post: post
-        postcode: postnummer* postnr postn pnr
+        postcode: postnummer* postnr postn
         city: by bynavn byer postdistrikt
         region: region* delstat stat område regioner stater amt
         country: land* lande landekode_navn landenavn

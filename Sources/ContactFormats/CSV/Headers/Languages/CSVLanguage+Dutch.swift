@@ -12,8 +12,8 @@ extension CSVVocabulary {
         initials: voorletter* initialen
         company: bedrijf* organisatie* bedrijfsnaam firma werkgever onderneming instelling leverancier* bedrijven vereniging klantnaam_bedrijf instantie handelsnaam naam_bedrijf organisatienaam stichting instituut winkel zaaknaam bedrijfnaam debiteurnaam schoolnaam praktijk club klant_bedrijf
         department: afdeling* afd
-        title: functie* functietitel functienaam functieomschrijving titel_functie functie_titel rol positie taak
-        role: beroep beroepsgroep vak
+        title: functie* functietitel functienaam functieomschrijving titel_functie functie_titel rol positie
+        role: beroep beroepsgroep
         email: email* e_mail mail mailadres emailadres emails mails e_mails emailadressen emailadr mailadr e_mailadr elektronische_post
         phone: telefoon* tel telefoonnr telnr telefoonnummers tel_nr telefoons telefoonnum teln telnum fon tf
         mobile: mobiel* gsm mob 06 mobieltje mobielnr gsmnr mobielnummer gsmnummer 06_nummer mobielnum mobiele gsm_nr gsm_nummer mob_nr 06nr 06nummer mobtel

@@ -14,7 +14,7 @@ extension CSVVocabulary {
         fileas: file_as fileas
         title/prefix: title
         job: job jobs
-        title: jobtitle position designation job_function occupation_title work_title rank current_position
+        title: jobtitle position designation job_function occupation_title work_title current_position
         role: role profession occupation
         company: company companies organization* organisation* org employer firm business_name corporation company_or_organization supplier vendor account_name trading_name legal_name school_name company_name_legal workplace practice institution institute charity church vendorname organisationname place_work dealer
         department: department* dept division org_unit organizational_unit organisational_unit office_department faculty

@@ -12,8 +12,8 @@ extension CSVVocabulary {
         nickname: surnom* pseudo* diminutif petit_nom nom_usage_surnom
         initials: initiale*
         company: societe* entreprise* organisation* organisme employeur raison_sociale etablissement association_nom compagnie fournisseur* client_societe nom_entreprise denomination structure association enseigne nom_commercial raison_soc cabinet magasin club boite_employeur firme federation collectivite ecole_nom mairie employeur_actuel
-        department: service* departement_service direction pole
-        title: fonction* poste titre_poste intitule_poste intitule titre_professionnel emploi position grade qualite rang fonction_poste role
+        department: service* departement_service
+        title: fonction* poste titre_poste intitule_poste intitule titre_professionnel emploi position fonction_poste role
         role: profession* metier activite_professionnelle occupation
         email: courriel* mail* mel email* e_mail messagerie courrier_electronique courriels adresse_electronique adresse_messagerie emails e_mails adelec adresse_mail adresse_email courriel_adresse adresse_mel mails_adresse adresse_e_mail adr_mail
         electronic: electronique*

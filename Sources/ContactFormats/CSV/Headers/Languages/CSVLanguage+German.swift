@@ -10,9 +10,9 @@ extension CSVVocabulary {
         suffix: namenszusatz nachgestellt* suffix
         nickname: spitzname* kosename
         initials: initialen
-        company: firma firmen firmenname* unternehmen organisation* arbeitgeber betrieb firmenbezeichnung lieferant* firma_name arbeitgeberin verein institution schule_name kunde_firma rechnungsempfanger_firma unternehmensname lieferantenname firmierung kanzlei praxis behorde behörde betriebsname dienststelle_name organisationsname kundenfirma auftraggeber hersteller institut stiftung schulname
+        company: firma firmen firmenname* unternehmen organisation* arbeitgeber betrieb firmenbezeichnung lieferant* firma_name arbeitgeberin verein institution schule_name kunde_firma rechnungsempfanger_firma unternehmensname lieferantenname firmierung kanzlei praxis behorde behörde betriebsname dienststelle_name organisationsname kundenfirma auftraggeber institut stiftung schulname
         department: abteilung* abt referat fachbereich sachgebiet
-        title: position funktion berufsbezeichnung arbeitstitel stellung jobtitel stelle dienststellung stellenbezeichnung amtsbezeichnung dienstgrad job tätigkeit taetigkeit aufgabe amt dienstbezeichnung position_funktion rolle rang
+        title: position funktion berufsbezeichnung arbeitstitel stellung jobtitel stelle dienststellung stellenbezeichnung amtsbezeichnung dienstgrad job tätigkeit taetigkeit amt dienstbezeichnung position_funktion rolle
         role: beruf berufsgruppe ausgeübter_beruf
         email: mail mailadresse* email* e_mail emailadressen mails e_post mailadr emailadr elektronische_post elektropost
         phone: telefon* tel fon rufnummer* festnetz* fernsprecher telefonnr telnr ruf telefonnummern telefonisch tel_nr fernruf telefonnum tele

@@ -9,7 +9,7 @@ extension CSVVocabulary {
         prefix: megszólítás előtag titulus titulusa
         suffix: utótag
         nickname: becenév* beceneve bec_név
-        company: cég* vállalat* szervezet* munkáltató beszállító* cégnév* munkáltatója intézmény egyesület cég_neve cég_név szervezet_neve iskola_neve munkahely_neve klub alapítvány bolt hivatal szállító partner_cég gyártó vállalkozás
+        company: cég* vállalat* szervezet* munkáltató beszállító* cégnév* munkáltatója intézmény egyesület cég_neve cég_név szervezet_neve iskola_neve munkahely_neve klub alapítvány bolt hivatal szállító partner_cég vállalkozás
         department: részleg* szervezeti_egység ügyosztály
         title: beosztás* munkakör* titulus_munka beosztása tisztség pozíció szerepkör poz
         role: foglalkozás* hivatás

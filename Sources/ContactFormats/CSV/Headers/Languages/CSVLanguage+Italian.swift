@@ -11,9 +11,9 @@ extension CSVVocabulary {
         nickname: soprannome* nomignolo
         initials: iniziali
         company: azienda* societa ditta* organizzazione* impresa ragione_sociale aziendale_nome ente fornitore* nome_azienda ragione_soc denominazione cliente_azienda associazione datore_lavoro datore negozio club istituto scuola_nome studio_professionale nome_ditta rag_soc organizzazione_nome intestazione circolo parrocchia
-        department: reparto* dipartimento ufficio_reparto dip area divisione settore
-        title: qualifica* mansione posizione ruolo carica incarico posizione_lavorativa titolo_professionale mans grado posizione_aziendale titolo_lavoro
-        role: professione* occupazione attivita mestiere
+        department: reparto* dipartimento ufficio_reparto dip
+        title: qualifica* mansione posizione ruolo carica incarico posizione_lavorativa titolo_professionale mans posizione_aziendale titolo_lavoro
+        role: professione* occupazione mestiere
         email: email* e_mail mail posta_elettronica posta emails mail_indirizzo e_mails posta_elettr p_elettronica ind_email indirizzo_email indirizzo_mail email_contatto
         electronic: elettronica elettronico
         phone: telefono* tel telef telefonico recapito_telefonico telefoni recapito recapiti numeri_telefono tel_abitazione_num numero_telefono num_tel n_telefono rec_telefonico numero_di_telefono rec tel_no

@@ -32,7 +32,7 @@ extension CSVVocabulary {
         number: nummer* nr num
         pobox: postboks* pb boks
         post: post
-        postcode: postnummer* postnr postn pnr
+        postcode: postnummer* postnr postn
         city: by poststed sted kommune poststeder byer bosted
         region: fylke* region stat fylker områder delstat
         country: land* lande landnavn

@@ -10,9 +10,9 @@ extension CSVVocabulary {
         suffix: sufiks przyrostek
         nickname: pseudonim* ksywa przezwisko ksywka pseudo przydomek
         initials: inicjały
-        company: firma firmy organizacj* pracodawca przedsiębiorstwo spółka zakład dostawca* dostawcy nazwa_firmy firmowa instytucja stowarzyszenie kontrahent* nazwa_klienta_firmy pracodawcy zakład_pracy miejsce_pracy sklep klub fundacja szkoła_nazwa urząd organizacja spółki pełna_nazwa nazwa_skrócona instytucji producent parafia
+        company: firma firmy organizacj* pracodawca przedsiębiorstwo spółka zakład dostawca* dostawcy nazwa_firmy firmowa instytucja stowarzyszenie kontrahent* nazwa_klienta_firmy pracodawcy zakład_pracy miejsce_pracy sklep klub fundacja szkoła_nazwa urząd organizacja spółki pełna_nazwa nazwa_skrócona instytucji parafia
         department: dział* oddział dz wydział
-        title: stanowisk* funkcja stanowiska tytuł_zawodowy stanow rola pozycja tytuł_stanowisko
+        title: stanowisk* funkcja stanowiska tytuł_zawodowy stanow rola tytuł_stanowisko
         role: zawód profesja zajęcie
         email: email* e_mail mail maile poczta_elektroniczna emailowy mailowy emaile poczta_e maili e_maile adres_mailowy mejl mejla adres_e poczta_mail e_m
         electronic: elektronicz*

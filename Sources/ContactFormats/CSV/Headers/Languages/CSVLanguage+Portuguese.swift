@@ -11,10 +11,10 @@ extension CSVVocabulary {
         suffix: sufixo
         nickname: alcunha apelido_alcunha
         initials: iniciais
-        company: empresa* organizacao* companhia* instituicao razao_social firma fornecedor* nome_empresa nome_fantasia entidade cliente_empresa denominacao empregador nome_empresa_cliente orgao associacao igreja loja escola_nome nome_da_empresa razao organizacao_empresa universidade fabricante
-        department: departamento* setor depto dep area secao divisao
-        title: cargo* funcao cargo_atual posto posicao cargo_funcao func ocupacao_cargo patente papel
-        role: profissao* ocupacao atividade
+        company: empresa* organizacao* companhia* instituicao razao_social firma fornecedor* nome_empresa nome_fantasia entidade cliente_empresa denominacao empregador nome_empresa_cliente orgao associacao igreja loja escola_nome nome_da_empresa razao organizacao_empresa universidade
+        department: departamento* setor depto dep
+        title: cargo* funcao cargo_atual posto posicao cargo_funcao func ocupacao_cargo
+        role: profissao* ocupacao
         email: email* e_mail correio_eletronico correio_electronico mail correio emails correios e_mails endereco_eletronico mails end_eletronico correio_eletr correio_electr endereco_email
         electronic: eletronico eletronica electronico
         phone: telefone* tel fone fones telef tlf telefones fone_contato tels telef_contato telefone_contato tel_contato telemovel_fixo num_telefone fone_fixo telefone_1

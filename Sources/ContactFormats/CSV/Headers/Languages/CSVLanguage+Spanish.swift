@@ -11,9 +11,9 @@ extension CSVVocabulary {
         nickname: apodo* alias mote sobrenombre
         initials: iniciales
         company: empresa* organizacion* compania* sociedad razon_social institucion proveedor* nombre_empresa entidad nombre_comercial cliente_empresa organismo asociacion denominacion_social negocio nombre_comercio institucion_nombre club razon fundacion ayuntamiento colegio_nombre comercio patron
-        department: departamento* seccion dpto_empresa area departamento_area
+        department: departamento* seccion dpto_empresa
         title: cargo* puesto* cargo_actual rol funcion ocupacion_puesto cargo_puesto titulo_profesional denominacion_puesto posicion
-        role: profesion* ocupacion oficio actividad
+        role: profesion* ocupacion oficio
         email: correo* email* e_mail mail direccion_correo correos e_correo mails direccion_electronica correo_e direccion_mail corr e_mails email_contacto
         electronic: electronico* electronica
         phone: telefono* tel tfno tlf tfn telf fono telefonico telefonos fonos tlfno telef tlfs telef_contacto num_telefono numero_telefono n_telefono tfnos fono_contacto telefono_contacto

@@ -34,7 +34,7 @@ extension CSVVocabulary {
         number: nummer* nr num
         pobox: postbox* box_postal boxadress box pb boxnr
         post: post
-        postcode: postnummer* postnr postn pnr post_nr
+        postcode: postnummer* postnr postn post_nr
         city: ort* stad postort orter städer postorter kommun_ort postadress_ort hemort bostadsort
         region: län region landskap delstat provins kommun_region
         country: land* länder

@@ -9,7 +9,7 @@ extension CSVVocabulary {
         suffix: sonek*
         nickname: takma_ad takma_adı lakap mahlas rumuz
         initials: baş_harfler
-        company: şirket* firma* kuruluş* kurum* işveren işyeri tedarikçi* firma_unvanı firma_ünvanı şirket_unvanı şirket_adı firma_adı kurum_adı işyeri_adı dernek ünvan_firma şirketi iş_yeri okul_adı kulüp mağaza kurumu vakıf müşteri_firma üretici çalıştığı_yer çalıştığı_kurum
+        company: şirket* firma* kuruluş* kurum* işveren işyeri tedarikçi* firma_unvanı firma_ünvanı şirket_unvanı şirket_adı firma_adı kurum_adı işyeri_adı dernek ünvan_firma şirketi iş_yeri okul_adı kulüp mağaza kurumu vakıf müşteri_firma çalıştığı_yer çalıştığı_kurum
         department: bölüm* departman* birim birimi müdürlük
         title: görev* iş_unvanı pozisyon görevi rol kadro pozisyonu görevi_unvanı
         role: meslek* mesleği mesleki iş_kolu
@@ -77,7 +77,7 @@ extension CSVVocabulary {
         emergency: acil_durum acil acil_durumda acil_durum_kişi acil_kişi
         school: okul
         direct: direkt doğrudan direkt_hat
-        switchboard: santral santral_no merkez santral_tel
+        switchboard: santral santral_no santral_tel
         house: bina
         housenumber: kapı bina_no kapı_no dış_kapı_no
         residence: ikametgah ikamet

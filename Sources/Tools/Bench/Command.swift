@@ -3,6 +3,8 @@ import Platform
 /// The cost of one run of a command.
 struct Cost {
     let seconds: Double
+    /// The CPU time of the program and its children, in seconds.
+    let cpu: Double
     /// The peak resident memory, in MiB.
     let peak: Double
 }
@@ -40,8 +42,10 @@ struct Command {
         guard accepted.contains(code) else {
             throw .failed(command: words.joined(separator: " "), status: code, output: Folder.tail(of: log))
         }
+        func seconds(_ value: timeval) -> Double { Double(value.tv_sec) + Double(value.tv_usec) / 1e6 }
         return Cost(
             seconds: Double(time.seconds) + Double(time.attoseconds) / 1e18,
+            cpu: seconds(usage.ru_utime) + seconds(usage.ru_stime),
             peak: Double(usage.ru_maxrss) / SystemProcess.peakMemoryPerMiB)
     }
 

@@ -66,18 +66,24 @@ enum Corner: String, CaseIterable {
         return "BEGIN:VCARD\r\nVERSION:3.0\r\n\(content)END:VCARD\r\n"
     }
 
-    /// Writes small PNGs of one name into folders of a thousand.
+    /// The name of the person that all photos of the corner are of; its letters in upper and lower case make the file names.
+    static let person = (given: "abcdefghij", family: "klmnopqrst")
+
+    /// Writes small PNGs whose names differ in case only.
     private static func writePhotos(_ count: Int, to folder: String) throws(BenchError) {
         let partial = "\(folder).partial"
         try Folder.remove(partial)
+        try Folder.make(partial)
         var deflater = Deflater()
         deflater.append([0, 1, 2, 3])
         let start = PNGBytes.signature + PNGBytes.header(width: 1, height: 1)
         let end = PNGBytes.chunk("IDAT", deflater.finish()) + PNGBytes.chunk("IEND", [])
+        let letters = Array((person.given + person.family).utf8)
         for index in 0..<count {
-            let place = "\(partial)/\(index / 1000)/\(index)"
-            try Folder.make(place)
-            var file = try OutputFile("\(place)/Jo Doe.png")
+            let name = letters.enumerated().map { place, letter in index >> place & 1 == 1 ? letter & 0xDF : letter }
+            let words =
+                "\(String(decoding: name[..<10], as: UTF8.self)) \(String(decoding: name[10...], as: UTF8.self))"
+            var file = try OutputFile("\(partial)/\(words).png")
             try file.append(start + PNGBytes.chunk("tEXt", Array("Comment\0\(index)".utf8)) + end)
             try file.finish()
         }

@@ -34,6 +34,8 @@ struct Row {
     /// Nil if there is no peer; a peer that is not installed has no command.
     var peer: Side?
     var missingPeer: String?
+    /// True to compare the CPU time, which other processes hardly affect, instead of the elapsed time.
+    var isByCPU = false
     let reach: Reach
 }
 
@@ -75,8 +77,8 @@ extension Row {
         var spread = Double.infinity
         let load = MachineLoad()
         while tools.count < rounds.upperBound, tools.count < rounds.lowerBound || spread > Result.steady {
-            if let peer { peers.append(try peer.measure(log: log)) }
-            tools.append(try tool.measure(log: log))
+            if let peer { peers.append(measured(try peer.measure(log: log))) }
+            tools.append(measured(try tool.measure(log: log)))
             ratios = zip(tools, peers).map { $0.seconds / $1.seconds }
             spread = relativeSpread(peer == nil ? tools.map(\.seconds) : ratios)
         }
@@ -85,6 +87,12 @@ extension Row {
             peerName: peer?.name ?? missingPeer.map { "\($0) is not installed" },
             ratio: ratios.isEmpty ? nil : median(ratios), spread: spread, rounds: tools.count, load: load.ofOthers(),
             reach: reach)
+    }
+}
+
+extension Row {
+    private func measured(_ cost: Cost) -> Cost {
+        isByCPU ? Cost(seconds: cost.cpu, cpu: cost.cpu, peak: cost.peak) : cost
     }
 }
 
@@ -103,7 +111,8 @@ extension Side {
 
 extension Cost {
     init(medianOf costs: [Cost]) {
-        self.init(seconds: median(costs.map(\.seconds)), peak: median(costs.map(\.peak)))
+        self.init(
+            seconds: median(costs.map(\.seconds)), cpu: median(costs.map(\.cpu)), peak: median(costs.map(\.peak)))
     }
 }
 

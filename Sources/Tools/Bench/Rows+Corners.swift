@@ -1,6 +1,6 @@
 /// Inputs for which a careless program takes time that grows with the square of their size.
 extension Rows {
-    /// P16: each corner at two sizes, once and twice as large, and twice and four times.
+    /// P16: the CPU time of each corner at two sizes, once and twice as large, and twice and four times.
     func corners() throws(BenchError) -> [Row] {
         var rows: [Row] = []
         for corner in Corner.allCases {
@@ -8,7 +8,7 @@ extension Rows {
                 rows.append(
                     Row(
                         id: "P16", work: "\(2 * size) \(corner.title)", tool: try side(corner, 2 * size),
-                        peer: try side(corner, size), reach: .ratio(2.3)))
+                        peer: try side(corner, size), isByCPU: true, reach: .ratio(2.3)))
             }
         }
         return rows

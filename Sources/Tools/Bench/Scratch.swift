@@ -108,7 +108,7 @@ struct Scratch {
     func onePerson() throws(BenchError) -> String {
         try made("person") { path throws(BenchError) in
             var file = try OutputFile(path)
-            try file.append("First Name,Last Name\nJo,Doe\n".utf8)
+            try file.append("First Name,Last Name\n\(Corner.person.given),\(Corner.person.family)\n".utf8)
             try file.finish()
         }
     }

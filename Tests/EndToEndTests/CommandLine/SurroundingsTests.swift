@@ -145,11 +145,13 @@ import Testing
     @Test(
         "a store path can contain spaces, URI characters and line feeds",
         arguments: [
-            "with space.db", "Größe 山田.db", "new/folder/contacts.db", "./contacts.db", "../\u{1F4D2}/c.db", "50%41.db",
+            "with space.db", "Größe 山田.db", "new/folder/contacts.db", "./contacts.db", "inner/../\u{1F4D2}/c.db",
+            "50%41.db",
             "a?mode=ro.db", "a#b.db", "file:x.db", "-dash.db", "name\nbreak.db",
         ])
     func acceptsUnusualStorePaths(path: String) async throws {
         try workspace.write("Name\nÅsa\n", to: "a.csv")
+        try workspace.write("", to: "inner/file", makingFolders: true)
         let store = "--store=\(path)"
         #expect(try await workspace.run("import", "-q", "a.csv", store) == Outcome(0))
         #expect(FileManager.default.fileExists(atPath: workspace.path(path)))
@@ -157,7 +159,6 @@ import Testing
         #expect(try await workspace.run("list", environment: ["CONTACTSCTL_STORE": path]).status == 0)
         #expect(try await workspace.run("add", "-q", "--given", "Bo", store) == Outcome(0))
         #expect(try await workspace.run("doctor", "-q", store) == Outcome(0))
-        if path.hasPrefix("../") { try FileManager.default.removeItem(atPath: workspace.path("../\u{1F4D2}")) }
     }
 
     @Test("a proposed command names the same store and can be run") func proposedCommandNamesSameStore() async throws {

@@ -44,6 +44,8 @@ int cut_cards(const char *cards, const char *store) {
     int good = 1;
     while ((got = fread(bytes + left, 1, PIECE, file)) > 0 && left + got <= PIECE + PIECE / 2)
         left = insert_whole(statement, bytes, left + got, &count, &good);
+    // Blank lines may follow the last card.
+    while (left > 0 && (bytes[left - 1] == '\r' || bytes[left - 1] == '\n')) left--;
     sqlite3_finalize(statement);
     good &= sqlite3_exec(database, "COMMIT", NULL, NULL, NULL) == SQLITE_OK && sqlite3_close(database) == SQLITE_OK;
     printf("%ld cards\n", count);

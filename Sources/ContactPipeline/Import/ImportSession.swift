@@ -1,0 +1,378 @@
+internal import Bytes
+internal import ContactFormats
+internal import ContactModel
+internal import ContactStore
+internal import Files
+internal import Platform
+
+/// One running import, on the writing thread.
+final class ImportSession {
+    let options: ImportOptions
+    private let progress: ProgressHandler?
+    var result = ImportResult()
+    private var diagnostics: DiagnosticCollector
+    var counts = WriteCounts()
+    var changes: ((ContactChange) throws -> Void)?
+    /// The name of the source of each file.
+    private var sourceNames: [String: String] = [:]
+    private var filter: UIDRegistry
+    /// True if records conflict with existing contacts; in this case nothing is written unless rejected records may be
+    /// left out.
+    private var hasConflicts = false
+    private(set) var transaction: StoreTransaction?
+    private var totalBytes: Int?
+    private var photos: PhotoImport?
+    private var rejects: Rejects?
+    /// The contacts whose record this run has written, so that their photo is not counted as another update.
+    private var written: Set<Int> = []
+
+    init(_ options: ImportOptions, _ progress: ProgressHandler?) {
+        self.options = options
+        self.progress = progress
+        diagnostics = DiagnosticCollector(limit: options.maxErrors)
+        filter = UIDRegistry(keepsCopies: options.duplicates.rule == .add, describing: options.maxErrors)
+        result.dryRun = options.dryRun
+    }
+
+    func run() throws -> ImportResult {
+        var sources: [String] = []
+        for (path, name) in zip(options.sources, options.sourceNames) {
+            let files = try SourceReader.files([path])
+            for file in files where sourceNames[file] == nil { sourceNames[file] = name }
+            sources += files
+        }
+        filter.notesCopies = Set(sourceNames.values).count > 1
+        result.isMirror = options.mirror != nil
+        totalBytes = SourceReader.totalSize(sources)
+        result.sources = options.sources
+        result.files = sources.count
+        let folders = try PhotoFiles.folders(options)
+        if !folders.isEmpty { photos = try PhotoImport(folders: folders, options) }
+        note(photos?.diagnostics ?? [])
+        // A regular file may be this very map; that is known when the table was read.
+        if let path = options.savedMap, FileSystem.exists(path), FileSystem.regularSize(path) == nil {
+            throw FileError.taken(path: path)
+        }
+        if options.savedMap == nil, !options.duplicates.repeatsItself, try isRepetition(of: sources) { return result }
+        rejects = try options.rejects.map {
+            try Rejects(path: $0, encoding: options.table.encoding, store: options.store.path)
+        }
+        defer { rejects?.photos.discard() }
+        let reader = try SourceReader(sources, options, knownPhotos: knownPhotos(sources))
+        reader.start()
+        defer { reader.cancel() }
+        while let message = try reader.next() {
+            try take(message.batch, message)
+            reader.recycle(message.batch)
+        }
+        try saveMap(reader.maps)
+        if sources.isEmpty, !result.refused { try photos?.claimStored(in: writer(for: .reading)) }
+        try finish(reader.digests)
+        result.unknownColumns = reader.unknownHeaders
+        result.contentColumns = reader.contentColumns
+        result.diagnostics = diagnostics.kept
+        result.counts = diagnostics.counts
+        return result
+    }
+
+    /// Writes the detected column map, even if it is insufficient, so that the user can complete it.
+    private func saveMap(_ maps: [String]) throws {
+        guard let path = options.savedMap else { return }
+        guard maps.count == 1, let text = maps.first else {
+            let count = maps.isEmpty ? "no table" : "\(maps.count) tables"
+            note([Diagnostic(.warning, .csvMap, "\(count); only the map of a single table is saved", at: nil)])
+            return
+        }
+        if FileSystem.exists(path) {
+            guard try Self.holds(text, path) else { throw FileError.taken(path: path) }
+            result.savedMap = path
+            return
+        }
+        var map = ByteBuffer()
+        map.append(text)
+        var output = try OutputFile(path, force: false)
+        try output.write(&map)
+        try output.commit()
+        result.savedMap = path
+    }
+
+    /// Returns true for a file with an equivalent map.
+    private static func holds(_ text: String, _ path: String) throws -> Bool {
+        guard let size = FileSystem.regularSize(path), size <= 1 << 20 else { return false }
+        var input = try InputFile(path)
+        var bytes = ByteBuffer()
+        while try input.read(into: &bytes) {}
+        var there = CSVMap()
+        var new = CSVMap()
+        do throws(CSVMap.Problem) {
+            try there.read(unsafe String(decoding: bytes.bytes, as: UTF8.self))
+            try new.read(text)
+        } catch {
+            return false
+        }
+        return there.isEquivalent(to: new)
+    }
+
+    /// True when the last run that changed anything was this very import: nothing need be read but for its digest.
+    private func isRepetition(of sources: [String]) throws -> Bool {
+        guard !sources.isEmpty, totalBytes != nil, FileSystem.exists(options.store.path), !result.refused else {
+            return false
+        }
+        let last: StoredRun?
+        let isKnown: Bool
+        do {
+            let store = try options.store.open()
+            last = try store.lastRunWithChanges()
+            isKnown = try last.map { try store.hasRead(options.sourceNames, since: $0.id) } ?? false
+        } catch StoreError.missing {
+            return false
+        }
+        guard let last, !last.isUndone, let known = last.fingerprint else { return false }
+        let digests = try ImportFingerprint.digests(of: sources)
+        guard try ImportFingerprint.make(options, digests, photos) == known else { return false }
+        guard try isKnown || options.dryRun || adopt(last) else { return false }
+        result.repeats = last.id
+        result.records = last.records
+        result.unchanged = last.added + last.updated + last.unchanged
+        result.deletedHere = last.deletedHere
+        result.skipped = last.records - result.unchanged - result.deletedHere
+        result.diagnostics = diagnostics.kept
+        result.counts = diagnostics.counts
+        return true
+    }
+
+    /// Returns the photos that the store knows, if the sources may contain photos. Called before anything is written:
+    /// later, the reader would wait for the writer, which waits for the reader.
+    private func knownPhotos(_ sources: [String]) throws -> [SHA256Digest: KnownPhoto] {
+        let mayHavePhotos = sources.contains { path in
+            ![".csv", ".csv.gz"].contains { path.lowercased().hasSuffix($0) }
+        }
+        guard mayHavePhotos, FileSystem.exists(options.store.path) else { return [:] }
+        do throws(StoreError) {
+            return try options.store.open().knownPhotos(validator: PhotoCheck.version)
+        } catch {
+            if case .missing = error { return [:] }
+            throw error
+        }
+    }
+
+    private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
+        filter.apply(to: batch, path: message.path)
+        let conflicts = result.conflicts
+        result.records += batch.records
+        result.skipped += batch.skipped
+        note(batch.diagnostics, batch.counted)
+        if !result.refused, !batch.cards.isEmpty {
+            let transaction = try writer()
+            try transaction.select(source: sourceNames[message.path] ?? message.path)
+            transaction.noteCopies(filter.takeCopies())
+            let pictures = try store(message.photos, of: batch, in: transaction)
+            var written: [WrittenRecord] = []
+            counts += try transaction.write(
+                batch, updating: message.rule, duplicates: options.duplicates, photos: pictures.rows
+            ) { written.append($0) }
+            for record in written { note(record, pictures.known, batch, path: message.path) }
+        }
+        // Records in conflict are counted separately.
+        result.rejected += batch.rejected - (result.conflicts - conflicts)
+        if let lost = try rejects?.add(batch, message) {
+            note([lost])
+        }
+        progress?(
+            Progress(stage: message.path, bytes: message.position, totalBytes: totalBytes, records: result.records))
+    }
+
+    /// Adds the diagnostics of a written record.
+    private func note(_ record: WrittenRecord, _ knownPhotos: Set<Int>, _ batch: CardBatch, path: String) {
+        let slot = batch.cards[record.card]
+        let isChanged = record.change == .added || record.change == .updated
+        if isChanged, knownPhotos.contains(record.card) { result.photos.shared += 1 }
+        result.removed += record.removed
+        for property in record.kept {
+            let message =
+                "\(property) was changed both in the store and in the source; contact \(record.contacts[0]) keeps its value"
+            let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+            var warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
+            warning.mentioned = [record.contacts[0]]
+            note([warning])
+        }
+        switch record.change {
+        case .skipped: result.skipped += 1
+        case .deletedHere: noteDeleted(record, slot, batch.bytes.string(slot.name), path)
+        case .refused:
+            leaveOut(
+                slot, batch, path, .contactKnown, "contact \(record.contacts[0]) is this one already",
+                mentioning: record.contacts)
+        case .conflict:
+            result.conflicts += 1
+            leaveOut(
+                slot, batch, path, .matchConflict, Self.conflict(record), mentioning: record.contacts,
+                advice: record.contacts.count > 1 ? .showContacts(record.contacts) : nil)
+        case .added, .updated, .unchanged:
+            if photos == nil, !slot.photoFile.isEmpty { photos = PhotoImport(besideTables: options.photo) }
+            guard let photos, let contact = record.contacts.first else { return }
+            photos.claim(Int64(contact), slot, batch.bytes, path: path)
+            if isChanged { written.insert(contact) }
+        }
+    }
+
+    /// Counts a record of a contact that was deleted in the store.
+    private func noteDeleted(_ record: WrittenRecord, _ slot: CardSlot, _ name: String, _ path: String) {
+        result.deletedHere += 1
+        guard let contact = record.contacts.first, result.deletedHere <= options.maxErrors else { return }
+        result.deletedContacts.append(NamedContact(id: contact, name: name))
+        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        note([
+            Diagnostic(
+                .note, .deletedHere, "contact \(contact) was deleted in the store; its record is left out", at: place)
+        ]
+        )
+    }
+
+    private static func conflict(_ record: WrittenRecord) -> String {
+        let contacts = record.contacts
+        guard contacts.count > 1 else {
+            return "an earlier record matches contact \(contacts[0]) too; the match is ambiguous"
+        }
+        let ids = contacts.prefix(5).map { "\($0)" }.joined(separator: " ") + (contacts.count > 5 ? " ..." : "")
+        return "it matches \(record.matches) contacts (\(ids))"
+    }
+
+    /// Rejects a record because of an existing contact. The import continues, so that all such records are reported.
+    private func leaveOut(
+        _ slot: CardSlot, _ batch: CardBatch, _ path: String, _ code: Diagnostic.Code, _ message: String,
+        mentioning contacts: [Int], advice: Advice? = nil
+    ) {
+        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        var error = Diagnostic(.error, code, message, at: place, advice: advice)
+        error.mentioned = Array(contacts.prefix(5))
+        diagnostics.add([error])
+        batch.reject(slot, because: message)
+        hasConflicts = true
+    }
+
+    /// Stores the photos embedded in a batch's cards; returns the row of each card's photo, and which photos were
+    /// already stored.
+    private func store(
+        _ photos: [EmbeddedPhotos.Judged?], of batch: CardBatch, in transaction: StoreTransaction
+    ) throws -> (rows: [Int: Int64], known: Set<Int>) {
+        var rows: [Int: Int64] = [:]
+        var known: Set<Int> = []
+        for damaged in batch.furtherPhotos {
+            result.photos.rejected += 1
+            try keepRejected(damaged, of: batch)
+        }
+        for (embedded, photo) in zip(batch.photos, photos) {
+            guard let photo else {
+                result.photos.rejected += 1
+                try keepRejected(embedded, of: batch)
+                continue
+            }
+            guard embedded.card >= 0 else { continue }
+            let stored = try unsafe transaction.store(photo.description, batch.bytes.slice(embedded.bytes))
+            rows[embedded.card] = Int64(stored.id)
+            if stored.isNew { result.photos.stored += 1 } else { known.insert(embedded.card) }
+            result.photos.note(photo.description, isStripped: photo.isStripped, options.photo)
+        }
+        return (rows, known)
+    }
+
+    /// Saves a damaged photo, named after its contact's UID.
+    private func keepRejected(_ photo: EmbeddedPhoto, of batch: CardBatch) throws {
+        guard let rejects else { return }
+        let uid = photo.card >= 0 ? batch.bytes.string(batch.cards[photo.card].uid) : photo.digest.hex
+        try unsafe rejects.photos.add(batch.bytes.slice(photo.bytes), named: uid)
+    }
+
+    /// Codes of a source that is read only partly or not at all; leaving records out does not help.
+    private static let unreadable: Set<Diagnostic.Code> = [
+        .csvHeader, .csvMap, .csvDateOrder, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
+    ]
+
+    /// Adds diagnostics; an error refuses the import unless rejected records may be left out.
+    func note(_ found: [Diagnostic], _ counted: DiagnosticCounts = DiagnosticCounts()) {
+        diagnostics.add(found, and: counted)
+        let errors = found.filter { $0.severity == .error }
+        let isUnreadable = errors.contains { Self.unreadable.contains($0.code) }
+        let hasErrors = !errors.isEmpty || counted.errors > 0
+        if hasErrors && !options.skipInvalid || isUnreadable { refuse() }
+    }
+
+    /// Rolls back the transaction but continues reading, so that all problems are reported.
+    func refuse() {
+        result.refused = true
+        dropTransaction()
+    }
+
+    func dropTransaction() {
+        transaction?.rollback()
+        transaction = nil
+    }
+
+    /// Returns the transaction, begun with the first cards so that a slow source holds no lock.
+    func writer(for purpose: ContactStore.Purpose = .writing) throws -> StoreTransaction {
+        if let transaction { return transaction }
+        // A dry run is rolled back; if there is no store yet, it uses a temporary one.
+        let isTrial = options.dryRun && purpose == .writing && !FileSystem.exists(options.store.path)
+        let store = try options.store.open(for: isTrial ? .trial : purpose)
+        let begun = try StoreTransaction(
+            store,
+            RunDescription(
+                tool: Versions.tool, command: options.command, createdAt: Int64(time(nil)), sources: options.sources))
+        transaction = begun
+        if purpose == .writing { for name in options.sourceNames { try begun.select(source: name) } }
+        return begun
+    }
+
+    /// Checks and assigns the photos that contacts of this import have claimed.
+    private func finishPhotos(_ transaction: StoreTransaction) throws {
+        if photos == nil, !filter.photoCopies.isEmpty { photos = PhotoImport(besideTables: options.photo) }
+        guard let photos else { return }
+        let onlyNew = ![.update, .merge].contains(options.duplicates.rule)
+        written.formUnion(try photos.claim(filter.photoCopies, in: transaction, onlyNew: onlyNew))
+        let outcome = try photos.finish(transaction, rejects?.photos, progress) { diagnostic in
+            note([diagnostic])
+            return !result.refused
+        }
+        result.photos += outcome.photos
+        // A contact that was unchanged except for its photo counts as updated.
+        let changed = Set(outcome.attached).subtracting(written).count
+        counts.updated += changed
+        // Without a table, no record was counted.
+        counts.unchanged += result.files == 0 ? outcome.unchanged : -changed
+    }
+
+    private func finish(_ digests: [SHA256Digest]?) throws {
+        if hasConflicts, !options.skipInvalid { refuse() }
+        if let transaction, !result.refused { try finishPhotos(transaction) }
+        let isNewsOfSources = try finishSources()
+        result.added = counts.added
+        result.updated = counts.updated
+        result.unchanged = counts.unchanged
+        guard !result.refused else { return }
+        result.similar = try transaction?.similarCount() ?? 0
+        try Interruption.check()
+        // Before the commit: rejected records must not be lost.
+        if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
+        guard let transaction else { return }
+        if let changes { try transaction.changes { try changes(ContactChange($0)) } }
+        guard !options.dryRun,
+            counts.added + counts.updated + counts.deleted > 0 || transaction.hasNewAliases || isNewsOfSources
+        else {
+            // Newer verdicts on stored photos are committed.
+            return try options.dryRun || transaction.raisedVerdicts == 0
+                ? transaction.rollback() : transaction.commitWithoutRun()
+        }
+        var totals = RunTotals(counts)
+        totals.records = result.records
+        totals.deletedHere = result.deletedHere
+        totals.rejected = result.rejected + result.conflicts + result.photos.rejected
+        // Rejected records have to be reported again, so such an import gets no fingerprint.
+        if totals.rejected == 0, result.files > 0, photos?.isListed ?? true, let digests {
+            totals.fingerprint = try ImportFingerprint.make(options, digests, photos)
+        }
+        try transaction.commit(totals)
+        result.run = transaction.number
+        result.recordsOnlySources = counts.added + counts.updated + counts.deleted == 0 && !transaction.hasNewAliases
+    }
+}

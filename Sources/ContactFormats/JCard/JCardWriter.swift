@@ -119,7 +119,8 @@ package struct JCardWriter: ~Copyable {
     /// Returns the value's type: that of `VALUE`, else the property's default (RFC 7095, section 3.5; RFC 6350, section
     /// 6).
     private static func valueType(_ property: Property) -> String {
-        if let type = property.values(of: "VALUE").first { return type }
+        // "unknown" is a type of jCard only (RFC 7095, section 5.1).
+        if let type = property.values(of: "VALUE").first, type != "unknown" { return type }
         if property.name == "UID" { return property.value.lowercased().hasPrefix("urn:") ? "uri" : "text" }
         return PropertyTable.definition(of: property.name)?.jsonType ?? "unknown"
     }

@@ -33,4 +33,18 @@ import Testing
     func commonPropertiesAreFast(name: String) {
         #expect(Self.kind(name) != nil)
     }
+
+    @Test(
+        "a name that only begins as a known one is an unknown property",
+        arguments: [
+            "X-PHONETICS-BAR", "X-PHONETIC-NAMES", "X-ABLABEX", "X-ABSHOWAX", "CATEGORIXX", "X-PHONETIC-FIRST-NAMX",
+        ])
+    func similarNamesAreUnknown(name: String) throws {
+        for line in ["\(name):a;b", "\(name);X-A=\"1\":a;b", "\(name.lowercased()):a;b"] {
+            let reading = try VCardReading("BEGIN:VCARD\nVERSION:4.0\nFN:Ada\n\(line)\nEND:VCARD\n")
+            let property = try #require(reading.cards.first?.last)
+            #expect(property.name == name)
+            #expect(property.value == "a;b", "\(line)")
+        }
+    }
 }

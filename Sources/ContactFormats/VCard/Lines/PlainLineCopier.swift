@@ -67,7 +67,9 @@ struct PlainLineCopier: ~Copyable {
     ) -> Bool {
         guard version != .v2, !parts.value.isEmpty else { return false }
         guard let kind = Self.kind(key, parts.name.range.count) else { return false }
-        guard unsafe Self.isPlainName(line, parts, key) else { return false }
+        guard unsafe Self.isPlainName(line, parts, key), unsafe Self.isKnown(line, parts.name.range, key) else {
+            return false
+        }
         let start = body.count
         body.reserve(line.count &* 2 &+ 64)
         if !parts.group.isEmpty {
@@ -99,6 +101,33 @@ struct PlainLineCopier: ~Copyable {
             return false
         }
         return true
+    }
+
+    /// The ends of the names of more than eight bytes; the integer of a name has only its first eight.
+    private static let ends: [(key: UInt64, end: StaticString)] = [
+        (Key.categories, "ES"), (Key.label, "L"), (Key.showAs, "S"), (Key.phonetic, "TIC-FIRST-NAME"),
+        (Key.phonetic, "TIC-LAST-NAME"), (Key.phonetic, "TIC-MIDDLE-NAME"), (Key.phonetic, "TIC-NAME"),
+        (Key.phonetic, "TIC-ORG"),
+    ]
+
+    /// True for a name of at most eight bytes, and for one that the property table has.
+    @inline(__always)
+    private static func isKnown(_ line: UnsafeRawBufferPointer, _ name: Range<Int>, _ key: UInt64) -> Bool {
+        guard name.count > 8 else { return true }
+        return unsafe hasKnownEnd(line, name.lowerBound + 8..<name.upperBound, key)
+    }
+
+    private static func hasKnownEnd(_ line: UnsafeRawBufferPointer, _ range: Range<Int>, _ key: UInt64) -> Bool {
+        for (known, end) in ends where known == key && end.utf8CodeUnitCount == range.count {
+            var index = 0
+            while index < range.count {
+                let byte = unsafe line[range.lowerBound &+ index]
+                guard unsafe (0x61...0x7A ~= byte ? byte & 0xDF : byte) == end.utf8Start[index] else { break }
+                index &+= 1
+            }
+            if index == range.count { return true }
+        }
+        return false
     }
 
     /// Appends a name in upper case; its integer contains the first eight bytes.

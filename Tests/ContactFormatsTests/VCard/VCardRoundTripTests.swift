@@ -69,6 +69,14 @@ import Testing
             "\(name) as \(version): \(again.messages)")
     }
 
+    @Test("the parameters of a place come back from 2.1 when its line is long", arguments: VCardVersion.allCases)
+    func longPlace(version: VCardVersion) throws {
+        let place = "geo:37.5,-122.5;u=" + String(repeating: "ÿ", count: 70)
+        let reading = try VCardReading("BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nGEO:\(place)\nEND:VCARD\n")
+        let again = try VCardReading(Self.write(reading, version).text)
+        #expect(again.cards.first?.first { $0.name == "GEO" }?.value == place)
+    }
+
     @Test("a second export equals the first", arguments: fixtures, VCardVersion.allCases)
     func secondExportIsTheSame(name: String, version: VCardVersion) throws {
         let (text, _) = Self.write(try VCardReading(path: Fixtures.path(name)), version, uids: true)

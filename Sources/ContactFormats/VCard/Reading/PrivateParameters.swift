@@ -25,7 +25,7 @@ enum PrivateParameters {
             return (2...100).contains { String($0) == values[0] }
         case "X-VALUE": return version != .v4 && head.name == "TEL" && values == ["uri"]
         // It is only valid on these properties.
-        case "X-GEO": return head.name != "GEO" || version != .v4 && head.encoding.isEmpty
+        case "X-GEO": return head.name != "GEO" || version != .v4 && head.encoding != "BASE64"
         default: return values.count == 1
         }
     }
@@ -65,7 +65,9 @@ extension LineConverter {
         case "X-FORM" where parameter.values.contains("year"):
             return line[head.value].count != 10 || !line[head.value].starts(with: "1604-".utf8)
         case "X-GEO" where head.name == "GEO":
-            return GeoForm.place(in: String(decoding: line[head.value], as: UTF8.self)) == nil
+            let text = Array(line[head.value])
+            let value = head.encoding.isEmpty ? text : QuotedPrintable.decode(text).bytes
+            return GeoForm.place(in: String(decoding: value, as: UTF8.self)) == nil
         case AndroidLabel.parameter: return head.parameters.contains { $0.name == ParsedLine.androidLabel }
         default: return false
         }

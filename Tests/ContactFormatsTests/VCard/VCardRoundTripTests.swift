@@ -77,6 +77,17 @@ import Testing
         #expect(again.cards.first?.first { $0.name == "GEO" }?.value == place)
     }
 
+    @Test("a nested card with a line that begins with a blank comes back", arguments: ["\u{2}", " ", "\t"])
+    func nestedCardWithBlank(blank: String) throws {
+        let nested = "BEGIN:VCARD\r\n\(blank)VERSION:3.0\r\nFN:Bob\r\nEND:VCARD\r\n"
+        let card = "BEGIN:VCARD\r\nVERSION:2.1\r\nFN:Ada\r\nAGENT:\r\n\(nested)NOTE:x\r\nEND:VCARD\r\n"
+        for version in VCardVersion.allCases {
+            let first = Self.write(try VCardReading(card), version, uids: true).text
+            let second = Self.write(try VCardReading(first), version, uids: true).text
+            #expect(String(decoding: first, as: UTF8.self) == String(decoding: second, as: UTF8.self))
+        }
+    }
+
     @Test("a second export equals the first", arguments: fixtures, VCardVersion.allCases)
     func secondExportIsTheSame(name: String, version: VCardVersion) throws {
         let (text, _) = Self.write(try VCardReading(path: Fixtures.path(name)), version, uids: true)

@@ -253,13 +253,13 @@ extension VCardWriter {
     }
 
     /// Returns the lines of a nested card; nil unless the text is exactly one card, since a stray END would end the
-    /// outer one.
+    /// outer one. A line that begins with a blank would be read as the continuation of the line before it.
     private func agentLines(of property: Property) -> [Substring.UTF8View]? {
         let text = CardBody.unescaped(property.value)
         let lines = Substring(text).utf8.split(separator: .lineFeed)
-        guard text.hasPrefix("BEGIN:VCARD"), let last = lines.indices.last, !text.utf8.contains(.carriageReturn) else {
-            return nil
-        }
+        guard text.hasPrefix("BEGIN:VCARD"), let last = lines.indices.last, !text.utf8.contains(.carriageReturn),
+            !lines.contains(where: { $0.first == .space || $0.first == .tab })
+        else { return nil }
         var depth = 0
         for index in lines.indices {
             let start = String(decoding: lines[index].prefix(40).filter { $0 > 0x20 }, as: UTF8.self).uppercased()

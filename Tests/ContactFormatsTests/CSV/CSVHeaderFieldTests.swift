@@ -33,7 +33,7 @@ import Testing
             ("Imię|Nazwisko|Kod|Miasto", "given|family|address.postcode|address.city"),
             ("姓|名|セイ|メイ", "family|given|phonetic.family|phonetic.given"),
             ("姓|名|姓(フリガナ)|名(フリガナ)", "family|given|phonetic.family|phonetic.given"),
-            ("氏名|フリガナ|〒|ご住所", "name|phonetic.name|address.postcode|address.street"),
+            ("氏名|フリガナ|〒|ご住所", "name|phonetic.name|address.postcode|address.formatted"),
             ("Name|Preferred Language|Time zone", "name|language|timezone"),
             ("Vorname|Nachname|Sprache|Zeitzone", "given|family|language|timezone"),
             ("Nom|Prénom|Nom d'usage", "family|given|-"), ("Prénom|Nom d'usage", "given|family"),

@@ -8,19 +8,23 @@ extension CSVColumns {
         _ meanings: inout Understood, _ words: CSVTableReading, _ keys: [CSVHeaderKey], _ profile: CSVProfile
     ) {
         var added: [Int: CSVHeaderReading] = [:]
-        var labels: [CSVConcept: String] = [:]
+        var labels: [CSVConcept: [String]] = [:]
         for index in keys.indices where meanings[index] == nil {
             guard var reading = words.headers[index] else { continue }
             // One spelling for "Rechnungsadresse" and "Rechnungs-PLZ", so that they stay together.
-            if let kind = reading.kind {
-                labels[kind] = labels[kind] ?? reading.meaning.label
-                reading.meaning.label = labels[kind]
+            if let kind = reading.kind, let label = reading.meaning.label {
+                // "Permanent" and "correspondence" are kinds of address, but different ones.
+                let isFree = [.place, .purpose].contains(kind)
+                let same = labels[kind]?.first { !isFree || $0.lowercased().commonPrefix(with: label) >= 4 }
+                if same == nil { labels[kind, default: []].append(label) }
+                reading.meaning.label = same ?? label
             }
             added[index] = reading
             meanings[index] = (reading.meaning, reading.number)
         }
         settleNames(&meanings, added)
         settleBirthdays(&meanings)
+        settlePersons(&meanings, added)
         if profile.isGeneric {
             settleTitle(&meanings, added)
             settleAddresses(&meanings, added)
@@ -84,6 +88,41 @@ extension CSVColumns {
         }
     }
 
+    /// Drops words for persons that the table does not speak of: "Manager" in a list of customers is who serves them.
+    private static func settlePersons(_ meanings: inout Understood, _ added: [Int: CSVHeaderReading]) {
+        func has(_ field: CSVField) -> Bool { meanings.contains { $0?.meaning.field == field } }
+        let hasStaff = meanings.contains { found in
+            found?.meaning.field == .relation && ["spouse", "assistant"].contains(found?.meaning.label)
+        }
+        let isReached = meanings.contains { found in
+            guard let found, let label = found.meaning.label, [.phone, .email].contains(found.meaning.field) else {
+                return false
+            }
+            return !["home", "work", "other", "mobile", "main", "fax", "pager"].contains(label)
+        }
+        for (index, reading) in added where meanings[index]?.meaning.field == .relation {
+            switch reading.open {
+            case .agent where has(.department) || hasStaff: break
+            case .guardian where !has(.organization) && !has(.title): break
+            case .emergency where isReached || reading.number != nil: break
+            case .agent, .guardian, .emergency: meanings[index] = nil
+            default: break
+            }
+        }
+        // Beside a company, a landline is more likely the company's than the home's.
+        let hasHome = meanings.indices.contains { index in
+            meanings[index]?.meaning.label == "home" && added[index]?.open != .landline
+        }
+        for index in added.keys where added[index]?.open == .landline && has(.organization) && !hasHome {
+            if meanings[index]?.meaning.label == "home" { meanings[index]?.meaning.label = nil }
+        }
+        // A title in a table without persons is the name of a company: "Unvan".
+        let isOfPersons = meanings.indices.contains { index in
+            [.given, .family, .name].contains(meanings[index]?.meaning.field) && added[index]?.open != .contact
+        }
+        for index in added.keys where added[index]?.open == .titleOrPrefix && !isOfPersons { meanings[index] = nil }
+    }
+
     /// "Birth day" is only beside the month or the year a part of a date; alone it may be the whole date.
     private static func settleBirthdays(_ meanings: inout Understood) {
         func has(_ field: CSVField) -> Bool { meanings.contains { $0?.meaning.field == field } }
@@ -114,9 +153,6 @@ extension CSVColumns {
     /// to the only one there is: "Home address, City, ZIP".
     private static func settleAddresses(_ meanings: inout Understood, _ added: [Int: CSVHeaderReading]) {
         let parts = meanings.indices.filter { meanings[$0]?.meaning.field.property == .address }
-        func isOfPlace(_ index: Int) -> Bool {
-            [.city, .postcode].contains(meanings[index]?.meaning.field)
-        }
         func isStreet(_ index: Int) -> Bool {
             [.street, .formatted].contains(meanings[index]?.meaning.field)
         }
@@ -128,7 +164,8 @@ extension CSVColumns {
         {
             // "Residence" beside a city is the word for an address, not a kind of address.
             let isResidence = parts.count > 1 && added[street]?.open == .residence
-            for index in parts {
+            // A post-office box has no visitors.
+            for index in parts where found.meaning.label == nil || meanings[index]?.meaning.field != .pobox {
                 meanings[index]?.meaning.label = isResidence ? nil : found.meaning.label
                 meanings[index]?.number = found.number
             }
@@ -138,9 +175,22 @@ extension CSVColumns {
                 meanings[$0]?.meaning.label == meanings[index]?.meaning.label
                     && meanings[$0]?.number == meanings[index]?.number
             }
-            if own.contains(where: isOfPlace), own.count(where: isStreet) == 1 {
+            // Beside a postcode only, the address includes the city.
+            let others: [CSVField] = [.city, .extended, .house, .street2]
+            if own.contains(where: { others.contains(meanings[$0]?.meaning.field ?? .note) }),
+                own.count(where: isStreet) == 1
+            {
                 meanings[index]?.meaning.field = .street
             }
+        }
+        // Addresses of one table are of one form.
+        let isSplit = streets.contains { meanings[$0]?.meaning.field == .street }
+        for index in streets where isSplit && meanings[index]?.meaning.field == .formatted {
+            let hasParts = parts.contains { part in
+                part != index && meanings[part]?.meaning.label == meanings[index]?.meaning.label
+                    && meanings[part]?.number == meanings[index]?.number
+            }
+            if hasParts { meanings[index]?.meaning.field = .street }
         }
     }
 
@@ -167,6 +217,18 @@ extension CSVColumns {
             else { continue }
             meanings[index] = (CSVProfile.Meaning(field: .house, label: street.meaning.label), street.number)
         }
+        // A month beside the year of birth is that of birth.
+        let dates: [CSVConcept: CSVField] = [.day: .birthDay, .month: .birthMonth, .year: .birthYear]
+        let births = meanings.indices.filter {
+            [.birthDay, .birthMonth, .birthYear].contains(meanings[$0]?.meaning.field)
+        }
+        for index in meanings.indices where meanings[index] == nil {
+            guard let concept = words.single[index], let field = dates[concept],
+                births.contains(where: { abs($0 - index) <= 2 }),
+                !meanings.contains(where: { $0?.meaning.field == field })
+            else { continue }
+            meanings[index] = (CSVProfile.Meaning(field: field), nil)
+        }
         // A code beside a city is the postcode: "Kod, Miasto".
         for index in meanings.indices where meanings[index] == nil && words.single[index] == .code {
             let cities = [index - 1, index + 1].filter {
@@ -185,5 +247,12 @@ extension CSVColumns {
                 meanings[index] = (CSVProfile.Meaning(field: .phone, label: words.single[index]?.rawValue), nil)
             }
         }
+    }
+}
+
+extension String {
+    /// The number of leading characters that both have, without regard to case.
+    fileprivate func commonPrefix(with other: String) -> Int {
+        zip(self, other.lowercased()).prefix { $0 == $1 }.count
     }
 }

@@ -20,7 +20,7 @@ enum CSVConcept: String, Sendable, CaseIterable {
     case departmentOrClass = "department/class"
     // Ways to reach a person.
     case email, mail, electronic, phone, mobile, landline, fax, pager, car, radio, isdn, telex, textphone, callback
-    case main, switchboard, direct, phoneExtension = "extension"
+    case main, sms, switchboard, direct, phoneExtension = "extension"
     case web, page, url, im, service, messenger, whatsapp
     /// A service whose profiles are web pages: "LinkedIn".
     case network
@@ -30,11 +30,20 @@ enum CSVConcept: String, Sendable, CaseIterable {
     // Dates.
     case birthday, birth, date, day, month, year, anniversary, wedding, event
     // Others.
+    /// A word for notes that with a number is a column of the user's own: "Misc 1".
+    case misc
     case gender, relation, categories, note, photo, file, uid, identifier = "id", custom, field, language, timezone
     // Other persons.
-    case spouse, partner, child, mother, father, parent, guardian, grandparent, emergency, doctor, manager, assistant
+    case spouse, partner, child, children, mother, father, parent, guardian, grandparent, sitter, emergency, doctor,
+        manager, assistant
+    /// Whoever looks after a contact, or the contact's superior: "Manager".
+    case agent
     // Kinds, which become labels.
     case home, work, other, school, billing, shipping, delivery
+    /// A further one of the same kind: "alternative". The label is `other`.
+    case reserve
+    /// A kind of address whose word is the label: "permanent", "correspondence".
+    case place
     /// A word that is a label as it is: "Accounting".
     case purpose
     /// The place where somebody lives: an address, or the kind `home`.
@@ -54,7 +63,7 @@ enum CSVConcept: String, Sendable, CaseIterable {
     /// True for a kind, which becomes the label of a field.
     var isKind: Bool {
         switch self {
-        case .home, .work, .other, .school, .billing, .shipping, .delivery, .residence, .purpose: true
+        case .home, .work, .other, .school, .billing, .shipping, .delivery, .residence, .purpose, .reserve, .place: true
         default: false
         }
     }
@@ -62,8 +71,8 @@ enum CSVConcept: String, Sendable, CaseIterable {
     /// True for a person other than the one of the row.
     var isPerson: Bool {
         switch self {
-        case .spouse, .partner, .child, .mother, .father, .parent, .guardian, .grandparent, .emergency, .doctor,
-            .manager, .assistant:
+        case .spouse, .partner, .child, .children, .mother, .father, .parent, .guardian, .grandparent, .sitter,
+            .emergency, .doctor, .manager, .assistant, .agent:
             true
         default: false
         }
@@ -71,7 +80,7 @@ enum CSVConcept: String, Sendable, CaseIterable {
 
     /// True for concepts whose word in the header is the label.
     var isNamed: Bool {
-        isPerson || [.messenger, .network, .billing, .shipping, .delivery, .school, .purpose].contains(self)
+        isPerson || [.messenger, .network, .billing, .shipping, .delivery, .school, .purpose, .place].contains(self)
     }
 
     /// True for concepts that do not change a field.

@@ -5,6 +5,8 @@ struct CSVHeaderComposition {
     private var labels: Set<String> = []
     private let number: Int?
     private let names: [CSVConcept: String]
+    /// The other persons in the order of their words.
+    private let persons: [CSVConcept]
     private var open: CSVConcept?
     private var kind: CSVConcept?
 
@@ -12,6 +14,20 @@ struct CSVHeaderComposition {
         concepts = Set(terms.concepts)
         number = terms.number
         names = terms.names
+        persons = terms.concepts.filter(\.isPerson)
+        // A further address of work is one of work; a permanent residence is the home.
+        let kinds = concepts.filter(\.isKind)
+        if kinds.count > 1 {
+            if kinds.contains(.residence) {
+                concepts.subtract([.place, .reserve])
+                concepts.insert(.address)
+                if kinds.contains(where: { ![.residence, .place, .reserve].contains($0) }) {
+                    concepts.remove(.residence)
+                }
+            } else {
+                concepts.remove(.reserve)
+            }
+        }
         for concept in concepts where concept.isKind {
             labels.insert(concept.standardLabel ?? names[concept] ?? concept.rawValue)
             if concept.standardLabel == nil { kind = concept }
@@ -61,11 +77,31 @@ struct CSVHeaderComposition {
         guard labels.isEmpty, let person = CSVConcept.allCases.first(where: { $0.isPerson && concepts.contains($0) }),
             concepts.allSatisfy({ $0.isPerson || $0.isNeutral || [.name, .whole, .full, .given].contains($0) })
         else { return nil }
-        // A contact for emergencies may be a name or a number.
-        if [.emergency, .doctor].contains(person), concepts.isDisjoint(with: [.name, .whole, .full]) { return nil }
+        let isName = !concepts.isDisjoint(with: [.name, .whole, .full])
+        // "Grandmother, for emergencies".
+        if concepts.contains(.emergency), isName || Set(persons).count > 1 {
+            return CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: "emergency"), number: number)
+        }
+        if [.emergency, .doctor].contains(person), !isName {
+            // A contact for emergencies may be a name or a number.
+            guard person == .emergency else { return nil }
+            var reading = CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: "emergency"), number: number)
+            reading.open = .emergency
+            return reading
+        }
         // The child is the person of the row in a table with the child's full name.
         if person == .child, concepts.contains(.whole) { return CSVHeaderReading(CSVProfile.Meaning(field: .name)) }
-        return CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: person.rawValue), number: number)
+        var reading = CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: person.rawValue), number: number)
+        if person == .sitter { reading.meaning.label = names[.sitter] }
+        // "Children" alone may be how many there are.
+        if person == .children {
+            guard isName || concepts.contains(.given) else { return nil }
+            reading.meaning.label = "child"
+        }
+        if person == .agent { reading.meaning.label = "manager" }
+        // "Manager" or "Guardian" alone may be whoever looks after the contact.
+        if [.agent, .guardian].contains(person), !isName, number == nil { reading.open = person }
+        return reading
     }
 
     /// A column of labels: "E-mail 1 - Type".
@@ -87,23 +123,40 @@ struct CSVHeaderComposition {
         var concepts = concepts
         var labels = labels
         // "Company phone" is a kind of phone; "Company" is the organization.
-        if concepts.contains(.company), !concepts.contains(.main), labels.isEmpty,
-            !concepts.isDisjoint(with: Self.reached)
-        {
-            concepts.remove(.company)
-            labels = ["work"]
+        if !concepts.contains(.main), labels.isEmpty, !concepts.isDisjoint(with: Self.reached) {
+            if concepts.remove(.company) != nil { labels = ["work"] }
+            let isPhone = !concepts.isDisjoint(with: [.phone, .email, .fax, .mobile])
+            if isPhone, concepts.remove(.department) != nil { labels = ["work"] }
         }
+        // "Additional e-mail", "Second phone".
+        if labels.isEmpty, !concepts.isDisjoint(with: Self.reached) {
+            let isFurther = concepts.remove(.middle) != nil
+            let isSecond = concepts.contains(.second) && !concepts.isDisjoint(with: [.phone, .email, .mobile])
+            if isSecond { concepts.remove(.second) }
+            if isFurther || isSecond { labels = ["other"] }
+        }
+        if concepts.isSuperset(of: [.country, .code]), !labels.isEmpty { concepts.remove(.code) }
+        // "Emergency number", "Billing address: code".
+        if concepts.isSuperset(of: [.emergency, .number]) { concepts.insert(.phone) }
+        if concepts.isSuperset(of: [.address, .code]), !labels.isEmpty { concepts.insert(.postal) }
         // The phone of another person has that person's word as label.
         let isAssistant = concepts.isSuperset(of: [.assistant, .phone]) && concepts.isDisjoint(with: [.mobile, .fax])
-        if !isAssistant, let person = names.keys.first(where: \.isPerson) {
-            guard labels.isEmpty, !concepts.isDisjoint(with: Self.reached) else { return nil }
-            concepts.remove(person)
-            labels = [names[person] ?? person.rawValue]
+        if !isAssistant, !persons.isEmpty {
+            guard !concepts.isDisjoint(with: Self.reached) else { return nil }
+            // The mother's phone at work is still the mother's.
+            guard labels.isSubset(of: ["home", "work", "other"]) else { return nil }
+            concepts.subtract(persons)
+            var words: [String] = []
+            for person in persons {
+                let word = names[person] ?? person.rawValue
+                if !words.contains(word) { words.append(word) }
+            }
+            labels = [words.joined(separator: "/")]
         }
         for rule in CSVHeaderRules.all {
             for needs in rule.needs where needs.isSubset(of: concepts) {
                 var rest = concepts.subtracting(needs).subtracting(rule.may)
-                if rule.field.isLabelled { rest = rest.filter { !$0.isKind } }
+                rest = rest.filter { rule.field.isLabelled ? !$0.isKind : $0 != .reserve }
                 guard rest.allSatisfy(\.isNeutral) else { continue }
                 // The programs' own columns have "Value" or "Type" in their headers.
                 if [.custom, .event, .relation].contains(rule.field), rule.label == nil,
@@ -111,7 +164,7 @@ struct CSVHeaderComposition {
                 {
                     continue
                 }
-                let labels = needs.contains(where: \.isKind) ? [] : labels
+                let labels = needs.contains(where: \.isKind) && rule.field != .url ? [] : labels
                 if let reading = reading(rule, concepts, labels) { return reading }
             }
         }
@@ -120,7 +173,8 @@ struct CSVHeaderComposition {
 
     /// Concepts of which a person has several kinds.
     private static let reached: Set<CSVConcept> = [
-        .email, .mail, .phone, .mobile, .landline, .fax, .pager, .address, .street, .city, .region, .postcode, .postal,
+        .email, .mail, .whatsapp, .phone, .mobile, .landline, .fax, .pager, .address, .street, .city, .region,
+        .postcode, .postal,
         .country, .pobox, .web, .url, .page,
     ]
 
@@ -137,11 +191,17 @@ struct CSVHeaderComposition {
                 "mobile" where ["home", "work", "other"].contains(label):
                 meaning.label = "\(label) \(rule.label ?? "")"
             case "mobile": meaning.label = "\(label) mobile"
-            case "fax", "pager", "WhatsApp": break
+            case "WhatsApp mobile" where !persons.isEmpty: meaning.label = "\(label) mobile"
+            case "fax", "pager", "WhatsApp mobile": break
             default: return nil
             }
         } else if rule.field == .phone, rule.label == nil, concepts.contains(.main) {
             meaning.label = "main"
+        }
+        let isPlaceOnly = [.city, .region, .postcode, .country].contains(rule.field) && labels == ["home"]
+        // "City of residence" says nothing about the kind of address.
+        if isPlaceOnly, concepts.contains(.residence), concepts.isDisjoint(with: [.home, .address]) {
+            meaning.label = nil
         }
         // "Sales region" is not the region of an address.
         if concepts.contains(.purpose), [.city, .region, .country].contains(rule.field),
@@ -149,7 +209,8 @@ struct CSVHeaderComposition {
         {
             return nil
         }
-        var reading = CSVHeaderReading(meaning, number: number)
+        let isSecond = labels == ["other"] && self.concepts.contains(.second)
+        var reading = CSVHeaderReading(meaning, number: number ?? (isSecond ? 2 : nil))
         if meaning.label != nil, meaning.label == labels.first { reading.kind = kind }
         if let number, !isNumbered(&reading, number, concepts) { return nil }
         if [.name, .phoneticName].contains(rule.field), concepts.contains(.name),
@@ -166,10 +227,12 @@ struct CSVHeaderComposition {
             reading.open = .suite
         } else if concepts.contains(.residence) {
             reading.open = .residence
+        } else if concepts.contains(.landline) {
+            reading.open = .landline
         } else if rule.field == .family || rule.field == .nickname {
             reading.open = open
         }
-        reading.isPlain = number == nil && concepts.isDisjoint(with: [.owner, .ordinal, .value, .contact])
+        reading.isPlain = number == nil && concepts.isDisjoint(with: [.owner, .ordinal, .reserve, .value, .contact])
         return reading
     }
 
@@ -179,6 +242,7 @@ struct CSVHeaderComposition {
         let isGroup = self.concepts.contains(.type)
         let lines: [CSVField] = [.street, .street2, .street3]
         switch reading.meaning.field {
+        case .note: return concepts.isDisjoint(with: [.misc]) && self.concepts.isDisjoint(with: [.misc])
         case .formatted where !isGroup && concepts.isDisjoint(with: [.formatted, .value, .full]),
             .street where !isGroup && (concepts.isDisjoint(with: [.address]) || concepts.contains(.line)):
             guard lines.indices.contains(number - 1) else { return false }
@@ -196,6 +260,7 @@ extension CSVConcept {
         switch self {
         case .home, .residence: "home"
         case .work, .other, .school: rawValue
+        case .reserve: "other"
         default: nil
         }
     }

@@ -60,6 +60,7 @@ struct CSVHeaderTerms {
         {
             return nil
         }
+        Self.joinPrefix(in: &rest, language)
         for word in rest {
             if let value = word.number, language?.words[word.text] == nil {
                 guard number == nil else { return nil }
@@ -71,10 +72,21 @@ struct CSVHeaderTerms {
                 if !found.isListed { isListed = false }
                 for (concept, part) in zip(found.concepts, found.parts) where concept.isNamed {
                     let base = language?.bases[part]
-                    names[concept] = base ?? (found.concepts.count == 1 ? word.spelling : part)
+                    names[concept] = base ?? (found.concepts.count == 1 ? word.spelling : word.spelling(of: part))
                 }
             }
         }
+    }
+
+    /// Joins the "E" of "E-postadresse" with the word behind it where that makes a known word.
+    private static func joinPrefix(in words: inout [CSVHeaderWords.Word], _ language: CSVLanguage?) {
+        guard let index = words.firstIndex(where: { $0.text == "e" }), index + 1 < words.count else { return }
+        var joined = words[index + 1]
+        guard ["post", "mail", "pošt", "пошт", "почт"].contains(where: joined.text.hasPrefix) else { return }
+        joined.text = "e" + joined.text
+        joined.spelling = words[index].spelling + "-" + joined.spelling
+        guard concepts(of: joined, in: language) != nil else { return }
+        words.replaceSubrange(index...(index + 1), with: [joined])
     }
 
     /// The field that follows from the concepts.

@@ -63,8 +63,9 @@ enum CSVHeaderRules {
         phone:company-main | main company phone; main company number; main company line | number company phone line
         phone:main | switchboard; main number; main line | number company phone main line
         phone:work | direct; direct phone; direct line; direct extension | number phone line extension
-        phone:WhatsApp | whatsapp | phone mobile number
-        phone:mobile | mobile | phone number
+        phone | whatsapp phone; whatsapp mobile | number
+        phone:WhatsApp-mobile | whatsapp | number
+        phone:mobile | mobile; sms number; sms phone | phone number sms
         phone:pager | pager | phone number
         phone:fax | fax | phone number
         phone:home | landline | phone number
@@ -74,7 +75,7 @@ enum CSVHeaderRules {
         impp | im | address uid id name
         address.pobox | pobox; post box; postal box | number address
         address.postcode | postcode; postal code; post code; postal number; post number | number address code postal post
-        address.house | housenumber; house number; house number residence | number
+        address.house | housenumber; house number; house number residence | number address residence
         address.street | street; street house number; street number; street house; street housenumber | address name number house housenumber line postal full
         address.extended | suite | number address name line
         address.city | city; city post | name address postal post
@@ -82,9 +83,10 @@ enum CSVHeaderRules {
         address.country | country | region name address
         address.region | region | name address country
         address.formatted:home | residence | address full number
+        address.formatted | address full postcode; address full city | postal code
         address.formatted | address; address line | full formatted display postal post line
         url:@ | network | url name uid id address page web
-        url | url; web; web page; web address; home page | url web page address name electronic
+        url | url; web; web page; web address; page home; page work | url web page address name electronic
         birthday | birthday; birth date; birth | date birth
         birthday.year | birth year; birthday year | birth birthday date
         birthday.month | birth month; birthday month | birth birthday date
@@ -95,7 +97,7 @@ enum CSVHeaderRules {
         timezone | timezone | 
         categories | categories | name
         organization | company | name address billing shipping delivery
-        note | note | 
+        note | note; misc | note misc
         event | event | date
         relation | relation | name
         custom | custom field | 

@@ -18,6 +18,14 @@ struct CSVHeaderWords: Sendable {
         /// True for a symbol that stands for a word: 〒.
         var isSymbol: Bool { text.unicodeScalars.allSatisfy { CSVHeaderWords.symbols.contains($0) } }
 
+        /// Returns a part of the word as it is in the header, but in lower case.
+        func spelling(of part: String) -> String {
+            let (own, folded) = (Array(spelling.lowercased()), Array(text))
+            guard own.count == folded.count, let start = text.firstRange(of: part)?.lowerBound else { return part }
+            let offset = text.distance(from: text.startIndex, to: start)
+            return String(own[offset..<offset + part.count])
+        }
+
         /// The value of a number of at most three digits.
         var number: Int? { text.utf8.count < 4 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(text) : nil }
     }
@@ -33,10 +41,16 @@ struct CSVHeaderWords: Sendable {
 
     init(_ header: String) {
         if let first = header.unicodeScalars.first, Self.quotes.contains(first) { return }
+        if header.unicodeScalars.filter({ $0 != " " }).elementsEqual("@".unicodeScalars) {
+            words = [Word(text: "email", spelling: header)]
+            return
+        }
         var inBrackets: [Word] = []
         var isInflection = false
         var word = String.UnicodeScalarView()
         var depth = 0
+        // True for a word after a slash, which may be an ending of the word before.
+        var isAfterSlash = false
         func end(_ into: inout Self, isShort: Bool = false) {
             guard !word.isEmpty else { return }
             let spelling = String(word)
@@ -44,7 +58,15 @@ struct CSVHeaderWords: Sendable {
             let folded = CSVLanguage.folded(spelling)
             if folded.isEmpty { return }
             let found = Word(text: folded, spelling: spelling, isAside: depth > 0, isShort: isShort)
-            if depth > 0 { inBrackets.append(found) } else { into.words.append(found) }
+            if depth > 0 {
+                inBrackets.append(found)
+            } else if isAfterSlash, let last = into.words.last, last.text.unicodeScalars.count > 3,
+                Self.inflections.contains(folded)
+            {
+                // "Alumno/a".
+            } else {
+                into.words.append(found)
+            }
         }
         let scalars = header.unicodeScalars.map(Self.narrowed)
         let kinds = scalars.map(Kind.init)
@@ -61,6 +83,7 @@ struct CSVHeaderWords: Sendable {
             case _ where kinds[index] == .none: end(&self, isShort: scalar == ".")
             default:
                 if Self.startsWord(kinds, index) { end(&self) }
+                if word.isEmpty { isAfterSlash = index > 1 && Self.precedeEndings.contains(scalars[index - 1]) }
                 word.append(scalar)
             }
         }
@@ -78,19 +101,33 @@ struct CSVHeaderWords: Sendable {
     private mutating func closeBrackets(_ inBrackets: inout [Word], _ isInflection: Bool) {
         defer { inBrackets.removeAll() }
         if isInflection, inBrackets.count == 1, Self.inflections.contains(inBrackets[0].text) { return }
-        guard !inBrackets.allSatisfy({ Self.hints.contains($0.text) || Self.isDateFormat($0.text) }) else { return }
+        guard !inBrackets.allSatisfy({ Self.hints.contains($0.text) || Self.isDateFormat($0.text) }),
+            !inBrackets.contains(where: { Self.requests.contains($0.text) }) || words.isEmpty
+        else { return }
         words += inBrackets
     }
+
+    /// Characters between a word and its ending for another gender: "Alumno/a", "Kund:innen".
+    private static let precedeEndings = Set("/:*".unicodeScalars)
 
     /// Endings in parentheses, as in "Conjoint(e)".
     private static let inflections: Set<String> = [
         "s", "es", "e", "en", "er", "n", "in", "innen", "a", "as", "os", "r", "ne", "ren", "а", "ы", "ка", "i", "y",
+        "ة", "ת", "ה",
+        "ης", "η", "ice", "trice", "rice", "euse",
     ]
 
     private static let hints: Set<String> = [
         "required", "optional", "mandatory", "pflicht", "pflichtfeld", "obligatoire", "facultatif", "obligatorio",
         "opcional", "verplicht", "optioneel", "obbligatorio", "facoltativo", "obrigatorio", "wymagane", "opcjonalne",
         "必須", "任意", "필수", "선택", "必填", "选填", "選填",
+    ]
+
+    /// Words that ask for something. Parentheses with one of them are a remark, not a label.
+    private static let requests: Set<String> = [
+        "bitte", "please", "pls", "svp", "merci", "favor", "gentilmente", "prego", "graag", "aub", "tack", "venligst",
+        "vennligst", "kiitos", "prosze", "prosim", "kerjuk", "пожалуиста", "пожалуйста", "ласка", "παρακαλω", "lutfen",
+        "请", "請", "leserlich", "legible", "lisible", "legibile",
     ]
 
     /// True for `dd`, `mm`, `yyyy` and their variants in other languages.

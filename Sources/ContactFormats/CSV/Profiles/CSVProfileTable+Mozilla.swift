@@ -11,10 +11,10 @@ extension CSVProfileTable {
         Nickname = nickname
         Primary Email = email
         Secondary Email = email
-        Screen Name = impp:AIM
+        Screen Name = impp
         Work Phone = phone:work
         Home Phone = phone:home
-        Fax Number = phone:work fax
+        Fax Number = phone:fax
         Pager Number = phone:pager
         Mobile Number = phone:mobile
         Home Address = address.street:home

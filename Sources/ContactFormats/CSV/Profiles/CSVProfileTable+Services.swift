@@ -144,7 +144,7 @@ extension CSVProfileTable {
         First Name = given
         Last Name = family
         Email = email
-        Phone Number = phone:work
+        Phone Number = phone
         Mobile Phone Number = phone:mobile
         Job Title = title
         Company Name = organization

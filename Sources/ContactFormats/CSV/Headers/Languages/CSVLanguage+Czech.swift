@@ -6,8 +6,8 @@ extension CSVVocabulary {
         given: křestní jm křestní_jméno
         family: příjmení příjm př
         middle: prostřední
-        prefix: titul oslovení titul_před tituly osl tit titul_jméno
-        suffix: přípona titul_za
+        prefix: titul oslovení titul_před tituly osl tit titul_jméno akademický_titul titul_před_jménem
+        suffix: přípona titul_za titul_za_jménem
         nickname: přezdívk*
         company: firma firmy společnost* organizac* zaměstnavatel podnik dodavatel* název_firmy název_společnosti instituce obchodní_název sdružení fy podniku škola_název spolek klub obch_název úřad nadace obchodní_firma název_organizace
         department: oddělení útvar odd
@@ -29,17 +29,17 @@ extension CSVVocabulary {
         address: adres*
         street: ulice ulic ulice_č ulice_číslo název_ulice ul ulice_čp ulice_a_číslo ulice_a_čp ul_č
         house: dům
-        housenumber: popisné číslo_domu číslo_popisné č_p čp č_domu č_orientační číslo_orientační čor č_orient č_pop
+        housenumber: popisné číslo_domu číslo_popisné č_p čp č_domu č_orientační číslo_orientační čor č_orient č_pop č_popisné č_or č_o
         number: číslo čísla č čp
         pobox: poštovní_přihrádka schránka p_schránka poštovní_schránka
         postal: poštovní
         post: pošta
         code: kód
-        city: město obec města místo obce obec_město m_obec část_obce místo_bydliště bydliště_obec
+        city: město obec města místo obce obec_město m_obec část_obce místo_bydliště
         region: kraj region okres kraje okresy okr
         postcode: psč směrovací_číslo poštovní_směrovací_číslo směr_číslo psc
         country: země stát země_stát zem
-        birthday: narozeniny datum_narození narozen datum_nar dat_nar dat_narození datumnarození d_nar dnar naroz
+        birthday: narozeniny datum_narození narozen datum_nar dat_nar dat_narození datumnarození d_nar dnar naroz nar narozen_a narozena
         birth: narození nar
         date: datum
         day: den
@@ -62,25 +62,25 @@ extension CSVVocabulary {
         delivery: dodací doručovací dodac* doručovac*
         first: první
         second: druhé druhý
-        full: celé celá plné
+        full: celé celá plné vč včetně
         display: zobrazované
         value: hodnota
         type: typ
-        ordinal: sekundární alternativní
+        reserve: sekundární alternativní náhradní záložní dodatečn* doplňkov*
         owner: zákazník* klient* člen* účastník* žák* student* pacient* host hosta hráč* dárce příjemce dítě_jméno hosté účastníci klienti osoba zaměstnanec dobrovolník pacientka žákyně zákaznice klientka nájemník majitel kupující odběratel obyvatel člen_jméno sportovec kolega dárci uchazeč
         contact: kontakt* kontaktní zástupce_firmy kontaktní_osoba obch_zástupce obchodní_zástupce kont_osoba kontakty os_kontakt
-        filler: a nebo do na v pro z
+        filler: a nebo do na v pro z při atd apod případě
         mother: matka/matky/matce maminka/maminky máma/mámy mamka
         father: otec/otce/otci tatínek/tatínka táta/táty taťka
         parent: rodiče/rodičů/rodič
         guardian: opatrovník zákonný_zástupce zákonného_zástupce zák_zástupce zz poručník
         grandparent: babička/babičky dědeček/dědečka děda/dědy prarodič*
-        emergency: nouzový tísňový nouzové nouze pro_případ_nouze ice
+        emergency: nouzový tísňový nouzové nouze pro_případ_nouze ice nouzov* v_nouzi naléhav* případ_nouze v_případě_nouze krizový nehody
         school: škola
         direct: přímý přímá přímá_linka
         switchboard: ústředna hlavní_telefon spojovatelka recepce_tel
         extension: linka klapka kl vnitřní_linka
-        residence: bydliště trvalé_bydliště
+        residence: bydliště
         doctor: lékař doktor_ošetřující
         suite: byt patro č_bytu doplněk byt_č poschodí c_o bytu
         language: jazyk jazyky mateřský_jazyk
@@ -88,5 +88,9 @@ extension CSVVocabulary {
         purpose: účetní účetnictví účtárna prodej podpora nákup rodina sklad recepce fakturaci fakturace chata
         messenger: Insta
         veto: poslední odesláno vytvořeno změněno souhlas rodné rozená doporučil
+        place: korespondenční trvalé trvalý trvalého přechodné přechodný sídla sídlo
+        sitter: chůva/chůvy hlídání
+        sms: sms
+        children: děti dětí
         """#
 }

@@ -6,7 +6,7 @@ extension CSVVocabulary {
         given: fornavn* fnavn forn
         family: efternavn* enavn eftern
         middle: mellemnavn*
-        prefix: titel
+        prefix: titel akademisk_titel
         suffix: suffiks
         nickname: kaldenavn* oegenavn øgenavn alias
         initials: initialer
@@ -19,7 +19,7 @@ extension CSVVocabulary {
         mobile: mobil* mob mobiler mobilnr mobilnumre mobilnum mobiltlf mobtlf
         landline: fastnet
         fax: fax*
-        pager: personsøger*
+        pager: personsøger* bipper
         car: bil
         callback: tilbagekald
         assistant: assistent* sekretær
@@ -40,7 +40,7 @@ extension CSVVocabulary {
         city: by bynavn byer postdistrikt
         region: region* delstat stat område regioner stater amt
         country: land* lande landekode_navn landenavn
-        birthday: fødselsdag fødselsdato født fødselsdage fdato fdag fødselsd fødd fødselsdagsdato
+        birthday: fødselsdag fødselsdato født fødselsdage fdato fdag fødselsd fødd fødselsdagsdato f_dato f_dag født_den født_d fød
         birth: fødsels fødsel
         date: dato
         day: dag
@@ -63,21 +63,21 @@ extension CSVVocabulary {
         delivery: levering leverings leverings*
         first: første for fornavn_første
         second: anden_navn
-        full: fulde fuldt
+        full: fulde fuldt inkl inklusive
         display: vist visnings
         value: værdi
         type: type
-        ordinal: sekundær* alternativ*
+        reserve: sekundær* alternativ* ekstra reserve yderligere
         owner: kunde* medlem* deltager* elev* studerende patient* gæst* spiller* donor modtager* barn_navn gæster gæstens frivillig ansat person deltagere klient kunder lejer ejer køber kollega donorer abonnent medlemmer medlems beboer kandidat spillere
         contact: kontakt kontaktperson* kontaktpersoner kontaktnavn kontaktpers kontakter
-        filler: til af på og eller for den det
+        filler: til af på og eller for den det ved mv osv hvis i med samt
         joints: s e
         mother: mor/mors/mødre moder/moderens/moders
         father: far/fars fader/faderens/faders
         parent: forælder forældre* forældres
         guardian: værge værger værge_navn
-        grandparent: bedstemor/bedstemors bedstefar/bedstefars mormor/mormors farfar/farfars morfar/morfars farmor/farmors bedsteforældre
-        emergency: nødkontakt nød* nødkontakter nødstilfælde
+        grandparent: bedstemor/bedstemors bedstefar/bedstefars mormor/mormors farfar/farfars morfar/morfars farmor/farmors bedsteforældre bedste bedsteforældres
+        emergency: nødkontakt nød* nødkontakter nødstilfælde pårørende nød nødsituation i_nødstilfælde akut nærmeste_pårørende
         school: skole
         direct: direkte direkte_nummer
         switchboard: omstilling hovednummer hovedtelefon hovednr hovednum reception_tlf
@@ -86,8 +86,12 @@ extension CSVVocabulary {
         line: linje
         language: sprog modersmål
         timezone: tidszone
-        purpose: bogholderi salg support sommerhus indkøb regnskab familie reception kontor_adm lager
+        purpose: bogholderi salg support sommerhus indkøb regnskab familie reception kontor_adm lager til_nyhedsbrev til_fakturaer
         messenger: Insta
         veto: sidste seneste sendt oprettet ændret samtykke pigenavn henvist
+        place: besøg besøgs folkeregister korrespondance permanent midlertidig fast
+        sitter: dagplejer barnepige babysitter dagplejer/dagplejers barnepige/barnepiges
+        sms: sms
+        children: børn
         """#
 }

@@ -6,8 +6,8 @@ extension CSVVocabulary {
         given: voornaam* roepnaam voornamen voorn vnaam naam_voornaam
         family: achternaam* familienaam* achtern anaam fam_naam geslachtsnaam
         middle: tussenvoegsel* middelste voorvoegsel* tussenv tv tussenvgsl voorv
-        prefix: aanhef titel dhr_mevr titulatuur
-        suffix: achtervoegsel
+        prefix: aanhef titel dhr_mevr titulatuur academische_titel titel_voor titels_voor voortitel
+        suffix: achtervoegsel titel_achter titels_achter achtertitel titel_na
         nickname: bijnaam*
         initials: voorletter* initialen
         company: bedrijf* organisatie* bedrijfsnaam firma werkgever onderneming instelling leverancier* bedrijven vereniging klantnaam_bedrijf instantie handelsnaam naam_bedrijf organisatienaam stichting instituut winkel zaaknaam bedrijfnaam debiteurnaam schoolnaam praktijk club klant_bedrijf
@@ -19,7 +19,7 @@ extension CSVVocabulary {
         mobile: mobiel* gsm mob 06 mobieltje mobielnr gsmnr mobielnummer gsmnummer 06_nummer mobielnum mobiele gsm_nr gsm_nummer mob_nr 06nr 06nummer mobtel
         landline: vast vaste_lijn huistelefoon
         fax: fax*
-        pager: pager pieper semafoon
+        pager: pager pieper semafoon buzzer semafoonnummer
         car: auto
         callback: terugbellen
         assistant: assistent* secretaresse
@@ -40,7 +40,7 @@ extension CSVVocabulary {
         city: plaats* woonplaats* stad gemeente plaatsnaam woonplaatsen vestigingsplaats plts woonpl stad_gemeente dorp
         region: provincie* regio staat staat_provincie prov
         country: land* landen landnaam woonland
-        birthday: geboortedatum* verjaardag* geboren geb gebdatum geb_datum gebdat geboortedag geb_dat geboortedat geb_dag gebdag gdatum verjaardagen gebd
+        birthday: geboortedatum* verjaardag* geboren geb gebdatum geb_datum gebdat geboortedag geb_dat geboortedat geb_dag gebdag gdatum verjaardagen gebd jarig jarig_op verjaart verjaart_op geb_op verj verjaardag_op
         birth: geboorte
         date: datum
         day: dag
@@ -64,21 +64,21 @@ extension CSVVocabulary {
         delivery: aflever bezorg levering
         first: eerste
         second: tweede
-        full: volledige volledig
+        full: volledige volledig incl inclusief
         display: weergave weergegeven
         value: waarde
         type: type soort
-        ordinal: alternatief alternatieve secundair extra
+        reserve: alternatief alternatieve secundair extra reserve aanvullend aanvullende bijkomend secundaire
         owner: klant* lid leden deelnemer* medewerker leerling* student* patient* gast genodigde* donateur* speler* ontvanger* kinderen_naam kind_naam vrijwilliger werknemer persoon relatie genodigden gasten cursist abonnee cliënt client bewoner huurder eigenaar koper collega besteller sponsor kandidaat speelster lidnaam vrijwilligers leerl kinderen ontvangst atleet zanger patiënt deelnemers collegas
         contact: contact vertegenwoordiger contactpersonen contactpersoon aanspreekpunt contactpers contactpersoon_naam contacten
-        filler: van de het een en of voor op in uw te
+        filler: van de het een en of voor op in uw te bij met etc geval
         joints: s en e n
         mother: moeder/moeders mama/mamas
         father: vader/vaders papa/papas
-        parent: ouder*
+        parent: ouder* ouder ouders
         guardian: voogd verzorger voogden verzorgers verzorgend verzorgende
-        grandparent: oma opa grootouders
-        emergency: noodgeval nood* noodcontact ice_nummer noodnummer noodgevallen bij_nood ice_contact calamiteiten
+        grandparent: oma opa grootouders opa_oma grootmoeder grootvader
+        emergency: noodgeval nood* noodcontact ice_nummer noodnummer noodgevallen bij_nood ice_contact calamiteiten nood noodgevallen_bij calamiteit bij_calamiteiten waarschuwen noodtel spoed
         school: school
         direct: direct doorkies* directe rechtstreeks rechtstreeks_nummer doorkies_nr
         switchboard: centrale hoofdnummer algemeen_nummer telefooncentrale receptie_nr
@@ -87,9 +87,13 @@ extension CSVVocabulary {
         line: regel
         language: taal talen moedertaal voorkeurstaal taalcode
         timezone: tijdzone
-        purpose: boekhouding verkoop administratie inkoop vakantie vakantiehuis facturen ondersteuning receptie gezin familie magazijn
+        purpose: boekhouding verkoop administratie inkoop vakantie vakantiehuis facturen ondersteuning receptie gezin familie magazijn voor_facturen voor_nieuwsbrief
         housenumber: huisnr hnr huisnum nr_huis
         messenger: Insta
         veto: laatste verzonden aangemaakt gewijzigd aangebracht toestemming meisjesnaam
+        place: correspondentie bezoek vestiging vestigings permanent statutair tijdelijk correspondentieadres_post
+        sitter: oppas nanny gastouder kinderoppas
+        sms: sms
+        children: kinderen
         """#
 }

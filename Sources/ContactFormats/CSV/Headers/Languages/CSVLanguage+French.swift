@@ -6,7 +6,7 @@ extension CSVVocabulary {
         given: prenom* prenoms prenom_usuel pren prenom_usage
         family: famille patronyme patronymique
         middle: intermediaire
-        prefix: civilite* politesse civ monsieur_madame
+        prefix: civilite* politesse civ monsieur_madame titre_academique titre_universitaire
         title/prefix: titre
         suffix: suffixe
         nickname: surnom* pseudo* diminutif petit_nom nom_usage_surnom
@@ -21,7 +21,7 @@ extension CSVVocabulary {
         mobile: mobile* portable* cellulaire* gsm tel_mobile portables cell tel_port port tel_portable num_portable tel_gsm mob natel
         landline: fixe telephone_fixe filaire
         fax: fax telecopie* telecopieur telefax
-        pager: pager radiomessagerie recepteur_radiomessagerie bip
+        pager: pager radiomessagerie recepteur_radiomessagerie bip bipeur
         car: voiture auto
         radio: radio
         isdn: rnis
@@ -45,7 +45,7 @@ extension CSVVocabulary {
         region: region* departement* dep province etat canton departements regions dpt dept departement_region_adm
         postcode: cp code_postal code_p npa cod_post codepostal
         country: pays etat_pays nation
-        birthday: anniversaire naissance_date ne nee ddn d_naissance date_naiss naiss anniv datenaissance dt_naissance
+        birthday: anniversaire naissance_date ne nee ddn d_naissance date_naiss naiss anniv datenaissance dt_naissance né_le née_le né_e_le
         birth: naissance
         date: date
         day: jour
@@ -57,9 +57,9 @@ extension CSVVocabulary {
         spouse: conjoint* epoux epouse mari femme conjointe conj epoux_se mari_femme
         partner: partenaire compagnon compagne concubin pacs
         child: enfant
-        manager: responsable manager superieur superieur_hierarchique chef directeur directrice n_1 superviseur encadrant
+        manager: manager superieur superieur_hierarchique chef directeur directrice n_1 superviseur encadrant
         categories: categorie* groupe* etiquette* liste categories groupes tags type_contact mots_cles etiquettes listes tag rubrique collection_groupe
-        note: note* remarque* commentaire* observation* notes infos informations precisions rq remarq divers informations_complementaires infos_complementaires annotations memo obs
+        note: note* remarque* commentaire* observation* notes infos informations precisions rq remarq informations_complementaires infos_complementaires annotations memo obs
         photo: photo* image portrait avatar avatar_url photographie
         home: domicile personnel* prive privee perso maison particulier habitation dom domicile* privees dom_perso a_domicile foyer
         work: bureau professionnel* travail pro prof professionnels professionnelles bureaux boulot pro_bureau boul professionel trav
@@ -69,20 +69,20 @@ extension CSVVocabulary {
         delivery: livraison
         first: premier premiere
         second: deuxieme second seconde
-        full: complet complete
+        full: complet complete incl inclus compris
         display: afficher affiche affichage
         value: valeur
         type: type libelle
-        ordinal: secondaire* alternatif alternative supplementaire autre_secondaire
+        reserve: secondaire* alternatif alternative supplementaire autre_secondaire secours annexe supplementaires additionnel additionnelle
         owner: client* adherent* membre* participant* invite* eleve* etudiant* enfant_nom patient* donateur* beneficiaire* licencie* destinataire* invites enfants_nom stagiaire benevole salarie employe collaborateur usager patiente choriste joueur abonne sociétaire donneur locataire proprietaire acheteur destinataire_nom membre_actif apprenant candidat prospect joueuse choriste_nom ancien pratiquant cotisant
-        contact: contact interlocuteur* representant* personne_contact correspondant contact_nom interlocutrice responsable_contact personne_contacter contacts
-        filler: de du des le la les l d et ou a au aux en pour sur par votre ce
+        contact: contact interlocuteur* representant* personne_contact correspondant interlocutrice responsable_contact personne_contacter contacts
+        filler: de du des le la les l d et ou a au aux en pour sur par votre ce cas avec si
         mother: mère/meres maman/mamans
         father: père/peres papa/papas
         parent: parent/parents
         guardian: tuteur tutrice responsable_legal responsables_legaux representant_legal tuteurs tutelle
-        grandparent: grand_mère grand_père mamie papi grands_parents grands-parents
-        emergency: urgence* urgence cas_urgence prevenir urgences urg contact_prevenir
+        grandparent: grand_mère grand_père mamie papi grands_parents grands-parents grand_parents grand_parent papy mémé pépé
+        emergency: urgence* urgence cas_urgence prevenir urgences urg contact_prevenir personne_a_prevenir a_prevenir contact_urgence cas_d_urgence à_appeler accident prevenir_cas
         school: ecole
         direct: direct* ligne_directe directe lignes_directes ligne_dir
         residence: residence
@@ -91,9 +91,15 @@ extension CSVVocabulary {
         language: langue langues langue_maternelle
         timezone: fuseau_horaire fuseau
         marriedname: nom_usage nom_marital nom_epouse nom_usuel nom_femme_mariee
-        purpose: comptabilite compta commercial support achats ventes vacances accueil_bureau secours residence_secondaire
+        purpose: comptabilite compta commercial support achats ventes vacances accueil_bureau secours residence_secondaire pour_newsletter pour_infolettre pour_factures
         housenumber: numero_maison numero_domicile
         messenger: Insta
         veto: naissance_nom jeune_fille dernier derniere envoye recu parraine consentement accord cree modifie
+        place: correspondance permanente permanent siege_social légale visite domiciliation temporaire
+        sitter: nounou assistante_maternelle assmat babysitter baby_sitter
+        sms: sms texto
+        misc: divers
+        agent: responsable
+        children: enfants
         """#
 }

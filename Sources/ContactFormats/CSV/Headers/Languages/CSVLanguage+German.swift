@@ -6,7 +6,7 @@ extension CSVVocabulary {
         given: vorname* rufname vornamen rufnamen vname vorn rufname_n vor_name
         family: nachname* familienname* zuname* ehename nname zuname_n famname fam_name
         middle: mittelname* zwischenname 2_vorname
-        prefix: anrede titel grad akad_titel akademisch*
+        prefix: anrede titel grad akad_titel akademisch* akademischer_titel akad_grad akademischer_grad akad
         suffix: namenszusatz nachgestellt* suffix
         nickname: spitzname* kosename
         initials: initialen
@@ -29,7 +29,7 @@ extension CSVVocabulary {
         page: seite
         url: webseite* website* homepage* internetseite* internetadresse* webadresse url internetauftritt netz_adresse firmenwebsite
         im: messenger
-        address: adresse* anschrift* adr
+        address: adresse* anschrift* adr hausanschrift*
         street: strasse* str strassenname strassennr str_nr strasse_nr strasse_hausnr adresszeile_strasse straßenname straße_hausnummer strasse_und_hausnummer strasse_und_nr strassenbezeichnung wohnstrasse
         house: haus
         housenumber: hausnr hsnr hnr hausnummernzusatz hausno
@@ -57,23 +57,23 @@ extension CSVVocabulary {
         child: kind kindes
         manager: vorgesetzt* chef chefin vorgesetzter leiter leitung chef_in vorgesetzte
         categories: kategorie* gruppe* gruppen schlagwort* verteiler gruppenname kategoriename rubrik tags etikett* kat gruppenzugehörigkeit verteilerliste schlagworte kategorien liste stichwort stichworte markierung
-        note: notiz* bemerkung* kommentar* anmerkung* info hinweis* notizfeld vermerk* sonstiges beschreibung anm bem anmerk zusatzinfo infos freitext hinweise notizen zusatzinformation bemerk
+        note: notiz* bemerkung* kommentar* anmerkung* info hinweis* notizfeld vermerk* beschreibung anm bem anmerk zusatzinfo infos freitext hinweise notizen zusatzinformation bemerk
         photo: foto* bild bilder passbild portratfoto portrait lichtbild avatar profilbild foto_url
         home: privat* daheim zuhause heim zuhaus p priv hausl private wohnung priv_wohnung zu_hause daheim_p wohn
         work: geschaftlich* geschaeftlich* dienstlich* dienstl beruflich* berufl buro geschaft gesch arbeit arbeits g d firmen geschaftl betrieblich buero dienst büro bureau berufs geschäft
-        other: weitere weiterer weiteres weiteren andere anderer anderes sonstige sonstiges sonstiger ubrige
+        other: weitere weiterer weiteres weiteren andere anderer anderes sonstige sonstiger ubrige
         billing: rechnung rechnungs rechnung* rechn rechnungsempfang
         delivery: liefer lieferung liefer* versand lieferanschrift_liefer
         first: erste erster erstes vor
         second: zweite zweiter zweites
-        full: vollstandig* komplett*
+        full: vollstandig* komplett* inkl einschl einschließlich inklusive
         display: angezeigter anzeige
         value: wert
         type: typ art
-        ordinal: alternativ* zusatzlich* sekundar*
+        reserve: alternativ* zusatzlich* sekundar* ersatz reserve
         owner: kunde* kunden mitglied* teilnehmer* mitarbeiter* gast schuler* student* teilnehmend* empfanger* bewerber* patient* spieler* spender* gaste gaeste kinder_name absender_kein spielerin patenkind helfer patientin kundin klient klienten mandant mandanten abonnent käufer mieter eigentümer vereinsmitglied chormitglied absolvent bewohner schuler_in kollege schüler_in empfangsperson besteller sponsor einsatzkraft
         contact: kontakt vertreter* ansprechperson* kontaktname kontaktpers ansprechp ansprechpartner_in kontakte
-        filler: der die das des und oder am fur von im bzw r
+        filler: der die das des und oder am fur von im bzw r mit bei etc usw evtl ggf zum zur
         veto: empfohlen empfehlung* betreuer* bearbeiter* sachbearbeiter* erstellt geandert zustandig* vermittelt geworben empfehlungsgeber angelegt letzte letzter gesendet bestätigt geburtsname einwilligung
         joints: s es n en e er
         mother: Mutter/mutters/muttern Mama/mamas Mutti/muttis
@@ -81,7 +81,7 @@ extension CSVVocabulary {
         parent: eltern elternteil
         guardian: erziehungsberechtigt* vormund sorgeberechtigt* sorgeberechtigte erziehungsber eltern_vormund erziehungsb sorgeber
         grandparent: grosseltern oma/omas opa/opas großmutter/großmutters großvater/großvaters
-        emergency: notfall* notfallkontakt notruf notfallnummer_kontakt notfalltelefon_kontakt
+        emergency: notfall* notfallkontakt notruf notfallnummer_kontakt notfalltelefon_kontakt notf im_notfall notfallperson notfallkontaktperson
         school: schule
         direct: direktwahl direkt* direktruf direktnr dwahl
         residence: wohnsitz wohnadresse wohnanschrift
@@ -91,8 +91,14 @@ extension CSVVocabulary {
         uid: kennung_eindeutig
         language: sprache sprachen muttersprache korrespondenzsprache sprachcode
         timezone: zeitzone zeitzonen
-        purpose: buchhaltung vertrieb support einkauf ferienhaus rechnungswesen familie empfang hotline zweitwohnsitz lager werkstatt verwaltung
+        purpose: buchhaltung vertrieb support einkauf ferienhaus rechnungswesen familie empfang hotline zweitwohnsitz lager werkstatt verwaltung für_rechnungen für_newsletter für_rundmails
         landline: festn
         network: LinkedIn_profil
+        place: korrespondenz besuchs besuch melde zustell ständige ständiger amtliche gemeldete
+        sitter: babysitter tagesmutter kinderfrau
+        pager: pager* funkruf piepser funkmelder
+        sms: sms
+        misc: sonstiges
+        children: kinder/kindern
         """
 }

@@ -6,7 +6,7 @@ extension CSVVocabulary {
         given: battesimo nome_proprio
         family: cognome* cognomi nome_famiglia cogn
         middle: intermedio
-        prefix: titolo appellativo sig titoli
+        prefix: titolo appellativo sig titoli titolo_accademico titolo_di_studio_nome
         suffix: suffisso
         nickname: soprannome* nomignolo
         initials: iniziali
@@ -20,7 +20,7 @@ extension CSVVocabulary {
         mobile: cellulare* cell cel mobile cellulari telefonino cellul tel_cell tel_cellulare num_cell numero_cellulare n_cell
         landline: fisso tel_fisso linea_fissa
         fax: fax telefax
-        pager: cercapersone
+        pager: cercapersone teledrin cerca_persone
         car: auto
         radio: radiotelefono radio
         callback: richiamata
@@ -44,7 +44,7 @@ extension CSVVocabulary {
         region: provincia* prov regione province regioni reg provincia_sigla pr cantone
         postcode: cap codice_postale c_a_p cod_postale codpostale
         country: paese nazione stato naz stato_nazione paese_stato
-        birthday: compleanno nascita_data nato nata data_nasc nascita d_nascita dt_nascita nasc datanascita nato_il nata_il
+        birthday: compleanno nascita_data nato nata data_nasc nascita d_nascita dt_nascita nasc datanascita nato_il nata_il nato_a_il compie_gli_anni compl compleanno_il
         birth: nascita
         date: data
         day: giorno
@@ -56,7 +56,7 @@ extension CSVVocabulary {
         spouse: coniuge moglie marito moglie_marito sposo sposa consorte
         partner: compagno compagna compagno_a convivente
         child: figlio figlia
-        manager: responsabile superiore capo direttore superiore_diretto responsabile_diretto superiore_gerarchico
+        manager: superiore capo direttore superiore_diretto responsabile_diretto superiore_gerarchico
         categories: categoria categorie gruppo gruppi etichetta etichette tag liste lista tags parole_chiave classificazione gruppo_appartenenza
         note: note nota commento commenti annotazioni osservazioni annotazione appunti oss osserv comm info informazioni informazioni_aggiuntive varie promemoria altro_note
         photo: foto* immagine fotografia fotografie avatar
@@ -69,29 +69,34 @@ extension CSVVocabulary {
         first: primo prima
         second: secondo seconda
         last: ultimo
-        full: completo completa
+        full: completo completa incl incluso compreso
         display: visualizzato
         value: valore
         type: tipo etichetta_tipo
-        ordinal: secondario secondaria alternativo alternativa aggiuntivo
+        reserve: secondario secondaria alternativo alternativa aggiuntivo riserva aggiuntiva aggiuntivi ulteriore secondari
         owner: cliente* socio* membro* partecipante* iscritto invitat* alunn* studente paziente donatore atleta destinatario invitati bambino bambina figlio_nome dipendente volontario giocatore persona cliente_nome abbonato beneficiario locatario proprietario destinataria giocatrice collaboratore associato candidato allievo allieva iscritti soci tesserato corsista ospite
-        contact: contatto referente rappresentante persona_contatto contatto_nome persona_riferimento contatti pers_contatto persona_di_riferimento persona_di_contatto rif riferimento agente
-        filler: di del della dello dei degli delle il la lo i gli le e ed o in per al d l
-        mother: madre mamma
+        contact: contatto referente rappresentante persona_contatto persona_riferimento contatti pers_contatto persona_di_riferimento persona_di_contatto rif riferimento agente
+        filler: di del della dello dei degli delle il la lo i gli le e ed o in per al d l caso con se
+        mother: madre mamma mammà
         father: padre papà babbo
         parent: genitor*
         guardian: tutore tutori esercente_responsabilita tutrice affidatario
-        grandparent: nonna nonno nonni
-        emergency: emergenza emergenze urgenze sos
+        grandparent: nonna nonno nonni nonna_nonno
+        emergency: emergenza emergenze urgenze sos caso_di_emergenza in_caso_emergenza da_avvisare contatto_emergenza emerg urgenza avvisare_in_caso x_emergenze x_emergenza x_urgenze
         school: scuola
         direct: diretto diretta linea_diretta tel_diretto
         residence: residenza
         doctor: medico pediatra
         language: lingua lingue madrelingua
         timezone: fuso_orario fuso
-        purpose: contabilita amministrazione vendite acquisti supporto vacanze fatture famiglia segreteria magazzino assistenza
+        purpose: contabilita amministrazione vendite acquisti supporto vacanze fatture famiglia segreteria magazzino assistenza per_fatture per_newsletter
         email+purpose: pec
         messenger: Insta
         veto: ultima inviato creato modificato consenso iscrizione nubile scadenza
+        place: corrispondenza permanente sede_legale legale fiscale spedizioni partecipazioni invito temporaneo
+        sitter: tata babysitter baby_sitter
+        sms: sms
+        agent: responsabile
+        children: figli figlie
         """#
 }

@@ -6,7 +6,7 @@ extension CSVVocabulary {
         name: 명 이름명
         family: 성 성씨
         middle: 중간_이름 중간
-        prefix: 호칭 경칭
+        prefix: 호칭 경칭 학위
         suffix: 접미사
         nickname: 별명 애칭 닉네임 별칭 별호 대화명 필명
         company: 회사 회사명 조직 직장명 소속 기관 기관명 단체 업체명 상호 조직명 법인명 거래처 거래처명 협력업체 공급업체 회사이름 학교명 상호명 기업명 소속기관 소속회사 회사_이름 업체 근무처명 근무회사 소속단체 소속_기관 단체명 사업장명 학교_이름 점포명 상점 고용주 소속학교 기관이름 고객사 고객사명 업소명 납품업체 매장명
@@ -20,7 +20,7 @@ extension CSVVocabulary {
         pager: 호출기
         assistant: 비서 보좌관
         main: 대표 기본
-        extension: 내선 내선번호 내선_번호 구내번호 구내
+        extension: 내선 내선번호 내선_번호 구내번호 구내 사내전화 사내번호 구내전화
         web: 웹
         page: 페이지
         url: 웹사이트 홈페이지 웹페이지 사이트 홈페이지주소 웹_사이트
@@ -43,7 +43,7 @@ extension CSVVocabulary {
         gender: 성별 남녀 남여
         spouse: 배우자 남편 아내 배우자명 와이프
         child: 자녀 아이
-        manager: 상사 관리자 상급자 팀장 매니저 직속상사 부서장
+        manager: 상사 상급자 팀장 직속상사 부서장
         categories: 범주 그룹 분류 카테고리 태그 그룹명 구분 라벨 그룹_이름 목록 키워드 분류명 소속그룹
         note: 메모 비고 참고 노트 특이사항 비고란 기타사항 메모란 참고사항 기타_메모 특이_사항 코멘트 비고사항 설명 남길말 요청사항 기타내용 추가정보
         photo: 사진 이미지 프로필사진 프로필_사진 프로필_이미지 증명사진 얼굴사진
@@ -53,15 +53,15 @@ extension CSVVocabulary {
         first: 첫번째
         second: 두번째
         type: 유형 종류
-        ordinal: 보조 추가
+        reserve: 보조 추가 예비
         owner: 고객 회원 참석자 직원 학생 원생 아동 환자 손님 수령인 선수 하객 참가자 거래처담당자 자녀 원아 입주자 주민 구독자 임차인 수강생 구매자 주문자 교인 성도 동문 신청자 응모자 친구 기부자 봉사자 수취인 받는분 지원자 참여자 임직원 사원 졸업생 세입자 예약자 의뢰인
-        contact: 연락 담당 담당자 담당자명 연락담당자 연락담당 연락인 책임자 접촉
+        contact: 연락 담당 담당자 담당자명 연락담당자 연락담당 연락인 접촉
         filler: 및 또는 의
         mother: 어머니 엄마 모 어머님 모친
         father: 아버지 아빠 부 아버님 부친
         parent: 부모 학부모 학부형
         guardian: 보호자 보호자명 학부모
-        emergency: 비상 긴급 비상연락 응급
+        emergency: 비상 긴급 비상연락 응급 비상시 응급시 긴급시 비상연락인
         school: 학교
         direct: 직통 직통전화 직통번호
         switchboard: 대표전화 대표번호 대표_번호 교환 교환번호
@@ -76,10 +76,14 @@ extension CSVVocabulary {
         purpose: 회계 영업 지원 구매 총무 경리 별장 고객지원
         car: 차량전화 자동차전화 차량
         given: 이름만
-        grandparent: 할머니 할아버지 조부모 외할머니
+        grandparent: 할머니 할아버지 조부모 외할머니 외할아버지 친할머니 조모 조부
         emergency+phone: 비상연락처 긴급연락처 비상_연락처 비상연락망 응급연락처
         network: 페이스북 링크드인
         veto: 마지막 최종 등록 가입 생성 수정 추천인 소개 동의 출생지
         car+phone: 카폰
+        place: 본적 본적지 주민등록지
+        sitter: 베이비시터 도우미 돌보미
+        sms: 문자 sms
+        agent: 매니저 관리자 책임자
         """#
 }

@@ -6,14 +6,14 @@ extension CSVVocabulary {
         given: fornavn* fnavn
         family: etternavn* familienavn enavn slektsnavn
         middle: mellomnavn*
-        prefix: tittel tiltale
+        prefix: tittel tiltale akademisk_tittel
         suffix: suffiks
         nickname: kallenavn* klengenavn økenavn utenavn
         company: firma* bedrift* organisasjon* selskap arbeidsgiver arbeidsplass leverandør* firmanavn bedriftsnavn forening selskapsnavn kundenavn_firma institusjon klubb butikk organisasjonsnavn kunde_firma lag_forening arb_giver skolenavn
         department: avdeling* avd
         title: stilling* stillingstittel jobbtittel stillinger jobbtitler still jobtittel posisjon funksjon
         role: yrke rolle jobb_yrke
-        email: epost* e_post epostadresse mail email* e_mail mailadresse e_poster eposter epostadr elektronisk_post mailadr
+        email: epost* e_post epostadresse mail email* e_mail mailadresse e_poster eposter epostadr elektronisk_post mailadr epostadresser
         phone: telefon* tlf tel telefonnr tlfnr telefoner telefonnumre tlf_nr tlfn telefonnum tlfnummer tele
         mobile: mobil* mob mobilnr mobilnumre mobiltlf mobilnum mobiltelefonnr mobtlf
         landline: fasttelefon
@@ -36,7 +36,7 @@ extension CSVVocabulary {
         city: by poststed sted kommune poststeder byer bosted
         region: fylke* region stat fylker områder delstat
         country: land* lande landnavn
-        birthday: fødselsdag fødselsdato født bursdag fdato bursdager fdag fødselsd fødselsdager fødd
+        birthday: fødselsdag fødselsdato født bursdag fdato bursdager fdag fødselsd fødselsdager fødd f_dato f_dag født_den født_d
         birth: fødsels fødsel
         date: dato
         day: dag
@@ -58,21 +58,21 @@ extension CSVVocabulary {
         billing: faktura faktura*
         delivery: levering leverings leverings*
         first: første for
-        full: fullt fullstendig
+        full: fullt fullstendig inkl inklusive
         display: visnings
         value: verdi
         type: type
-        ordinal: sekundær* alternativ*
+        reserve: sekundær* alternativ* ekstra reserve ytterligere
         owner: kunde* medlem* deltaker* elev* student* pasient* gjest* spiller* mottaker* barn_navn gjester frivillig ansatt person deltagere deltager kunder leietaker eier kjøper kollega givere giver abonnent medlemmer medlems beboer kandidat spillere deltakere elevens barnet
         contact: kontakt kontaktperson* kontaktnavn kontaktpersoner kontaktpers kontakter
-        filler: til av på og eller for den det
+        filler: til av på og eller for den det ved osv hvis i med samt
         joints: s e
-        mother: mor/mors mamma/mammas
-        father: far/fars pappa/pappas
+        mother: mor/mors mamma/mammas morens
+        father: far/fars pappa/pappas farens
         parent: forelder foreldre* foreldres
         guardian: foresatt* verge
-        grandparent: bestemor/bestemors bestefar/bestefars mormor/mormors farfar/farfars morfar/morfars farmor/farmors besteforeldre
-        emergency: nødkontakt nød* nødkontakter nødstilfelle pårørende
+        grandparent: bestemor/bestemors bestefar/bestefars mormor/mormors farfar/farfars morfar/morfars farmor/farmors besteforeldre besteforeldres
+        emergency: nødkontakt nød* nødkontakter nødstilfelle pårørende nød ved_nød nødsituasjon akutt nærmeste_pårørende ved_ulykke
         school: skole
         direct: direkte direktenr direkte_nummer
         switchboard: sentralbord* sentralb hovednummer hovedtelefon hovednr hovednum resepsjon_tlf
@@ -83,10 +83,14 @@ extension CSVVocabulary {
         suite: adresselinje_2 leilighet etasje c_o leil leilighetsnr et oppgang bolignummer bygg
         language: språk morsmål sprak
         timezone: tidssone
-        purpose: regnskap salg support hytte hytta innkjøp økonomi familie resepsjon lager
+        purpose: regnskap salg support hytte hytta innkjøp økonomi familie resepsjon lager til_nyhetsbrev til_fakturaer
         initials: initialer
         callback: tilbakeringing
         messenger: Insta
         veto: siste sist sendt opprettet endret samtykke pikenavn henvist
+        place: besøk besøks folkeregistrert folkeregister korrespondanse permanent midlertidig fast
+        sitter: dagmamma barnepike barnevakt dagmamma/dagmammas barnepike/barnepikes
+        sms: sms
+        children: barna
         """#
 }

@@ -6,7 +6,7 @@ extension CSVVocabulary {
         given: imię imienia imiona im imie imię_1 pierwsze_imię
         family: nazwisk* nazw
         middle: drugie_imię
-        prefix: tytuł zwrot tytuły pan_pani tyt tytuł_naukowy zwrot_grzecznościowy
+        prefix: tytuł zwrot tytuły pan_pani tyt tytuł_naukowy zwrot_grzecznościowy stopień_naukowy
         suffix: sufiks przyrostek
         nickname: pseudonim* ksywa przezwisko ksywka pseudo przydomek
         initials: inicjały
@@ -44,7 +44,7 @@ extension CSVVocabulary {
         region: województwo woj region województwa powiat stan wojew
         postcode: kod_pocztowy kod_poczt
         country: kraj* państwo państwa państw
-        birthday: urodziny data_urodzenia ur urodzony data_ur urodzenie d_urodzenia dataurodzenia data_urodz dzień_urodzin ur_data dat_ur
+        birthday: urodziny data_urodzenia ur urodzony data_ur urodzenie d_urodzenia dataurodzenia data_urodz dzień_urodzin ur_data dat_ur ur_dnia urodz_dn urodzony_a d_ur
         birth: urodz* ur urodzenia
         date: data
         day: dzień
@@ -67,29 +67,34 @@ extension CSVVocabulary {
         delivery: dostawy dostaw* wysyłk*
         first: pierwsz*
         second: drug*
-        full: pełn*
+        full: pełn* wraz łącznie
         display: wyświetlan*
         value: wartość
         type: typ rodzaj
-        ordinal: dodatkow* alternatywn*
-        owner: klient* członek członka uczestnik* pracownik* uczeń ucznia student* pacjent* gość gościa zawodnik* darczyńca odbiorca dziecko_imię goście gości uczestnicy klienci abonent kandydat osoba pacjentka uczennica właściciel najemca kupujący abonenci mieszkaniec wolontariusz członkini zawodniczka prenumerator parafianin nabywca kolega wychowanek słuchacz
+        reserve: dodatkow* alternatywn* zapasowy zapasowa rezerwowy dodatk* alternatywny pomocniczy
+        owner: klient* członek członka uczestnik* pracownik* uczeń ucznia student* pacjent* gość gościa zawodnik* darczyńca odbiorca dziecko_imię goście gości uczestnicy klienci abonent kandydat osoba pacjentka uczennica właściciel najemca kupujący abonenci mieszkaniec wolontariusz członkini zawodniczka prenumerator parafianin nabywca kolega wychowanek słuchacz uczeń_a
         contact: kontakt* przedstawiciel* osoba_do_kontaktu kontaktowa os_kontaktowa osoba_kontakt kontakty handlowiec
-        filler: i lub w z do na dla oraz
+        filler: i lub w z do na dla oraz przy razie itp itd ew
         mother: matka/matki/matce mama/mamy/mamie mamusia
         father: ojciec/ojca/ojcu tata/taty tatuś
         parent: rodzice/rodziców/rodzica/rodzic
         guardian: opiekun/opiekuna/opiekunów/opiekunowie opiekun_prawny opiekuna_prawnego
-        grandparent: babcia/babci dziadek/dziadka dziadkowie
-        emergency: alarmowy awaryjny nagły awaryjna nagłych nagły_wypadek nagłe_wypadki ice alarm
+        grandparent: babcia/babci dziadek/dziadka dziadkowie dziadków dziadka_babci
+        emergency: alarmowy awaryjny nagły awaryjna nagłych nagły_wypadek nagłe_wypadki ice alarm w_nagłych_wypadkach w_razie_wypadku w_razie nagłym_wypadku wypadek wypadku ice_kontakt awaryjn* alarmow*
         school: szkoła
         direct: bezpośredni bezpośrednia bezpośredni* bezpośrednia_linia linia_bezpośrednia
         switchboard: centrala ogólny telefon_główny sekretariat_tel recepcja_tel
-        residence: zamieszkania
+        residence: zamieszkania zam zamieszk
         doctor: lekarz
         language: język języki język_ojczysty
         timezone: strefa_czasowa strefa
         purpose: księgowość sprzedaż wsparcie zakupy rodzina magazyn recepcja administracja domek
-        messenger: Insta
+        messenger: Insta GG Gadu_Gadu
         veto: ostatni ostatnia ostatnie wysłano utworzono zmieniono zgoda panieńskie polecił rodowe rodow*
+        place: korespondencyjn* korespondencji koresp zameldowania stały stałego stałe tymczasowy czasowy siedziby siedziba rejestrowy prawny
+        sitter: niania/niani opiekunka/opiekunki
+        sms: sms
+        agent: menedżer_klienta opiekun_klienta
+        children: dzieci
         """#
 }

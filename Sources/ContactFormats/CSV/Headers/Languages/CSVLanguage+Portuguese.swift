@@ -7,7 +7,7 @@ extension CSVVocabulary {
         family: sobrenome* nome_familia ult_nome
         nickname/family: apelido apelidos ultimo_nome
         middle: meio
-        prefix: tratamento titulo prefixo saudacao sr_sra forma_tratamento
+        prefix: tratamento titulo prefixo saudacao sr_sra forma_tratamento título_académico titulação
         suffix: sufixo
         nickname: alcunha apelido_alcunha
         initials: iniciais
@@ -21,7 +21,7 @@ extension CSVVocabulary {
         mobile: celular* telemovel telemoveis tlm movel cel celulares celul tlmv telem telmovel n_telemovel tel_movel
         landline: fixo fixa rede_fixa
         fax: fax telefax
-        pager: pager radiomensageiro
+        pager: pager radiomensageiro bip bipe
         car: carro
         radio: radio radiofone
         isdn: rdis
@@ -45,7 +45,7 @@ extension CSVVocabulary {
         region: estado uf distrito provincia regiao estados distritos est uf_estado regiao_estado ilha
         postcode: cep codigo_postal c_p cod_postal c_postal codpostal cod_post
         country: pais
-        birthday: aniversario nascimento_data data_nasc dt_nascimento nasc niver nascimento dt_nasc data_nascim dt_nascim d_nascimento data_de_nasc datanasc dn aniv data_aniversario dia_aniversario
+        birthday: aniversario nascimento_data data_nasc dt_nascimento nasc niver nascimento dt_nasc data_nascim dt_nascim d_nascimento data_de_nasc datanasc dn aniv data_aniversario dia_aniversario nascido_em faz_anos aniversário_em
         birth: nascimento
         date: data dt
         day: dia
@@ -56,12 +56,12 @@ extension CSVVocabulary {
         gender: sexo genero sexo_genero
         spouse: conjuge esposo esposa marido mulher esposa_o conjugue conjuge_nome noivo noiva
         partner: parceiro companheiro companheira parceira
-        child: filho
-        manager: gerente gestor gerenciador chefe supervisor diretor superior chefia responsavel_direto
+        child: filho filha filho_a
+        manager: gestor gerenciador chefe supervisor diretor superior chefia responsavel_direto
         categories: categoria* grupo* etiqueta* marcador* grupos categorias etiquetas tags etiqueta_grupo listas lista palavras_chave classificacao
         note: nota* observacao* observacoes obs comentario* anotacoes anotacao observacoes_gerais notas observ coment notas_adicionais informacoes informacoes_adicionais info_adicional infos apontamentos lembrete
         photo: foto* imagem fotografia fotos avatar
-        home: residencial residencia casa pessoal particular domicilio lar residenciais resid res particular_casa
+        home: residencial casa pessoal particular domicilio lar residenciais resid res particular_casa
         work: comercial trabalho escritorio profissional emprego serviço servico comerciais com trab prof comerc
         other: outro outra outros outras
         billing: cobranca faturacao facturacao facturação faturamento
@@ -70,29 +70,35 @@ extension CSVVocabulary {
         first: primeiro primeira
         second: segundo segunda
         last: ultimo
-        full: completo completa
+        full: completo completa incl incluindo
         display: exibicao mostrar
         value: valor
         type: tipo
-        ordinal: secundario secundaria alternativo alternativa adicional
+        reserve: secundario secundaria alternativo alternativa adicional reserva alternativos
         owner: cliente* socio* membro* participante* aluno* convidado* paciente* doador* estudante* atleta* destinatario* crianca funcionario voluntario jogador utente hospede pessoa associado segurado beneficiario titular inquilino proprietario comprador candidato colaborador formando doadora filiado cliente_nome aluna assinante educando
-        contact: contato contacto pessoa_contacto pessoa_contato representante interlocutor contacto_nome nome_contato nome_contacto contatos pessoa_de_contacto pessoa_de_contato resp_contato contactos
-        filler: de do da dos das e ou em para por o a os as no na seu c ddd
+        contact: contato contacto pessoa_contacto pessoa_contato representante interlocutor contatos pessoa_de_contacto pessoa_de_contato resp_contato contactos
+        filler: de do da dos das e ou em para por o a os as no na seu c ddd caso com se envio
         mother: mãe/maes mamãe
         father: papai pai
         parent: pais_nome
         guardian: encarregado_educacao enc_educacao responsavel responsaveis encarregados tutor encarregado tutora responsavel_legal responsavel_aluno resp enc_educ
-        grandparent: avo avó avós vó vô
-        emergency: emergencia* emergencias urgencia emerg sos
+        grandparent: avo avó avós vó vô avô avos
+        emergency: emergencia* emergencias urgencia emerg sos em_caso_de_emergencia caso_emergencia avisar_em_caso caso_urgencia contato_emergencia contacto_emergencia ligar_emergência
         school: escola
         direct: direto direta directo linha_direta tel_direto
         switchboard: pabx telefone_principal telefone_geral central_telefonica tel_geral telefone_central
-        residence: residencia_morada
+        residence: residencia_morada residência
         doctor: medico pediatra
         language: idioma idiomas lingua idioma_preferido lingua_materna
         timezone: fuso_horario fuso
-        purpose: contabilidade vendas suporte compras ferias nf_e nfe financeiro faturas recepcao familia almoxarifado sac
+        purpose: contabilidade vendas suporte compras ferias nf_e nfe financeiro faturas recepcao familia almoxarifado sac recado recados nota_fiscal_eletrônica para_boletim danfe para_recados
         messenger: Insta
         veto: ultima indicado indicacao enviado criado modificado solteira consentimento autoriza
+        place: correspondencia permanente fiscal convite temporaria
+        sitter: babá ama cuidadora
+        whatsapp: zap zapzap wpp whats wats zap_zap
+        sms: sms torpedo
+        agent: gerente
+        children: filhos filhas filhos_as
         """#
 }

@@ -5,7 +5,7 @@ extension CSVVocabulary {
         whole: adı_soyadı ad_soyad tam_ad görünen_ad isim_soyisim ad_soyadı adsoyad ad_ve_soyad isim_soyad adı_ve_soyadı çocuk_adı ad_soyisim isim_ve_soyisim öğrenci_adı_soyadı adsoyisim müşteri_adı_soyadı
         family: soyad* soyisim soyismi soyadi soyadınız soy_isim
         middle: orta
-        prefix: hitap ön_ek sayın
+        prefix: hitap ön_ek sayın akademik_unvan akademik_ünvan
         suffix: sonek*
         nickname: takma_ad takma_adı lakap mahlas rumuz
         initials: baş_harfler
@@ -13,7 +13,7 @@ extension CSVVocabulary {
         department: bölüm* departman* birim birimi müdürlük
         title: görev* iş_unvanı pozisyon görevi rol kadro pozisyonu görevi_unvanı
         role: meslek* mesleği mesleki iş_kolu
-        email: eposta* e_posta epostası mail* email* e_mail elektronik_posta epostalar e_postası mailler eposta_adresi eposta_adres mail_adresi e_mail_adresi elektronik_posta_adresi eposta_adr
+        email: eposta* e_posta epostası mail* email* e_mail elektronik_posta epostalar e_postası mailler eposta_adresi eposta_adres mail_adresi e_mail_adresi elektronik_posta_adresi eposta_adr e_posta_adresleri
         electronic: elektronik
         phone: telefon* tel tlf telefonlar telefonu tel_no telefon_no telefon_numarası tel_numarası irtibat_tel telefon_numaranız tel_num irtibat_no
         mobile: cep* gsm mobil cep_tel cep_telefonu mobil_tel gsm_no cep_no cep_numarası gsm_numarası cep_tel_no
@@ -38,7 +38,7 @@ extension CSVVocabulary {
         region: ilçe bölge eyalet ilçeler bölgesi eyaleti ilce
         postcode: posta_kodu pk posta_kod
         country: ülke*
-        birthday: doğum_günü doğum_tarihi d_tarihi doğum_tar dogum_gunu dogum_tarihi d_günü d_tar doğtar dg doğum_t
+        birthday: doğum_günü doğum_tarihi d_tarihi doğum_tar dogum_gunu dogum_tarihi d_günü d_tar doğtar dg doğum_t doğ_tar dğ_tarihi doğumgünü doğ_tarihi
         birth: doğum doğumu
         date: tarih*
         day: gün günü
@@ -61,20 +61,20 @@ extension CSVVocabulary {
         delivery: teslimat teslimat*
         first: ilk birinci
         second: ikinci ikincil
-        full: tam
+        full: tam dahil
         display: görünen
         value: değer
         type: türü tür
-        ordinal: alternatif ek yedek
+        reserve: alternatif ek yedek ilave
         owner: müşteri* üye* katılımcı* çalışan* öğrenci* hasta* misafir* davetli* oyuncu* alıcı* çocuk_ismi davetliler misafirler üyeler müşteriler personel kişi_adı sporcu abone kiracı malik sakin alıcılar bağışçı sporcular aday velinin_adı meslektaş gönüllü danışan müvekkil
         contact: kişi iletişim yetkili* temsilci yetkili_kişi yetkilisi ilgili_kişi ilgili irtibat irtibat_kişisi kişiler temas yetkili_adı
-        filler: ve veya nin ın
+        filler: ve veya nin ın vs ile için halinde
         mother: anne/annesi/annenin/anneler
         father: baba/babası/babanın
         parent: ebeveyn* veliler
         guardian: veli/velisi/velinin vasi
-        grandparent: büyükanne dede babaanne anneanne
-        emergency: acil_durum acil acil_durumda acil_durum_kişi acil_kişi
+        grandparent: büyükanne dede babaanne anneanne anneannesi babaannesi dedesi büyükbaba nine
+        emergency: acil_durum acil acil_durumda acil_durum_kişi acil_kişi acil_durumda_aranacak acil_hal acil_durum_irtibat aranacak acil_durumlarda yakını acil_durum_kişisi
         school: okul
         direct: direkt doğrudan direkt_hat
         switchboard: santral santral_no santral_tel
@@ -89,5 +89,10 @@ extension CSVVocabulary {
         given: önad öğrenci_adı
         messenger: İnstagram Insta
         veto: son gönderildi oluşturma kızlık onay
+        place: daimi sürekli yazışma tebligat kayıtlı geçici ikametgâh_kayıt nüfus
+        sitter: bakıcı dadı
+        sms: sms
+        whatsapp: wp whatsap
+        children: çocuklar çocukları çocuklarının
         """#
 }

@@ -108,13 +108,13 @@ extension CSVProfileTable {
         Department = department
         Account Name = organization
         Email = email
-        Phone = phone:work
+        Phone = phone
         Business Phone = phone:work
         Mobile = phone:mobile
         Mobile Phone = phone:mobile
         Home Phone = phone:home
         Other Phone = phone:other
-        Fax = phone:work fax
+        Fax = phone:fax
         Business Fax = phone:work fax
         Mailing Street = address.street
         Mailing City = address.city

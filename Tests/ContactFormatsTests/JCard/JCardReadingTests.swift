@@ -184,7 +184,8 @@ extension VCardReading {
                     var property = property
                     let types = property.values(of: "VALUE")
                     // What is no type cannot be one in jCard, which has a single one.
-                    let isType = types.count == 1 && types[0] != "unknown" && types[0].allSatisfy { $0.isLetter || $0 == "-" }
+                    let isType =
+                        types.count == 1 && types[0] != "unknown" && types[0].allSatisfy { $0.isLetter || $0 == "-" }
                     if !isType || types == [JCardReadingTests.defaultType(of: property)] {
                         property.parameters.removeAll { $0.name == "VALUE" }
                     }

@@ -3,8 +3,6 @@ internal import Platform
 internal import ContactModel
 internal import SQLite
 
-internal import Platform
-
 extension StoreError {
     /// Creates the store error for an error of SQLite.
     ///

@@ -15,7 +15,7 @@ struct ImportCommand: ContactsCommand {
             changed. A record without a UID is one of the contact with its name and e-mail address, else phone number, else \
             organization. If a column identifies each person, as the number of an employee does, map it to uid: then \
             also a person whose name and address change stays one contact. With --mirror the store follows its source: \
-            contacts that this source brought before and no longer has are deleted in the same run. 'diff' with the same \
+            contacts that this source contained before and no longer contains are deleted in the same run. 'diff' with the same \
             options shows beforehand what changes.
 
             Examples:

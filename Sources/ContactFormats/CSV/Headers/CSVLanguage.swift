@@ -137,26 +137,28 @@ struct CSVLanguage: Sendable {
     func parts(of word: String, or other: CSVLanguage?) -> [Part]? {
         let letters = Array(word.unicodeScalars)
         guard letters.count > 1, letters.count <= 48 else { return nil }
-        // The best split of the letters from each position to the end.
-        var best: [[Part]?] = Array(repeating: nil, count: letters.count + 1)
-        best[letters.count] = []
+        // The best split of the letters from each position to the end, and what may follow a part that ends there.
+        var best: [[Part]?] = Array(repeating: nil, count: letters.count)
+        var rests = best + [[]]
         for start in letters.indices.reversed() {
             let last = min(letters.count, start + max(longest, other?.longest ?? 0))
             let least = isPart(letters[start]) ? 1 : 3
             guard start < last else { continue }
             for end in start + 1...last {
+                guard let rest = rests[end], best[start].map({ rest.count + 1 < $0.count }) ?? true else { continue }
                 // Few parts have two letters, and only at the end: "Hausnr".
                 guard end - start >= least || end == letters.count && end - start == 2 else { continue }
                 var text = String.UnicodeScalarView()
                 text.append(contentsOf: letters[start..<end])
                 guard let concept = part(String(text)) ?? other?.part(String(text)) else { continue }
                 if end - start < least, ![.number, .year, .city].contains(concept) { continue }
-                for next in continuations(letters, end) {
-                    guard let rest = best[next], best[start].map({ rest.count + 1 < $0.count }) ?? true else {
-                        continue
-                    }
-                    best[start] = [Part(concept: concept, text: String(text))] + rest
-                }
+                best[start] = [Part(concept: concept, text: String(text))] + rest
+            }
+            guard let found = best[start] else { continue }
+            // A joint may be between the part before and this one.
+            for end in [start] + joints.map({ start - $0.count }) where end >= 0 {
+                let isJoint = end == start || joints.contains { $0.elementsEqual(letters[end..<start]) }
+                if isJoint, rests[end].map({ found.count < $0.count }) ?? true { rests[end] = found }
             }
         }
         return best[0].flatMap { $0.count > 1 ? $0 : nil }
@@ -166,13 +168,4 @@ struct CSVLanguage: Sendable {
 
     /// True for a letter that may be a part of its own: an ideograph, kana or jamo.
     private func isPart(_ letter: Unicode.Scalar) -> Bool { isIdeographic && letter.value >= 0x1100 }
-
-    /// Returns where the next part may begin: at the end of the previous one, or after a joint.
-    private func continuations(_ letters: [Unicode.Scalar], _ end: Int) -> [Int] {
-        [end]
-            + joints.compactMap { joint in
-                let next = end + joint.count
-                return next < letters.count && letters[end..<next].elementsEqual(joint) ? next : nil
-            }
-    }
 }

@@ -3,6 +3,9 @@
 
 #include "check.h"
 
+// The lowest quality at which the colours keep the full resolution; below it, they have half of it in both directions.
+enum { FULL_COLOR_QUALITY = 90 };
+
 // The compressor and its buffer, outside the function with setjmp.
 typedef struct encoding {
     cjpeg_session session;
@@ -19,6 +22,10 @@ static void configure(encoding *state, uint32_t width, uint32_t height, int qual
     jpeg->in_color_space = JCS_EXT_RGBX;
     jpeg_set_defaults(jpeg);
     jpeg_set_quality(jpeg, quality, TRUE);
+    if (quality >= FULL_COLOR_QUALITY) {
+        jpeg->comp_info[0].h_samp_factor = 1;
+        jpeg->comp_info[0].v_samp_factor = 1;
+    }
     jpeg->optimize_coding = TRUE;
 }
 

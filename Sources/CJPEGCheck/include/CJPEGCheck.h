@@ -60,7 +60,8 @@ enum {
 };
 
 // Checked before anything is decoded; 0 means no limit. A picture in several scans may need a coefficient for each of
-// `pixels` / 2 samples, and visit `pixels` / 16 blocks in all its scans, fewer in a small file: 50 MB at 50 million pixels, and 0.2 s in a small file.
+// `pixels` / 2 samples, and visit `pixels` / 16 blocks in all its scans, fewer in a small file: 50 MB at 50
+// million pixels, and 0.2 s in a small file.
 typedef struct cjpeg_limits {
     uint64_t bytes;   // of the file
     uint32_t side;    // of width and height, in pixels
@@ -99,7 +100,8 @@ void cjpeg_check(const uint8_t *bytes, size_t size, const cjpeg_limits *limits, 
 // Returns false for damaged pictures, and when the pixels need another number of bytes.
 bool cjpeg_decode(const uint8_t *bytes, size_t size, uint32_t denominator, uint8_t *pixels, size_t capacity);
 
-// Encodes `width` x `height` pixels of 4 bytes each (the fourth is ignored) with a quality of 1 to 100.
+// Encodes `width` x `height` pixels of 4 bytes each (the fourth is ignored) with a quality of 1 to 100. From 90 on, the
+// colours have the full resolution (4:4:4), else half of it in both directions (4:2:0).
 //
 // `profile` is an ICC profile to embed, or null. Returns bytes to be freed with `cjpeg_free`; null without memory.
 uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, int quality, const uint8_t *profile,

@@ -76,6 +76,42 @@ import Testing
         #expect(try #require(result.verdict.width) < 400)
     }
 
+    /// A picture of noise, which no quality compresses well.
+    private static func grain(_ side: Int) -> [UInt8] {
+        var png = PNGBuilder(width: side, height: side, depth: 8, colorType: 2)
+        var state: UInt32 = 1
+        png.rows = (0..<side).flatMap { _ in
+            [0]
+                + (0..<3 * side).map { _ in
+                    state = state &* 1_664_525 &+ 1_013_904_223
+                    return UInt8(state >> 24)
+                }
+        }
+        return png.bytes
+    }
+
+    @Test("a grainy picture becomes smaller rather than coarse, close to the limit", arguments: [5_000, 20_000])
+    func grainy(limit: Int) throws {
+        let result = try converted(Self.grain(200)) { ($0.format, $0.maxBytes) = (.jpeg, limit) }
+        #expect(result.bytes.count <= limit && result.bytes.count > limit / 10 * 8, "\(result.bytes.count)")
+        #expect(try #require(result.verdict.width) < 190)
+        // The first entry of the table of brightness is 8 at a quality of 75, and 16 at 50.
+        let table = try #require(result.bytes.indices.first { result.bytes[$0...].starts(with: [0xFF, 0xDB]) })
+        #expect(result.bytes[table + 5] <= 8)
+    }
+
+    @Test("colours have the full resolution where bytes are not limited, and half of it in smaller files")
+    func chroma() throws {
+        let photo = colorfulJPEG(width: 300, height: 200, quality: 98)
+        let whole = try converted(photo) { $0.fit = .init(96, 96) }.bytes
+        let small = try converted(photo) { ($0.fit, $0.maxBytes) = (.init(96, 96), whole.count / 2) }.bytes
+        func factors(_ jpeg: [UInt8]) throws -> UInt8 {
+            jpeg[try #require(jpeg.indices.first { jpeg[$0...].starts(with: [0xFF, 0xC0]) }) + 11]
+        }
+        #expect(try factors(whole) == 0x11)
+        #expect(try factors(small) == 0x22)
+    }
+
     @Test("a picture whose metadata alone exceeds the limit keeps its pixels")
     func metadata() throws {
         let clean = colorfulJPEG(width: 60, height: 40)

@@ -28,6 +28,12 @@ public enum FileKind: String, Sendable {
         }
         let parts = name.lowercased().split(separator: ".")
         let ending = (parts.last == "gz" ? parts.dropLast() : parts[...]).last ?? ""
+        // The bytes of most pictures are not searched for text.
+        let picture = PhotoSniffer.media(of: sample.span)
+        if picture.isPhoto {
+            self = picture == .png || ending == "png" ? .png : .photo
+            return
+        }
         let text = Self.text(of: sample)
         if JCardDetection.matches(text, ending: String(ending)) {
             self = .jcard

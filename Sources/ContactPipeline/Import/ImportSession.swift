@@ -345,6 +345,7 @@ final class ImportSession {
     private func finish(_ digests: [SHA256Digest]?) throws {
         if hasConflicts, !options.skipInvalid { refuse() }
         if let transaction, !result.refused { try finishPhotos(transaction) }
+        if let transaction, !result.refused { try note(PhotoImport.reduced(in: transaction, result.photos)) }
         let isNewsOfSources = try finishSources()
         result.added = counts.added
         result.updated = counts.updated

@@ -238,6 +238,30 @@ final class PhotoImport {
     }
 }
 
+extension PhotoImport {
+    /// Returns a warning for each contact whose photo, from a file or a card, the import has replaced by one with fewer
+    /// pixels: exports for a target contain reduced photos, and importing them loses the originals.
+    static func reduced(in transaction: StoreTransaction, _ counts: ImportResult.Photos) throws -> [Diagnostic] {
+        guard counts.stored + counts.shared > 0 else { return [] }
+        return try transaction.reducedPhotos().map { photo in
+            func text(_ size: StoreTransaction.ReducedPhoto.Size) -> String {
+                "\(size.width)x\(size.height) pixels (\(size.bytes) bytes)"
+            }
+            var warning = Diagnostic(
+                .warning, .photoReduced,
+                "a smaller photo, \(text(photo.new)), replaces the stored one, \(text(photo.old))",
+                contact: String(photo.contact), property: "PHOTO")
+            warning.mentioned = [photo.contact]
+            return warning
+        }
+    }
+}
+
+extension Diagnostic.Code {
+    /// A photo was replaced by one with fewer pixels.
+    static let photoReduced = Diagnostic.Code("photo-reduced")
+}
+
 extension ImportResult.Photos {
     /// Counts unverified, stripped and unstripped photos.
     mutating func note(_ photo: NewPhoto, isStripped: Bool, _ options: PhotoOptions) {
@@ -247,5 +271,38 @@ extension ImportResult.Photos {
         }
         if isStripped { stripped += 1 }
         if options.stripsMetadata, PhotoMedia(named: photo.media)?.isDecoded != true { unstripped += 1 }
+    }
+}
+
+/// A copy of an earlier record that additionally refers to a photo.
+struct PhotoClaim: Sendable {
+    /// The UID of both records.
+    let uid: [UInt8]
+    /// The photo's file name in the record.
+    let name: [UInt8]
+    /// The location of the record.
+    let place: SourceLocation
+
+    init(_ slot: CardSlot, _ batch: CardBatch, at place: SourceLocation) {
+        uid = unsafe Array(batch.bytes.slice(slot.uid))
+        name = unsafe Array(batch.bytes.slice(slot.photoFile))
+        self.place = place
+    }
+}
+
+extension PhotoImport {
+    /// Claims the photos for the contacts of the earlier records. Returns those contacts that this run has written.
+    ///
+    /// - Parameter onlyNew: contacts that existed before the run are not changed.
+    func claim(_ copies: [PhotoClaim], in transaction: StoreTransaction, onlyNew: Bool) throws -> Set<Int> {
+        guard !copies.isEmpty else { return [] }
+        let owners = try transaction.owners(ofUIDs: Set(copies.map(\.uid)))
+        var written: Set<Int> = []
+        for copy in copies {
+            guard let owner = owners[copy.uid], owner.isNew || !onlyNew else { continue }
+            claim(owner.contact, file: copy.name, at: copy.place)
+            if owner.isWritten { written.insert(owner.contact) }
+        }
+        return written
     }
 }

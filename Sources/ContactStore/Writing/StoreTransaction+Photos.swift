@@ -122,6 +122,42 @@ extension StoreTransaction {
         }
     }
 
+    /// A photo of a contact that this run has replaced by one with fewer pixels.
+    package struct ReducedPhoto: Sendable, Hashable {
+        /// The size of a photo in pixels and bytes.
+        package struct Size: Sendable, Hashable {
+            package let width, height, bytes: Int
+        }
+
+        package let contact: Int
+        package let old: Size
+        package let new: Size
+    }
+
+    /// Returns the contacts whose photo this run has replaced by one with fewer pixels, in the order of ids.
+    package func reducedPhotos() throws(StoreError) -> [ReducedPhoto] {
+        try store.mapping { () throws(SQLiteError) in
+            var rows = try store.database.prepare(
+                """
+                SELECT card.id, old.width, old.height, old.size, new.width, new.height, new.size
+                  FROM card_before b JOIN photo old ON old.id = b.photo_id
+                  JOIN card ON card.id = b.card_id JOIN photo new ON new.id = card.photo_id
+                  WHERE b.run_id = ?1 AND new.width * new.height < old.width * old.height ORDER BY card.id
+                """)
+            try rows.bind(1, run)
+            var found: [ReducedPhoto] = []
+            while try rows.step() {
+                func size(_ column: Int32) -> ReducedPhoto.Size {
+                    ReducedPhoto.Size(
+                        width: Int(rows.integer(column)), height: Int(rows.integer(column + 1)),
+                        bytes: Int(rows.integer(column + 2)))
+                }
+                found.append(ReducedPhoto(contact: Int(rows.integer(0)), old: size(1), new: size(4)))
+            }
+            return found
+        }
+    }
+
     /// Stores which photo came from an import, for a contact whose row this run has written.
     func setPhotoOrigin(_ digest: [UInt8], of contact: Int64) throws(SQLiteError) {
         var update = try store.database.prepare("UPDATE card SET photo_origin = ?2 WHERE id = ?1")

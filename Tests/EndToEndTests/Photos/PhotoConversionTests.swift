@@ -52,6 +52,25 @@ import Testing
         #expect(try await workspace.shell("cmp originals/a.png portraits/a.png") == Outcome(0))
     }
 
+    @Test(
+        "importing an export with reduced photos reports each larger photo that it replaces", arguments: [false, true])
+    func reimport(inCards: Bool) async throws {
+        let target = inCards ? ["-o", "out.vcf"] : ["--photos", "out", "-o", "out.csv", "--photo-name", "uid"]
+        _ = try await workspace.run(["export", "--fit", "ad"] + target)
+        let source = inCards ? ["out.vcf"] : ["out.csv", "--photos", "out"]
+        let result = try await workspace.run(["import"] + source)
+        #expect(result.status == 0)
+        let warnings = result.stderr.split(separator: "\n").filter { $0.contains("[photo-reduced]") }
+        #expect(warnings.count == 2, "\(result.stderr)")
+        let first = try #require(warnings.first)
+        #expect(
+            first.hasPrefix("Ada (1): PHOTO: warning: a smaller photo, 96x96 pixels (")
+                && first.contains("replaces the stored one, 256x256 pixels ("))
+        // The originals come back without a warning.
+        let back = try await workspace.run("import", "friends.csv", "--photos", "portraits")
+        #expect(!back.stderr.contains("photo-reduced") && back.stderr.contains("updated"), "\(back.stderr)")
+    }
+
     @Test("photos are converted in cards and in jCards")
     func cards() async throws {
         _ = try await workspace.run("export", "id:1", "-o", "a.vcf", "--photo-format", "jpeg", "--photo-fit", "32x32")

@@ -1,5 +1,27 @@
 internal import Files
 
+/// The spelling of text in HTML (WHATWG HTML, section 13.3).
+enum HTMLText {
+    /// Returns text for the content of an element or for an attribute in quotes.
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "'": result += "&#39;"
+            // Control characters are not permitted.
+            case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || scalar.value == 0x7F:
+                result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}
+
 /// The spelling of file names in URLs (RFC 3986).
 enum URLText {
     /// Returns a path with every byte percent-encoded that is not unreserved or a slash (sections 2.1 and 2.3).

@@ -130,8 +130,7 @@ struct JCardProperty {
         property.value = text
         OddName.spellOut(&property)
         guard !text.isPlainURI else { return property }
-        property.parameters.removeAll { $0.name == "VALUE" }
-        property.parameters.append(.init("VALUE", ["text"]))
+        property.declareText()
         property.value = CardBody.escaped(text)
         return property
     }

@@ -22,7 +22,11 @@ import Testing
         "X-ANDROID-CUSTOM", "X-ANDROID-CUSTOM;ENCODING=QUOTED-PRINTABLE", "TEL;X-CUSTOM(Auto)", "NOTE;", "NOTE;X-A=",
         "X-ODD;X-NAME=X/ODD",
         "X-P;\"", "TEL;TYPE=home^n", "TEL;GEO", "CATEGORIES", "X-NEW;ENCODING=BASE64", "NOTE;ENCODING=BASE64", "XML",
-        "PRODID;X-A=b",
+        "PRODID;X-A=b", "X-SOCIALPROFILE;type=twitter;x-user=ada", "item1.X-ABADR;X-A=b", "X-ABShowAs", "URL;type=pref",
+        "IMPP",
+        "PHOTO", "item1.BDAY;x-apple-omit-year=1604", "ORG", "ADR;HOME", "X-SOCIALPROFILE;X-NAME=X/SOCIALPROFILE",
+        "X-ANDROID-CUSTOM;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE", "NICKNAME;X-A=b",
+        "X-ABADR",
     ]
     static let values = [
         "x", "Lovelace;Ada", "a,b", "a\\,b", "a\\;b;c", "a\\nb\\\\", "a\\:b", "\\", ";;1 Road;Ayr;;KA7;UK",
@@ -32,7 +36,14 @@ import Testing
         "a=0Ab=0D",
         "=5C=2C=3B", "=XY", "a=", "=00", "=E9", ";;=C3=A9;;;;", "http://x.org/?a=1;b=2,3", "http\\://x.org", "x:y\\z",
         "aim:ada", "Ada", "M", "M;x", "37.3;-122.1", "QWRh", "=C3=A9,=2C;", "vnd.android.cursor.item/nickname;Bob;1",
-        "tel:+1", "+49 30 1", "_$!<Anniversary>!$_", "\u{7}", "a\u{0}b", "e\u{301}",
+        "tel:+1", "+49 30 1", "_$!<Anniversary>!$_", "\u{7}", "a\u{0}b", "e\u{301}", "a\\;b", "a\\\\;b", "a\\", "\\;",
+        ";;a\\;b;;;;", "https\\:\\/\\/x.org", "http:\\x", "http://x.org\\",
+        "https://x.org/a,b", "http:///////////////////////////////////////////////////////////////////////",
+        "1604-02-31", "vnd.android.cursor.item/nickname;B\"o,b^;1;;;;", "vnd.android.cursor.item/nickname;;1",
+        "vnd.android.cursor.item/nickname;B\\;b", "vnd.android.cursor.item/nickname;B",
+        "=76nd.android.cursor.item/nickname;=C3=A9=2Cb;1;;", "vnd.android.cursor.item/nickname;B=3Bb;1",
+        "vnd.android.cursor.item/nickname;=E9", "vnd.android.cursor.item/relation;Ivy;3",
+        "vnd.android.cursor.item/nickname;B=0Ab=5C;1",
     ]
 
     private static func card(_ version: String, _ head: String, _ value: String) -> String {

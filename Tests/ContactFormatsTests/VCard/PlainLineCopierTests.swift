@@ -34,6 +34,32 @@ import Testing
         #expect(Self.kind(name) != nil)
     }
 
+    /// The properties that the reader or `CardNormalizer` treat further, and those of every card here.
+    private static let others: Set<String> = [
+        "FN", "N", "UID", "X-UID", "PHOTO", "X-ABDATE", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING", "ADR", "LABEL",
+    ]
+
+    @Test("a line is read as the slow path reads it", arguments: VCardVersion.allCases)
+    func agreesWithLineConverter(version: VCardVersion) throws {
+        for head in LearnedHeadsTests.heads where !head.hasPrefix("AGENT") {
+            for value in LearnedHeadsTests.values {
+                let line = Array("\(head):\(value)".utf8)
+                let read = unsafe line.withUnsafeBytes { unsafe LineConverter.read($0, version) { nil } }
+                let result = try #require(read)
+                let isOther = result.properties.contains {
+                    Self.others.contains($0.name) || $0.group == CardNormalizer.madeGroup || $0.forms.contains("made")
+                }
+                // A soft line break belongs to the next line too.
+                let isOpen = value.hasSuffix("=") && head.contains("QUOTED")
+                guard !isOther, result.binary == nil, !isOpen else { continue }
+                let reading = try VCardReading.card(version.rawValue, "FN:Ada", "N:Ada;;;;", "\(head):\(value)")
+                #expect(
+                    Array(reading.lines.dropFirst(2)) == result.properties.map(\.line), "\(version) \(head):\(value)")
+                #expect(reading.messages == result.findings.map(\.message), "\(version) \(head):\(value)")
+            }
+        }
+    }
+
     @Test(
         "a name that only begins as a known one is an unknown property",
         arguments: [

@@ -37,6 +37,16 @@ import Testing
         #expect(!reading.codes.contains("vcard-parameter"))
     }
 
+    @Test(
+        "a line break in a phone number that is marked as a URI does not begin another line", arguments: ["2.1", "3.0"])
+    func brokenNumber(version: String) throws {
+        let value = version == "2.1" ? "ENCODING=QUOTED-PRINTABLE:1=0AEMAIL:a" : "X-A=b:1\\nEMAIL:a"
+        let reading = try VCardReading.card(version, "FN:Ada", "N:;Ada;;;", "TEL;X-VALUE=uri;\(value)")
+        #expect(reading.lines.count == 3)
+        #expect(reading.lines.last?.contains("X-FOREIGN-VALUE=uri") == true)
+        #expect(reading.lines.last?.hasSuffix(":1\\nEMAIL:a") == true)
+    }
+
     @Test("private parameters of a source cannot add BEGIN or END lines")
     func frames() throws {
         let reading = try VCardReading.card("4.0", "FN:Ada", "N:;Ada;;;", "X-VCARD3-END:VCARD", "X-VCARD3-NOTE:x")

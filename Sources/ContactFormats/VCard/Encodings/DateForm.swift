@@ -6,27 +6,31 @@ internal import ContactModel
 ///
 /// Where `VCardWriter` would not reproduce an older version's format, `X-FORM` records it: `basic`, `dashes` for a
 /// yearless `--02-03`, `short` for a yearless `--0203`, `1604` for Apple's placeholder year without its parameter. In
-/// 3.0 and 2.1 the writer adds `year` where the year 1604 is meant literally.
+/// 3.0 and 2.1 the writer adds `year` where a year is meant literally that would be read as no year.
 package enum DateForm {
+    /// Apple's year of a date without one.
+    static let placeholderYear = "1604"
+    /// Apple's parameter, which names the year that a date only has because its format requires one.
+    static let omittedYear = "X-APPLE-OMIT-YEAR"
+
     /// Converts the date of a property; one that cannot be parsed becomes text.
     static func convert(_ property: inout Property, from version: VCardVersion) {
         let isText = property.values(of: "VALUE").first == "text"
         guard !isText else { return }
         let text = CardBody.unescaped(property.value).trimmingBlanks()
         guard let found = read(text) else {
-            property.parameters.removeAll { $0.name == "VALUE" }
-            property.parameters.append(.init("VALUE", ["text"]))
+            property.declareText()
             return
         }
         property.value = found.basic
         guard version != .v4 else { return }
         if property.forms.contains("year") {
             property.removeForm("year")
-        } else if let place = property.parameters.firstIndex(where: { $0.name == "X-APPLE-OMIT-YEAR" }) {
+        } else if let place = property.parameters.firstIndex(where: { $0.name == omittedYear }) {
             guard property.parameters[place].values.first == String(text.prefix(4)), text.count == 10 else { return }
             property.parameters.remove(at: place)
             property.value = "--" + found.basic.dropFirst(4)
-        } else if text.hasPrefix("1604-"), text.count == 10, property.name != "REV" {
+        } else if text.hasPrefix("\(placeholderYear)-"), text.count == 10, property.name != "REV" {
             property.value = "--" + found.basic.dropFirst(4)
             property.addForm("1604")
         } else if let form = found.form, form != "basic" || (extended(found.basic) ?? found.basic) != found.basic {

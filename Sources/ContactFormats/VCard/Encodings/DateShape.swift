@@ -5,22 +5,43 @@ internal import ContactModel
 enum DateShape: UInt8 {
     case basic, extended, shortYearless, dashedYearless, basicTime, extendedTime
 
-    private static let all: [(shape: DateShape, form: StaticString)] = [
-        (.extended, "0000-00-00"), (.basic, "00000000"), (.extendedTime, "0000-00-00T00:00:00Z"),
-        (.basicTime, "00000000T000000Z"), (.shortYearless, "--0000"), (.dashedYearless, "--00-00"),
-    ]
-
     /// Returns the form of a value; nil for an unusual form, an invalid day, and Apple's placeholder for an unknown year.
     init?(_ value: UnsafeRawBufferPointer) {
-        for (shape, form) in Self.all where form.utf8CodeUnitCount == value.count {
-            guard unsafe Self.matches(value, form), unsafe shape.isDay(value) else { continue }
-            self = shape
-            return
+        switch value.count {
+        case 6: self = .shortYearless
+        case 7: self = .dashedYearless
+        case 8: self = .basic
+        case 10: self = .extended
+        case 16: self = .basicTime
+        case 20: self = .extendedTime
+        default: return nil
         }
-        return nil
+        guard unsafe matches(value), unsafe isDay(value), unsafe !hasPlaceholderYear(value) else { return nil }
     }
 
-    private static func matches(_ value: UnsafeRawBufferPointer, _ form: StaticString) -> Bool {
+    /// The form, with a zero for each digit.
+    private var form: StaticString {
+        switch self {
+        case .basic: "00000000"
+        case .extended: "0000-00-00"
+        case .shortYearless: "--0000"
+        case .dashedYearless: "--00-00"
+        case .basicTime: "00000000T000000Z"
+        case .extendedTime: "0000-00-00T00:00:00Z"
+        }
+    }
+
+    /// True for the form that most cards of a version have.
+    func isUsual(in version: VCardVersion) -> Bool {
+        switch self {
+        case .extended, .extendedTime: version == .v3
+        case .basic, .basicTime: version == .v4
+        case .shortYearless, .dashedYearless: false
+        }
+    }
+
+    private func matches(_ value: UnsafeRawBufferPointer) -> Bool {
+        let form = form
         for index in value.indices {
             let wanted = unsafe form.utf8Start[index]
             let byte = unsafe value[index]
@@ -34,9 +55,15 @@ enum DateShape: UInt8 {
     private func isDay(_ value: UnsafeRawBufferPointer) -> Bool {
         let month = isYearless ? 2 : self == .extended || self == .extendedTime ? 5 : 4
         let day = month + (self == .basic || self == .basicTime || self == .shortYearless ? 2 : 3)
-        func number(_ place: Int) -> Int { unsafe Int(value[place] & 15) * 10 + Int(value[place + 1] & 15) }
-        guard (1...12).contains(number(month)), (1...31).contains(number(day)) else { return false }
-        return isYearless || number(0) != 16 || number(2) != 4
+        return unsafe (1...12).contains(Self.number(value, month)) && (1...31).contains(Self.number(value, day))
+    }
+
+    private func hasPlaceholderYear(_ value: UnsafeRawBufferPointer) -> Bool {
+        unsafe !isYearless && value.starts(with: DateForm.placeholderYear.utf8)
+    }
+
+    private static func number(_ value: UnsafeRawBufferPointer, _ place: Int) -> Int {
+        unsafe Int(value[place] & 15) * 10 + Int(value[place + 1] & 15)
     }
 
     /// Appends a value of this form in the basic format of a body.
@@ -48,15 +75,25 @@ enum DateShape: UInt8 {
         return true
     }
 
+    /// Appends a day of Apple's placeholder year, `1604-05-11`, without the year; returns false for any other value.
+    static func appendYearless(_ value: UnsafeRawBufferPointer, to body: inout ByteBuffer) -> Bool {
+        let shape = DateShape.extended
+        guard value.count == 10, unsafe shape.matches(value), unsafe shape.isDay(value),
+            unsafe shape.hasPlaceholderYear(value)
+        else { return false }
+        body.append("--" as StaticString)
+        for index in [5, 6, 8, 9] { unsafe body.append(value[index]) }
+        return true
+    }
+
     /// Two values of this form.
     var probes: [String] {
-        let form = Self.all.first { $0.shape == self }?.form.description ?? ""
         var digit: UInt8 = 0x30
-        let alternating = form.utf8.map { byte -> UInt8 in
+        let alternating = form.description.utf8.map { byte -> UInt8 in
             guard byte == 0x30 else { return byte }
             digit ^= 1
             return digit
         }
-        return [String(form.map { $0 == "0" ? "1" : $0 }), String(decoding: alternating, as: UTF8.self)]
+        return [String(form.description.map { $0 == "0" ? "1" : $0 }), String(decoding: alternating, as: UTF8.self)]
     }
 }

@@ -12,8 +12,8 @@ enum QuotedPrintable {
         while index < text.count {
             let byte = text[index]
             if byte == .equals {
-                if index + 2 < text.count, let high = digit(text[index + 1]), let low = digit(text[index + 2]) {
-                    bytes.append(high << 4 | low)
+                if index + 2 < text.count, let code = code(text[index + 1], text[index + 2]) {
+                    bytes.append(code)
                     index += 3
                     continue
                 }
@@ -25,12 +25,45 @@ enum QuotedPrintable {
         return (bytes, bad)
     }
 
-    private static func digit(_ byte: UInt8) -> UInt8? {
+    /// Appends decoded text; returns false, possibly with bytes appended, if it needs a repair, or has escapes, encoded
+    /// separators or control characters.
+    static func append(_ value: UnsafeRawBufferPointer, to text: inout ByteBuffer) -> Bool {
+        let start = text.count
+        var index = 0
+        while index < value.count {
+            var byte = unsafe value[index]
+            index &+= 1
+            if byte == .equals {
+                guard index &+ 1 < value.count, let code = unsafe code(value[index], value[index &+ 1]) else {
+                    return false
+                }
+                byte = code
+                index &+= 2
+                if byte == .semicolon { return false }
+            } else if byte >= 0x80 {
+                return false
+            }
+            guard byte >= 0x20, byte != 0x7F, byte != .backslash else { return false }
+            text.append(byte)
+        }
+        return unsafe UTF8Check.firstInvalid(text.slice(ByteRange(start..<text.count))) == nil
+    }
+
+    /// Returns the byte of two hexadecimal digits; nil for other letters.
+    @inline(__always)
+    static func code(_ high: UInt8, _ low: UInt8) -> UInt8? {
+        let (high, low) = (digit(high), digit(low))
+        return high < 16 && low < 16 ? high &<< 4 | low : nil
+    }
+
+    /// Returns the value of a hexadecimal digit, or 255.
+    @inline(__always)
+    private static func digit(_ byte: UInt8) -> UInt8 {
         switch byte {
-        case 0x30...0x39: byte - 0x30
-        case 0x41...0x46: byte - 0x37
-        case 0x61...0x66: byte - 0x57
-        default: nil
+        case 0x30...0x39: byte &- 0x30
+        case 0x41...0x46: byte &- 0x37
+        case 0x61...0x66: byte &- 0x57
+        default: 255
         }
     }
 
@@ -53,7 +86,8 @@ enum QuotedPrintable {
                 output.append(byte)
                 column += 1
             } else {
-                let code = byte == 1 ? 0x5C : byte
+                // What `VCardWriter` marks: a backslash and a comma that are no escape and no separator.
+                let code: UInt8 = byte == 1 ? 0x5C : byte == 2 ? 0x2C : byte
                 output.append(.equals)
                 output.append(hex(code >> 4))
                 output.append(hex(code & 15))

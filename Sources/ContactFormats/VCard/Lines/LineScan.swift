@@ -31,6 +31,18 @@ enum LineScan {
         return letter >= 0x61 && letter <= 0x7A || byte >= 0x2D && byte <= 0x39 && byte != .slash || byte == .underscore
     }
 
+    /// True when a line that starts here has a plain name and its delimiter within the bytes: the usual case of
+    /// `beginsProperty`.
+    @inline(__always)
+    static func beginsPlainProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
+        var index = start
+        let count = bytes.count
+        while index < count, unsafe isNameByte(bytes[index]) { index &+= 1 }
+        guard index &+ 2 < count, index > start else { return false }
+        if unsafe bytes[index] == .semicolon { return true }
+        return unsafe bytes[index] == .colon && (bytes[index &+ 1] != .slash || bytes[index &+ 2] != .slash)
+    }
+
     /// True when a line that starts here can be a property or is blank; nil when it continues beyond the bytes.
     static func beginsProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool? {
         var index = start

@@ -134,7 +134,8 @@ struct ParsedLine {
     /// The parameters of the standards and of our writer that are meaningless without a value.
     private static let needValue: Set<String> = [
         "PREF", "LABEL", "LANGUAGE", "ALTID", "PID", "MEDIATYPE", "CALSCALE", "SORT-AS", "GEO", "TZ", "CONTEXT",
-        "X-FORM", "X-PREF", "X-VALUE", "X-GEO", "X-ANDROID", "X-SERVICE-TYPE", "X-APPLE-OMIT-YEAR", "X-ENCODING",
+        PrivateParameters.form, PrivateParameters.preference, PrivateParameters.valueType, PrivateParameters.place,
+        AndroidLabel.parameter, "X-SERVICE-TYPE", DateForm.omittedYear, "X-ENCODING",
     ]
 
     /// Adds values to a parameter; repeated parameters of one name are united.
@@ -157,13 +158,17 @@ struct ParsedLine {
         }
     }
 
-    /// Drops value types that are the default, or are not defined in every version.
+    /// Drops value types that are the default, or are not defined in every version. A value has one type: the first one
+    /// counts, and a different one is kept under a name without a meaning.
     private mutating func readValueType(_ text: String) {
-        switch text {
-        case "", "phone-number", "date-and-or-time": break
-        case "url": parameters.append(.init("VALUE", ["uri"]))
-        default: parameters.append(.init("VALUE", [text]))
+        guard !["", "phone-number", "date-and-or-time"].contains(text) else { return }
+        let type = text == "url" ? "uri" : text
+        guard let first = parameters.first(where: { $0.name == "VALUE" }) else {
+            return parameters.append(.init("VALUE", [type]))
         }
+        guard first.values != [type] else { return }
+        repairs.append("a second VALUE, which is kept as \(PrivateParameters.foreignValue)")
+        append(PrivateParameters.foreignValue, [text])
     }
 
     private mutating func readEncoding(_ text: String) {
@@ -193,7 +198,7 @@ struct ParsedLine {
         } else if VCardNames.charsets.contains(word) {
             charset = word
         } else if VCardNames.places.contains(word), PropertyTable.has(.binary, name) {
-            if word == "URL" || word == "URI" { parameters.append(.init("VALUE", ["uri"])) }
+            if word == "URL" || word == "URI" { readValueType("uri") }
         } else {
             readTypes([piece], &types, &isPreferred)
         }

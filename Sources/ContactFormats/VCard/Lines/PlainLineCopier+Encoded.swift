@@ -27,7 +27,8 @@ extension PlainLineCopier {
                 continue
             }
             if byte == .equals {
-                guard index &+ 1 < value.count, let code = unsafe Self.code(value[index], value[index &+ 1]) else {
+                guard index &+ 1 < value.count, let code = unsafe QuotedPrintable.code(value[index], value[index &+ 1])
+                else {
                     return false
                 }
                 byte = code
@@ -65,24 +66,9 @@ extension PlainLineCopier {
 
     private static func isLineFeed(_ value: UnsafeRawBufferPointer, _ index: inout Int) -> Bool {
         guard index &+ 2 < value.count, unsafe value[index] == .equals,
-            unsafe code(value[index &+ 1], value[index &+ 2]) == .lineFeed
+            unsafe QuotedPrintable.code(value[index &+ 1], value[index &+ 2]) == .lineFeed
         else { return false }
         index &+= 3
         return true
-    }
-
-    private static func code(_ high: UInt8, _ low: UInt8) -> UInt8? {
-        let (high, low) = (digit(high), digit(low))
-        return high < 16 && low < 16 ? high &<< 4 | low : nil
-    }
-
-    /// Returns the value of a hexadecimal digit, or 255.
-    private static func digit(_ byte: UInt8) -> UInt8 {
-        switch byte {
-        case 0x30...0x39: byte &- 0x30
-        case 0x41...0x46: byte &- 0x37
-        case 0x61...0x66: byte &- 0x57
-        default: 255
-        }
     }
 }

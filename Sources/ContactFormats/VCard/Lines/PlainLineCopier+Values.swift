@@ -67,6 +67,7 @@ extension PlainLineCopier {
         let isClean = unsafe classes.withUnsafeBufferPointer { classes in
             while true {
                 let run = index
+                index = unsafe ordinaryWords(value, from: index)
                 while index < count, unsafe classes[Int(value[index])] == 0 { index &+= 1 }
                 if index > run { hasContent = true }
                 guard index < count else { return true }
@@ -78,10 +79,7 @@ extension PlainLineCopier {
                 case comma:
                     // An unescaped comma in a text is invalid.
                     if refusesCommas { return false }
-                    if keepsCommas {
-                        hasContent = true
-                        break
-                    }
+                    if keepsCommas { break }
                     unsafe body.append(UnsafeRawBufferPointer(rebasing: value[plain..<index]))
                     body.append(.backslash)
                     plain = index
@@ -92,7 +90,13 @@ extension PlainLineCopier {
                     body.append(.backslash)
                     plain = index
                 default:
-                    guard !isOld, unsafe index &+ 1 < count && isEscape(value[index &+ 1]) else { return false }
+                    guard index &+ 1 < count else { return false }
+                    if isOld {
+                        // In 2.1 only a semicolon can be escaped, as it is in a body.
+                        guard unsafe value[index &+ 1] == .semicolon else { return false }
+                    } else if unsafe !isEscape(value[index &+ 1]) {
+                        return false
+                    }
                     if unsafe value[index &+ 1] == 0x4E {
                         unsafe body.append(UnsafeRawBufferPointer(rebasing: value[plain...index]))
                         body.append(0x6E)
@@ -111,39 +115,58 @@ extension PlainLineCopier {
         return true
     }
 
+    /// Returns an offset from `start` on before which all bytes are ordinary, or tabs, or the end of the last eight bytes.
+    @inline(__always)
+    private static func ordinaryWords(_ value: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var index = start
+        while index &+ 8 <= value.count {
+            let word = unsafe value.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+            // Bit 7 of a byte is set where it is not ordinary; exact for the lowest such byte.
+            let controls = (word &- 0x2020_2020_2020_2020) & ~word
+            let found =
+                (controls | word | zeros(word ^ 0x2C2C_2C2C_2C2C_2C2C) | zeros(word ^ 0x3B3B_3B3B_3B3B_3B3B)
+                    | zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C) | zeros(word ^ 0x7F7F_7F7F_7F7F_7F7F)) & 0x8080_8080_8080_8080
+            if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
+            index &+= 8
+        }
+        return index
+    }
+
+    @inline(__always)
+    private static func zeros(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }
+
     /// True for the letters that follow a backslash in a text of 3.0 and 4.0.
     @inline(__always)
     private static func isEscape(_ letter: UInt8) -> Bool {
         letter == 0x6E || letter == 0x4E || letter == .backslash || letter == .comma || letter == .semicolon
     }
 
-    /// Appends a date in one of the two usual forms: extended in 3.0, basic in 4.0.
+    /// Appends a date in the usual form of the version; all others, Apple's year for no year and invalid dates are left to
+    /// `LineConverter`.
     private static func appendDate(_ value: UnsafeRawBufferPointer, _ version: VCardVersion, to body: inout ByteBuffer)
         -> Bool
     {
-        let form: StaticString =
-            switch (version, value.count) {
-            case (.v3, 10): "0000-00-00"
-            case (.v3, 20): "0000-00-00T00:00:00Z"
-            case (.v4, 8): "00000000"
-            case (.v4, 16): "00000000T000000Z"
-            default: ""
+        guard let shape = unsafe DateShape(value), shape.isUsual(in: version) else { return false }
+        return unsafe shape.appendBasic(value, to: &body)
+    }
+
+    /// Appends a URI without backslashes before punctuation, which many programs write and which need no escape; returns
+    /// false for any other backslash, and for a value that is not a URI.
+    static func appendUnescapedURI(_ value: UnsafeRawBufferPointer, to body: inout ByteBuffer) -> Bool {
+        var isEscape = false
+        for index in value.indices {
+            let byte = unsafe value[index]
+            guard byte > 0x20, byte < 0x7F else { return false }
+            if !isEscape, byte == .backslash {
+                isEscape = true
+                continue
             }
-        guard form.utf8CodeUnitCount == value.count else { return false }
-        for index in value.indices {
-            let byte = unsafe value[index]
-            let wanted = unsafe form.utf8Start[index]
-            guard wanted == 0x30 ? byte >= 0x30 && byte <= 0x39 : byte == wanted else { return false }
+            let letter = byte | 0x20
+            let isPunctuation = byte != .backslash && !(0x61...0x7A ~= letter) && !(0x30...0x39 ~= byte)
+            if isEscape, !isPunctuation { return false }
+            isEscape = false
+            body.append(byte)
         }
-        // Apple's year for no year and invalid dates are left to `LineConverter`.
-        if unsafe value[0] == 0x31 && value[1] == 0x36 && value[2] == 0x30 && value[3] == 0x34 { return false }
-        let month = unsafe Int(value[version == .v3 ? 5 : 4] & 15) * 10 + Int(value[version == .v3 ? 6 : 5] & 15)
-        let day = unsafe Int(value[version == .v3 ? 8 : 6] & 15) * 10 + Int(value[version == .v3 ? 9 : 7] & 15)
-        guard (1...12).contains(month), (1...31).contains(day) else { return false }
-        for index in value.indices {
-            let byte = unsafe value[index]
-            if byte != .hyphen, byte != .colon { body.append(byte) }
-        }
-        return true
+        return !isEscape
     }
 }

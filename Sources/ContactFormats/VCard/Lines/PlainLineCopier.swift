@@ -8,6 +8,12 @@ internal import ContactModel
 struct PlainLineCopier: ~Copyable {
     /// The parameters after the types.
     private var others = ByteBuffer(capacity: 64)
+    /// True for lines in the spelling of a body, in which no backslash is a repair.
+    private let isCanonical: Bool
+    /// True if the last line that was appended has a URI with needless backslashes, which has to be reported.
+    private(set) var hasRepairedURI = false
+
+    init(isCanonical: Bool = false) { self.isCanonical = isCanonical }
 
     /// Names as integers of up to eight bytes.
     enum Key {
@@ -34,6 +40,10 @@ struct PlainLineCopier: ~Copyable {
         static let label: UInt64 = 0x4542_414C_4241_2D58
         static let phonetic: UInt64 = 0x5445_4E4F_4850_2D58
         static let showAs: UInt64 = 0x574F_4853_4241_2D58
+        static let country: UInt64 = 0x52_4441_4241_2D58
+        static let social: UInt64 = 0x4C41_4943_4F53_2D58
+        static let android: UInt64 = 0x494F_5244_4E41_2D58
+        static let photo: UInt64 = 0x4F_544F_4850
         static let categories: UInt64 = 0x4952_4F47_4554_4143
         static let related: UInt64 = 0x44_4554_414C_4552
         static let card: UInt64 = 0x44_5241_4356
@@ -65,6 +75,7 @@ struct PlainLineCopier: ~Copyable {
         _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64, _ version: VCardVersion,
         to body: inout ByteBuffer
     ) -> Bool {
+        hasRepairedURI = false
         guard version != .v2, !parts.value.isEmpty else { return false }
         guard let kind = Self.kind(key, parts.name.range.count) else { return false }
         guard unsafe Self.isPlainName(line, parts, key), unsafe Self.isKnown(line, parts.name.range, key) else {
@@ -77,17 +88,46 @@ struct PlainLineCopier: ~Copyable {
             body.append(.period)
         }
         unsafe Self.appendName(line, parts.name.range, key, to: &body)
+        if key == Key.birthday, version == .v3, unsafe Self.omitsYear(line, parts.parameters.range) {
+            body.append(.colon)
+            guard unsafe DateShape.appendYearless(UnsafeRawBufferPointer(rebasing: line[parts.value.range]), to: &body)
+            else {
+                body.truncate(to: start)
+                return false
+            }
+            body.append(.lineFeed)
+            return true
+        }
         if !parts.parameters.isEmpty, unsafe !appendParameters(line, parts.parameters.range, version, to: &body) {
             body.truncate(to: start)
             return false
         }
         body.append(.colon)
         let value = unsafe UnsafeRawBufferPointer(rebasing: line[parts.value.range])
-        guard unsafe Self.appendValue(value, kind, version, to: &body) else {
-            body.truncate(to: start)
-            return false
+        let place = body.count
+        if unsafe !Self.appendValue(value, kind, version, to: &body) {
+            body.truncate(to: place)
+            let isURI = key == Key.url || key == Key.messenger
+            guard isURI, !isCanonical, unsafe Self.appendUnescapedURI(value, to: &body) else {
+                body.truncate(to: start)
+                return false
+            }
+            hasRepairedURI = true
         }
         body.append(.lineFeed)
+        return true
+    }
+
+    /// `;X-APPLE-OMIT-YEAR=1604`
+    private static let omitsYear: StaticString = ";X-APPLE-OMIT-YEAR=1604"
+
+    /// True for the parameters of a date whose year is Apple's placeholder.
+    private static func omitsYear(_ line: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
+        guard range.count == omitsYear.utf8CodeUnitCount else { return false }
+        for index in 0..<range.count
+        where unsafe LineScan.upper(line[range.lowerBound + index]) != omitsYear.utf8Start[index] {
+            return false
+        }
         return true
     }
 
@@ -105,9 +145,9 @@ struct PlainLineCopier: ~Copyable {
 
     /// The ends of the names of more than eight bytes; the integer of a name has only its first eight.
     private static let ends: [(key: UInt64, end: StaticString)] = [
-        (Key.categories, "ES"), (Key.label, "L"), (Key.showAs, "S"), (Key.phonetic, "TIC-FIRST-NAME"),
+        (Key.categories, "ES"), (Key.label, "L"), (Key.showAs, "AS"), (Key.phonetic, "TIC-FIRST-NAME"),
         (Key.phonetic, "TIC-LAST-NAME"), (Key.phonetic, "TIC-MIDDLE-NAME"), (Key.phonetic, "TIC-NAME"),
-        (Key.phonetic, "TIC-ORG"),
+        (Key.phonetic, "TIC-ORG"), (Key.social, "PROFILE"),
     ]
 
     /// True for a name of at most eight bytes, and for one that the property table has.
@@ -157,6 +197,8 @@ struct PlainLineCopier: ~Copyable {
         case Key.label where length == 9: return .text
         case Key.phonetic where length > 12: return .text
         case Key.showAs: return .verbatim
+        case Key.country: return .raw
+        case Key.social where length == 15: return .raw
         default: return nil
         }
     }
@@ -268,6 +310,7 @@ struct PlainLineCopier: ~Copyable {
         } else if equals - start >= 6,
             unsafe LineScan.upper(line[start + 2]) == 0x46 || LineScan.upper(line[start + 2]) == 0x50
                 || LineScan.upper(line[start + 2]) == 0x56 || LineScan.upper(line[start + 2]) == 0x41
+                || LineScan.upper(line[start + 2]) == 0x4E
         {
             return -1
         }

@@ -182,11 +182,16 @@ package struct VCardUnfolder: ~Copyable {
         if !range.isEmpty, window[range.upperBound - 1] == .equals, unsafe LineScan.isQuotedPrintable(bytes) {
             return try joinSoftBreaks()
         }
+        // In nearly every case the next line's name decides at once.
+        if !range.isEmpty, window[range.upperBound - 1] != .colon,
+            unsafe LineScan.beginsPlainProperty(window.bytes, position)
+        {
+            return
+        }
         guard try has(1, at: position) else { return }
         let byte = window[position]
         if byte == .space || byte == .tab { try unfold() }
         if isTooLong { return }
-        // In nearly every case the next line's name decides at once.
         guard !range.isEmpty else { return }
         // A blank line may be a gap within base64.
         let isOpen = try unsafe bytes[range.count - 1] == .colon || nextIsBlank() && LineScan.isBase64(bytes)

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import ContactModel
 
 /// An Android item, packed with `;` into `X-ANDROID-CUSTOM`: kind, value, type, label.
@@ -30,6 +31,37 @@ enum AndroidItem {
             return type == 3 || type == 1 ? [date] : labelled(date, own.isEmpty ? "other" : own)
         default: return nil
         }
+    }
+
+    private static let nickname: StaticString = "vnd.android.cursor.item/nickname;"
+    private static let encoded: StaticString = ";CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE"
+
+    /// Appends a nickname, the most frequent item, as `properties` converts it, on bytes; returns false, possibly with bytes
+    /// appended, for any other item and for a value with escapes.
+    ///
+    /// - Parameter text: an empty buffer for the item.
+    static func appendNickname(
+        _ value: UnsafeRawBufferPointer, parameters: UnsafeRawBufferPointer, _ text: inout ByteBuffer,
+        to body: inout ByteBuffer
+    ) -> Bool {
+        if unsafe parameters.isEmpty {
+            guard unsafe value.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != .backslash }) else { return false }
+            unsafe text.append(value)
+        } else {
+            guard unsafe parameters.isEqual(to: encoded), unsafe QuotedPrintable.append(value, to: &text) else {
+                return false
+            }
+        }
+        let start = nickname.utf8CodeUnitCount
+        guard unsafe text.bytes.hasPrefix(nickname) else { return false }
+        let end = unsafe text.bytes.firstIndex(of: .semicolon, from: start) ?? text.count
+        guard end > start else { return false }
+        body.append("NICKNAME;X-ANDROID=" as StaticString)
+        unsafe ParameterValue.append(text.bytes, to: &body)
+        body.append(.colon)
+        unsafe CardBody.appendText(UnsafeRawBufferPointer(rebasing: text.bytes[start..<end]), to: &body)
+        body.append(.lineFeed)
+        return true
     }
 
     /// Returns a property with a custom label, in a group that is named later.

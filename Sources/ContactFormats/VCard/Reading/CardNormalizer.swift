@@ -5,7 +5,14 @@ enum CardNormalizer {
     /// The provisional group of properties that were created together.
     static let madeGroup = "?"
     /// Apple's label for an anniversary.
-    static let anniversaryLabel = "_$!<Anniversary>!$_"
+    static let anniversaryLabel = anniversaryLabelBytes.description
+    static let anniversaryLabelBytes: StaticString = "_$!<Anniversary>!$_"
+
+    /// True for a property that may have to be resolved together with others. An anniversary has to be only if it was made by
+    /// `VCardWriter`, which its form shows.
+    static func isResolved(_ name: String) -> Bool {
+        ["X-ABDATE", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING"].contains(name)
+    }
 
     /// Converts a card's properties to their final form.
     static func finish(_ properties: inout [Property]) {
@@ -33,13 +40,22 @@ enum CardNormalizer {
                 continue
             }
             properties[address].parameters.append(.init("LABEL", [label.text]))
-            let own = properties[address].parameters.filter { !["LABEL", "GEO", "TZ", "X-MORE"].contains($0.name) }
+            let own = labelParameters(of: properties[address])
             if address + 1 == index, label.group == properties[address].group, Set(own) == Set(label.parameters) {
                 properties.remove(at: index)
             } else {
                 properties[index].value = ""
                 index += 1
             }
+        }
+    }
+
+    /// The parameters that an address and its label have in common. The others describe the address alone, and so do marks of
+    /// how its value was spelled.
+    static func labelParameters(of address: Property) -> [Property.Parameter] {
+        address.parameters.filter { parameter in
+            !["LABEL", "GEO", "TZ", "X-MORE", PrivateParameters.form].contains(parameter.name)
+                && !(parameter.name == "VALUE" && parameter.values == ["uri"])
         }
     }
 
@@ -132,7 +148,7 @@ enum CardNormalizer {
 extension Property {
     /// Removes a form once it was applied.
     mutating func removeForm(_ form: String) {
-        guard let place = parameters.firstIndex(where: { $0.name == "X-FORM" }) else { return }
+        guard let place = parameters.firstIndex(where: { $0.name == PrivateParameters.form }) else { return }
         parameters[place].values.removeAll { $0 == form }
         if parameters[place].values.isEmpty { parameters.remove(at: place) }
     }

@@ -178,7 +178,7 @@ struct LearnedHeads: ~Copyable {
         head.canonical = unsafe Array(first.utf8).withUnsafeBytes { unsafe bytes.appending($0) }
         let name = String(first.prefix { $0 != ";" && $0 != ":" })
         head.isName = name == "FN"
-        head.needsFinish = ["X-ABDATE", "ANNIVERSARY", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING"].contains(name)
+        head.needsFinish = CardNormalizer.isResolved(name)
         return head
     }
 
@@ -190,7 +190,7 @@ struct LearnedHeads: ~Copyable {
         let line = text + Array(":x".utf8)
         guard isPlain, let parsed = unsafe line.withUnsafeBytes({ unsafe ParsedLine($0, version) }) else { return nil }
         let isPrivate = parsed.parameters.contains {
-            PrivateParameters.isPrivate($0.name) || $0.name == "X-APPLE-OMIT-YEAR" || $0.name == "X-NAME"
+            PrivateParameters.isPrivate($0.name) || $0.name == DateForm.omittedYear || $0.name == "X-NAME"
         }
         let isExcluded =
             excluded.contains(parsed.name) || PropertyTable.has(.binary, parsed.name)

@@ -20,7 +20,8 @@ extension LineConverter {
 
     /// True for a data URI that our own writer made of a text in base64 which is no text.
     var isEncodedText: Bool {
-        guard version == .v4, head.parameters.contains(where: { $0.name == "X-FORM" && $0.values.contains("base64") })
+        guard version == .v4,
+            head.parameters.contains(where: { $0.name == PrivateParameters.form && $0.values.contains("base64") })
         else { return false }
         return true
     }

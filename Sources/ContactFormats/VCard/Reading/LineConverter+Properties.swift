@@ -41,18 +41,24 @@ extension LineConverter {
         } else if PropertyTable.isOnlyIn4(property.name) {
             property.addForm("bare")
         }
-        if !property.values(of: "X-PREF").isEmpty {
+        if !property.values(of: PrivateParameters.preference).isEmpty {
             property.parameters.removeAll { $0.name == "PREF" }
-            for place in property.parameters.indices where property.parameters[place].name == "X-PREF" {
+            for place in property.parameters.indices
+            where property.parameters[place].name == PrivateParameters.preference {
                 property.parameters[place].name = "PREF"
             }
         }
-        if let place = property.parameters.firstIndex(where: { $0.name == "X-VALUE" }) {
-            property.parameters[place].name = "VALUE"
-            if property.name == "TEL", property.parameters[place].values == ["uri"] {
-                property.value = "tel:" + CardBody.unescaped(property.value)
-            }
+        restoreAddress(&property)
+    }
+
+    /// Restores a phone number that is a URI, unless it has characters that are invalid in a URI.
+    private func restoreAddress(_ property: inout Property) {
+        guard let place = property.parameters.firstIndex(where: { $0.name == PrivateParameters.valueType }) else {
+            return
         }
+        let number = CardBody.unescaped(property.value)
+        property.parameters[place].name = number.isPlainURI ? "VALUE" : PrivateParameters.foreignValue
+        if number.isPlainURI { property.value = "tel:" + number }
     }
 
     private func isGender(_ value: String) -> Bool {
@@ -73,13 +79,12 @@ extension LineConverter {
         if let place = GeoForm.place(in: property.value) {
             if !property.value.contains(";") { property.addForm("comma") }
             property.value = "geo:\(place.latitude),\(place.longitude)"
-            for part in property.values(of: "X-GEO") {
+            for part in property.values(of: PrivateParameters.place) {
                 property.value += (part.utf8.contains(.equals) ? ";" : ",") + part
             }
-            property.parameters.removeAll { $0.name == "X-GEO" }
+            property.parameters.removeAll { $0.name == PrivateParameters.place }
         } else if property.values(of: "VALUE") != ["text"] {
-            property.parameters.removeAll { $0.name == "VALUE" }
-            property.parameters.append(.init("VALUE", ["text"]))
+            property.declareText()
             property.value = CardBody.escaped(property.value)
         }
     }
@@ -96,7 +101,7 @@ extension LineConverter {
         let address = hasScheme ? String(text.dropFirst(scheme.count + 1)).trimmingBlanks() : text
         result.value = "\(scheme):\(address)"
         if !text.isPlainURI {
-            result.parameters.append(.init("VALUE", ["text"]))
+            result.declareText()
             result.value = CardBody.escaped(result.value)
         }
         return result
@@ -116,14 +121,23 @@ extension LineConverter {
 
 extension Property {
     /// Records an older version's form in `X-FORM`.
-    mutating func addForm(_ form: String) {
-        if let place = parameters.firstIndex(where: { $0.name == "X-FORM" }) {
-            parameters[place].values.append(form)
+    mutating func addForm(_ form: String) { add([form], to: PrivateParameters.form) }
+
+    /// Adds values to a parameter, which is appended if the property does not have it.
+    mutating func add(_ values: [String], to parameter: String) {
+        if let place = parameters.firstIndex(where: { $0.name == parameter }) {
+            parameters[place].values += values
         } else {
-            parameters.append(.init("X-FORM", [form]))
+            parameters.append(.init(parameter, values))
         }
     }
 
+    /// Replaces any value type by `VALUE=text`.
+    mutating func declareText() {
+        parameters.removeAll { $0.name == "VALUE" }
+        parameters.append(.init("VALUE", ["text"]))
+    }
+
     /// The forms of an older version in `X-FORM`.
-    var forms: [String] { values(of: "X-FORM") }
+    var forms: [String] { values(of: PrivateParameters.form) }
 }

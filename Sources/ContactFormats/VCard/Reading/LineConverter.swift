@@ -23,6 +23,9 @@ struct LineConverter {
         var syntax: ValueSyntax?
     }
 
+    /// The message for a URI with needless backslashes.
+    static let repairedURI = "a URI with backslashes"
+
     let version: VCardVersion
     var result = Result()
     let line: [UInt8]
@@ -203,7 +206,7 @@ struct LineConverter {
     private mutating func address(_ text: String) -> String {
         var text = text.trimmingBlanks()
         if text.utf8.contains(.backslash), version != .v2, !isCanonical {
-            if !text.hasOnlyDoubledBackslashes { report(.warning, .vcardEscape, "a URI with backslashes") }
+            if !text.hasOnlyDoubledBackslashes { report(.warning, .vcardEscape, Self.repairedURI) }
             if !text.hasPathBackslashes { text = CardBody.unescapedLeniently(text) }
         }
         return plainAddress(text)
@@ -349,7 +352,7 @@ struct LineConverter {
         if result.binary != nil { return }
         let names = ["X-PHONETIC-LAST-NAME", "X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME"]
         for (name, part) in zip(names, CardBody.split(value, at: ";")) where !part.isEmpty {
-            result.properties.append(Property(name, [.init("X-FORM", ["irmc"])], value: part))
+            result.properties.append(Property(name, [.init(PrivateParameters.form, ["irmc"])], value: part))
         }
     }
 

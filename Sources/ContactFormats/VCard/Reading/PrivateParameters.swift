@@ -6,7 +6,16 @@ internal import ContactModel
 /// In a source they are interpreted only with values that our writer writes. Others are from another program: they are kept
 /// under a name without a meaning, `X-FOREIGN-FORM` for `X-FORM`.
 enum PrivateParameters {
-    private static let names: Set<String> = ["X-FORM", "X-PREF", "X-VALUE", "X-GEO", AndroidLabel.parameter]
+    /// How an older version spelled a property.
+    static let form = "X-FORM"
+    /// A preference that older versions cannot express.
+    static let preference = "X-PREF"
+    /// A value type that older versions do not define.
+    static let valueType = "X-VALUE"
+    /// What older versions cannot express of a place.
+    static let place = "X-GEO"
+
+    private static let names: Set<String> = [form, preference, valueType, place, AndroidLabel.parameter]
 
     /// Returns true for the name of a private parameter.
     static func isPrivate(_ name: String) -> Bool { names.contains(name) }
@@ -16,19 +25,24 @@ enum PrivateParameters {
         guard names.contains(parameter.name) else { return true }
         let values = parameter.values
         switch parameter.name {
-        case "X-FORM":
+        case PrivateParameters.form:
             return Set(values).count == values.count && values.allSatisfy { isForm($0, of: head.name, version) }
-        case "X-PREF":
+        case preference:
             guard version != .v4, values.count == 1, !head.parameters.contains(where: { $0.name == "PREF" }) else {
                 return false
             }
             return (2...100).contains { String($0) == values[0] }
-        case "X-VALUE": return version != .v4 && head.name == "TEL" && values == ["uri"]
+        case valueType:
+            return version != .v4 && head.name == "TEL" && values == ["uri"]
+                && !head.parameters.contains { $0.name == "VALUE" }
         // It is only valid on these properties.
-        case "X-GEO": return head.name != "GEO" || version != .v4 && head.encoding != "BASE64"
+        case place: return head.name != "GEO" || version != .v4 && head.encoding != "BASE64"
         default: return values.count == 1
         }
     }
+
+    /// The name under which a value type is kept that does not determine how the value is read.
+    static let foreignValue = foreignName(of: valueType)
 
     /// The name under which a parameter of another program is kept.
     static func foreignName(of name: String) -> String { "X-FOREIGN-" + name.dropFirst(2) }
@@ -61,10 +75,13 @@ extension LineConverter {
     private func isForeign(_ parameter: Property.Parameter) -> Bool {
         guard PrivateParameters.isAcceptable(parameter, of: head, version) else { return true }
         switch parameter.name {
-        case "X-FORM" where parameter.values.contains("base64"): return !hasEncodedBytes
-        case "X-FORM" where parameter.values.contains("year"):
-            return line[head.value].count != 10 || !line[head.value].starts(with: "1604-".utf8)
-        case "X-GEO" where head.name == "GEO":
+        case PrivateParameters.form where parameter.values.contains("base64"): return !hasEncodedBytes
+        case PrivateParameters.form where parameter.values.contains("year"):
+            let years =
+                [DateForm.placeholderYear]
+                + head.parameters.filter { $0.name == DateForm.omittedYear }.map(\.firstValue)
+            return line[head.value].count != 10 || !years.contains { line[head.value].starts(with: "\($0)-".utf8) }
+        case PrivateParameters.place where head.name == "GEO":
             let text = Array(line[head.value])
             let value = head.encoding.isEmpty ? text : QuotedPrintable.decode(text).bytes
             return GeoForm.place(in: String(decoding: value, as: UTF8.self)) == nil

@@ -11,9 +11,15 @@ enum Relations {
         "sister", "son", "spouse",
     ]
 
-    /// Adds `VALUE=text` to a name.
+    /// Adds `VALUE=text` to a name. A value of the older property is a text unless it is declared as a URI, so any other type
+    /// is kept under a name without a meaning.
     static func markAsText(_ property: inout Property) {
-        guard property.values(of: "VALUE").isEmpty else { return }
+        let declared = property.values(of: "VALUE")
+        guard declared != ["text"], declared != ["uri"] else { return }
+        if let place = property.parameters.firstIndex(where: { $0.name == "VALUE" }) {
+            property.parameters.remove(at: place)
+            property.add(declared, to: PrivateParameters.foreignValue)
+        }
         property.parameters.insert(.init("VALUE", ["text"]), at: place(in: property))
     }
 

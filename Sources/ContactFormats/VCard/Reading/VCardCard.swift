@@ -21,9 +21,13 @@ struct VCardCard: ~Copyable {
     var hasUID = false
     /// True when properties have to be resolved together at the end of the card.
     var needsFinish = false
+    /// True when only `CardNormalizer` resolves them.
+    var needsNormalizer = false
     /// True when the card exceeds a limit.
     var isRejected: Bool { !rejection.isEmpty }
     var uid = ByteBuffer()
+    /// The text of an item of Android.
+    var item = ByteBuffer()
     /// The bytes of the first embedded photo.
     var photo = ByteBuffer()
     var photoDigest: SHA256Digest?
@@ -51,6 +55,7 @@ struct VCardCard: ~Copyable {
         hasName = false
         hasUID = false
         needsFinish = false
+        needsNormalizer = false
         rejection = ""
         uid.removeAll()
         photo.removeAll()

@@ -34,10 +34,13 @@ extension VCardCardReader {
             }
         case "PHOTO": guard readPhotoReference(property, batch) else { return }
         case "ADR" where property.value == ";;;;;;": card.needsFinish = true
-        case "X-ABDATE", "ANNIVERSARY", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING": card.needsFinish = true
+        case let name where CardNormalizer.isResolved(name): card.needsFinish = true
         default: break
         }
-        if property.group == CardNormalizer.madeGroup || property.forms.contains("made") { card.needsFinish = true }
+        if property.group == CardNormalizer.madeGroup || property.forms.contains("made") {
+            card.needsFinish = true
+            card.needsNormalizer = true
+        }
         bytes.append(property.line)
         bytes.append(.lineFeed)
     }
@@ -50,9 +53,27 @@ extension VCardCardReader {
             report(.warning, .photoNotEmbedded, "a reference to a photo in a store, without the photo", at: 0, batch)
             return false
         }
-        if !DataURI.matches(property.value) {
-            report(.note, .photoNotEmbedded, "the photo is external; it is not fetched", at: 0, batch)
-        }
+        if !DataURI.matches(property.value) { reportExternalPhoto(batch) }
+        return true
+    }
+
+    private func reportExternalPhoto(_ batch: CardBatch) {
+        report(.note, .photoNotEmbedded, "the photo is external; it is not fetched", at: 0, batch)
+    }
+
+    /// Reads a photo that is a plain URL; returns false for any other.
+    mutating func readExternalPhoto(
+        _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ bytes: inout ByteBuffer, _ batch: CardBatch
+    ) -> Bool {
+        let value = unsafe UnsafeRawBufferPointer(rebasing: line[parts.value.range])
+        guard parts.group.isEmpty, parts.parameters.isEmpty,
+            unsafe value.hasPrefix("https:") || value.hasPrefix("http:"),
+            unsafe value.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != .backslash && $0 != .comma })
+        else { return false }
+        bytes.append("PHOTO:" as StaticString)
+        unsafe bytes.append(value)
+        bytes.append(.lineFeed)
+        reportExternalPhoto(batch)
         return true
     }
 

@@ -14,8 +14,9 @@ package struct VCardCardReader: ~Copyable {
     /// True for lines in the spelling of a body, which a transcoder makes.
     let isCanonical: Bool
     private var identity = CardIdentity()
-    private var clean = PlainLineCopier()
+    private var clean: PlainLineCopier
     private var heads = LearnedHeads()
+    private var finisher = PlainCardFinisher()
     var card = VCardCard()
     var isInCard = false
     private var isInJunk = false
@@ -38,6 +39,7 @@ package struct VCardCardReader: ~Copyable {
         transcoder: CardTranscoder? = nil
     ) {
         isCanonical = transcoder != nil
+        clean = PlainLineCopier(isCanonical: transcoder != nil)
         lines = VCardUnfolder(VCardInput(input, encoding: encoding, transcoder: transcoder), limit: limits.line)
         self.limits = limits
         described = DiagnosticCap(limit: limits.described)
@@ -151,6 +153,9 @@ package struct VCardCardReader: ~Copyable {
         if parts.name.count == 19, unsafe RejectedCards.isReason(line, parts.name.range) { return }
         if unsafe clean.append(line, parts, key, card.version, to: &bytes) {
             if key == PlainLineCopier.Key.fn, parts.name.count == 2 { card.hasName = true }
+            if clean.hasRepairedURI {
+                report(.warning, .vcardEscape, LineConverter.repairedURI, at: parts.value.range.lowerBound, batch)
+            }
             return
         }
         let name = parts.name.range
@@ -159,6 +164,10 @@ package struct VCardCardReader: ~Copyable {
         {
             return
         }
+        if key == PlainLineCopier.Key.photo, name.count == 5, unsafe readExternalPhoto(line, parts, &bytes, batch) {
+            return
+        }
+        if key == PlainLineCopier.Key.android, unsafe readNickname(line, parts, &bytes) { return }
         if !isCanonical, lines.encodedCharset == nil,
             let head = unsafe heads.append(line, parts, card.version, to: &bytes)
         {
@@ -176,6 +185,23 @@ package struct VCardCardReader: ~Copyable {
         if card.properties > limits.properties { refuse("a card of more than \(limits.properties) properties", batch) }
         if card.size > limits.card { refuse("a card of more than \(limits.card) bytes", batch) }
         return !card.isRejected
+    }
+
+    /// Reads the nickname that Android packs into an item; returns false for any other line.
+    private mutating func readNickname(
+        _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ bytes: inout ByteBuffer
+    ) -> Bool {
+        let name = unsafe UnsafeRawBufferPointer(rebasing: line[parts.name.range])
+        guard card.version == .v2, parts.group.isEmpty, unsafe name.isEqual(to: "X-ANDROID-CUSTOM") else {
+            return false
+        }
+        let start = bytes.count
+        card.item.removeAll()
+        let isRead = unsafe AndroidItem.appendNickname(
+            UnsafeRawBufferPointer(rebasing: line[parts.value.range]),
+            parameters: UnsafeRawBufferPointer(rebasing: line[parts.parameters.range]), &card.item, to: &bytes)
+        if !isRead { bytes.truncate(to: start) }
+        return isRead
     }
 
     /// Reads a UID of printable ASCII unchanged; returns false for any other.
@@ -304,7 +330,7 @@ package struct VCardCardReader: ~Copyable {
             batch.rejectedRecords.append(RejectedRecord(text: card.textStart..<textEnd, reason: card.rejection))
             return
         }
-        if card.needsFinish || !card.hasName { finishProperties(&bytes, batch) }
+        finish(&bytes, batch)
         guard bytes.count - card.start <= limits.body else { return rejectLarge(&bytes, batch, textEnd) }
         var slot = CardSlot()
         slot.record = record
@@ -342,6 +368,13 @@ package struct VCardCardReader: ~Copyable {
         bytes.truncate(to: card.start)
         batch.rejected += 1
         batch.rejectedRecords.append(RejectedRecord(text: card.textStart..<textEnd, reason: reason))
+    }
+
+    /// Resolves properties that depend on each other.
+    private mutating func finish(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
+        guard card.needsFinish || !card.hasName else { return }
+        if card.hasName, !card.needsNormalizer, finisher.finish(&bytes, from: card.start) { return }
+        finishProperties(&bytes, batch)
     }
 
     private mutating func finishProperties(_ bytes: inout ByteBuffer, _ batch: CardBatch) {

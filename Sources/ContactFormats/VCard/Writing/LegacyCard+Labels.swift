@@ -20,7 +20,7 @@ extension LegacyCard {
             if let kept {
                 properties[kept].value = CardBody.escaped(text)
             } else {
-                let own = address.parameters.filter { !["GEO", "TZ", "X-MORE"].contains($0.name) }
+                let own = CardNormalizer.labelParameters(of: address)
                 properties.insert(
                     Property(group: address.group, name, own, value: CardBody.escaped(text)), at: index + 1)
                 index += 1

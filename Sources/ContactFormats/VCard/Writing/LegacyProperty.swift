@@ -5,7 +5,7 @@ internal import ContactModel
 enum LegacyProperty {
     static func convert(_ property: inout Property, _ version: VCardVersion) {
         let forms = property.forms
-        property.parameters.removeAll { $0.name == "X-FORM" }
+        property.parameters.removeAll { $0.name == PrivateParameters.form }
         if PropertyTable.syntax(of: property.name) == .date { convertDate(&property, forms) }
         convertName(&property, forms, version)
         convertPreference(&property)
@@ -19,9 +19,11 @@ enum LegacyProperty {
             }
         default: break
         }
-        if forms.contains("base64") { property.parameters.append(.init("X-FORM", ["base64"])) }
-        if property.name == "UID", OddUID.isSpelledOut(forms) { property.parameters.append(.init("X-FORM", forms)) }
-        if forms.contains("made") { property.parameters.append(.init("X-FORM", ["made"])) }
+        if forms.contains("base64") { property.parameters.append(.init(PrivateParameters.form, ["base64"])) }
+        if property.name == "UID", OddUID.isSpelledOut(forms) {
+            property.parameters.append(.init(PrivateParameters.form, forms))
+        }
+        if forms.contains("made") { property.parameters.append(.init(PrivateParameters.form, ["made"])) }
     }
 
     // MARK: Names
@@ -67,7 +69,7 @@ enum LegacyProperty {
     static func convertPreference(_ property: inout Property) {
         guard let place = property.parameters.firstIndex(where: { $0.name == "PREF" }) else { return }
         guard property.preference == 1 else {
-            property.parameters[place].name = "X-PREF"
+            property.parameters[place].name = PrivateParameters.preference
             return
         }
         property.parameters.remove(at: place)
@@ -82,7 +84,7 @@ enum LegacyProperty {
         if let place = property.parameters.firstIndex(where: { $0.name == "VALUE" && $0.values == ["uri"] }),
             let number = URIScheme.phone.removed(from: property.value)
         {
-            property.parameters[place].name = "X-VALUE"
+            property.parameters[place].name = PrivateParameters.valueType
             property.value = CardBody.escaped(number)
         }
     }
@@ -102,12 +104,16 @@ enum LegacyProperty {
             let day = "\(value.dropFirst(2).prefix(2))-\(value.suffix(2))"
             if forms.contains("short") { return }
             if forms.contains("dashes") { return property.value = "--\(day)" }
-            property.value = "1604-\(day)"
-            if !forms.contains("1604") { property.parameters.append(.init("X-APPLE-OMIT-YEAR", ["1604"])) }
+            property.value = "\(DateForm.placeholderYear)-\(day)"
+            if !forms.contains("1604") {
+                property.parameters.append(.init(DateForm.omittedYear, [DateForm.placeholderYear]))
+            }
         } else if !forms.contains("basic"), let extended = DateForm.extended(value) {
             property.value = extended
-            // A literal year 1604 must be marked, as it is Apple's placeholder year.
-            if value.shape == "00000000", value.hasPrefix("1604"), property.name != "REV" { property.addForm("year") }
+            // A literal year must be marked where it would be read as no year.
+            let isPlaceholder = value.hasPrefix(DateForm.placeholderYear) && property.name != "REV"
+            let isOmitted = property.values(of: DateForm.omittedYear).first == String(value.prefix(4))
+            if value.shape == "00000000", isPlaceholder || isOmitted { property.addForm("year") }
         }
     }
 
@@ -126,7 +132,7 @@ enum LegacyProperty {
         guard parts.count >= 2, GeoForm.place(in: parts.prefix(2).joined(separator: ";")) != nil else { return }
         let others = property.value.split(separator: ";").dropFirst()
         let rest = (parts.dropFirst(2) + others).map { String($0) }
-        if !rest.isEmpty { property.parameters.append(.init("X-GEO", rest)) }
+        if !rest.isEmpty { property.parameters.append(.init(PrivateParameters.place, rest)) }
         property.value = parts.prefix(2).joined(separator: forms.contains("comma") ? "," : ";")
     }
 

@@ -202,7 +202,7 @@ extension VCardWriter {
         let parts: [String]
         switch kind {
         case .structured, .components: parts = oldParts(property.value, list: kind == .structured, property.name)
-        case .list: parts = [oldItems(property.value, property.name)]
+        case .list: parts = [Self.oldItems(property.value)]
         case .uri, .opaque: parts = [property.value]
         case .raw: parts = [CardBody.unescapedRaw(property.value)]
         case .text, .date: parts = [Self.oldText(CardBody.unescaped(property.value))]
@@ -228,11 +228,10 @@ extension VCardWriter {
         output.append("\r\n")
     }
 
-    /// Returns the items of a list; 2.1 cannot distinguish the separating commas from those within items.
-    private mutating func oldItems(_ value: String, _ name: String) -> String {
-        let items = CardBody.split(value, at: ",").map { CardBody.unescaped($0) }
-        if items.contains(where: { $0.utf8.contains(.comma) }) { lose("a comma within an item", name) }
-        return Self.oldText(items.joined(separator: ","))
+    /// Returns the items of a list. A comma within an item has to be written as `=2C`, marked by U+0002.
+    private static func oldItems(_ value: String) -> String {
+        let items = CardBody.split(value, at: ",").map { oldText(CardBody.unescaped($0)).replacing(",", with: "\u{2}") }
+        return items.joined(separator: ",")
     }
 
     /// Escapes the semicolons of a text. A backslash before one, or at the end, has to be written as `=5C`, marked by

@@ -198,7 +198,7 @@ package struct VCardWriter: ~Copyable {
     /// Appends a date in the extended format; returns false for one that the slow path has to convert.
     private mutating func appendDate(_ value: UnsafeRawBufferPointer) -> Bool {
         // Apple's placeholder year is left to the slow path.
-        if value.count == 8, unsafe value.starts(with: "1604".utf8) { return false }
+        if value.count == 8, unsafe value.starts(with: DateForm.placeholderYear.utf8) { return false }
         return unsafe DateForm.appendExtended(value, to: &line)
     }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite("PropertyTable") struct PropertyTableTests {
     /// Rows whose values are made by the store or belong to the frame of a card.
     private static let framed: Set<String> = [
-        "UID", "FN", "N", "PHOTO", "LOGO", "SOUND", "KEY", GroupLabel.name, "X-CSV", "X-ANDROID-CUSTOM",
+        "UID", "FN", "N", "PHOTO", "LOGO", "SOUND", "KEY", GroupLabel.name, "X-CSV", "X-ANDROID-CUSTOM", "VERSION",
     ]
 
     private static let rows = PropertyTable.all.filter {
@@ -118,5 +118,15 @@ import Testing
             let removed = CardEdit.apply([CardEdit(field, value: nil)], to: edited)
             #expect(!removed.contains { $0.name == row.name }, "\(row.name)")
         }
+    }
+
+    @Test("the field and the name of every row can be compared by a query") func queries() throws {
+        for row in PropertyTable.all where !PropertyTable.isOnlyBefore4(row.name) {
+            let names = [row.name] + (row.field.map { [$0] } ?? []) + row.components
+            for name in names { _ = try ContactQuery(["\(name):x", "has:\(name.lowercased())"]) }
+        }
+        let names = Set(ContactQuery.fieldNames)
+        #expect(names.isSuperset(of: ["city", "category", "address", "timezone", "phonetic.given", "department"]))
+        #expect(names.isDisjoint(with: ["address.city", "categories", "extra"]))
     }
 }

@@ -1,3 +1,5 @@
+internal import ContactModel
+
 /// What an attribute of a directory entry means in a card.
 enum LDIFField: Hashable {
     case name, family, given, suffix, nickname, organization, department, title, note, email, language, categories
@@ -124,7 +126,7 @@ enum LDIFTable {
     static let groups: Set<String> = ["groupofnames", "groupofuniquenames"]
 
     /// The property that stores an attribute without a field; its parameter `X-NAME` is the attribute's name.
-    static let kept = "X-LDIF"
+    static let kept = PropertyTable.unknownAttribute.description
     /// The label of the `labeledURI` that holds the UID of an exported contact.
     static let uidLabel = "contact UID"
     /// The scheme of that URI for a UID that is no URN.

@@ -72,6 +72,9 @@ public struct ContactQuery: Sendable, Hashable {
     /// The names of fields that a query can compare, in alphabetical order.
     public static var fieldNames: [String] { QueryField.names }
 
+    /// Returns true for the name of a field or vCard property that a query can compare.
+    package static func hasField(named name: String) -> Bool { (try? QueryField(named: name)) != nil }
+
     /// True when every contact matches.
     public var isEmpty: Bool { ids.isEmpty && terms.isEmpty }
 

@@ -24,26 +24,45 @@ package struct QueryField: Sendable, Hashable {
 
     /// A field by the name it has in tables and on the command line, or a vCard property. Throws for an unknown one.
     init(named name: String) throws(ContactQuery.Problem) {
-        let wanted = name.lowercased()
-        let title = Self.synonyms[wanted] ?? wanted
-        if let field = Self.fields[title] {
-            self = field
-        } else if title.hasPrefix("x-") && title.utf8.count > 2 || Self.properties.contains(title) {
-            kind = .text
-            let own = Part(property: Array(title.uppercased().utf8))
-            // Messengers and anniversaries of older versions are stored under the names of 4.0.
-            parts =
-                title.hasPrefix("x-")
-                ? [own] + ["IMPP", "ANNIVERSARY"].map { Part(property: Array($0.utf8), olderName: Array(title.utf8)) }
-                : [own]
-        } else {
-            throw .field(name)
+        let title = PropertyTable.fieldName(name.lowercased())
+        switch title {
+        case "uid": self.init([], .uid)
+        case "name": self.init([("FN", nil), ("N", nil)])
+        case "address": self.init([("ADR", nil)])
+        case "custom": self.init([("X-CUSTOM", nil), ("X-CSV", nil)])
+        case "phone": self = .phone
+        default:
+            if let (row, component) = PropertyTable.property(ofField: title) {
+                // The last component of a list of any length stands for all that follow.
+                let isLast = row.syntax == .components && component == row.components.count - 1
+                let range = component.map { $0..<(isLast ? Int.max : $0 + 1) }
+                // RFC 9554 has a property `LANGUAGE` beside the field of this name.
+                let other =
+                    PropertyTable.definition(of: title.uppercased()).map { $0.name == row.name ? [] : [$0] } ?? []
+                self.init([(row.name, range)] + other.map { ($0.name, nil) }, row.syntax == .date ? .date : .text)
+            } else if title.hasPrefix("x-") && title.utf8.count > 2 {
+                // Messengers and anniversaries of older versions are stored under the names of 4.0.
+                let renamed = ["IMPP", "ANNIVERSARY"].map {
+                    Part(property: Array($0.utf8), olderName: Array(title.utf8))
+                }
+                self.init(parts: [Part(property: Array(title.uppercased().utf8))] + renamed, .text)
+            } else if let row = PropertyTable.definition(of: title.uppercased()),
+                !PropertyTable.isOnlyBefore4(row.name)
+            {
+                self.init([(row.name, nil)])
+            } else {
+                throw .field(name)
+            }
         }
     }
 
-    private init(_ parts: [(StaticString, Range<Int>?)], _ kind: Kind = .text) {
+    private init(_ parts: [(String, Range<Int>?)], _ kind: Kind = .text) {
+        self.init(parts: parts.map { Part(property: Array($0.utf8), components: $1) }, kind)
+    }
+
+    private init(parts: [Part], _ kind: Kind) {
         self.kind = kind
-        self.parts = parts.map { Part(property: Array("\($0)".utf8), components: $1) }
+        self.parts = parts
     }
 
     /// What a value on the command line means for this field.
@@ -55,49 +74,25 @@ package struct QueryField: Sendable, Hashable {
         }
     }
 
-    /// The names, as help and hints show them.
-    package static let names = fields.keys.sorted()
+    /// The names, as help and hints show them: without the group of an address, and `category` for one of the categories.
+    package static let names: [String] = {
+        let fields = PropertyTable.all.filter { $0.name != "X-CSV" }.flatMap {
+            ($0.field.map { [$0] } ?? []) + $0.components
+        }
+        let names = fields.map {
+            $0.hasPrefix("address.") ? String($0.dropFirst(8)) : $0 == "categories" ? "category" : $0
+        }
+        return (names + ["address"]).sorted()
+    }()
 
-    private static let synonyms = [
-        "categories": "category", "label": "category", "org": "organization", "company": "organization",
-        "tel": "phone", "mail": "email", "e-mail": "email", "bday": "birthday", "fn": "name", "adr": "address",
-        "address.street": "street", "address.extended": "extended", "address.pobox": "pobox", "address.city": "city",
-        "address.region": "region", "address.postcode": "postcode", "address.country": "country",
-    ]
-
-    private static let fields: [String: QueryField] = [
-        "name": QueryField([("FN", nil), ("N", nil)]),
-        "family": QueryField([("N", 0..<1)]), "given": QueryField([("N", 1..<2)]),
-        "middle": QueryField([("N", 2..<3)]), "prefix": QueryField([("N", 3..<4)]),
-        "suffix": QueryField([("N", 4..<5)]), "nickname": QueryField([("NICKNAME", nil)]),
-        "organization": QueryField([("ORG", 0..<1)]), "department": QueryField([("ORG", 1..<Int.max)]),
-        "title": QueryField([("TITLE", nil)]), "role": QueryField([("ROLE", nil)]),
-        "email": QueryField([("EMAIL", nil)]), "phone": QueryField([("TEL", nil)], .phone),
-        "address": QueryField([("ADR", nil)]), "pobox": QueryField([("ADR", 0..<1)]),
-        "extended": QueryField([("ADR", 1..<2)]), "street": QueryField([("ADR", 2..<3)]),
-        "city": QueryField([("ADR", 3..<4)]), "region": QueryField([("ADR", 4..<5)]),
-        "postcode": QueryField([("ADR", 5..<6)]), "country": QueryField([("ADR", 6..<7)]),
-        "birthday": QueryField([("BDAY", nil)], .date), "anniversary": QueryField([("ANNIVERSARY", nil)], .date),
-        "note": QueryField([("NOTE", nil)]), "url": QueryField([("URL", nil)]),
-        "category": QueryField([("CATEGORIES", nil)]), "impp": QueryField([("IMPP", nil)]),
-        "gender": QueryField([("GENDER", nil)]), "relation": QueryField([("RELATED", nil)]),
-        "photo": QueryField([("PHOTO", nil)]), "custom": QueryField([("X-CUSTOM", nil), ("X-CSV", nil)]),
-        "uid": QueryField([], .uid),
-    ]
-
-    /// Further properties (RFC 6350, section 6, and later extensions); those that begin with `X-` are any.
-    private static let properties: Set<String> = [
-        "n", "source", "kind", "lang", "tz", "geo", "logo", "member", "related", "prodid", "rev", "sound", "key",
-        "fburl", "caladruri", "caluri", "expertise", "hobby", "interest", "org-directory", "birthplace", "deathplace",
-        "deathdate", "contact-uri", "created", "grammgender", "pronouns", "socialprofile", "language",
-    ]
-
-    /// What words without a field are looked for in.
-    static let searched = QueryField([
-        ("FN", nil), ("N", nil), ("EMAIL", nil), ("TEL", nil), ("ORG", nil), ("NICKNAME", nil), ("ADR", 3..<4),
-        ("NOTE", nil), ("CATEGORIES", nil), ("X-PHONETIC-FIRST-NAME", nil), ("X-PHONETIC-MIDDLE-NAME", nil),
-        ("X-PHONETIC-LAST-NAME", nil),
-    ])
+    /// What words without a field are looked for in: of an address, only in the city.
+    static let searched: QueryField = {
+        let rows = PropertyTable.all.filter { $0.traits.contains(.searched) }
+        let city = PropertyTable.property(ofField: "address.city").flatMap { row in
+            row.component.map { (row.definition.name, $0..<$0 + 1) }
+        }
+        return QueryField(rows.map { ($0.name, nil) } + (city.map { [$0] } ?? []))
+    }()
     static let phone = QueryField([("TEL", nil)], .phone)
 }
 

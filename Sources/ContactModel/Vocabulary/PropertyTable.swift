@@ -54,6 +54,10 @@ public struct PropertyDefinition: Sendable {
         public static let bookkeeping = Traits(rawValue: 4)
         /// The value may be binary data.
         public static let binary = Traits(rawValue: 8)
+        /// The words of a query are searched for in the value.
+        public static let searched = Traits(rawValue: 16)
+        /// Data of a program: displays omit it unless everything is requested.
+        public static let technical = Traits(rawValue: 32)
     }
 
     /// The name, upper case.
@@ -71,6 +75,8 @@ public struct PropertyDefinition: Sendable {
     public let field: String?
     /// The fields of the components of a structured value, in their order.
     public let components: [String]
+    /// The name that displays show for the whole value: `birthday`; nil for the property's own name.
+    public let title: String?
     /// The type of the value in jCard (RFC 7095, section 3.5).
     public let jsonType: String
     /// True for the properties that a table can produce: their rows come first, in the order of a card's lines.
@@ -78,8 +84,8 @@ public struct PropertyDefinition: Sendable {
 
     init(
         _ name: StaticString, _ syntax: ValueSyntax, _ versions: VCardVersions = [], _ traits: Traits = [],
-        field: String? = nil, components: [String] = [], json: String? = nil,
-        ordered: Bool = false
+        field: String? = nil, components: [String] = [], title: String? = nil,
+        json: String? = nil, ordered: Bool = false
     ) {
         self.name = name.description
         bytes = name
@@ -88,6 +94,8 @@ public struct PropertyDefinition: Sendable {
         self.traits = traits
         self.field = field
         self.components = components
+        let shown = title ?? field
+        self.title = shown == name.description ? nil : shown
         jsonType =
             json
             ?? (syntax == .date
@@ -105,52 +113,53 @@ public enum PropertyTable {
 
     private static let ordered: [PropertyDefinition] = [
         row("UID", .opaque, .all, [.single, .bookkeeping], field: "uid"),
-        row("FN", .text, .all, .single, field: "name"),
+        row("FN", .text, .all, [.single, .searched], field: "name"),
         row(
-            "N", .structured, .all, .single, components: ["family", "given", "middle", "prefix", "suffix"]),
-        row("NICKNAME", .list, [.v3, .v4], field: "nickname"),
-        row("X-PHONETIC-FIRST-NAME", .text, field: "phonetic.given"),
-        row("X-PHONETIC-MIDDLE-NAME", .text, field: "phonetic.middle"),
-        row("X-PHONETIC-LAST-NAME", .text, field: "phonetic.family"),
-        row("X-FILE-AS", .text, field: "fileas"),
-        row("ORG", .components, .all, components: ["organization", "department"]),
+            "N", .structured, .all, [.single, .searched],
+            components: ["family", "given", "middle", "prefix", "suffix"], title: "name"),
+        row("NICKNAME", .list, [.v3, .v4], .searched, field: "nickname"),
+        row("X-PHONETIC-FIRST-NAME", .text, [], .searched, field: "phonetic.given", title: "phonetic given"),
+        row("X-PHONETIC-MIDDLE-NAME", .text, [], .searched, field: "phonetic.middle", title: "phonetic middle"),
+        row("X-PHONETIC-LAST-NAME", .text, [], .searched, field: "phonetic.family", title: "phonetic family"),
+        row("X-FILE-AS", .text, field: "fileas", title: "file as"),
+        row("ORG", .components, .all, .searched, components: ["organization", "department"], title: "organization"),
         row("TITLE", .text, .all, field: "title"),
         row("ROLE", .text, .all, field: "role"),
-        row("EMAIL", .text, .all, .labelled, field: "email"),
-        row("TEL", .text, .all, .labelled, field: "phone"),
+        row("EMAIL", .text, .all, [.labelled, .searched], field: "email"),
+        row("TEL", .text, .all, [.labelled, .searched], field: "phone"),
         row(
             "ADR", .structured, .all, .labelled,
             components: [
                 "address.pobox", "address.extended", "address.street", "address.city", "address.region",
                 "address.postcode", "address.country",
-            ]),
+            ], title: "address"),
         row("URL", .uri, .all, .labelled, field: "url"),
         row("IMPP", .uri, [.v3, .v4], .labelled, field: "impp"),
         row("BDAY", .date, .all, .single, field: "birthday"),
         row("ANNIVERSARY", .date, .v4, .single, field: "anniversary"),
-        row("X-ABDATE", .date, field: "event"),
+        row("X-ABDATE", .date, field: "event", title: "date"),
         row("GENDER", .raw, .v4, .single, field: "gender"),
         row("RELATED", .uri, .v4, .labelled, field: "relation"),
-        row("CATEGORIES", .list, .all, field: "categories"),
-        row("NOTE", .text, .all, field: "note"),
+        row("CATEGORIES", .list, .all, .searched, field: "categories"),
+        row("NOTE", .text, .all, .searched, field: "note"),
         row("PHOTO", .uri, .all, .binary, field: "photo"),
         row("X-CUSTOM", .text, [], .labelled, field: "custom"),
-        row("X-CSV", .text, [], .single, field: "extra"),
+        row("X-CSV", .text, [], .single, field: "extra", title: "X-CSV"),
     ]
 
     private static let unordered: [PropertyDefinition] = [
         PropertyDefinition("KIND", .text, .v4, .single),
-        PropertyDefinition("REV", .date, .all, [.single, .bookkeeping], json: "timestamp"),
-        PropertyDefinition("PRODID", .text, [.v3, .v4], [.single, .bookkeeping]),
+        PropertyDefinition("REV", .date, .all, [.single, .bookkeeping, .technical], json: "timestamp"),
+        PropertyDefinition("PRODID", .text, [.v3, .v4], [.single, .bookkeeping, .technical]),
         PropertyDefinition("LOGO", .uri, .all, .binary),
         PropertyDefinition("SOUND", .uri, .all, .binary),
         PropertyDefinition("KEY", .uri, .all, .binary),
         PropertyDefinition("SOURCE", .uri, .all),
         PropertyDefinition("GEO", .uri, .all),
-        PropertyDefinition("TZ", .raw, .all, field: "timezone"),
+        PropertyDefinition("TZ", .raw, .all, field: "timezone", title: "TZ"),
         PropertyDefinition("MEMBER", .uri, .v4),
-        PropertyDefinition("LANG", .raw, .v4, field: "language", json: "language-tag"),
-        PropertyDefinition("CLIENTPIDMAP", .raw, .v4),
+        PropertyDefinition("LANG", .raw, .v4, field: "language", title: "LANG", json: "language-tag"),
+        PropertyDefinition("CLIENTPIDMAP", .raw, .v4, .technical),
         PropertyDefinition("XML", .text, .v4),
         PropertyDefinition("FBURL", .uri, .v4),
         PropertyDefinition("CALADRURI", .uri, .v4),
@@ -164,25 +173,46 @@ public enum PropertyTable {
         PropertyDefinition("PROFILE", .raw, .before4),
         PropertyDefinition("SORT-STRING", .raw, .before4),
         PropertyDefinition(GroupLabel.bytes, .text),
-        PropertyDefinition("X-PHONETIC-NAME", .text, field: "phonetic.name"),
+        PropertyDefinition("X-PHONETIC-NAME", .text, field: "phonetic.name", title: "phonetic name"),
         PropertyDefinition("X-PHONETIC-ORG", .text),
         PropertyDefinition("X-ANDROID-CUSTOM", .components),
         PropertyDefinition("X-ABRELATEDNAMES", .text),
-        PropertyDefinition("X-VCARD3-LABEL", .text),
-        PropertyDefinition("X-VCARD3-MAILER", .text),
-        PropertyDefinition("X-VCARD3-CLASS", .text),
-        PropertyDefinition("X-VCARD3-SORT-STRING", .text),
-        PropertyDefinition("X-VCARD3-NAME", .text),
-        PropertyDefinition("X-VCARD3-PROFILE", .text),
-        PropertyDefinition("X-VCARD3-AGENT", .text),
+        PropertyDefinition("X-VCARD3-LABEL", .text, [], .technical),
+        PropertyDefinition("X-VCARD3-MAILER", .text, [], .technical),
+        PropertyDefinition("X-VCARD3-CLASS", .text, [], .technical),
+        PropertyDefinition("X-VCARD3-SORT-STRING", .text, [], .technical),
+        PropertyDefinition("X-VCARD3-NAME", .text, [], .technical),
+        PropertyDefinition("X-VCARD3-PROFILE", .text, [], .technical),
+        PropertyDefinition("X-VCARD3-AGENT", .text, [], .technical),
+        // Extensions of RFC 6474, 6715, 8605 and 9554, and of programs: their values are stored as they are.
+        PropertyDefinition("BIRTHPLACE", .raw),
+        PropertyDefinition("DEATHPLACE", .raw),
+        PropertyDefinition("EXPERTISE", .raw),
+        PropertyDefinition("HOBBY", .raw),
+        PropertyDefinition("INTEREST", .raw),
+        PropertyDefinition("ORG-DIRECTORY", .raw),
+        PropertyDefinition("CONTACT-URI", .raw),
+        PropertyDefinition("CREATED", .raw, [], .technical),
+        PropertyDefinition("GRAMGENDER", .raw),
+        PropertyDefinition("LANGUAGE", .raw),
+        PropertyDefinition("PRONOUNS", .raw),
+        PropertyDefinition("SOCIALPROFILE", .raw),
+        PropertyDefinition("VERSION", .raw, [], .technical),
+        PropertyDefinition("X-ABADR", .raw, [], .technical),
+        PropertyDefinition("X-ABSHOWAS", .raw, [], .technical),
+        PropertyDefinition("X-ABUID", .raw, [], .technical),
+        PropertyDefinition(unknownAttribute, .raw),
     ]
+
+    /// The property that stores an LDIF attribute without a field; its parameter `X-NAME` is the attribute's name.
+    public static let unknownAttribute: StaticString = "X-LDIF"
 
     private static func row(
         _ name: StaticString, _ syntax: ValueSyntax, _ versions: VCardVersions = [],
-        _ traits: PropertyDefinition.Traits = [], field: String? = nil, components: [String] = []
+        _ traits: PropertyDefinition.Traits = [], field: String? = nil, components: [String] = [], title: String? = nil
     ) -> PropertyDefinition {
         PropertyDefinition(
-            name, syntax, versions, traits, field: field, components: components, ordered: true)
+            name, syntax, versions, traits, field: field, components: components, title: title, ordered: true)
     }
 
     // MARK: Look-up
@@ -221,6 +251,18 @@ public enum PropertyTable {
     /// Returns the property that a field is a value or a component of; nil for an unknown field.
     public static func property(ofField field: String) -> (definition: PropertyDefinition, component: Int?)? {
         fields[field].map { (all[$0.index], $0.component) }
+    }
+
+    /// Other names by which people know fields.
+    private static let aliases = [
+        "category": "categories", "label": "categories", "org": "organization", "company": "organization",
+        "tel": "phone", "mail": "email", "e-mail": "email", "bday": "birthday", "fn": "name", "adr": "address",
+    ]
+
+    /// Returns the name of a field that may be given by another name, or without its group: `address.city` for
+    /// `city`. An unknown name is returned as it is.
+    package static func fieldName(_ name: String) -> String {
+        aliases[name] ?? (fields["address.\(name)"] == nil ? name : "address.\(name)")
     }
 
     // MARK: Order

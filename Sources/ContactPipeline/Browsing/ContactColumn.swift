@@ -24,10 +24,9 @@ public struct ContactColumn: Sendable, Hashable {
         if let field = ContactField(rawValue: name) { return ContactColumn(field) }
         let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
         let wanted = parts[0].lowercased()
-        let isField = !["", "run", "since", "id", "has", "no", "not"].contains(wanted)
-        guard isField, (try? ContactQuery(["\(wanted):x"])) != nil, parts.last != "" else { return nil }
+        guard ContactQuery.hasField(named: wanted), parts.last != "" else { return nil }
         return ContactColumn(
-            name: name, field: synonyms[wanted] ?? wanted, label: parts.count == 2 ? parts[1].lowercased() : nil)
+            name: name, field: PropertyTable.fieldName(wanted), label: parts.count == 2 ? parts[1].lowercased() : nil)
     }
 
     private init(name: String, field: String, label: String?) {
@@ -44,15 +43,6 @@ public struct ContactColumn: Sendable, Hashable {
             "anniversary", "note", "url", "categories", "impp", "custom:LABEL",
         ]
 
-    private static let synonyms = [
-        "category": "categories", "tel": "phone", "mail": "email", "e-mail": "email", "org": "organization",
-        "company": "organization", "bday": "birthday", "fn": "name", "adr": "address",
-    ]
-
-    private static let addressParts = [
-        "pobox": 0, "extended": 1, "street": 2, "city": 3, "region": 4, "postcode": 5, "country": 6,
-    ]
-
     /// The field's values, separated by semicolons; empty if the contact has none.
     public func text(of contact: StoredContact) -> String {
         if let summary { return summary.text(of: contact.summary) }
@@ -60,12 +50,14 @@ public struct ContactColumn: Sendable, Hashable {
     }
 
     private func values(of contact: StoredContact) -> [String] {
-        let part = field.hasPrefix("address.") ? String(field.dropFirst(8)) : field
-        if let place = Self.addressParts[part] {
-            return contact.properties.filter { $0.name == "ADR" && isLabelled($0.types.joined(separator: " ")) }
-                .compactMap {
-                    $0.components.count > place && !$0.components[place].isEmpty ? $0.components[place] : nil
-                }
+        let row = PropertyTable.property(ofField: field)
+        if let row, let place = row.component, row.definition.traits.contains(.labelled) {
+            return contact.properties.filter {
+                $0.name == row.definition.name && isLabelled($0.types.joined(separator: " "))
+            }
+            .compactMap {
+                $0.components.count > place && !$0.components[place].isEmpty ? $0.components[place] : nil
+            }
         }
         let found = ContactDetails(contact).fields.filter { line in
             if field == "custom" {

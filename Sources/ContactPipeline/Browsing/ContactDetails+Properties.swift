@@ -32,14 +32,13 @@ extension ContactDetails {
         case GroupLabel.name, "UID": return []
         case "FN": return field("name", property.text)
         case "N":
-            return zip(["family", "given", "middle", "prefix", "suffix"], property.components).flatMap { field($0, $1) }
+            let components = PropertyTable.definition(of: "N")?.components ?? []
+            return zip(components, property.components).flatMap { field($0, $1) }
         case "ORG":
             let parts = property.components
             return field("organization", parts[0])
                 + field("department", parts.dropFirst().filter { !$0.isEmpty }.joined(separator: ", "))
         case "ADR": return field("address", address(property))
-        case "BDAY", "ANNIVERSARY", "X-ABDATE":
-            return field(names[property.name] ?? "date", DateForm.dashed(property.text))
         case "PHOTO": return property.isStoredPhoto ? [] : field("photo", property.text)
         case "CATEGORIES": return field("categories", property.items.joined(separator: ", "))
         case "NICKNAME": return field("nickname", property.items.joined(separator: ", "))
@@ -50,37 +49,19 @@ extension ContactDetails {
             return [Field(field: property.values(of: "X-NAME").first ?? "extra", label: nil, value: property.text)]
         case "GENDER": return field("gender", gender(property))
         default:
-            return field(names[property.name] ?? property.name, property.text).map { field in
+            let row = PropertyTable.definition(of: property.name)
+            let isDate = row?.syntax == .date && row?.field != nil
+            return field(row?.title ?? property.name, isDate ? DateForm.dashed(property.text) : property.text).map {
+                field in
                 var field = field
-                field.isBookkeeping = isBookkeeping(property.name)
+                field.isBookkeeping = row?.traits.contains(.technical) ?? false
                 return field
             }
         }
     }
 
-    private static let names = [
-        "TEL": "phone", "EMAIL": "email", "URL": "url", "BDAY": "birthday", "ANNIVERSARY": "anniversary",
-        "NOTE": "note",
-        "TITLE": "title", "ROLE": "role", "IMPP": "impp", "GENDER": "gender", "RELATED": "relation", "X-ABDATE": "date",
-        "X-CUSTOM": "custom", "X-PHONETIC-FIRST-NAME": "phonetic given", "X-PHONETIC-MIDDLE-NAME": "phonetic middle",
-        "X-PHONETIC-LAST-NAME": "phonetic family", "X-PHONETIC-NAME": "phonetic name", "X-FILE-AS": "file as",
-    ]
-
     /// Returns the display name of a property; nil for one without such a name.
-    static func fieldName(ofProperty name: String) -> String? {
-        switch name {
-        case "FN", "N": "name"
-        case "ORG", "ADR", "NICKNAME", "CATEGORIES", "PHOTO", "UID":
-            ["ORG": "organization", "ADR": "address"][name] ?? name.lowercased()
-        default: names[name]
-        }
-    }
-
-    /// Returns true for internal properties of programs.
-    private static func isBookkeeping(_ name: String) -> Bool {
-        ["PRODID", "REV", "VERSION", "CLIENTPIDMAP", "CREATED", "X-ABADR", "X-ABSHOWAS", "X-ABUID"].contains(name)
-            || name.hasPrefix("X-VCARD3-")
-    }
+    static func fieldName(ofProperty name: String) -> String? { PropertyTable.definition(of: name)?.title }
 
     /// `female`, `Keine Angabe`, or `female (trans)`: the letter's meaning, and the words beside it.
     private static func gender(_ property: Property) -> String {

@@ -3,8 +3,9 @@
 
 #include "check.h"
 
-// The lowest quality at which the colours keep the full resolution; below it, they have half of it in both directions.
-enum { FULL_COLOR_QUALITY = 90 };
+// The lowest quality at which the colours keep the full resolution; below it, they have half of it in both directions:
+// where bytes are few, the brightness needs them more.
+enum { FULL_COLOR_QUALITY = 95 };
 
 // The compressor and its buffer, outside the function with setjmp.
 typedef struct encoding {

@@ -100,7 +100,7 @@ void cjpeg_check(const uint8_t *bytes, size_t size, const cjpeg_limits *limits, 
 // Returns false for damaged pictures, and when the pixels need another number of bytes.
 bool cjpeg_decode(const uint8_t *bytes, size_t size, uint32_t denominator, uint8_t *pixels, size_t capacity);
 
-// Encodes `width` x `height` pixels of 4 bytes each (the fourth is ignored) with a quality of 1 to 100. From 90 on, the
+// Encodes `width` x `height` pixels of 4 bytes each (the fourth is ignored) with a quality of 1 to 100. From 95 on, the
 // colours have the full resolution (4:4:4), else half of it in both directions (4:2:0).
 //
 // `profile` is an ICC profile to embed, or null. Returns bytes to be freed with `cjpeg_free`; null without memory.

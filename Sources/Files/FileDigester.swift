@@ -7,7 +7,7 @@ internal import Synchronization
 /// The bytes are copied, as the reader's buffer changes; at most a few pieces wait in the queue.
 package final class FileDigester: Sendable {
     private let queue = DispatchQueue(label: "contactsctl.digest")
-    private let room = DispatchSemaphore(value: 4)
+    private let slots = DispatchSemaphore(value: 4)
     private let state = Mutex(State())
 
     private struct State {
@@ -28,10 +28,10 @@ package final class FileDigester: Sendable {
             return state.pending
         }
         guard let piece else { return }
-        room.wait()
+        slots.wait()
         queue.async { [self] in
             digest(piece)
-            room.signal()
+            slots.signal()
         }
     }
 

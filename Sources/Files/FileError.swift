@@ -1,3 +1,5 @@
+internal import Platform
+
 /// An error of a file or stream outside the store; caused by the environment, not by the data.
 public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// There is no such file or folder.
@@ -42,6 +44,17 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case .unconfirmed(let path):
             "\(path): is written, but syncing failed; a power failure may revert it"
         case .brokenPipe: "the reader of the output closed the pipe"
+        }
+    }
+}
+
+extension FileError {
+    /// Returns the error for a failed open or read of `path`.
+    package static func reading(_ path: String, _ code: Int32) -> FileError {
+        switch code {
+        case ENOENT: .missing(path: path)
+        case ELOOP: .unreadable(path: path, reason: "it is a link, and links are not followed")
+        default: .unreadable(path: path, reason: SystemError.text(code))
         }
     }
 }

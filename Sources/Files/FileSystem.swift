@@ -65,3 +65,30 @@ package struct FileIdentity: Hashable {
     package let device: UInt64
     package let number: UInt64
 }
+
+extension stat {
+    package var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
+    package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+
+    /// The kind of a non-regular file, for messages.
+    package var kind: String {
+        switch st_mode & S_IFMT {
+        case S_IFLNK: "a link"
+        case S_IFIFO: "a FIFO"
+        case S_IFSOCK: "a socket"
+        case S_IFCHR, S_IFBLK: "a device"
+        default: "a special file"
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Calls `body` with a C string of these bytes, a file name.
+    package func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        let terminated = map(CChar.init(bitPattern:)) + [0]
+        return unsafe terminated.withUnsafeBufferPointer { buffer in
+            guard let address = buffer.baseAddress else { preconditionFailure("never empty") }
+            return unsafe body(address)
+        }
+    }
+}

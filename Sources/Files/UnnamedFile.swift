@@ -3,7 +3,7 @@ internal import Platform
 
 /// A temporary file without a name: it disappears with this object, even if the program is killed.
 ///
-/// It is on the disk of the file beside which it is created, as only that one is known to have room.
+/// It is on the disk of the file beside which it is created, as only that one is known to have space.
 package final class UnnamedFile: Sendable {
     private let target: String
     private let descriptor: Int32

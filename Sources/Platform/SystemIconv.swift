@@ -37,12 +37,12 @@
             // iconv does not write to its input, though it takes a mutable pointer.
             var next = unsafe UnsafeMutablePointer<CChar>(
                 mutating: source.baseAddress?.assumingMemoryBound(to: CChar.self))
-            var room = unsafe target.bindMemory(to: CChar.self).baseAddress
+            var output = unsafe target.bindMemory(to: CChar.self).baseAddress
             var (left, free) = (source.count, target.count)
             let failed =
                 unsafe source.isEmpty
-                ? unsafe iconv(descriptor, nil, nil, &room, &free) == -1
-                : unsafe iconv(descriptor, &next, &left, &room, &free) == -1
+                ? unsafe iconv(descriptor, nil, nil, &output, &free) == -1
+                : unsafe iconv(descriptor, &next, &left, &output, &free) == -1
             return (source.count - left, target.count - free, failed ? errno : 0)
         }
     #endif

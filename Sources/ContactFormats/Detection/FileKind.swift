@@ -1,6 +1,6 @@
-package import Files
 internal import Bytes
-internal import ContactModel
+public import ContactModel
+package import Files
 
 /// What a file is, judged by how it begins; its name only decides what its content leaves open.
 public enum FileKind: String, Sendable {
@@ -134,4 +134,19 @@ public enum FileKind: String, Sendable {
         guard text.starts(with: "BEGIN:".utf8) else { return nil }
         return String(decoding: text.dropFirst(6), as: UTF8.self)
     }
+}
+
+extension FileKind {
+    /// The number of bytes that `isArchiveOfFiles` examines.
+    package static let archiveSampleSize = 4096
+
+    /// True for a zip archive that is not itself a document, as .xlsx and .ods files are.
+    package static func isArchiveOfFiles(_ beginning: [UInt8]) -> Bool {
+        ZipArchive.matches(beginning) && ForeignContent.officeFile(beginning) == nil
+    }
+}
+
+extension Diagnostic.Code {
+    /// The file is of no supported kind.
+    public static let unknownKind = Self("unknown-kind")
 }

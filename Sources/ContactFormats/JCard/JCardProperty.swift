@@ -66,7 +66,7 @@ struct JCardProperty {
         // The writer spells a parameter that is named as the group is.
         case "X-GROUP": append("GROUP", texts)
         case "VALUE": repairs.append("jCard gives a value's type outside the parameters; VALUE is left out")
-        case "CHARSET", "ENCODING": repairs.append("\(name) has no meaning in JSON; it is left out")
+        case "CHARSET", "ENCODING": repairs.append("\(name) has no meaning in jCard; it is left out")
         default: append(name, texts)
         }
     }

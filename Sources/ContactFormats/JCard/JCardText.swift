@@ -1,6 +1,6 @@
-internal import Files
 internal import Bytes
-internal import ContactModel
+public import ContactModel
+internal import Files
 
 /// Converts jCard (RFC 7095) into card text: one card, an array of cards, or a sequence of either.
 final class JCardText: CardTranscoder {
@@ -146,4 +146,32 @@ final class JCardText: CardTranscoder {
         default: card.properties += property.canonical.map { ($0, element.place) }
         }
     }
+}
+
+/// Detects jCard by the beginning of a text.
+enum JCardDetection {
+    /// True for a card or an array of cards; with a file extension of jCard also for any other array.
+    static func matches(_ text: [UInt8], ending: String) -> Bool {
+        var beginning: [UInt8] = []
+        let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        for byte in text[start...] where byte > 0x20 {
+            beginning.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+            if beginning.count == 10 { break }
+        }
+        if beginning.starts(with: "[[\"vcard\"".utf8) || beginning.starts(with: "[\"vcard\"".utf8) { return true }
+        return ["jcf", "jcard"].contains(ending) && beginning.first == UInt8(ascii: "[")
+    }
+}
+
+extension Diagnostic.Code {
+    /// The text is not JSON; what follows is not read.
+    public static let jcardSyntax = Self("jcard-syntax")
+    /// A value is not a card as RFC 7095 describes it.
+    public static let jcardCard = Self("jcard-card")
+    /// A property is not an array of its name, its parameters, its type and its values.
+    public static let jcardProperty = Self("jcard-property")
+    /// A string is not Unicode.
+    public static let jcardString = Self("jcard-string")
+    /// A value or a card exceeds the limits.
+    public static let jcardLimit = Self("jcard-limit")
 }

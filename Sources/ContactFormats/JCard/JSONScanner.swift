@@ -1,5 +1,5 @@
-internal import Files
 internal import Bytes
+internal import Files
 
 /// Reads JSON (RFC 8259) from a stream, value by value; memory is bounded by the limits, whatever the text.
 struct JSONScanner: ~Copyable {
@@ -17,10 +17,10 @@ struct JSONScanner: ~Copyable {
     private var line = 1
     private var column = 1
     /// The bytes and the values that may still be kept; below zero, values are read and not kept.
-    private var room = Int.max
+    private var remainingBytes = Int.max
     private var values = Int.max
     /// True if a value since `allow` was not kept because of the limits.
-    var isExceeded: Bool { isTooLong || room < 0 || values < 0 }
+    var isExceeded: Bool { isTooLong || remainingBytes < 0 || values < 0 }
     private var isTooLong = false
     /// The messages about the strings read since the last call of `takeRepairs`.
     private var repairs: [String] = []
@@ -29,7 +29,7 @@ struct JSONScanner: ~Copyable {
 
     /// Sets the size of what is kept from now on.
     mutating func allow(bytes: Int, values: Int) {
-        room = bytes
+        remainingBytes = bytes
         self.values = values
         isTooLong = false
     }
@@ -129,7 +129,7 @@ struct JSONScanner: ~Copyable {
 
     /// Reads a value. Throws `JSONFault`.
     mutating func value(_ input: inout DecodedInput, depth: Int = 0) throws -> JSONValue {
-        guard depth <= Self.deepest else { throw fault("nested more than \(Self.deepest) deep") }
+        guard depth <= Self.deepest else { throw fault("nested more than \(Self.deepest) levels deep") }
         values -= 1
         switch try peek(&input) {
         case UInt8(ascii: "\""): return .string(try string(&input))
@@ -240,7 +240,7 @@ struct JSONScanner: ~Copyable {
 
     /// Counts bytes that are to be kept.
     private mutating func keep(_ count: Int, _ before: Int) {
-        room -= count
+        remainingBytes -= count
         if before + count > longest { isTooLong = true }
     }
 
@@ -291,7 +291,7 @@ struct JSONScanner: ~Copyable {
     /// Reads the letter of an escape other than `\u`.
     private mutating func letter(_ input: inout DecodedInput, _ bytes: inout ByteBuffer) throws {
         guard let letter = try next(&input) else { throw fault("the text ends within a string") }
-        guard let byte = Self.escapes[letter] else { throw fault("no escape of JSON") }
+        guard let byte = Self.escapes[letter] else { throw fault("an escape that JSON does not have") }
         position += 1
         if !isExceeded { bytes.append(byte) }
     }
@@ -310,4 +310,40 @@ struct JSONScanner: ~Copyable {
         }
         return unit
     }
+}
+
+/// A value of JSON (RFC 8259), with the members of an object in their order.
+indirect enum JSONValue {
+    case string(String)
+    /// The digits as written.
+    case number(String)
+    case boolean(Bool)
+    case null
+    case array([JSONValue])
+    case object([(name: String, value: JSONValue)])
+
+    /// The text of a simple value; nil for an array, an object and null.
+    var text: String? {
+        switch self {
+        case .string(let text), .number(let text): text
+        case .boolean(let value): value ? "true" : "false"
+        case .null, .array, .object: nil
+        }
+    }
+
+    /// The texts of a simple value or of an array of them, at any depth.
+    var texts: [String] {
+        switch self {
+        case .array(let values): values.flatMap(\.texts)
+        case .object(let members): members.flatMap(\.value.texts)
+        case .null: [""]
+        default: text.map { [$0] } ?? []
+        }
+    }
+}
+
+/// Text that is not JSON, and its place.
+struct JSONFault: Error {
+    var message: String
+    var place: CardTranscoder.Place
 }

@@ -17,7 +17,7 @@ enum LDIFField: Hashable {
     case messenger(String)
     /// A custom field with this label.
     case custom(String)
-    /// The identity of the entry, by the way in which it becomes a UID.
+    /// The identity of the entry, by the rule that derives its UID.
     case entryUUID, objectGUID, uniqueID
     /// What belongs to the directory and not to the person.
     case directory

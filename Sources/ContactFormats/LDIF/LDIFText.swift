@@ -1,6 +1,6 @@
-internal import Files
 internal import Bytes
-internal import ContactModel
+public import ContactModel
+internal import Files
 
 /// Converts LDIF (RFC 2849) into card text: entries of persons and of mailing lists become cards.
 final class LDIFText: CardTranscoder {
@@ -156,4 +156,38 @@ final class LDIFText: CardTranscoder {
         card.form = entry.form
         append(card, to: &text, .ldifRecord)
     }
+}
+
+/// Detects LDIF by the beginning of a text.
+enum LDIFDetection {
+    /// True for a text whose first line that is no comment is `dn:`, or `version: 1` before it.
+    static func matches(_ text: [UInt8]) -> Bool {
+        let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var hasVersion = false
+        for line in text[start...].split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }) {
+            if line.first == UInt8(ascii: "#") || hasVersion && line.allSatisfy({ $0 <= 0x20 }) { continue }
+            // The continuation of a comment.
+            if line.first == .space { continue }
+            let head = String(decoding: line.prefix(10), as: UTF8.self).lowercased()
+            if head.hasPrefix("dn:") { return true }
+            guard !hasVersion, head == "version: 1" || head == "version:1" else { return false }
+            hasVersion = true
+        }
+        return hasVersion
+    }
+}
+
+extension Diagnostic.Code {
+    /// A line of LDIF is neither an attribute nor a continuation.
+    public static let ldifLine = Self("ldif-line")
+    /// A value is not base64 or not UTF-8.
+    public static let ldifValue = Self("ldif-value")
+    /// A value is in another file, which is never read.
+    public static let ldifURL = Self("ldif-url")
+    /// A record is a change, or has no name, or exceeds a limit.
+    public static let ldifRecord = Self("ldif-record")
+    /// An entry is not a person, or an attribute is left out on purpose.
+    public static let ldifSkipped = Self("ldif-skipped")
+    /// LDIF has no attribute for a property.
+    public static let ldifLoss = Self("ldif-loss")
 }

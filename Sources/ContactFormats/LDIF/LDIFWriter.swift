@@ -71,8 +71,8 @@ package struct LDIFWriter: ~Copyable {
         guard reportsLosses else { return }
         let back = LDIFEntry(entry.valuesForReading).properties().map(\.property)
         // An entry has a name of its own.
-        let told = properties.filter { $0.name != LDIFTable.kept || $0.values(of: "X-NAME") != ["dn"] }
-        let losses = CSVCardLines(told).losses(in: CSVCardLines(back))
+        let expressed = properties.filter { $0.name != LDIFTable.kept || $0.values(of: "X-NAME") != ["dn"] }
+        let losses = CSVCardLines(expressed).losses(in: CSVCardLines(back))
         for loss in losses where loss.property != "PHOTO" {
             diagnostics.append(
                 Diagnostic(

@@ -62,30 +62,31 @@ public enum CardUpdate {
     {
         let bound = boundGroups(stored)
         let old = units(of: stored)
-        let told = units(of: freed(composed(record, stored, coverage), bound)).filter {
+        let recordUnits = units(of: freed(composed(record, stored, coverage), bound)).filter {
             coverage.covers($0[0]) || $0[0].name == "PHOTO"
         }
         let byValue = StoredValues(old)
-        var incoming = IncomingUnits(told.map { coverage.labels.contains($0[0].name) ? $0 : byValue.line(for: $0) })
+        var incoming = IncomingUnits(
+            recordUnits.map { coverage.labels.contains($0[0].name) ? $0 : byValue.line(for: $0) })
         let counts = Dictionary(grouping: old) { CardUnits.Kind($0[0]) }.mapValues(\.count)
-        let toldCounts = Dictionary(grouping: told) { CardUnits.Kind($0[0]) }.mapValues(\.count)
+        let recordCounts = Dictionary(grouping: recordUnits) { CardUnits.Kind($0[0]) }.mapValues(\.count)
         var result: [[Property]] = []
         for unit in old {
             let property = unit[0]
             let kind = CardUnits.Kind(property)
             // A photo is only ever replaced by a photo, and an address of one by an address; a further picture within the card
             // is neither.
-            if coverage.hasNoColumn(for: unit), !told.contains(where: { $0[0].isSameValue(as: property) }) {
+            if coverage.hasNoColumn(for: unit), !recordUnits.contains(where: { $0[0].isSameValue(as: property) }) {
                 result.append(unit)
                 continue
             }
-            let brings = property.name == "PHOTO" && !DataURI.matches(property.value) && incoming.contains(kind)
-            guard coverage.covers(property) || brings else {
+            let isReplaced = property.name == "PHOTO" && !DataURI.matches(property.value) && incoming.contains(kind)
+            guard coverage.covers(property) || isReplaced else {
                 result.append(unit)
                 continue
             }
             if let columns = coverage.lines[property.name],
-                counts[kind, default: 0] > max(columns, toldCounts[kind, default: 0])
+                counts[kind, default: 0] > max(columns, recordCounts[kind, default: 0])
             {
                 result.append(unit)
                 incoming.remove(unit, kind)

@@ -12,17 +12,18 @@ package enum ShownCard {
         let view = CardUpdate.units(of: shown)
         let units = CardUpdate.units(of: card)
         let photos = CountedUnits(view.filter { $0[0].name == "PHOTO" })
-        let told = CardUpdate.units(of: record).filter { !photos.contains($0) }
+        let recordUnits = CardUpdate.units(of: record).filter { !photos.contains($0) }
         var coverage = coverage
-        leaveUnchanged(told, view, &coverage)
-        if coverage.properties.isEmpty, coverage.extras.isEmpty, !told.contains(where: { $0[0].name == "PHOTO" }) {
+        leaveUnchanged(recordUnits, view, &coverage)
+        if coverage.properties.isEmpty, coverage.extras.isEmpty, !recordUnits.contains(where: { $0[0].name == "PHOTO" })
+        {
             return card
         }
         let partners = partners(of: view, in: units)
         var free = Array(view.indices)
-        var places = [Int?](repeating: nil, count: told.count)
-        var lines = told
-        for (index, unit) in told.enumerated() {
+        var places = [Int?](repeating: nil, count: recordUnits.count)
+        var lines = recordUnits
+        for (index, unit) in recordUnits.enumerated() {
             guard let place = free.firstIndex(where: { ThreeWayUpdate.isSame(view[$0][...], unit[...]) }) else {
                 continue
             }
@@ -57,12 +58,12 @@ package enum ShownCard {
     package static func record(
         _ record: [Property], withoutEditsOf other: [Property], as view: [Property]
     ) -> [Property] {
-        let (told, others, own) = (
+        let (recordUnits, others, own) = (
             CardUpdate.units(of: record), CardUpdate.units(of: other), CardUpdate.units(of: view)
         )
-        let names = Set((told + others).map { $0[0].name })
-        let same = names.filter { name in isSame(told, others) { $0.name == name } }
-        let kept = told.filter { !same.contains($0[0].name) } + own.filter { same.contains($0[0].name) }
+        let names = Set((recordUnits + others).map { $0[0].name })
+        let same = names.filter { name in isSame(recordUnits, others) { $0.name == name } }
+        let kept = recordUnits.filter { !same.contains($0[0].name) } + own.filter { same.contains($0[0].name) }
         return kept.flatMap(\.self)
     }
 
@@ -76,20 +77,22 @@ package enum ShownCard {
     package static func restored(
         _ record: [Property], shown view: [Property], of card: [Property], as last: [Property]
     ) -> [Property] {
-        let told = CardUpdate.units(of: record)
+        let recordUnits = CardUpdate.units(of: record)
         let (shown, original, own) = (
             CardUpdate.units(of: view), CardUpdate.units(of: card), CardUpdate.units(of: last)
         )
         var names = Set((shown + original).map { $0[0].name }).filter { name in
-            name != "UID" && isSame(told, shown) { $0.name == name } && !isSame(shown, original) { $0.name == name }
+            name != "UID" && isSame(recordUnits, shown) { $0.name == name }
+                && !isSame(shown, original) { $0.name == name }
         }
         // A group that another line of the record has cannot be given to a restored line.
-        let others = Set(told.filter { !names.contains($0[0].name) }.compactMap { $0[0].group })
+        let others = Set(recordUnits.filter { !names.contains($0[0].name) }.compactMap { $0[0].group })
         for unit in own where unit[0].group.map(others.contains) ?? false { names.remove(unit[0].name) }
         // Of the other properties the single lines that are as they are shown.
         let counts = [view, card].map { Dictionary(grouping: $0) { $0.name }.mapValues(\.count) }
         let paired = view.filter { !names.contains($0.name) && counts[0][$0.name] == counts[1][$0.name] }
-        let lines = card == last ? CardUpdate.units(of: CardUpdate.restored(record, shown: paired, of: card)) : told
+        let lines =
+            card == last ? CardUpdate.units(of: CardUpdate.restored(record, shown: paired, of: card)) : recordUnits
         var result: [[Property]] = []
         var done: Set<String> = []
         for unit in lines {
@@ -108,13 +111,13 @@ package enum ShownCard {
 
     /// Removes the properties from a coverage that are unchanged from the shown form.
     private static func leaveUnchanged(
-        _ told: [[Property]], _ view: [[Property]], _ coverage: inout FieldCoverage
+        _ recordUnits: [[Property]], _ view: [[Property]], _ coverage: inout FieldCoverage
     ) {
-        for name in coverage.properties where isSame(told, view, where: { $0.name == name }) {
+        for name in coverage.properties where isSame(recordUnits, view, where: { $0.name == name }) {
             coverage.properties.remove(name)
         }
         for header in coverage.extras
-        where isSame(told, view, where: { $0.name == "X-CSV" && $0.values(of: "X-NAME").first == header }) {
+        where isSame(recordUnits, view, where: { $0.name == "X-CSV" && $0.values(of: "X-NAME").first == header }) {
             coverage.extras.remove(header)
         }
     }

@@ -20,7 +20,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
     private let body: @Sendable (Int) throws -> Output
     private let state = Mutex(State())
     private let ready = DispatchSemaphore(value: 0)
-    private let room = DispatchSemaphore(value: 0)
+    private let slots = DispatchSemaphore(value: 0)
 
     /// - Parameter body: does the work item with this number, on any thread.
     init(count: Int, _ body: @escaping @Sendable (Int) throws -> Output) {
@@ -28,7 +28,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
         self.body = body
         threads = min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1), max(count, 1))
         // Signalled up to its capacity: a semaphore must not be released with a value below its initial one.
-        for _ in 0..<4 * threads { room.signal() }
+        for _ in 0..<4 * threads { slots.signal() }
     }
 
     func start(_ name: String) {
@@ -38,7 +38,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
     /// Stops starting further items.
     func cancel() {
         state.withLock { $0.isCancelled = true }
-        for _ in 0..<threads { room.signal() }
+        for _ in 0..<threads { slots.signal() }
     }
 
     /// Returns the result of the next item; nil at the end. Throws the item's error.
@@ -51,7 +51,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
             }
             if isAtEnd { return nil }
             if let result {
-                room.signal()
+                slots.signal()
                 return try result.get()
             }
             ready.wait()
@@ -60,7 +60,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
 
     private func work() {
         while true {
-            room.wait()
+            slots.wait()
             let place = state.withLock { state -> Int? in
                 guard !state.isCancelled, state.nextStarted < count else { return nil }
                 state.nextStarted += 1
@@ -68,7 +68,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
             }
             guard let place else {
                 // The next waiting thread has to be woken too.
-                room.signal()
+                slots.signal()
                 return
             }
             let result = Result { try body(place) }

@@ -66,13 +66,13 @@ struct CardFolder {
         return cards == 1 ? found : nil
     }
 
-    /// Returns the digest of what a card says: servers write properties in another order, and number groups anew.
+    /// Returns the digest of the content of a card: servers write properties in another order, and number groups anew.
     private static func content(of properties: [Property]) -> SHA256Digest {
-        let told = properties.filter { !["REV", "PRODID"].contains($0.name) }
-        var lines = sorted(told.filter { !$0.isLabel }) { $0.name }
+        let compared = properties.filter { !["REV", "PRODID"].contains($0.name) }
+        var lines = sorted(compared.filter { !$0.isLabel }) { $0.name }
         var groups: [String: Int] = [:]
         for group in lines.compactMap(\.group) where groups[group] == nil { groups[group] = groups.count }
-        lines += sorted(told.filter(\.isLabel)) { $0.group.flatMap { groups[$0] } ?? .max }
+        lines += sorted(compared.filter(\.isLabel)) { $0.group.flatMap { groups[$0] } ?? .max }
         for index in lines.indices {
             lines[index].group = lines[index].group.map { "item\(groups[$0] ?? .max)" }
         }

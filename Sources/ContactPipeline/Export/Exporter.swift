@@ -22,7 +22,7 @@ public struct ExportOptions: Sendable {
     public var tableDelimiter = UInt8(ascii: ",")
     /// The encoding of a table; nil for UTF-8.
     public var tableEncoding: OutputEncoding?
-    /// Keep spreadsheets from taking cells for formulas, in a way that an import takes back.
+    /// Keeps spreadsheets from evaluating cells as formulas; an import reverts it.
     public var guardsFormulas = false
     /// The name of the directory entry above all exported ones (RFC 4514).
     public var ldifBase = "ou=people,dc=example,dc=org"

@@ -15,7 +15,7 @@ final class ImportSession {
     var changes: ((ContactChange) throws -> Void)?
     /// The name of the source of each file.
     private var sourceNames: [String: String] = [:]
-    private var filter: UIDRegistry
+    private var registry: UIDRegistry
     /// True if records conflict with existing contacts; in this case nothing is written unless rejected records may be
     /// left out.
     private var hasConflicts = false
@@ -30,7 +30,7 @@ final class ImportSession {
         self.options = options
         self.progress = progress
         diagnostics = DiagnosticCollector(limit: options.maxErrors)
-        filter = UIDRegistry(keepsCopies: options.duplicates.rule == .add, describing: options.maxErrors)
+        registry = UIDRegistry(keepsCopies: options.duplicates.rule == .add, describing: options.maxErrors)
         result.dryRun = options.dryRun
     }
 
@@ -41,7 +41,7 @@ final class ImportSession {
             for file in files where sourceNames[file] == nil { sourceNames[file] = name }
             sources += files
         }
-        filter.notesCopies = Set(sourceNames.values).count > 1
+        registry.notesCopies = Set(sourceNames.values).count > 1
         result.isMirror = options.mirror != nil
         totalBytes = SourceReader.totalSize(sources)
         result.sources = options.sources
@@ -157,7 +157,7 @@ final class ImportSession {
     }
 
     private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
-        filter.apply(to: batch, path: message.path)
+        registry.apply(to: batch, path: message.path)
         let conflicts = result.conflicts
         result.records += batch.records
         result.skipped += batch.skipped
@@ -165,7 +165,7 @@ final class ImportSession {
         if !result.refused, !batch.cards.isEmpty {
             let transaction = try writer()
             try transaction.select(source: sourceNames[message.path] ?? message.path)
-            transaction.noteCopies(filter.takeCopies())
+            transaction.noteCopies(registry.takeCopies())
             let pictures = try store(message.photos, of: batch, in: transaction)
             var written: [WrittenRecord] = []
             counts += try transaction.write(
@@ -201,7 +201,8 @@ final class ImportSession {
         case .deletedHere: noteDeleted(record, slot, batch.bytes.string(slot.name), path)
         case .refused:
             leaveOut(
-                slot, batch, path, .contactKnown, "contact \(record.contacts[0]) is this one already",
+                slot, batch, path, .contactKnown,
+                "it matches contact \(record.contacts[0]), which is already in the store",
                 mentioning: record.contacts)
         case .conflict:
             result.conflicts += 1
@@ -326,10 +327,10 @@ final class ImportSession {
 
     /// Checks and assigns the photos that contacts of this import have claimed.
     private func finishPhotos(_ transaction: StoreTransaction) throws {
-        if photos == nil, !filter.photoCopies.isEmpty { photos = PhotoImport(besideTables: options.photo) }
+        if photos == nil, !registry.photoCopies.isEmpty { photos = PhotoImport(besideTables: options.photo) }
         guard let photos else { return }
         let onlyNew = ![.update, .merge].contains(options.duplicates.rule)
-        written.formUnion(try photos.claim(filter.photoCopies, in: transaction, onlyNew: onlyNew))
+        written.formUnion(try photos.claim(registry.photoCopies, in: transaction, onlyNew: onlyNew))
         let outcome = try photos.finish(transaction, rejects?.photos, progress) { diagnostic in
             note([diagnostic])
             return !result.refused

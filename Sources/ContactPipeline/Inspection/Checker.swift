@@ -206,14 +206,14 @@ public struct Checker: Sendable {
     private func checkContacts<Reader: CardReader & ~Copyable>(
         of reader: inout Reader, _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {
-        var filter = UIDRegistry(describing: options.maxErrors)
+        var registry = UIDRegistry(describing: options.maxErrors)
         var photos = EmbeddedPhotos(options.photo)
         let batch = CardBatch()
         let size = FileSystem.regularSize(path)
         var records = 0
         while try reader.fill(batch) {
             _ = photos.check(batch)
-            filter.apply(to: batch, path: path)
+            registry.apply(to: batch, path: path)
             records += batch.records
             diagnostics.add(batch)
             progress?(Progress(stage: path, bytes: batch.position, totalBytes: size, records: records))

@@ -116,7 +116,7 @@ public struct History: Sendable {
     }
 
     private static func diagnostic(_ kept: UndoOutcome.Kept, _ target: Int) -> Diagnostic {
-        let why = kept.run.map { "changed since by run \($0)" } ?? "gone since, or another contact has its UID now"
+        let why = kept.run.map { "changed since by run \($0)" } ?? "deleted since, or another contact has its UID now"
         var warning = Diagnostic(.warning, .changedLater, "\(why); it stays as it is", contact: String(kept.id))
         warning.mentioned = [kept.id]
         return warning

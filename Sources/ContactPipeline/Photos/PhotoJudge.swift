@@ -25,7 +25,7 @@ struct PhotoJudge: Sendable {
     /// The photos in the store that this version of the checks found faultless.
     private var known: [SHA256Digest: KnownPhoto]
     /// The number of further photos to remember, at about a hundred bytes each.
-    private var room = 1 << 16
+    private var capacity = 1 << 16
 
     init(_ options: PhotoOptions, known: [SHA256Digest: KnownPhoto] = [:]) {
         check = options.check
@@ -35,12 +35,12 @@ struct PhotoJudge: Sendable {
 
     /// Remembers a faultless photo, so that the same bytes are not checked again.
     mutating func remember(_ photo: JudgedPhoto) {
-        guard room > 0, !photo.isStripped, photo.verdict.isUsable, photo.verdict.outcome != .warning else { return }
+        guard capacity > 0, !photo.isStripped, photo.verdict.isUsable, photo.verdict.outcome != .warning else { return }
         let description = photo.description
         let entry = KnownPhoto(
             media: description.media, width: description.width, height: description.height,
             verdict: description.verdict)
-        if known.updateValue(entry, forKey: description.sha256) == nil { room -= 1 }
+        if known.updateValue(entry, forKey: description.sha256) == nil { capacity -= 1 }
     }
 
     /// Checks a photo's bytes; with `isNamedPNG` any other type is reported.

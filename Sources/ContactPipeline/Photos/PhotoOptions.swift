@@ -10,7 +10,7 @@ public struct PhotoOptions: Sendable, Hashable {
     public var maxSide = PhotoLimits().side
     /// The maximum product of width and height; 0 for no limit.
     public var maxPixels = PhotoLimits().pixels
-    /// The ways to match, best first; one that is left out is not tried.
+    /// The methods of matching, best first; one that is left out is not tried.
     public var match = PhotoMatchMethod.allCases
     /// Keep only what the pixels of a PNG or JPEG need.
     public var stripsMetadata = false

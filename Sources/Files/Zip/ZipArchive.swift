@@ -26,7 +26,7 @@ package final class ZipArchive: Sendable {
         var status = stat()
         guard unsafe fstat(opened, &status) == 0, status.isRegular else {
             close(opened)
-            throw .unreadable(path: path, reason: "an archive is a regular file")
+            throw .unreadable(path: path, reason: "only a regular file can be read as an archive")
         }
         do throws(ZipFault) {
             var directory = ZipDirectory(ZipBytes(opened, size: Int(status.st_size)), limits)

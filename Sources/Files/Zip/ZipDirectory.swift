@@ -169,7 +169,7 @@ enum ZipName {
         let isFolder = parts.last == ""
         guard !name.isEmpty, !name.utf8.contains(0),
             !(isFolder ? parts.dropLast() : parts[...]).contains(where: { $0.isEmpty || $0 == "." || $0 == ".." })
-        else { throw ZipFault("a name that is no relative path") }
+        else { throw ZipFault("a name that is not a relative path") }
         return name
     }
 }

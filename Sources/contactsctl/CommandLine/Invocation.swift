@@ -87,7 +87,7 @@ struct Invocation {
         }
     }
 
-    /// What is wrong with the command line, in one line with the way to the help.
+    /// The error in the command line, in one line that refers to the help.
     private func usageMessage(_ text: String) -> String {
         let line = text.split(separator: "\n").joined(separator: " ")
         let sentence = optionValues.mistake(in: arguments) ?? line.prefix(1).lowercased() + line.dropFirst()

@@ -142,10 +142,10 @@ struct ZipBuilder {
     }
 
     @Test(
-        "a name that is no relative path refuses the archive",
+        "a name that is not a relative path refuses the archive",
         arguments: ["../a", "/a", "a/../b", "a//b", ".", "a/./b", "a\0b", "..\\a", ""])
     func unsafeNames(name: String) {
-        #expect(reason([.init(name, "x")]).hasSuffix("zip: a name that is no relative path"))
+        #expect(reason([.init(name, "x")]).hasSuffix("zip: a name that is not a relative path"))
     }
 
     @Test("what is made to harm is refused") func bombs() {

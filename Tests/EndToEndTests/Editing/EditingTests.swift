@@ -102,7 +102,7 @@ import Testing
             ),
             (
                 ["edit", "1", "--set", "birthday=2001-02-29"],
-                "the value 'birthday=2001-02-29' is invalid for '--set <field=value>': '2001-02-29' is no date; write it as 1815-12-10, or --12-10 without the year; see 'contactsctl edit --help'"
+                "the value 'birthday=2001-02-29' is invalid for '--set <field=value>': '2001-02-29' is not a date; write it as 1815-12-10, or --12-10 without the year; see 'contactsctl edit --help'"
             ),
             (
                 ["edit", "1", "--unset", "city"],

@@ -44,8 +44,8 @@ struct PhotoImportArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How photos are matched to contacts, best first: manifest, column, uid, email, name.", valueName: "ways"),
-        completion: .list(PhotoMatchMethod.allCases.map(\.rawValue)), transform: Self.ways)
+            "How photos are matched to contacts, best first: manifest, column, uid, email, name.", valueName: "methods"),
+        completion: .list(PhotoMatchMethod.allCases.map(\.rawValue)), transform: Self.methods)
     var photoMatch = PhotoMatchMethod.allCases
 
     @Flag(help: "Remove metadata from PNGs and JPEGs: location, text, camera, thumbnails.")
@@ -61,19 +61,19 @@ struct PhotoImportArguments: ParsableArguments {
         return options
     }
 
-    private static func ways(_ text: String) throws -> [PhotoMatchMethod] {
-        var ways: [PhotoMatchMethod] = []
+    private static func methods(_ text: String) throws -> [PhotoMatchMethod] {
+        var methods: [PhotoMatchMethod] = []
         for word in text.split(separator: ",", omittingEmptySubsequences: false) {
             let known = PhotoMatchMethod.allCases.map(\.rawValue)
-            guard let way = PhotoMatchMethod(rawValue: String(word)) else {
+            guard let method = PhotoMatchMethod(rawValue: String(word)) else {
                 let hint = nearestName(to: String(word), among: known).map { "; did you mean '\($0)'?" }
                 throw ValidationError(
-                    "there is no way '\(word)'\(hint ?? "; there are \(known.joined(separator: ", "))")")
+                    "there is no method '\(word)'\(hint ?? "; there are \(known.joined(separator: ", "))")")
             }
-            guard !ways.contains(way) else { throw ValidationError("it names '\(word)' twice") }
-            ways.append(way)
+            guard !methods.contains(method) else { throw ValidationError("it names '\(word)' twice") }
+            methods.append(method)
         }
-        return ways
+        return methods
     }
 }
 

@@ -1,5 +1,7 @@
+import ContactFormats
 import ContactModel
 package import ContactPipeline
+import Files
 
 /// The output of one run of `check`: the report on standard output, an optional second one in a file, and the summary
 /// on standard error.
@@ -84,5 +86,25 @@ package struct CheckRun {
             found.isEmpty ? "no problems" : found.joined(separator: " and ") + " in \(counted(doubtful, "file"))"
         let records = summary.records > 0 ? ", \(counted(summary.records, "record"))" : ""
         return "\(counted(summary.files, "file"))\(records): \(outcome)"
+    }
+}
+
+/// A report that is written to a file: to a temporary file first, which is synced and then renamed.
+///
+/// An existing file is replaced, because every run writes a new report.
+package final class ReportFile {
+    package let stream: TextStream
+    private var file: OutputFile
+
+    /// Opens the temporary file. Throws `FileError.cannotCreate`.
+    package init(path: String) throws {
+        file = try OutputFile(path, force: true)
+        stream = TextStream(descriptor: file.descriptor, name: path)
+    }
+
+    /// Syncs and renames the file. Throws `FileError.writeFailed`.
+    package func commit() throws {
+        try stream.flush()
+        try file.commit()
     }
 }

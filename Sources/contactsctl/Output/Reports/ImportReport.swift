@@ -141,7 +141,7 @@ extension ImportReport {
             + "\(names.joined(separator: ", "))\(rest); --map assigns \(count == 1 ? "a field" : "fields")"
     }
 
-    /// The columns whose content tells their field, the first of them; nil if the import changed nothing.
+    /// The columns whose field follows from their content, the first of them; nil if the import changed nothing.
     private var contentColumns: String? {
         let count = result.contentColumns.count
         guard count > 0, result.added + result.updated > 0 else { return nil }

@@ -17,7 +17,7 @@ package struct Failure: Error, Sendable, Hashable {
         self.message = message
     }
 
-    /// Runs a closure; an error about damage gets a further way out.
+    /// Runs a closure; the message of an error about damage gets a further remedy.
     package static func advising<R>(_ advice: String, _ body: () throws -> R) throws -> R {
         do {
             return try body()

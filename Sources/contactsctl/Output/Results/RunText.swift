@@ -36,9 +36,9 @@ package enum RunText {
     }
 
     private static func format(_ pattern: String, _ time: inout tm) -> String {
-        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { room in
-            let count = unsafe strftime(room.baseAddress, room.count, pattern, &time)
-            return unsafe String(decoding: UnsafeRawBufferPointer(room).prefix(count), as: UTF8.self)
+        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
+            let count = unsafe strftime(buffer.baseAddress, buffer.count, pattern, &time)
+            return unsafe String(decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self)
         }
     }
 }

@@ -1,7 +1,7 @@
-import Files
+import Bytes
 package import ContactModel
 package import ContactPipeline
-
+package import Files
 import Platform
 
 /// The output of a command: data on standard output and everything else on standard error, or one JSON object.
@@ -80,7 +80,7 @@ package final class Console {
             try document.close(status)
         } else {
             show(report.diagnostics, report.counts)
-            if isQuiet, let line = report.quietLine { tell(line) }
+            if isQuiet, let line = report.quietLine { emit(line) }
             try report.writeText(to: self)
         }
         return status
@@ -92,14 +92,14 @@ package final class Console {
         let renderer = DiagnosticRenderer(terminal: errorTerminal, naming: contactName)
         let least: Diagnostic.Severity = isVerbose ? .note : .warning
         for diagnostic in diagnostics where diagnostic.severity >= least {
-            tell(renderer.text(of: diagnostic), terminator: "")
+            emit(renderer.text(of: diagnostic), terminator: "")
         }
-        for line in renderer.omitted(counts, shown: diagnostics, from: least) { tell(line) }
+        for line in renderer.omitted(counts, shown: diagnostics, from: least) { emit(line) }
     }
 
     /// Prints a line to standard error, unless `--quiet` or JSON is set.
     package func say(_ line: String) {
-        if !isQuiet { tell(line) }
+        if !isQuiet { emit(line) }
     }
 
     /// Returns a command line for the user to continue with, on the same store.
@@ -108,10 +108,10 @@ package final class Console {
     }
 
     /// Prints a line to standard error, even with `--quiet`.
-    package func insist(_ line: String) { tell(line) }
+    package func insist(_ line: String) { emit(line) }
 
     /// Prints a question, even with `--quiet`.
-    package func prompt(_ question: String) { tell(question, terminator: "") }
+    package func prompt(_ question: String) { emit(question, terminator: "") }
 
     /// Reports a failure, in a line or in the JSON object, and returns its exit status.
     package func fail(_ failure: Failure) -> ExitStatus {
@@ -147,7 +147,7 @@ package final class Console {
     /// Clears the progress bar before output to the terminal.
     package func clearProgress() { bar?.clear() }
 
-    private func tell(_ text: String, terminator: String = "\n") {
+    private func emit(_ text: String, terminator: String = "\n") {
         guard !isJSON else { return }
         bar?.clear()
         write(text + terminator)
@@ -157,5 +157,35 @@ package final class Console {
     private func write(_ text: String) {
         try? errors.write(text)
         try? errors.flush()
+    }
+}
+
+extension Console {
+    /// True if standard input is a terminal and the output is not JSON.
+    package var canAsk: Bool { !isJSON && isatty(STDIN_FILENO) == 1 }
+
+    /// Asks a yes/no question; the default is no. Returns nil if there is no terminal.
+    ///
+    /// Throws `Interrupted` if a signal arrives before the answer.
+    package func ask(_ question: String) throws(Interrupted) -> Bool? {
+        guard canAsk else { return nil }
+        prompt("\(question) [y/N] ")
+        return ["y", "yes"].contains(try Self.answer().lowercased())
+    }
+
+    /// Reads the line that is typed, byte by byte, because input typed ahead answers the next question.
+    private static func answer() throws(Interrupted) -> String {
+        var line: [UInt8] = []
+        while true {
+            // `readLine` would restart the read after a signal.
+            var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+            let ready = unsafe poll(&request, 1, 500)
+            try Interruption.check()
+            guard ready > 0 else { continue }
+            var byte: UInt8 = 0
+            guard unsafe read(STDIN_FILENO, &byte, 1) == 1, byte != .lineFeed else { break }
+            line.append(byte)
+        }
+        return String(decoding: line, as: UTF8.self)
     }
 }

@@ -31,11 +31,11 @@ package struct ExcerptWindow {
         var isCutAfter = end < line.endIndex
 
         if isCutBefore || isCutAfter || before.width + after.width > width {
-            // Width that the shorter side does not need goes to the longer one; reserve room for an ellipsis on both
+            // Width that the shorter side does not need goes to the longer one; reserve space for an ellipsis on both
             // sides.
-            let room = width - 2
-            if after.dropLast(downTo: max(room / 3, room - before.width)) { isCutAfter = true }
-            if before.dropFirst(downTo: room - after.width) { isCutBefore = true }
+            let available = width - 2
+            if after.dropLast(downTo: max(available / 3, available - before.width)) { isCutAfter = true }
+            if before.dropFirst(downTo: available - after.width) { isCutBefore = true }
         }
         text = (isCutBefore ? "…" : "") + before.text + after.text + (isCutAfter ? "…" : "")
         caretColumn = (isCutBefore ? 1 : 0) + before.width

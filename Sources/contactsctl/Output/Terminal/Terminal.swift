@@ -42,3 +42,64 @@ package struct Terminal: Sendable {
         return environment("COLUMNS").flatMap { Int($0) }.map { max($0, 20) } ?? 80
     }
 }
+
+/// The way a terminal can show a picture, according to the environment. The terminal is not queried, because one that
+/// does not answer would have to be waited for.
+package enum TerminalGraphics: Sendable, Hashable {
+    /// The graphics protocol of kitty, which Ghostty and WezTerm also support.
+    case kitty
+    /// Half-block characters, with 16 million colours.
+    case trueColor
+    /// Half-block characters, with the 256 colours of xterm.
+    case indexed
+
+    /// Determines what the terminal supports; nil if nothing is to be drawn.
+    package init?(_ terminal: Terminal, environment: (String) -> String?) {
+        let term = environment("TERM") ?? ""
+        guard terminal.isTerminal, terminal.hasColor, !["", "dumb", "unknown"].contains(term) else { return nil }
+        // Multiplexers pass text only, whatever terminal they run in.
+        let isMultiplexer = environment("TMUX") != nil || term.hasPrefix("screen") || term.hasPrefix("tmux")
+        let program = environment("TERM_PROGRAM")?.lowercased() ?? ""
+        let speaksKitty =
+            environment("KITTY_WINDOW_ID") != nil || term.contains("kitty") || term.contains("ghostty")
+            || program == "ghostty" || program == "wezterm"
+        if speaksKitty, !isMultiplexer {
+            self = .kitty
+        } else {
+            self = ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "") ? .trueColor : .indexed
+        }
+    }
+}
+
+/// When output is coloured.
+package enum ColorChoice: String, Sendable, CaseIterable {
+    /// On a terminal that supports colours, unless `NO_COLOR` is set.
+    case auto
+    case always, never
+}
+
+/// The styles of text on terminals with colours.
+package enum TextStyle: String, Sendable {
+    case bold = "1"
+    case dim = "2"
+    case error = "1;31"
+    case warning = "1;35"
+    case note = "1;36"
+    case caret = "1;32"
+    case added = "32"
+    case removed = "31"
+}
+
+extension Terminal {
+    /// Returns the text in its style, or unchanged on a terminal without colours.
+    package func styled(_ text: String, _ style: TextStyle) -> String {
+        hasColor && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}
+
+/// Returns the value of an environment variable; nil if it is not set or empty.
+func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+}

@@ -1,6 +1,6 @@
+public import ArgumentParser
 import Bytes
 public import ContactFormats
-public import ArgumentParser
 import ContactModel
 public import ContactPipeline
 import ContactStore
@@ -71,7 +71,7 @@ struct ExportCommand: QueryCommand {
         try table.check(for: format)
         try page.check(for: format)
         if split.mirror, !query.isEmpty { throw ValidationError("--mirror is for all contacts, not for a query") }
-        if output?.isEmpty == true { throw ValidationError("-o wants the name of a file, or - for standard output") }
+        if output?.isEmpty == true { throw ValidationError("-o needs the name of a file, or - for standard output") }
         if global.json, destination == "-" {
             throw ValidationError("--json uses standard output; name a file for the contacts with -o")
         }
@@ -107,7 +107,7 @@ struct ExportCommand: QueryCommand {
         return try console.present(ExportReport(result))
     }
 
-    /// Where the contacts go: standard output unless somebody asked for something else, and only for that.
+    /// The destination of the contacts: standard output unless another one is given; nil for none.
     private var destination: String? { output ?? (photos == nil && split.folder == nil ? "-" : nil) }
 }
 
@@ -285,5 +285,33 @@ struct SplitArguments: ParsableArguments {
         }
         if mirror, named == .jcard { throw ValidationError("--mirror is for folders of vCards") }
         return named ?? .vcard
+    }
+}
+
+/// The format that the extension of an output file's name implies.
+enum OutputEnding {
+    private static let formats: [(ending: String, format: ExportOptions.Format)] = [
+        ("csv", .csv), ("tsv", .csv), ("txt", .csv), ("vcf", .vcard), ("vcard", .vcard), ("jcf", .jcard),
+        ("jcard", .jcard), ("json", .jcard), ("html", .html), ("htm", .html), ("ics", .ics), ("ldif", .ldif),
+    ]
+
+    /// The format of a file, CSV if its name has no extension. Throws for the extension of a format that is not written.
+    static func format(of path: String?) throws -> ExportOptions.Format {
+        guard let ending = ending(of: path) else { return .csv }
+        if let known = formats.first(where: { $0.ending == ending }) { return known.format }
+        let endings = formats.map { ".\($0.ending)" }.joined(separator: ", ")
+        throw ValidationError(
+            "no output format has the extension '.\(ending)' (known: \(endings)); choose a format with --to")
+    }
+
+    /// What is behind the last dot of a file's name in lower case; nil for a name without one, and for a device or a pipe.
+    private static func ending(of path: String?) -> String? {
+        guard let path, path != "-", !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/"),
+            let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex
+        else { return nil }
+        let ending = name[name.index(after: dot)...].lowercased()
+        // `backup.2026-11-22` and the like are no formats.
+        return ending.utf8.first.map { 0x61...0x7A ~= $0 } == true && ending.utf8.allSatisfy { $0 < 0x80 }
+            ? ending : nil
     }
 }

@@ -50,7 +50,7 @@ struct PhotoTargetArguments: ParsableArguments {
     private static func size(_ text: String) throws -> PhotoTarget.Size {
         let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
         guard sides.count == 2, sides.allSatisfy({ (1...65_535).contains($0) }) else {
-            throw ValidationError("'\(text)' is no size; write it as 96x96")
+            throw ValidationError("'\(text)' is not a size; write it as 96x96")
         }
         return PhotoTarget.Size(sides[0], sides[1])
     }
@@ -58,7 +58,7 @@ struct PhotoTargetArguments: ParsableArguments {
     private static func bytes(_ text: String) throws -> Int {
         guard let bytes = ByteSize.value(text), bytes >= PhotoTarget.smallestMaxBytes else {
             throw ValidationError(
-                "'\(text)' is no size of \(PhotoTarget.smallestMaxBytes) bytes or more; write it as 100k or 102400")
+                "'\(text)' is not a size of \(PhotoTarget.smallestMaxBytes) bytes or more; write it as 100k or 102400")
         }
         return bytes
     }

@@ -72,7 +72,7 @@ enum FieldEdit {
     /// Returns a date as a card spells it.
     static func date(_ text: String) throws -> String {
         if let date = CSVDate.basic(text) { return date }
-        throw ValidationError("'\(text)' is no date; write it as 1815-12-10, or --12-10 without the year")
+        throw ValidationError("'\(text)' is not a date; write it as 1815-12-10, or --12-10 without the year")
     }
 
     private static func edit(_ text: String) throws -> CardEdit {

@@ -28,7 +28,8 @@ import Testing
         default: break
         }
         return switch row.syntax {
-        case .text, .raw, .opaque: "One\\, two\\; three"
+        case .text, .opaque: "One\\, two\\; three"
+        case .raw: "One two"
         case .list: "one,two"
         case .structured: (["a", "b", "c", "d", "e", "f", "g"]).prefix(row.components.count).joined(separator: ";")
         case .components: "One;Two"

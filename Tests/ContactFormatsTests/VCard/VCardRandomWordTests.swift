@@ -87,7 +87,8 @@ enum VCardCorpusNames {
 
     /// The properties: all words of the sources that are not parameters alone, and do not frame cards.
     static let propertyNames = SourceWords.names.filter { name in
-        !["BEGIN", "END", "VERSION", "VCARD", "UID", "FN"].contains(name)
+        // The reader ignores the line with the reason of a rejected card.
+        !["BEGIN", "END", "VERSION", "VCARD", "UID", "FN", "X-CONTACTSCTL-ERROR"].contains(name)
             && !(parameterNames.contains(name) && name != "GEO"
                 && name != "TZ" && name != "LABEL")
     }

@@ -196,7 +196,7 @@ struct PlainLineCopier: ~Copyable {
         case Key.birthday, Key.revision: return .date
         case Key.label where length == 9: return .text
         case Key.phonetic where length > 12: return .text
-        case Key.showAs: return .verbatim
+        case Key.showAs: return .raw
         case Key.country: return .raw
         case Key.social where length == 15: return .raw
         default: return nil

@@ -1,7 +1,7 @@
 internal import Files
 internal import ContactModel
 
-/// How much work reading a book may be: a view of a file that comes from anybody need not end.
+/// How much work reading a book may be: a view in a file from an untrusted source may never end.
 ///
 /// What reading tables takes is bounded by the size of the file, so the limits grow with it.
 final class BookLimits {

@@ -105,7 +105,7 @@ struct LDIFEntry {
 
     private func first(_ field: LDIFField) -> LDIFValue? { fields[field]?.first { $0.text?.isEmpty == false } }
 
-    /// The name, without a family name that only repeats it, as a directory demands one of everybody.
+    /// The name; a family name that only repeats it is left out, since directories require one in every entry.
     private func names() -> [Line] {
         var lines: [Line] = []
         let display = displayName

@@ -104,7 +104,7 @@ struct LDIFEntryBuilder {
 
     private mutating func addNames(_ properties: [Property]) {
         let name = properties.first { $0.name == "FN" }?.text ?? DisplayName.derived(from: properties)
-        // A directory demands both names of every person, and no name holds a NUL.
+        // Directories require both names of every person, and a name cannot contain NUL.
         let plain = name.replacing("\0", with: " ")
         let display = plain.trimmingBlanks().isEmpty ? "?" : plain
         let parts = properties.first { $0.name == "N" }?.components ?? []

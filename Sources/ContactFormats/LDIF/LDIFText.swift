@@ -38,7 +38,7 @@ final class LDIFText: CardTranscoder {
         var end = 0
     }
 
-    /// Reads the lines up to a blank one; nil at the end.
+    /// Reads the lines up to the next empty line; nil at the end.
     private func nextEntry(_ input: inout DecodedInput) throws -> Record? {
         var record: Record?
         while let line = try lines.next(&input) {

@@ -88,7 +88,7 @@ package enum ShownCard {
         // A group that another line of the record has cannot be given to a restored line.
         let others = Set(recordUnits.filter { !names.contains($0[0].name) }.compactMap { $0[0].group })
         for unit in own where unit[0].group.map(others.contains) ?? false { names.remove(unit[0].name) }
-        // Of the other properties the single lines that are as they are shown.
+        // In the other properties, the individual lines that equal their displayed form.
         let counts = [view, card].map { Dictionary(grouping: $0) { $0.name }.mapValues(\.count) }
         let paired = view.filter { !names.contains($0.name) && counts[0][$0.name] == counts[1][$0.name] }
         let lines =

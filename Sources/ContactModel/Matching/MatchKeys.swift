@@ -66,7 +66,7 @@ package struct MatchKeys: ~Copyable {
         for line in lines where !line.value.isEmpty {
             guard let field = unsafe field(of: line, body), fields.contains(field) else { continue }
             guard let key = unsafe key(field, line, body) else { continue }
-            // A set costs more than a look at the few values that most cards have.
+            // For the few values of most cards, a linear search is faster than a set.
             if keys.count < 16 {
                 if keys.contains(key) { continue }
             } else {

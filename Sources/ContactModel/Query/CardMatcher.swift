@@ -16,16 +16,17 @@ internal import Bytes
     }
 }
 
-/// What a query's runs are in the store that is searched.
+/// The runs that a query refers to, as they are in the searched store.
 package struct QueriedRuns: Sendable {
-    /// By the run's number the contacts that it added or changed.
+    /// The contacts that a run added or changed, by the run's number.
     package var contacts: [Int: Set<Int>] = [:]
     /// By a time the last run before it.
     package var lastBefore: [Int64: Int] = [:]
     package init() {}
 }
 
-/// Evaluates a query on one card after another: on the bytes of the body, which is cut into lines only where the words can occur.
+/// Evaluates a query on one card after another: on the bytes of the body, which is split into lines only if the words
+/// can occur in it.
 package struct CardMatcher {
     private let query: ContactQuery
     private let ids: Set<Int>

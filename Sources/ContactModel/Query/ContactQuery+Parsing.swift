@@ -2,7 +2,7 @@ internal import Bytes
 internal import Platform
 
 extension ContactQuery {
-    /// The id that a word is, `17` or `id:17`; nil for every other word.
+    /// Returns the id that a word consists of, `17` or `id:17`; nil for any other word.
     static func id(of word: String) throws(Problem) -> ID? {
         if isID(word) { return ID(word: word, number: Int(word)) }
         guard let (name, value) = field(in: word[...]), name == "id" else { return nil }
@@ -81,7 +81,7 @@ extension ContactQuery {
         }
     }
 
-    /// The first second of a day, `2026-11-01`, by the user's clock.
+    /// Returns the first second of a day, `2026-11-01`, in local time.
     private static func localTime(ofDay text: String) -> Int64? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int32($0) }
         guard text.utf8.count == 10, parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2],

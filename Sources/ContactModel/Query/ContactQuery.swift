@@ -1,4 +1,4 @@
-/// Which contacts a command means, parsed once from the words of a command line.
+/// A query that selects contacts, parsed once from the words of a command line.
 ///
 /// Every term must hold. A term is one word of the command line, so a phrase is a word that contains blanks:
 ///

@@ -1,4 +1,4 @@
-/// A phone number that a query looks for, or a part of one.
+/// A phone number in a query, or a part of one.
 package struct PhonePattern: Sendable, Hashable {
     /// The digits without a national or international prefix.
     private let digits: [UInt8]

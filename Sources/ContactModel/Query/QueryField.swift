@@ -1,4 +1,4 @@
-/// A field that a query names, and the properties that hold it.
+/// A field of a query, and the properties that contain it.
 package struct QueryField: Sendable, Hashable {
     /// Where a field is stored: a property, or some components of a structured one.
     struct Part: Sendable, Hashable {
@@ -12,7 +12,7 @@ package struct QueryField: Sendable, Hashable {
     /// How values are compared.
     enum Kind: Sendable, Hashable { case text, phone, date, uid }
 
-    /// What a field's value has to be.
+    /// The condition on a field's value.
     package enum Value: Sendable, Hashable {
         case text(QueryText)
         case number(PhonePattern)
@@ -65,7 +65,7 @@ package struct QueryField: Sendable, Hashable {
         self.parts = parts
     }
 
-    /// What a value on the command line means for this field.
+    /// Returns the meaning of a value for this field.
     func value(_ text: String) -> Value {
         switch kind {
         case .phone: PhonePattern(text).map { .number($0) } ?? .text(QueryText(text))
@@ -85,7 +85,7 @@ package struct QueryField: Sendable, Hashable {
         return (names + ["address"]).sorted()
     }()
 
-    /// What words without a field are looked for in: of an address, only in the city.
+    /// The properties in which words without a field are searched; of an address, only the city.
     static let searched: QueryField = {
         let rows = PropertyTable.all.filter { $0.traits.contains(.searched) }
         let city = PropertyTable.property(ofField: "address.city").flatMap { row in
@@ -96,7 +96,7 @@ package struct QueryField: Sendable, Hashable {
     static let phone = QueryField([("TEL", nil)], .phone)
 }
 
-/// A date that a query looks for: a day, a month, a year, or a day or month of any year.
+/// A date in a query: a day, a month, a year, or a day or month of any year.
 package struct DatePattern: Sendable, Hashable {
     private let digits: [UInt8]
     private let isYearless: Bool

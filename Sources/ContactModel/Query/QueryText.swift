@@ -24,7 +24,7 @@ package struct QueryText: Sendable, Hashable {
         byte <= 0x20 || byte == .comma || byte == .semicolon || byte == .backslash
     }
 
-    /// False when a body cannot contain the text in any value: a quick look before the lines are cut.
+    /// Returns false if no value of a body can contain the text: a fast check before the body is split into lines.
     func canOccur(in body: UnsafeRawBufferPointer, isASCII bodyIsASCII: Bool) -> Bool {
         guard bodyIsASCII else { return true }
         guard isASCII else { return false }

@@ -56,7 +56,7 @@ extension ContactChange {
             uid: shown?.uid ?? "", name: shown?.name ?? "", differences: Self.differences(change.before, change.after))
     }
 
-    /// What differs between two versions of a card: values that are removed are paired with values that are added under
+    /// The differences between two versions of a card: values that are removed are paired with values that are added under
     /// the same name and label.
     private static func differences(
         _ before: StoredChange.Version?, _ after: StoredChange.Version?
@@ -64,7 +64,7 @@ extension ContactChange {
         var removed = lines(of: before)
         var added = lines(of: after)
         removeCommon(&removed, &added)
-        // Only what the readable lines do not show is different: parameters, for instance.
+        // Only data that the displayed lines do not contain differs, for instance parameters.
         if removed.isEmpty, added.isEmpty {
             removed = before?.properties.map { Line(field: $0.name, value: $0.line) } ?? []
             added = after?.properties.map { Line(field: $0.name, value: $0.line) } ?? []
@@ -124,7 +124,7 @@ extension ContactChange {
         return "\(photo.media), \(size)\(photo.bytes) bytes (\(photo.sha256.prefix(8)))"
     }
 
-    /// A value as it is shown: of a picture inside a card its size.
+    /// A value for display: of an embedded picture, its size.
     private static func shortened(_ value: String) -> String {
         guard DataURI.matches(value), value.utf8.count > 100 else { return value }
         let digest = unsafe Array(value.utf8).withUnsafeBytes { unsafe CardIdentity.hash($0) }

@@ -113,7 +113,8 @@ final class ImportSession {
         return there.isEquivalent(to: new)
     }
 
-    /// True when the last run that changed anything was this very import: nothing need be read but for its digest.
+    /// Returns true if the last run that changed anything was the same import, so that reading the sources' digests
+    /// suffices.
     private func isRepetition(of sources: [String]) throws -> Bool {
         guard !sources.isEmpty, totalBytes != nil, FileSystem.exists(options.store.path), !result.refused else {
             return false

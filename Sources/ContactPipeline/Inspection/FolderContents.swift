@@ -1,7 +1,7 @@
 public import ContactFormats
 internal import Files
 
-/// What an import would read of a folder or a zip archive.
+/// The files of a folder or a zip archive that an import would read.
 public struct FolderContents: Sendable {
     /// A file with contacts.
     public struct File: Sendable {

@@ -2,7 +2,7 @@ internal import Files
 public import ContactFormats
 public import ContactModel
 
-/// How a table or a file of cards is interpreted, before it is imported.
+/// The interpretation of a table or a file of cards, without importing it.
 public struct Inspection: Sendable {
     /// One column.
     public struct Column: Sendable {

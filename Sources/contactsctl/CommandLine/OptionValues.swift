@@ -82,7 +82,7 @@ struct OptionValues {
 
     // MARK: Wrong options and values
 
-    /// What is wrong with a command line that was refused; nil where ArgumentParser has to say it.
+    /// The error in a refused command line; nil if ArgumentParser's message is used.
     func mistake(in arguments: [String]) -> String? {
         var isValue = false
         for (index, argument) in arguments.prefix(while: { $0 != "--" }).enumerated() {

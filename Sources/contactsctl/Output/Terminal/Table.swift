@@ -73,7 +73,7 @@ package struct Table {
     }
 
     /// Narrows columns, one place at a time, until the row fits the terminal: the column that fewest cells fill, of several the
-    /// widest. So a column that is empty but for its heading gives way before an e-mail is cut.
+    /// widest. So a column with a heading and no values becomes narrower before an e-mail is cut.
     private func fitted(_ natural: [Int]) -> [Int] {
         guard let available = terminal.width else { return natural }
         var widths = natural

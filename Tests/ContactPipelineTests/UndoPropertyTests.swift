@@ -106,7 +106,8 @@ import Testing
         }
     }
 
-    @Test("undoing random runs restores every earlier state", arguments: 1...12) func undoRestoresEveryState(seed: Int)
+    @Test("undoing random runs restores every earlier state", arguments: SeededRandom.seeds(12))
+    func undoRestoresEveryState(seed: Int)
         throws
     {
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -127,7 +128,7 @@ import Testing
     }
 
     /// Pruned runs are not needed to undo the remaining ones.
-    @Test("after pruning, undoing the remaining runs restores every earlier state", arguments: 1...12)
+    @Test("after pruning, undoing the remaining runs restores every earlier state", arguments: SeededRandom.seeds(12))
     func undoWorksAfterPrune(seed: Int) throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var numbers = SeededRandom(seed: 1000 + seed)

@@ -36,7 +36,9 @@ extension ContactsCommand {
     static var name: String { _commandName }
 
     /// The command line, as it is recorded with the run.
-    static var commandLine: String { CommandLine.arguments.dropFirst().joined(separator: " ") }
+    static var commandLine: String {
+        CommandLine.arguments.dropFirst().map { ShellWord.quoted($0) }.joined(separator: " ")
+    }
 
     /// Asks for confirmation before a destructive change. Returns false if the answer is no.
     ///

@@ -4,8 +4,8 @@ import ContactModel
 enum QueryHelp {
     /// The sentence for a command's help.
     static let reference = """
-        A number is an id, as 'list' shows it; other words search names, e-mails, phones, organizations, cities, notes, \
-        categories and UIDs, and all of them must match. 'contactsctl help queries' describes the rest, such as \
+        A number is an id, as 'list' shows it; other words are searched in names, e-mails, phones, organizations, cities, \
+        notes, categories and UIDs, also within longer words, and all of them must match. 'contactsctl help queries' describes the rest, such as \
         'category:friends', 'no:email' and '-word'.
         """
 
@@ -44,7 +44,7 @@ enum QueryHelp {
         """
 
     private static let names: String = {
-        // Two columns of the list above and the text's own width.
+        // The indent is that of the descriptions in the topic.
         let indent = "\n" + String(repeating: " ", count: 21)
         var lines: [String] = [""]
         for name in ContactQuery.fieldNames {

@@ -17,7 +17,10 @@ struct TableArguments: ParsableArguments {
     var noHeader = false
 
     @Option(
-        help: ArgumentHelp("The program that wrote the table.", valueName: "name"), completion: .list(CSVProfile.names))
+        help: ArgumentHelp(
+            "The program that wrote the table, such as google or outlook; by default it is detected.", valueName: "name"
+        ),
+        completion: .list(CSVProfile.names))
     var profile: String?
 
     @Option(help: ArgumentHelp("The table or view to read from a SQLite file.", valueName: "name"))
@@ -26,7 +29,8 @@ struct TableArguments: ParsableArguments {
     @Option(
         name: .customLong("map"),
         help: ArgumentHelp(
-            "The field of a column, as COLUMN=FIELD[:LABEL], or a file of such lines.", valueName: "map"),
+            "The field of a column, as COLUMN=FIELD[:LABEL], or a file of such lines. Fields are name, given, family, email, phone, organization, address.street, birthday, note, uid and those that 'inspect' shows; 'ignore' leaves a column out.",
+            valueName: "map"),
         completion: .file())
     var maps: [String] = []
 

@@ -26,6 +26,9 @@ package struct FolderWriter: ~Copyable {
     private let path: String
     private let force: Bool
     private let isPrivate: Bool
+    /// True if files are only counted.
+    private let isTrial: Bool
+    /// The open folder; -1 for one that a trial would create.
     private let descriptor: Int32
     private let stamp = UInt64.random(in: 0 ... .max)
     private var pending: [Pending] = []
@@ -35,13 +38,16 @@ package struct FolderWriter: ~Copyable {
 
     /// Opens a folder, creating it if necessary; with `force`, existing files are replaced.
     ///
-    /// - Parameter isPrivate: files are readable by their owner only; else the process's mask determines their mode.
-    package init(folder: String, force: Bool, isPrivate: Bool = false) throws(FileError) {
-        let descriptor = try Self.opened(folder, mode: isPrivate ? 0o700 : 0o777)
-        self.init(path: folder, force: force, isPrivate: isPrivate, descriptor: descriptor)
+    /// - Parameters:
+    ///   - isPrivate: files are readable by their owner only; else the process's mask determines their mode.
+    ///   - isTrial: nothing is written; counts and errors are the same.
+    package init(folder: String, force: Bool, isPrivate: Bool = false, isTrial: Bool = false) throws(FileError) {
+        let descriptor = try isTrial ? Self.examined(folder) : Self.opened(folder, mode: isPrivate ? 0o700 : 0o777)
+        self.init(path: folder, force: force, isPrivate: isPrivate, isTrial: isTrial, descriptor: descriptor)
     }
 
-    private init(path: String, force: Bool, isPrivate: Bool, descriptor: Int32) {
+    private init(path: String, force: Bool, isPrivate: Bool, isTrial: Bool, descriptor: Int32) {
+        self.isTrial = isTrial
         self.path = path
         self.force = force
         self.isPrivate = isPrivate
@@ -57,9 +63,25 @@ package struct FolderWriter: ~Copyable {
         return descriptor
     }
 
+    /// Opens an existing folder; returns -1 for one that can be created.
+    private static func examined(_ folder: String) throws(FileError) -> Int32 {
+        var path = folder
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        var problem = descriptor >= 0 ? 0 : errno
+        if descriptor >= 0 {
+            problem = SystemFolder.problem(creatingIn: path)
+            if problem != 0 { close(descriptor) }
+        } else if problem == ENOENT {
+            problem = SystemFolder.problem(creatingIn: SystemFolder.path(of: path))
+        }
+        guard problem == 0 else { throw .cannotCreate(path: folder, reason: SystemError.text(problem)) }
+        return descriptor
+    }
+
     deinit {
         for file in pending { _ = unsafe unlinkat(descriptor, file.temporary, 0) }
-        close(descriptor)
+        if descriptor >= 0 { close(descriptor) }
     }
 
     /// Writes one file under a temporary name; `finish` gives it its final name.
@@ -71,6 +93,7 @@ package struct FolderWriter: ~Copyable {
             counts.unchanged += 1
             return
         }
+        guard !isTrial else { return }
         let temporary = ".contactsctl-\(stamp)-\(pending.count).tmp"
         pending.append(Pending(temporary: temporary, name: name))
         try write(bytes, to: temporary, mode: mode(of: name))
@@ -84,6 +107,10 @@ package struct FolderWriter: ~Copyable {
 
     /// Syncs all files once and gives them their final names.
     package consuming func finish() throws(FileError) -> Counts {
+        if isTrial {
+            counts.removed = removals.count
+            return counts
+        }
         guard !pending.isEmpty || !removals.isEmpty else { return counts }
         try syncContents()
         try renameAll()
@@ -100,8 +127,10 @@ package struct FolderWriter: ~Copyable {
     private mutating func hasSameBytes(_ name: String, _ bytes: Span<UInt8>) throws(FileError) -> Bool {
         let target = "\(path)/\(name)"
         var status = stat()
-        guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-            guard errno == ENOENT else { throw .cannotCreate(path: target, reason: SystemError.text(errno)) }
+        guard descriptor >= 0, unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+            guard descriptor < 0 || errno == ENOENT else {
+                throw .cannotCreate(path: target, reason: SystemError.text(errno))
+            }
             counts.written += 1
             return false
         }

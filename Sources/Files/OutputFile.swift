@@ -23,29 +23,36 @@ public struct OutputFile: ~Copyable {
 
     /// Opens an output; an existing regular file is replaced only with `force`.
     ///
-    /// - Parameter isPrivate: a new file is readable by its owner alone; else by whom the process's mask lets.
-    public init(_ path: String, force: Bool, isPrivate: Bool = false) throws(FileError) {
-        let opened = try Self.stage(path, force: force, mode: isPrivate ? 0o600 : 0o666)
+    /// - Parameters:
+    ///   - isPrivate: a new file is readable by its owner alone; else the process's mask determines its mode.
+    ///   - isTrial: nothing is written; the errors are the same.
+    public init(_ path: String, force: Bool, isPrivate: Bool = false, isTrial: Bool = false) throws(FileError) {
+        let opened = try Self.stage(path, force: force, mode: isPrivate ? 0o600 : 0o666, isTrial: isTrial)
         self.path = path
         descriptor = opened.descriptor
         staged = opened.staged
     }
 
     private static func stage(
-        _ path: String, force: Bool, mode: mode_t
+        _ path: String, force: Bool, mode: mode_t, isTrial: Bool
     ) throws(FileError) -> (descriptor: Int32, staged: Staged?) {
-        guard path != "-" else { return (1, nil) }
+        guard path != "-" else { return (isTrial ? try create(path, at: "/dev/null", O_WRONLY, mode) : 1, nil) }
         var status = stat()
         let exists = unsafe stat(path, &status) == 0
         let kind = status.st_mode & S_IFMT
         if exists, kind == S_IFDIR { throw .cannotCreate(path: path, reason: "it is a folder") }
-        if exists, kind != S_IFREG { return (try create(path, at: path, O_WRONLY, mode), nil) }
+        if exists, kind != S_IFREG { return (try create(path, at: isTrial ? "/dev/null" : path, O_WRONLY, mode), nil) }
         if exists, !force { throw .exists(path: path) }
         // Prevents replacing a store, or another program's database, by an export.
         if exists, isDatabase(path) { throw .cannotCreate(path: path, reason: "it is a SQLite database") }
         // A link is kept; its target is replaced.
         let target = resolved(path) ?? path
         if !exists, isLink(path) { throw .cannotCreate(path: path, reason: "it is a link to a missing file") }
+        if isTrial {
+            let problem = SystemFolder.problem(creatingIn: SystemFolder.path(of: target))
+            if problem != 0 { throw .cannotCreate(path: path, reason: SystemError.text(problem)) }
+            return (try create(path, at: "/dev/null", O_WRONLY, mode), nil)
+        }
         let temporary = TemporaryName.beside(target)
         let descriptor = try create(path, at: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode)
         if exists { fchmod(descriptor, status.st_mode & 0o7777) }

@@ -6,6 +6,11 @@ package enum SystemFolder {
         return slash == file.startIndex ? "/" : String(file[..<slash])
     }
 
+    /// Returns 0 if files can be created in a folder, else the `errno`.
+    package static func problem(creatingIn folder: String) -> Int32 {
+        unsafe access(folder, W_OK | X_OK) == 0 ? 0 : errno
+    }
+
     /// Syncs the folder of a file, so that created, renamed and deleted names survive a power failure; false if that
     /// fails.
     package static func sync(of file: String) -> Bool {

@@ -49,10 +49,11 @@ import contactsctl
         #expect(ShellWord.quoted(word) == quoted)
     }
 
-    @Test("the edit distance counts single-character edits and transpositions") func editDistanceCountsEdits() {
-        #expect(editDistance("", "abc") == 3)
-        #expect(editDistance("abcd", "abdc") == 1)
-        #expect(editDistance("kitten", "sitting") == 3)
+    @Test(
+        "the nearest name is the one with the fewest edits, if there are few",
+        arguments: [("imprt", "import"), ("exprot", "export"), ("shwo", "show"), ("sho", "show"), ("xyz", nil)])
+    func nearestNameHasFewestEdits(typed: String, name: String?) {
+        #expect(nearestName(to: typed, among: ["import", "export", "show", "list"]) == name)
     }
 
     @Test("the progress line fits the width of the terminal") func progressLineFitsWidth() {

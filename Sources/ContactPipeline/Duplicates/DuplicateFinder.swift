@@ -90,7 +90,10 @@ public struct DuplicateFinder: Sendable {
             return true
         }
         let missing = try store.missingIDs(in: query)
-        guard missing.isEmpty, !ids.isEmpty else { throw NoMatch(words: query.words, missingIDs: missing) }
+        guard missing.isEmpty, !ids.isEmpty else {
+            let nearest = missing.isEmpty ? try NearestNames.find(query, in: store) : []
+            throw NoMatch(words: query.words, missingIDs: missing, nearest: nearest)
+        }
         return ids
     }
 

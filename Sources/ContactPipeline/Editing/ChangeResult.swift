@@ -22,6 +22,8 @@ public struct ChangeResult: Sendable {
     public var named: [NamedContact] = []
     /// The words of the command line that match no contact; if there are any, nothing is written.
     public var missing: [String] = []
+    /// The contacts whose names are most similar to the missing words.
+    public var nearest: [NamedContact] = []
     /// True if the contact exists but has no photo.
     public var hasNoPhoto = false
     /// The number of contacts added.
@@ -82,10 +84,13 @@ public struct NoMatch: Error, Sendable, Hashable {
     public var words: [String]
     /// The ids among them without a contact.
     public var missingIDs: [String]
+    /// The contacts whose names are most similar to the words.
+    public var nearest: [NamedContact]
 
     /// A query without a result, and those of its ids that do not exist.
-    public init(words: [String], missingIDs: [String]) {
+    public init(words: [String], missingIDs: [String], nearest: [NamedContact] = []) {
         self.words = words
         self.missingIDs = missingIDs
+        self.nearest = nearest
     }
 }

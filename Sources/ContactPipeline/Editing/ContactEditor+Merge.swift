@@ -10,6 +10,8 @@ public struct MergeResult: Sendable {
     public var names: [Int: String] = [:]
     /// Ids without a contact; if there are any, nothing is written.
     public var missing: [String] = []
+    /// The contacts whose names are most similar to the missing words.
+    public var nearest: [NamedContact] = []
     /// The run's number; nil if nothing was written.
     public var run: Int?
     /// The number of contacts that were extended.

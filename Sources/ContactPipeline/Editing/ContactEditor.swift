@@ -35,7 +35,10 @@ public struct ContactEditor: Sendable {
             if query.isOfIDs || names.count < NamedContact.most { names[contact.id] = contact.name }
             return true
         }
-        if result.contacts.isEmpty, result.missing.isEmpty { result.missing = [query.description] }
+        if result.contacts.isEmpty, result.missing.isEmpty {
+            result.missing = [query.description]
+            result.nearest = try NearestNames.find(query, in: store)
+        }
         if query.isOfIDs {
             result.contacts = query.ids.compactMap { id in id.number.flatMap { names[$0] == nil ? nil : $0 } }
         }

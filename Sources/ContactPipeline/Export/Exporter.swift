@@ -50,6 +50,8 @@ public struct ExportOptions: Sendable {
     public var alarmDays: Int?
     /// Replaces an existing output file.
     public var force = false
+    /// Writes nothing: the result and the errors are those of an export.
+    public var isTrial = false
     /// The maximum number of kept diagnostics of each severity.
     public var maxErrors = 20
 
@@ -62,6 +64,8 @@ public struct ExportOptions: Sendable {
 
 /// The result of an export.
 public struct ExportResult: Sendable {
+    /// True if nothing was written.
+    public var isTrial = false
     /// The number of contacts written.
     public var contacts = 0
     /// The number of contacts that the format leaves out: those without an address on labels, without a date in a calendar.
@@ -70,6 +74,8 @@ public struct ExportResult: Sendable {
     public var format = ExportOptions.Format.csv
     /// The file written; nil for standard output or none.
     public var output: String?
+    /// True if the contacts were written to standard output.
+    public var usesStandardOutput = false
     /// The counts of photo files.
     public var photos = Files()
     /// The counts of files with one contact each.
@@ -109,6 +115,8 @@ public struct ExportResult: Sendable {
         public var folder: String?
         /// The number of files written.
         public var written = 0
+        /// The number of written files that replaced others.
+        public var replaced = 0
         /// The number of files that already had the same bytes and were not written.
         public var unchanged = 0
         /// The number of files that were removed; the folder mirrors the store.
@@ -135,6 +143,7 @@ public struct Exporter: Sendable {
         let cards = try options.output.map { _ in try options.store.open() }
         return try store.reading(with: [splitCards, cards].compactMap(\.self)) {
             var result = ExportResult()
+            result.isTrial = options.isTrial
             var remarks = ExportRemarks(options)
             let query = options.query
             try Self.requireMatch(query, in: store)
@@ -150,7 +159,7 @@ public struct Exporter: Sendable {
             if let folder = options.photos {
                 let export = try PhotoExport(
                     store, photos, folder: folder, naming: options.photoName, query: query)
-                photoFiles = try export.write(photos, force: options.force, progress)
+                photoFiles = try export.write(photos, force: options.force, isTrial: options.isTrial, progress)
                 files = export.namesByContact()
             }
             let reader = cards.map { StoreReader($0, query) }
@@ -158,8 +167,8 @@ public struct Exporter: Sendable {
                 try writeContacts($0, photos, &result, &remarks, files: files, progress)
             }
             try Interruption.check()
-            // Nothing has its name before all is written. The photos come first: rows that name files which are not there
-            // would be the worse half.
+            // Files are renamed only when all are written, photos first: rows must not refer to files that do not
+            // exist.
             if let photoFiles = photoFiles.take() { result.photos = try photoFiles.finish() }
             if var output = output.take() { try output.commit() }
             try photos.report(query, &remarks.diagnostics)
@@ -177,7 +186,8 @@ public struct Exporter: Sendable {
         guard !query.isEmpty else { return }
         let missing = try store.missingIDs(in: query)
         guard try missing.isEmpty && store.hasContact(matching: query) else {
-            throw NoMatch(words: query.words, missingIDs: missing)
+            let nearest = missing.isEmpty ? try NearestNames.find(query, in: store) : []
+            throw NoMatch(words: query.words, missingIDs: missing, nearest: nearest)
         }
     }
 
@@ -189,7 +199,7 @@ public struct Exporter: Sendable {
         guard let path = options.output else { return nil }
         reader.start()
         defer { reader.cancel() }
-        var output = try OutputFile(path, force: options.force)
+        var output = try OutputFile(path, force: options.force, isTrial: options.isTrial)
         var writer = ContactWriter(options)
         var buffer = ByteBuffer(capacity: 1 << 20)
         writer.begin(&buffer)
@@ -214,6 +224,7 @@ public struct Exporter: Sendable {
         remarks.diagnostics.add(writer.closingDiagnostics)
         try output.write(&buffer)
         result.output = path == "-" ? nil : path
+        result.usesStandardOutput = path == "-"
         result.format = options.format
         return output
     }

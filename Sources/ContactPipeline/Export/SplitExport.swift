@@ -46,7 +46,7 @@ struct SplitExport {
         let known = options.format == .vcard ? try CardFolder(folder) : nil
         for diagnostic in known?.diagnostics ?? [] { remarks.diagnostics.add(diagnostic) }
         var gone = known?.files ?? [:]
-        var files = try FolderWriter(folder: folder, force: options.force)
+        var files = try FolderWriter(folder: folder, force: options.force, isTrial: options.isTrial)
         var writer = ContactWriter(options)
         var buffer = ByteBuffer(capacity: 1 << 16)
         var written = 0
@@ -70,6 +70,7 @@ struct SplitExport {
         var result = ExportResult.Files()
         result.folder = folder
         result.written = counts.written + counts.replaced
+        result.replaced = counts.replaced
         result.unchanged = counts.unchanged
         result.removed = counts.removed
         return result

@@ -108,6 +108,8 @@ public struct ImportResult: Sendable {
         public var deletions: Int
         /// The number of contacts that the source contained.
         public var brought: Int
+        /// True if the source has contacts, but none that it contained: they may be the same under other identities.
+        public var isOther: Bool
     }
     /// Creates an empty result.
     public init() {}

@@ -65,9 +65,13 @@ extension ImportSession {
         let message =
             excess.isEmpty
             ? "the source is empty; deleting all \(excess.brought) contacts that it contained exceeds the limit"
-            : "the source no longer contains \(excess.deletions) of \(excess.brought) contacts, which is more than may be deleted"
+            : excess.isOther
+                ? "none of the \(excess.brought) contacts of this source were found again: the identities of its records have "
+                    + "changed, for instance because a UID column was added, removed or mapped, or it is another source"
+                : "the source no longer contains \(excess.deletions) of \(excess.brought) contacts, which is more than may be deleted"
         result.excess.append(
-            ImportResult.Excess(source: name, deletions: excess.deletions, brought: excess.brought))
+            ImportResult.Excess(
+                source: name, deletions: excess.deletions, brought: excess.brought, isOther: excess.isOther))
         note([Diagnostic(.error, .mirrorLimit, message, at: SourceLocation(path: name))])
         refuse()
     }

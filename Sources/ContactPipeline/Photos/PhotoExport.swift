@@ -48,9 +48,11 @@ struct PhotoExport: ~Copyable {
         Dictionary(files.map { ($0.contact, $0.file) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Writes the files under temporary names.
-    func write(_ photos: ExportedPhotos, force: Bool, _ progress: ProgressHandler?) throws -> Written {
-        var writer = try PhotoFolderWriter(folder: folder, force: force)
+    /// Writes the files under temporary names; a trial only counts them.
+    func write(
+        _ photos: ExportedPhotos, force: Bool, isTrial: Bool, _ progress: ProgressHandler?
+    ) throws -> Written {
+        var writer = try PhotoFolderWriter(folder: folder, force: force, isTrial: isTrial)
         var bytes = ByteBuffer()
         var manifest: [PhotoManifestRow] = []
         for (index, owner) in files.enumerated() {
@@ -80,6 +82,7 @@ struct PhotoExport: ~Copyable {
             var result = ExportResult.Files()
             result.folder = folder
             result.written = counts.written + counts.replaced
+            result.replaced = counts.replaced
             result.unchanged = counts.unchanged
             return result
         }

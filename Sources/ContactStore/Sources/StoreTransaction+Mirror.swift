@@ -38,6 +38,8 @@ package struct MirrorOutcome: Sendable {
         package var brought: Int
         /// True if the source has no contacts at all.
         package var isEmpty: Bool
+        /// True if the source has contacts, but none that it had before.
+        package var isOther: Bool
     }
     /// The number of contacts deleted.
     package var deleted = 0
@@ -82,7 +84,9 @@ extension StoreTransaction {
             let isEmpty = source.seen.isEmpty && source.mentioned.isEmpty && missing > 0
             if !rule.limit.allows(mine, of: still + missing, isEmpty: isEmpty) {
                 outcome.excess.append(
-                    MirrorOutcome.Excess(source: index, deletions: mine, brought: still + missing, isEmpty: isEmpty))
+                    MirrorOutcome.Excess(
+                        source: index, deletions: mine, brought: still + missing, isEmpty: isEmpty,
+                        isOther: still == 0 && !isEmpty))
             }
         }
         outcome.edited = kept.sorted().map { Int($0) }

@@ -53,6 +53,23 @@ import Testing
         #expect(!(try workspace.names().contains("some.csv")))
     }
 
+    @Test("words that match no contact are answered with the contacts whose names are spelled similarly")
+    func similarNamesAreSuggested() async throws {
+        for words in [["hoper"], ["Grcae"], ["grace", "hoppre"], ["HÖPER"]] {
+            for command in [["show"], ["list"], ["export"], ["edit", "--set", "note=x"], ["delete", "-y"]] {
+                let outcome = try await workspace.run(command + words)
+                let sentence = "No contact matches '\(words.joined(separator: " "))'; similar names: Grace Hopper (2)"
+                #expect(outcome.status == 1)
+                #expect(outcome.stderr.contains(sentence), "\(command): \(outcome.stderr)")
+            }
+        }
+        let photo = try await workspace.run("photo", "remove", "Obreg")
+        #expect(photo.stderr == "No contact matches 'Obreg'; similar names: Åsa Öberg (1); nothing was changed.\n")
+        for words in [["babbage"], ["hoper", "-ada"], ["email:hoper"], ["x"]] {
+            #expect(!(try await workspace.run(["list"] + words).stderr.contains("similar")), "\(words)")
+        }
+    }
+
     @Test("a search covers every e-mail address and phone number, in any spelling")
     func searchesEverything() async throws {
         #expect(try await ids("second@x.org") == "1")

@@ -38,12 +38,56 @@ import Testing
                 == Outcome(
                     0,
                     stdout: """
-                        {"schema":1,"command":"export","contacts":2,"left_out":0,"output":"out.csv",\
+                        {"schema":1,"command":"export","dry_run":false,"contacts":2,"left_out":0,"output":"out.csv",\
                         "photos":{"folder":null,"written":0,"unchanged":0},\
                         "split":{"folder":null,"written":0,"unchanged":0},"metadata":null,\
                         "converted_photos":null,"limits":null,"diagnostics":[],"exit":0}
 
                         """))
+    }
+
+    @Test("a dry run reports contacts, files, losses and errors, and writes nothing")
+    func dryRunWritesNothing() async throws {
+        _ = try await workspace.run("edit", "-q", "1", "--set", "note=one", "--set", "custom:Shoe size=42")
+        for arguments in [
+            ["-o", "out.ldif", "--photos", "pictures"], ["--split", "cards"],
+            ["-o", "out.csv", "--profile", "outlook"],
+            ["-o", "out.vcf", "--vcard-version", "2.1"], ["-o", "people.html"],
+        ] {
+            let names = try workspace.names()
+            let trial = try await workspace.run(["export", "--dry-run"] + arguments)
+            #expect(try workspace.names() == names)
+            let real = try await workspace.run(["export"] + arguments)
+            #expect(trial.stdout == "")
+            #expect(trial.stderr == real.stderr + "Dry run; nothing was written.\n", "\(arguments)")
+            #expect(trial.status == real.status)
+        }
+        #expect(
+            try await workspace.run("export", "-n")
+                == Outcome(0, stderr: "standard output: 2 contacts\nDry run; nothing was written.\n"))
+        #expect(
+            try await workspace.run("export", "-n", "-o", "out.csv")
+                == Outcome(73, stderr: "contactsctl: out.csv: already exists; --force replaces it\n"))
+        #expect(try await workspace.run("export", "-n", "-o", "none/out.csv").status == 73)
+        #expect(try await workspace.run("export", "-n", "--split", "none/cards").status == 73)
+        let table = try workspace.read("out.csv")
+        #expect(try await workspace.run("export", "-n", "-o", "out.csv", "--force").status == 0)
+        #expect(try workspace.read("out.csv") == table)
+        let json = try await workspace.run("export", "-n", "--json")
+        #expect(json.stdout.hasPrefix(#"{"schema":1,"command":"export","dry_run":true,"contacts":2,"#))
+    }
+
+    @Test("a dry run of --split --mirror counts the files that would be written, replaced and removed")
+    func dryRunOfAMirroredFolder() async throws {
+        _ = try await workspace.run("export", "--split", "cards")
+        _ = try await workspace.run("edit", "-q", "1", "--set", "note=new")
+        _ = try await workspace.run("delete", "-qy", "2")
+        _ = try await workspace.run("add", "-q", "--given", "New")
+        let arguments = ["export", "--split", "cards", "--mirror", "--force", "--max-delete", "1"]
+        let trial = try await workspace.run(arguments + ["--dry-run"])
+        #expect(
+            trial.stderr == "cards: 2 contacts, 1 replaced, 1 file removed\nDry run; nothing was written.\n")
+        #expect(try await workspace.run(arguments).stderr == "cards: 2 contacts, 1 file removed\n")
     }
 
     @Test("unwritable output is an error; a closed pipe is not reported")

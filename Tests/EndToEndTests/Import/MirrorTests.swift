@@ -113,6 +113,36 @@ import Testing
         #expect(try await place.run("list", "--format", "tsv", "--fields", "name").stdout == "name\nAda\nBob\nCy\n")
     }
 
+    @Test("a mirrored source whose records have other identities is refused with this cause and two remedies")
+    func changedIdentitiesAreNamed() async throws {
+        func staff(_ rows: [String]) -> String { "No,Name,Email\n" + rows.joined(separator: "\n") + "\n" }
+        let rows = ["7,Kim,kim@x.org", "8,Lee,lee@x.org", "9,Max,max@x.org"]
+        try place.write(staff(rows), to: "list.csv")
+        _ = try await place.run("import", "-q", "list.csv", "--mirror")
+        let arguments = ["import", "list.csv", "--mirror", "--map", "No=uid"]
+        let refused = try await place.run(arguments)
+        #expect(refused.status == 65)
+        #expect(
+            refused.stderr.contains(
+                "none of the 3 contacts of this source were found again: the identities of its records have changed"))
+        #expect(
+            refused.stderr.hasSuffix(
+                """
+                nothing was written.
+                To find the contacts again: map the UID column as in the earlier import, or add --match email,name
+                To allow it: add --max-delete 3
+
+                """))
+        // With --match they are found, and from then on by their UIDs.
+        let matched = try await place.run(arguments + ["--match", "email,name"])
+        #expect(matched.status == 0, "\(matched.stderr)")
+        #expect(!matched.stderr.contains("deleted"))
+        try place.write(staff(rows.map { $0.replacing("@x.org", with: "@y.org") }), to: "list.csv")
+        let followed = try await place.run(arguments)
+        #expect(followed.stderr.hasPrefix("list.csv: 3 records: 3 updated\n"), "\(followed.stderr)")
+        #expect(try await place.run("list", "-q", "--format", "tsv").stdout.split(separator: "\n").count == 9)
+    }
+
     @Test("a source has the name given to it, and a pipe needs one")
     func sourcesHaveNames() async throws {
         #expect(try await place.run("import", "-", "--mirror", input: Self.table("Ada,1")).status == 64)

@@ -9,8 +9,8 @@ package struct PhotoFolderWriter: ~Copyable {
     private var files: FolderWriter
 
     /// Opens the folder at `folder`, creating it if necessary; `force` allows replacing existing files.
-    package init(folder: String, force: Bool) throws(FileError) {
-        files = try FolderWriter(folder: folder, force: force)
+    package init(folder: String, force: Bool, isTrial: Bool = false) throws(FileError) {
+        files = try FolderWriter(folder: folder, force: force, isTrial: isTrial)
     }
 
     /// Writes one photo under a temporary name, which `finish` replaces by the final one.

@@ -58,7 +58,10 @@ struct ListCommand: QueryCommand {
         let isFound = missing.isEmpty && (count > 0 || query.isEmpty || limit == 0)
         let status: ExitStatus = isFound ? .done : .negative
         try listing.finish(status)
-        if !isFound { console.say(NoMatchText.sentence(query.words, missing: missing) + ".") }
+        if !isFound {
+            let nearest = try browser.nearestNames(to: query)
+            console.say(NoMatchText.sentence(query.words, missing: missing, nearest: nearest) + ".")
+        }
         return status
     }
 

@@ -91,6 +91,7 @@ struct MergeCommand: QueryCommand {
         guard found.missing.isEmpty else {
             var result = MergeResult()
             result.missing = found.missing
+            result.nearest = found.nearest
             result.isTrial = dryRun
             return try present(result, on: console)
         }

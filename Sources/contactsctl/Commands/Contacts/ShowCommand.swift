@@ -42,12 +42,15 @@ struct ShowCommand: QueryCommand {
         let missing = try browser.missingIDs(in: query)
         if let format = ExportOptions.Format(rawValue: format.rawValue) {
             let cards = try browser.cards(query: query, limit: Self.most, as: format)
-            return try console.present(CardsReport(cards, query: query.words, missing: missing))
+            let nearest = cards.count == 0 ? try browser.nearestNames(to: query) : []
+            return try console.present(CardsReport(cards, query: query.words, missing: missing, nearest: nearest))
         }
         let found = try browser.details(query: query, limit: Self.most + 1)
         let shown = Array(found.prefix(Self.most))
-        let report = ContactReport(shown, query: query.words, missing: missing, hasMore: found.count > shown.count) {
-            photo in
+        let nearest = found.isEmpty ? try browser.nearestNames(to: query) : []
+        let report = ContactReport(
+            shown, query: query.words, missing: missing, nearest: nearest, hasMore: found.count > shown.count
+        ) { photo in
             try drawing(of: photo, in: browser, on: console)
         }
         return try console.present(report)

@@ -27,6 +27,7 @@ struct ExportCommand: QueryCommand {
               contactsctl export -o staff.ldif --ldif-base ou=people,dc=example,dc=com
               contactsctl export lovelace | head
               contactsctl export --changed-since 2020-01-01 -o changed.vcf
+              contactsctl export --to csv --profile outlook --dry-run
             """)
 
     @Argument(help: ArgumentHelp("Ids, or words that must all match; none means every contact.", valueName: "id|query"))
@@ -64,6 +65,8 @@ struct ExportCommand: QueryCommand {
     @Flag(help: "Replace existing files.")
     var force = false
 
+    @OptionGroup var trial: DryRun
+
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
@@ -72,7 +75,7 @@ struct ExportCommand: QueryCommand {
         try page.check(for: format)
         if split.mirror, !query.isEmpty { throw ValidationError("--mirror is for all contacts, not for a query") }
         if output?.isEmpty == true { throw ValidationError("-o needs the name of a file, or - for standard output") }
-        if global.json, destination == "-" {
+        if global.json, destination == "-", !trial.dryRun {
             throw ValidationError("--json uses standard output; name a file for the contacts with -o")
         }
     }
@@ -100,9 +103,10 @@ struct ExportCommand: QueryCommand {
         options.labelSheet = page.labelSheet ?? .averyL7160
         options.alarmDays = page.alarmDays
         options.force = force
+        options.isTrial = trial.dryRun
         options.maxErrors = diagnostics.maxErrors
-        // No bar amid contacts that scroll by on the same terminal.
-        let scrolls = destination == "-" && console.outputTerminal.isTerminal
+        // No progress bar while contacts are written to the same terminal.
+        let scrolls = destination == "-" && !trial.dryRun && console.outputTerminal.isTerminal
         let result = try Exporter(options).run(progress: scrolls ? nil : console.progress)
         return try console.present(ExportReport(result))
     }
@@ -304,13 +308,13 @@ enum OutputEnding {
             "no output format has the extension '.\(ending)' (known: \(endings)); choose a format with --to")
     }
 
-    /// What is behind the last dot of a file's name in lower case; nil for a name without one, and for a device or a pipe.
+    /// The extension of a file's name in lower case; nil for a name without one, and for a device or a pipe.
     private static func ending(of path: String?) -> String? {
         guard let path, path != "-", !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/"),
             let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex
         else { return nil }
         let ending = name[name.index(after: dot)...].lowercased()
-        // `backup.2026-11-22` and the like are no formats.
+        // An extension that begins with a digit, as in `backup.2026-11-22`, is not a format.
         return ending.utf8.first.map { 0x61...0x7A ~= $0 } == true && ending.utf8.allSatisfy { $0 < 0x80 }
             ? ending : nil
     }

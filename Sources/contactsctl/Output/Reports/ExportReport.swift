@@ -11,6 +11,7 @@ package struct ExportReport: Report {
     package var counts: DiagnosticCounts { result.counts }
 
     package func writeMembers(to json: inout JSONWriter) throws {
+        try json.member("dry_run", result.isTrial)
         try json.member("contacts", result.contacts)
         try json.member("left_out", result.leftOut)
         try json.member("output", result.output)
@@ -42,6 +43,7 @@ package struct ExportReport: Report {
         try json.member("folder", files.folder)
         try json.member("written", files.written)
         try json.member("unchanged", files.unchanged)
+        if files.replaced > 0 { try json.member("replaced", files.replaced) }
         if files.removed > 0 { try json.member("removed", files.removed) }
         try json.end()
     }
@@ -49,6 +51,8 @@ package struct ExportReport: Report {
     package func writeText(to console: Console) throws {
         if let output = result.output {
             console.say("\(VisibleText.of(output)): \(counted(result.contacts, "contact"))")
+        } else if result.isTrial, result.usesStandardOutput {
+            console.say("standard output: \(counted(result.contacts, "contact"))")
         }
         if result.leftOut > 0 {
             let lacking = result.format == .labels ? "an address" : "a birthday or an anniversary"
@@ -69,12 +73,14 @@ package struct ExportReport: Report {
                 "\(counted(limits.contacts, "contact")) \(limits.contacts == 1 ? "exceeds" : "exceed") a limit of \(limits.profile.rawValue)"
             )
         }
+        if result.isTrial { console.say("Dry run; nothing was written.") }
     }
 
     private func say(_ files: ExportResult.Files, _ what: String, to console: Console) {
         guard let folder = files.folder else { return }
         console.say(
             "\(VisibleText.of(folder)): \(counted(files.written + files.unchanged, what))"
+                + (result.isTrial && files.replaced > 0 ? ", \(grouped(files.replaced)) replaced" : "")
                 + (files.unchanged > 0 ? ", \(grouped(files.unchanged)) unchanged" : "")
                 + (files.removed > 0 ? ", \(counted(files.removed, "file")) removed" : ""))
     }

@@ -16,7 +16,7 @@ package struct ImportReport: Report {
     package var diagnostics: [Diagnostic] { result.diagnostics }
     package var counts: DiagnosticCounts { result.counts }
 
-    /// Under cron this line is all that is mailed: the first error, how many there are, and what was written.
+    /// The only line of a cron mail: the first error, the number of errors, and what was written.
     package var quietLine: String? {
         guard status != .done else { return nil }
         let first = result.diagnostics.first { $0.severity == .error }
@@ -58,6 +58,11 @@ package struct ImportReport: Report {
             console.say("\(refusal); nothing was written.")
             if let wayOn { console.say(wayOn) }
             if let excess = result.excess.map(\.deletions).max() {
+                if result.excess.contains(where: \.isOther) {
+                    console.say(
+                        "To find the contacts again: map the UID column as in the earlier import, or add --match email,name"
+                    )
+                }
                 console.say("To allow it: add --max-delete \(excess)")
             }
             return

@@ -42,7 +42,9 @@ extension Failure {
         case let error as CSVOptions.Problem: self = .usage(Self.words(error))
         case let error as ContactQuery.Problem: self = .usage(Self.words(error))
         case let error as NoMatch:
-            self.init(.negative, "no-match", NoMatchText.sentence(error.words, missing: error.missingIDs))
+            self.init(
+                .negative, "no-match",
+                NoMatchText.sentence(error.words, missing: error.missingIDs, nearest: error.nearest))
         case let error as MirrorExcess: self.init(error)
         case let error as ContactEditor.Conflict: self.init(error)
         case let error as History.Forgotten:

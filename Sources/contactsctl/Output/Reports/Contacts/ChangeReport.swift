@@ -40,7 +40,7 @@ package struct ChangeReport: Report {
     /// The ids and queries that match no contact.
     private var missing: String {
         let ids = result.missing.filter(ContactQuery.isID)
-        return NoMatchText.sentence(result.missing, missing: ids)
+        return NoMatchText.sentence(result.missing, missing: ids, nearest: result.nearest)
     }
 
     private var summary: String {

@@ -9,18 +9,22 @@ package struct ContactReport: Report {
     private let query: [String]
     /// The requested ids without a contact.
     private let missing: [String]
+    /// The contacts whose names are most similar to the words of a query without a match.
+    private let nearest: [NamedContact]
     /// True when more contacts match than are shown.
     private let hasMore: Bool
     /// Draws a photo if standard output is a terminal that can show it.
     private let drawing: (ContactDetails.Photo) throws -> PhotoDrawing?
 
     package init(
-        _ contacts: [ContactDetails], query: [String], missing: [String] = [], hasMore: Bool,
+        _ contacts: [ContactDetails], query: [String], missing: [String] = [], nearest: [NamedContact] = [],
+        hasMore: Bool,
         drawing: @escaping (ContactDetails.Photo) throws -> PhotoDrawing? = { _ in nil }
     ) {
         self.contacts = contacts
         self.query = query
         self.missing = missing
+        self.nearest = nearest
         self.hasMore = hasMore
         self.drawing = drawing
     }
@@ -86,14 +90,14 @@ package struct ContactReport: Report {
             try write(contact, to: console)
         }
         if hasMore { Self.sayThereAreMore(than: contacts.count, to: console) }
-        if status != .done { console.say(NoMatchText.sentence(query, missing: missing) + ".") }
+        if status != .done { console.say(NoMatchText.sentence(query, missing: missing, nearest: nearest) + ".") }
     }
 
     static func sayThereAreMore(than count: Int, to console: Console) {
         console.say("Only the first \(count) are shown; use more words, or 'list' to show all.")
     }
 
-    /// What is shown of a contact, each line once: of a merged contact several properties say the same.
+    /// The displayed lines of a contact, each once: a merged contact may have several properties with the same value.
     private static func lines(of contact: ContactDetails, isVerbose: Bool) -> [(heading: String, value: String)] {
         var lines: [(heading: String, value: String)] = []
         for field in contact.fields where isVerbose || !field.isBookkeeping {
@@ -132,11 +136,14 @@ package struct CardsReport: Report {
     private let query: [String]
     /// The requested ids without a contact.
     private let missing: [String]
+    /// The contacts whose names are most similar to the words of a query without a match.
+    private let nearest: [NamedContact]
 
-    package init(_ cards: ContactCards, query: [String], missing: [String] = []) {
+    package init(_ cards: ContactCards, query: [String], missing: [String] = [], nearest: [NamedContact] = []) {
         self.cards = cards
         self.query = query
         self.missing = missing
+        self.nearest = nearest
     }
 
     package var status: ExitStatus { cards.count == 0 || !missing.isEmpty ? .negative : .done }
@@ -156,6 +163,6 @@ package struct CardsReport: Report {
     package func writeText(to console: Console) throws {
         try console.output.write(console.outputTerminal.isTerminal ? Self.visible(cards.text) : cards.text)
         if cards.hasMore { ContactReport.sayThereAreMore(than: cards.count, to: console) }
-        if status != .done { console.say(NoMatchText.sentence(query, missing: missing) + ".") }
+        if status != .done { console.say(NoMatchText.sentence(query, missing: missing, nearest: nearest) + ".") }
     }
 }

@@ -46,7 +46,8 @@ package struct MergeReport: Report {
     private var summary: String {
         if !result.missing.isEmpty {
             let ids = result.missing.filter(ContactQuery.isID)
-            return "\(NoMatchText.sentence(result.missing, missing: ids)); nothing was changed."
+            return
+                "\(NoMatchText.sentence(result.missing, missing: ids, nearest: result.nearest)); nothing was changed."
         }
         guard !result.groups.isEmpty else { return "No contacts have a sufficient score; nothing was changed." }
         let all = result.groups.reduce(0) { $0 + $1.count }

@@ -1,20 +1,27 @@
 import Files
-import ContactPipeline
+package import ContactPipeline
 
 import Platform
 
 /// The message if no contact matches, with suggestions.
 package enum NoMatchText {
     /// One sentence without its full stop.
-    package static func sentence(_ words: [String], missing: [String] = []) -> String {
+    ///
+    /// - Parameter nearest: the contacts whose names are most similar to the words.
+    package static func sentence(
+        _ words: [String], missing: [String] = [], nearest: [NamedContact] = []
+    ) -> String {
         let what =
             missing.isEmpty
             ? "No contact matches '\(VisibleText.of(words.joined(separator: " ")))'"
             : "No contact\(missing.count == 1 ? "" : "s") \(missing.map { VisibleText.of($0) }.joined(separator: ", "))"
-        return what + (hint(missing.isEmpty ? words : missing).map { "; \($0)" } ?? "")
+        let words = missing.isEmpty ? words : missing
+        let similar =
+            nearest.isEmpty ? nil : "similar names: \(nearest.map { PeopleText.name($0) }.joined(separator: ", "))"
+        return what + ((hint(words) ?? similar ?? phraseHint(words)).map { "; \($0)" } ?? "")
     }
 
-    /// Returns a suggestion; nil if there is none.
+    /// Returns a suggestion for the name of a file and for a number; nil if there is none.
     private static func hint(_ words: [String]) -> String? {
         for word in words {
             let quoted = VisibleText.of(ShellWord.quoted(word))
@@ -27,6 +34,11 @@ package enum NoMatchText {
                 return "a word of digits is an id; to search for a number: phone:\(word)"
             }
         }
+        return nil
+    }
+
+    /// Returns a suggestion for a phrase; nil if there is none.
+    private static func phraseHint(_ words: [String]) -> String? {
         let phrase = words.first { $0.contains(" ") && !$0.contains(":") && !$0.contains("\"") }
         return phrase.map {
             "'\(VisibleText.of($0))' is searched as a phrase; without quotes, each word is searched separately"

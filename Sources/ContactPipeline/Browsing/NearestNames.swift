@@ -1,0 +1,99 @@
+internal import Bytes
+public import ContactModel
+internal import ContactStore
+internal import Files
+
+/// Finds the contacts whose names are most similar to the words of a query that matches no contact.
+///
+/// Each word is compared with each word of a name, without case and accents. The search is one pass over the names and
+/// ends after a tenth of a second.
+struct NearestNames {
+    /// The maximum number of suggestions.
+    private static let most = 3
+    private static let duration = Duration.milliseconds(100)
+
+    /// A word of the query.
+    private struct Word {
+        var text: [UInt8]
+        /// The maximum distance of a similar word.
+        var limit: Int
+        /// The set of its letters.
+        var letters: UInt32
+
+        init(_ text: ArraySlice<UInt8>) {
+            self.text = Array(text)
+            limit = text.count < 3 ? 0 : text.count < 6 ? 1 : 2
+            letters = NearestNames.letters(of: text)
+        }
+    }
+
+    private let words: [Word]
+    private var found: [(distance: Int, contact: NamedContact)] = []
+
+    /// Returns the contacts with the nearest names, the nearest first; none for a query with other terms than words.
+    static func find(_ query: ContactQuery, in store: ContactStore) throws -> [NamedContact] {
+        guard var search = NearestNames(query) else { return [] }
+        let end = ContinuousClock.now + duration
+        var folded: [UInt8] = []
+        var count = 0
+        try unsafe store.names { id, name in
+            folded.removeAll(keepingCapacity: true)
+            unsafe Folding.fold(Span(_unsafeElements: name.bindMemory(to: UInt8.self)), into: &folded)
+            if let distance = search.distance(of: folded) {
+                unsafe search.add(distance, NamedContact(id: id, name: String(decoding: name, as: UTF8.self)))
+            }
+            count += 1
+            guard count.isMultiple(of: 256) else { return true }
+            try Interruption.check()
+            return ContinuousClock.now < end
+        }
+        return search.found.map(\.contact)
+    }
+
+    private init?(_ query: ContactQuery) {
+        let isOfWords = !query.words.contains { word in
+            ContactQuery.isID(word) || word.contains(":") || word.hasPrefix("-")
+        }
+        guard isOfWords else { return nil }
+        words = query.words.flatMap { Self.parts(of: Folding.folded($0)).map { Word($0) } }
+        guard words.contains(where: { $0.limit > 0 }) else { return nil }
+    }
+
+    private static func parts(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+        text.split { $0 == .space || $0 == .hyphen || $0 == .comma || $0 == .period || $0 == 0x22 }
+    }
+
+    /// The bits of the letters that occur in a word; every edit changes at most two.
+    private static func letters(of text: ArraySlice<UInt8>) -> UInt32 { text.reduce(0) { $0 | 1 << UInt32($1 & 31) } }
+
+    /// Returns the sum of the distances of the query's words from the nearest words of a name; nil if one has none.
+    private func distance(of name: [UInt8]) -> Int? {
+        let parts = Self.parts(of: name)
+        var sum = 0
+        for word in words {
+            var nearest = word.limit + 1
+            for part in parts where abs(part.count - word.text.count) < nearest {
+                guard (Self.letters(of: part) ^ word.letters).nonzeroBitCount <= 2 * word.limit else { continue }
+                nearest = min(nearest, EditDistance.between(part, word.text[...], limit: nearest - 1))
+                if nearest == 0 { break }
+            }
+            guard nearest <= word.limit else { return nil }
+            sum += nearest
+        }
+        return sum
+    }
+
+    private mutating func add(_ distance: Int, _ contact: NamedContact) {
+        let place = found.firstIndex { $0.distance > distance } ?? found.endIndex
+        guard place < Self.most, !found.contains(where: { $0.contact.name == contact.name }) else { return }
+        found.insert((distance, contact), at: place)
+        if found.count > Self.most { found.removeLast() }
+    }
+}
+
+extension Browser {
+    /// Returns the contacts whose names are most similar to the words of a query without a match, at most three.
+    public func nearestNames(to query: ContactQuery) throws -> [NamedContact] {
+        try NearestNames.find(query, in: try store.open())
+    }
+}

@@ -45,7 +45,21 @@ import Testing
         ("3.0", "REV;X-APPLE-OMIT-YEAR=1604:1604-05-11"), ("4.0", "REV;X-APPLE-OMIT-YEAR=1604:16040511"),
         ("4.0", "ANNIVERSARY;X-FORM=x-anniversary;X-APPLE-OMIT-YEAR=1985:19850412"),
         ("3.0", "TEL;VALUE=text;X-VALUE=uri:1"), ("4.0", "TEL;VALUE=uri;VALUE=text:tel:1"),
+        ("4.0", "TEL;X-VALUE=a;X-FOREIGN-VALUE=b:1"), ("3.0", "X-MSN;VALUE=custom:a\u{0}b\\,c"),
+        ("4.0", "X-ANDROID-CUSTOM;VALUE=uri:a\\,b\\;c"), ("4.0", "N;VALUE=text:A\\;b;C;;;"), ("2.1", "TZ:\\;"),
+        ("2.1", "X-AIM:12:30:00\\\\\\;"),
+        ("2.1", "LABEL:=\\\\\\;"), ("3.0", "MEMBER:\\ TEL:1"), ("4.0", "UTF-16BE;VALUE=^n:a"),
+        ("4.0", "X-A;TYPE=a,^n:b"),
+        ("4.0", "NICKNAME:\\,"), ("4.0", "CATEGORIES:a\\,b,c\\;d"), ("3.0", "ADR;LABEL=x:,;;;;;;"),
+        ("4.0", "REV;X-APPLE-OMIT-YEAR=CHILD:--0511"), ("4.0", "X-VCARD3-SORT-STRING;X-A=b:"),
+        ("3.0", "PHOTO;QUOTED-PRINTABLE=item;VALUE=uri:http://x.y/aaaaaaaaaaaaaaaaaaaaaaaaaaaaa=C3=A9"),
+        ("3.0", "NOTE;X-A=\";ENCODING=QUOTED-PRINTABLE\":aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa=C3=A9"),
+        ("3.0", "X-CONTACTSCTL-ERROR;\":a"), ("2.1", "SORT-STRING;ENCODING=BASE64;TYPE=base64:gw=="),
     ]
+
+    /// Lines with what 2.1 and 3.0 cannot express, which is reported: a line break or a delimiter in a parameter, and a media
+    /// type that is named as an encoding.
+    private static let lossy = ["X-MSN", "X-VCARD3-SORT-STRING", "ndroid=", "VALUE=^n", "X-A=\"", "TYPE=base64"]
 
     @Test(
         "what decides how a line is read comes back in every version", arguments: lines, VCardVersion.allCases)
@@ -54,7 +68,7 @@ import Testing
         let once = try VCardReading(VCardRoundTripTests.write(reading, version).text)
         let twice = try VCardReading(VCardRoundTripTests.write(once, version).text)
         #expect(once.bodies == twice.bodies)
-        guard !line.text.contains("ndroid=") || version != .v2 else { return }
+        guard version == .v4 || !Self.lossy.contains(where: line.text.contains) else { return }
         #expect(Self.normalised(once) == Self.normalised(reading))
     }
 

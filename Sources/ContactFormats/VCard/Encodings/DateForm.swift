@@ -28,7 +28,8 @@ package enum DateForm {
             property.removeForm("year")
         } else if let place = property.parameters.firstIndex(where: { $0.name == omittedYear }) {
             guard property.parameters[place].values.first == String(text.prefix(4)), text.count == 10 else { return }
-            property.parameters.remove(at: place)
+            property.parameters[place].values.removeFirst()
+            if property.parameters[place].values.isEmpty { property.parameters.remove(at: place) }
             property.value = "--" + found.basic.dropFirst(4)
         } else if text.hasPrefix("\(placeholderYear)-"), text.count == 10, property.name != "REV" {
             property.value = "--" + found.basic.dropFirst(4)

@@ -92,13 +92,13 @@ enum LineScan {
 
     /// True when the parameters of a line specify quoted-printable, in any spelling.
     static func isQuotedPrintable(_ line: UnsafeRawBufferPointer) -> Bool {
-        unsafe parameterContains(line, ";ENCODING=Q") || parameterContains(line, ";QUOTED-PRINTABLE")
+        unsafe parameterContains(line, ";ENCODING=Q") || parameterContains(line, ";QUOTED-PRINTABLE", isWhole: true)
             || parameterContains(line, ";ENCODING=\"Q") || parameterContains(line, " ENCODING=Q")
     }
 
     /// True when the parameters of a line, or the beginning of its value, specify base64.
     static func isBase64(_ line: UnsafeRawBufferPointer) -> Bool {
-        unsafe parameterContains(line, ";BASE64") || parameterContains(line, "=BASE64")
+        unsafe parameterContains(line, ";BASE64", isWhole: true) || parameterContains(line, "=BASE64")
             || parameterContains(line, "\"BASE64") || parameterContains(line, "ENCODING=B")
             || contains(line, "BASE64", within: 0..<min(line.count, 160))
                 && contains(line, "DATA", within: 0..<min(line.count, 160))
@@ -109,15 +109,40 @@ enum LineScan {
         unsafe contains(line, "://", within: 0..<min(line.count, 300))
     }
 
-    private static func parameterContains(_ line: UnsafeRawBufferPointer, _ word: StaticString) -> Bool {
-        var quoted = false
-        var end = 0
-        while end < line.count, unsafe quoted || line[end] != .colon {
-            if unsafe line[end] == .doubleQuote { quoted.toggle() }
-            end += 1
+    /// True when a word begins in the parameters of a line, outside quotes.
+    ///
+    /// - Parameter isWhole: whether the parameter has to end with the word.
+    private static func parameterContains(
+        _ line: UnsafeRawBufferPointer, _ word: StaticString, isWhole: Bool = false
+    ) -> Bool {
+        unsafe parameterContains(line, word, isWhole, ignoringQuotes: false)
+            ?? parameterContains(line, word, isWhole, ignoringQuotes: true) ?? false
+    }
+
+    /// Returns nil for a line in which no colon ends the parameters.
+    private static func parameterContains(
+        _ line: UnsafeRawBufferPointer, _ word: StaticString, _ isWhole: Bool, ignoringQuotes: Bool
+    ) -> Bool? {
+        var isQuoted = false
+        var isFound = false
+        for index in line.indices {
+            let byte = unsafe line[index]
+            if !isQuoted {
+                if byte == .colon { return isFound }
+                isFound = unsafe isFound || begins(line, index, word, isWhole)
+            }
+            if byte == .doubleQuote, !ignoringQuotes { isQuoted.toggle() }
         }
-        if end == line.count { end = unsafe line.firstIndex(of: .colon) ?? 0 }
-        return unsafe contains(line, word, within: 0..<end)
+        return nil
+    }
+
+    private static func begins(
+        _ line: UnsafeRawBufferPointer, _ start: Int, _ word: StaticString, _ isWhole: Bool
+    ) -> Bool {
+        let end = start &+ word.utf8CodeUnitCount
+        guard end <= line.count else { return false }
+        for index in start..<end where unsafe upper(line[index]) != word.utf8Start[index &- start] { return false }
+        return unsafe !isWhole || end < line.count && (line[end] == .semicolon || line[end] == .colon)
     }
 
     /// True when a range of the line contains a word, ignoring case; `word` is upper case.

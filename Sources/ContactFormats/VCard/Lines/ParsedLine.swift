@@ -149,7 +149,9 @@ struct ParsedLine {
 
     private mutating func readTypes(_ values: [String], _ types: inout [String], _ isPreferred: inout Bool) {
         for value in values.flatMap({ $0.split(separator: ",") }) {
-            let type = value.lowercased().trimmingBlanks()
+            // A line break, which 4.0 can express, is no part of a type.
+            let type = String(decoding: value.lowercased().utf8.filter { !Self.isControl($0) }, as: UTF8.self)
+                .trimmingBlanks()
             if type == "pref" {
                 isPreferred = true
             } else if !type.isEmpty, !types.contains(type) {
@@ -163,6 +165,7 @@ struct ParsedLine {
     private mutating func readValueType(_ text: String) {
         guard !["", "phone-number", "date-and-or-time"].contains(text) else { return }
         let type = text == "url" ? "uri" : text
+        guard !type.utf8.contains(where: Self.isControl) else { return append(PrivateParameters.foreignValue, [text]) }
         guard let first = parameters.first(where: { $0.name == "VALUE" }) else {
             return parameters.append(.init("VALUE", [type]))
         }

@@ -110,6 +110,8 @@ struct LineConverter {
             return
         }
         var property = Property(group: head.group, head.name, head.parameters, value: value)
+        // A label may be all that an address has.
+        if head.name == "ADR", hasOnlySeparators(value) { property.value = ";;;;;;" }
         if head.name == "N" || head.name == "ADR" {
             fitComponents(&property)
             value = property.value
@@ -127,6 +129,10 @@ struct LineConverter {
         if kind == .uri { return value.isEmpty }
         return value.utf8.allSatisfy { $0 == .semicolon || $0 == .comma && head.name != "NOTE" } && !isText(value)
             && !(head.name == "ADR" && head.parameters.contains { $0.name == "LABEL" })
+    }
+
+    private func hasOnlySeparators(_ value: String) -> Bool {
+        value.utf8.allSatisfy { $0 == .semicolon || $0 == .comma }
     }
 
     /// True for an extension property of unknown syntax, whose value is kept even if it consists of separators only.
@@ -207,7 +213,7 @@ struct LineConverter {
         var text = text.trimmingBlanks()
         if text.utf8.contains(.backslash), version != .v2, !isCanonical {
             if !text.hasOnlyDoubledBackslashes { report(.warning, .vcardEscape, Self.repairedURI) }
-            if !text.hasPathBackslashes { text = CardBody.unescapedLeniently(text) }
+            if !text.hasPathBackslashes { text = CardBody.unescapedLeniently(text).trimmingBlanks() }
         }
         return plainAddress(text)
     }

@@ -100,14 +100,18 @@ extension LineConverter {
 
     /// Renames our private parameters with values that our writer never writes to names without a meaning.
     mutating func refusePrivateParameters() {
-        for place in head.parameters.indices {
-            let parameter = head.parameters[place]
-            guard isForeign(parameter) else { continue }
+        for parameter in head.parameters where isForeign(parameter) {
             let name = PrivateParameters.foreignName(of: parameter.name)
-            head.parameters[place].name = name
             report(
                 .warning, .vcardParameter, "\(parameter.name) is a private parameter of contactsctl; kept as \(name)",
                 at: head.name.utf8.count)
+            guard let place = head.parameters.firstIndex(where: { $0.name == parameter.name }) else { continue }
+            if let other = head.parameters.firstIndex(where: { $0.name == name }) {
+                head.parameters[other].values += parameter.values
+                head.parameters.remove(at: place)
+            } else {
+                head.parameters[place].name = name
+            }
         }
     }
 }

@@ -5,6 +5,8 @@ package import ContactModel
 /// Writes rejected cards unchanged, with a line for the reason that the reader ignores.
 package enum RejectedCards {
     private static let name: StaticString = "X-CONTACTSCTL-ERROR"
+    /// The name of the line with the reason.
+    static let reason = name.description
 
     /// True for the name of the line with the reason.
     static func isReason(_ line: UnsafeRawBufferPointer, _ name: Range<Int>) -> Bool {

@@ -32,6 +32,8 @@ extension VCardCardReader {
                 card.hasUID = true
                 property.value = ""
             }
+        // A reason that a file of rejected cards states.
+        case RejectedCards.reason: return
         case "PHOTO": guard readPhotoReference(property, batch) else { return }
         case "ADR" where property.value == ";;;;;;": card.needsFinish = true
         case let name where CardNormalizer.isResolved(name): card.needsFinish = true

@@ -25,6 +25,7 @@ enum LegacyCard {
         } else {
             properties.insert(Property(name, value: CardBody.escaped(text)), at: own + 1)
         }
+        properties.removeAll { $0.name == name && $0.value.isEmpty }
     }
 
     /// Writes an anniversary as a date with Apple's label.

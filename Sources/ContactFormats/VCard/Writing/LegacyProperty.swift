@@ -106,7 +106,9 @@ enum LegacyProperty {
             if forms.contains("dashes") { return property.value = "--\(day)" }
             property.value = "\(DateForm.placeholderYear)-\(day)"
             if !forms.contains("1604") {
-                property.parameters.append(.init(DateForm.omittedYear, [DateForm.placeholderYear]))
+                let others = property.values(of: DateForm.omittedYear)
+                property.parameters.removeAll { $0.name == DateForm.omittedYear }
+                property.parameters.append(.init(DateForm.omittedYear, [DateForm.placeholderYear] + others))
             }
         } else if !forms.contains("basic"), let extended = DateForm.extended(value) {
             property.value = extended

@@ -91,11 +91,16 @@ extension VCardWriter {
         if property.name == "UID" { return .opaque }
         if property.isSpokenName { return .structured }
         if isAddress(property) { return .uri }
-        let kind = PropertyTable.syntax(of: property.name)
-        return switch property.values(of: "VALUE").first {
-        case "text": .text
+        let isOldName = PropertyTable.isOnlyBefore4(property.name) || VCardNames.messengers[property.name] != nil
+        let isOldText = version == .v2 && isOldName
+        let kind = isOldText ? .text : PropertyTable.syntax(of: property.name)
+        return switch (property.values(of: "VALUE").first, kind) {
+        // The value type does not change how lists and components are read.
+        case (_, .list), (_, .structured), (_, .components): kind
+        case ("text", .raw) where PropertyTable.syntax(of: losing ?? property.name) == .raw: .raw
+        case ("text", _): .text
         // `VALUE=uri` does not change the escapes of a value of unknown syntax.
-        case "uri" where kind != .raw: .uri
+        case ("uri", let kind) where kind != .raw: .uri
         default: kind
         }
     }
@@ -150,7 +155,8 @@ extension VCardWriter {
             line.append(.colon)
         case .v2:
             appendOldHead(property, charset: false)
-            line.append(word.isEmpty ? ";ENCODING=BASE64:" : ";ENCODING=BASE64;\(word):")
+            let isBare = word.isEmpty || VCardNames.bareWords.contains(word)
+            line.append(isBare ? ";ENCODING=BASE64:" : ";ENCODING=BASE64;\(word):")
         }
         if version != .v2 {
             unsafe Base64.encode(bytes, into: &line)

@@ -12,6 +12,22 @@ import Testing
         #expect(reading.bodies == ["FN:Ada\n\u{2020}a.TEL;TYPE=cell:1"])
     }
 
+    /// A line that begins with another character continues the line before it.
+    @Test("a line whose group no group can have comes back as a line of its own", arguments: VCardVersion.allCases)
+    func oddGroup(version: VCardVersion) throws {
+        // Folded in the source, so that the line before is short there and long when it is written.
+        let half = String(repeating: "x", count: 33)
+        let long = "\(half)\r\n \(half)"
+        let reading = try VCardReading.card(
+            "4.0", "FN:Ada", "N:;Ada;;;", "NOTE:\(long)", "[a]b.RELATED;TYPE=kin;VALUE=text:Oak", "X-A:\(long)",
+            "[a]b.TEL:1")
+        let (text, losses) = VCardRoundTripTests.write(reading, version)
+        let again = try VCardReading(text)
+        #expect(Array(again.lines.suffix(4)) == reading.lines.suffix(4).map { $0.replacing("[a]b.", with: "-a-b.") })
+        #expect(losses.compactMap(\.property) == ["RELATED", "TEL"])
+        #expect(VCardRoundTripTests.write(again, version).text == text)
+    }
+
     /// Control characters are removed from names and parameters, and the rest of such a line never delimits cards.
     @Test(
         "control characters are removed from names and parameters",

@@ -39,6 +39,19 @@ extension VCardWriter {
         }
     }
 
+    /// True for a group that every reader recognizes as such (RFC 6350, section 3.3); a line with another one is read as the
+    /// continuation of the line before.
+    static func isPlainGroup(_ group: some Sequence<UInt8>) -> Bool {
+        group.allSatisfy { LineScan.isNameByte($0) && $0 != .period }
+    }
+
+    /// Replaces the characters of a group that no group can have.
+    mutating func replaceGroup(of property: inout Property) {
+        guard let group = property.group, !Self.isPlainGroup(group.utf8) else { return }
+        property.group = String(decoding: group.utf8.map { Self.isPlainGroup([$0]) ? $0 : 0x2D }, as: UTF8.self)
+        lose("a character that no group can have is written as a hyphen", property.name)
+    }
+
     private static func isControl(_ byte: UInt8) -> Bool {
         byte < 0x20 && byte != 0 && byte != 9 && byte != 10 && byte != 13 || byte == 0x7F
     }

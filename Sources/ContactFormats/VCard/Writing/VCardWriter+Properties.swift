@@ -9,6 +9,7 @@ extension VCardWriter {
         defer { losing = nil }
         var property = property
         OddName.spellOut(&property)
+        replaceGroup(of: &property)
         replaceControls(in: &property)
         if version != .v4 {
             LegacyProperty.convert(&property, version)

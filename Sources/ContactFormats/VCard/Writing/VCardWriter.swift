@@ -147,6 +147,7 @@ package struct VCardWriter: ~Copyable {
         case PlainLineCopier.Key.showAs: isText = false
         default: return false
         }
+        guard unsafe parts.group.isEmpty || Self.isPlainGroup(text[parts.group.range]) else { return false }
         guard unsafe !Self.hasControl(text), unsafe Self.isPlain(parameters: text, parts.parameters.range, version)
         else { return false }
         line.removeAll()
@@ -251,6 +252,7 @@ package struct VCardWriter: ~Copyable {
             }
             var property = property
             OddName.spellOut(&property)
+            replaceGroup(of: &property)
             replaceControls(in: &property)
             if version != .v4 { LegacyProperty.convertPreference(&property) }
             unsafe appendBinary(property, media, photo.bytes, &output)

@@ -15,13 +15,14 @@ enum QueryHelp {
 
         Every word must match; case and accents do not count.
 
-          lovelace           a word in a name, e-mail, phone, organization, nickname, city, note, category or UID
+          lovelace           text in a name, e-mail, phone, organization, nickname, city, note, category or UID, also
+                             within a word: ada matches Adams
           'ada king'         a phrase: one word of the command line that contains blanks
           17                 an id: a word of digits only; several ids are alternatives
           '+44 7700 900815'  a phone number: it begins with + or 0, or has blanks between its digits;
           07700900815        national and international spelling are the same number
           email:example.org  a field that contains a value: \(names)
-          impp:ada           any other vCard property likewise
+          x-skype:ada        any other vCard property likewise
           phone:900815       a phone number or a part of one
           birthday:12        a date: a month of any year (12), a day of any year (12-10), a year (1815), a month
                              (1815-12) or a day (1815-12-10)
@@ -33,8 +34,8 @@ enum QueryHelp {
           since:2026-11-01   last changed on that day or later
           -word              not: excludes what the word matches; works with every form, as in -category:work
 
-        In a shell, words with blanks, quotes or * need quotes. If no contact matches, the command ends with status 1 and
-        writes nothing.
+        In a shell, words with blanks, quotes or * need quotes. If no contact matches, the command ends with status 1,
+        writes nothing, and names up to three contacts with similar names.
 
         Examples:
           contactsctl list category:friends no:email

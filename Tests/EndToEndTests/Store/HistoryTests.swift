@@ -29,6 +29,11 @@ import Testing
     private static let imported = "id\tgiven\tphone\n1\tAda\t1\n2\tGrace\t2\n3\tMary\t3\n"
     private static let updated = "id\tgiven\tphone\n1\tAda\t11\n2\tGrace\t2\n3\tMary\t3\n4\tEmmy\t4\n"
 
+    @Test("the words of a command are quoted as a shell needs them") func commandsAreQuoted() async throws {
+        _ = try await workspace.run("edit", "-q", "1", "--set", "note=two words")
+        #expect(try await workspace.run("history").stdout.contains("  edit -q 1 --set 'note=two words'\n"))
+    }
+
     @Test("history lists the runs with their counts, states and commands") func listsRuns() async throws {
         _ = try await workspace.run("import", "-q", "second.csv")
         _ = try await workspace.run("undo", "-qy")

@@ -77,6 +77,15 @@ import Testing
         #expect(again.cards.first?.first { $0.name == "GEO" }?.value == place)
     }
 
+    @Test("a preference is spelled in one way, whatever the line's other parameters")
+    func preference() throws {
+        let lines = "TEL;TYPE=home;PREF=1:1\nTEL;TYPE=home;PREF=1;X-NOTE=\"a;b\":2\n"
+        let reading = try VCardReading("BEGIN:VCARD\nVERSION:4.0\nFN:Ada\n\(lines)END:VCARD\n")
+        let text = String(decoding: Self.write(reading, .v3).text, as: UTF8.self)
+        #expect(text.contains("TEL;TYPE=home;TYPE=pref:1\r\n"))
+        #expect(text.contains("TEL;TYPE=home;TYPE=pref;X-NOTE=\"a;b\":2\r\n"))
+    }
+
     @Test("a nested card with a line that begins with a blank comes back", arguments: ["\u{2}", " ", "\t"])
     func nestedCardWithBlank(blank: String) throws {
         let nested = "BEGIN:VCARD\r\n\(blank)VERSION:3.0\r\nFN:Bob\r\nEND:VCARD\r\n"

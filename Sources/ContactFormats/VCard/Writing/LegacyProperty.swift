@@ -65,19 +65,14 @@ enum LegacyProperty {
 
     // MARK: Parameters
 
-    /// The first preference becomes `TYPE=pref`; others are kept as `X-PREF`.
+    /// The first preference becomes `TYPE=pref` in its place; others are kept as `X-PREF`.
     static func convertPreference(_ property: inout Property) {
         guard let place = property.parameters.firstIndex(where: { $0.name == "PREF" }) else { return }
         guard property.preference == 1 else {
             property.parameters[place].name = PrivateParameters.preference
             return
         }
-        property.parameters.remove(at: place)
-        if let types = property.parameters.firstIndex(where: { $0.name == "TYPE" }) {
-            property.parameters[types].values.append("pref")
-        } else {
-            property.parameters.insert(.init("TYPE", ["pref"]), at: 0)
-        }
+        property.parameters[place] = .init("TYPE", ["pref"])
     }
 
     private static func convertPhone(_ property: inout Property, _ forms: [String]) {

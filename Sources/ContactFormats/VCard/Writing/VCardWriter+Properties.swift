@@ -148,7 +148,8 @@ extension VCardWriter {
             appendHead(property)
             line.append(":\(DataURI.head(for: media))")
         case .v3:
-            let types = (word.isEmpty ? [] : [word]) + property.types
+            let own = property.parameters.filter { $0.name == "TYPE" }.flatMap(\.values)
+            let types = (word.isEmpty ? [] : [word]) + own
             property.parameters.removeAll { $0.name == "TYPE" }
             if !types.isEmpty { property.parameters.insert(.init("TYPE", types), at: 0) }
             property.parameters.insert(.init("ENCODING", ["b"]), at: 0)

@@ -33,6 +33,8 @@ let package = Package(
         .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CLinux"),
+        // libpq, loaded at run time.
+        .target(name: "CPostgreSQL"),
         .target(name: "CSHA256", linkerSettings: [.linkedLibrary("crypto", .when(platforms: [.linux]))]),
         .target(name: "CPNGCheck", dependencies: ["CLibPNG", "CZlib"]),
         .target(name: "CJPEGCheck", dependencies: ["CLibJPEG"]),
@@ -44,6 +46,7 @@ let package = Package(
         .target(name: "Bytes", dependencies: ["Platform", "CSHA256"], swiftSettings: strict),
         .target(name: "Files", dependencies: ["Bytes", "Platform", "CZlib"], swiftSettings: strict),
         .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
+        .target(name: "PostgreSQL", dependencies: ["CPostgreSQL", "Platform"], swiftSettings: strict),
         .target(name: "ContactModel", dependencies: ["Bytes", "Platform"], swiftSettings: strict),
         .target(
             name: "ContactFormats",
@@ -52,7 +55,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "ContactStore", dependencies: ["ContactModel", "SQLite", "Files", "Bytes", "Platform"],
+            name: "ContactStore",
+            dependencies: ["ContactModel", "SQLite", "Files", "Bytes", "Platform"],
             swiftSettings: strict),
         .target(
             name: "ContactPipeline",
@@ -86,6 +90,8 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "Platform"], swiftSettings: strict),
         .testTarget(
+            name: "PostgreSQLTests", dependencies: ["PostgreSQL", "Platform", "TestSupport"], swiftSettings: strict),
+        .testTarget(
             name: "ContactModelTests", dependencies: ["ContactModel", "Files", "Bytes", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
@@ -113,7 +119,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "contactsctl", "Fuzz", "WriteManual", "SQLite", "TestSupport", "Files", "Bytes", "Platform",
+                "contactsctl", "Fuzz", "WriteManual", "SQLite", "TestSupport", "Files", "Bytes",
+                "Platform",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

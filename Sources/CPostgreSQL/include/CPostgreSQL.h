@@ -1,0 +1,89 @@
+#ifndef CPOSTGRESQL_H
+#define CPOSTGRESQL_H
+
+#include <stddef.h>
+
+// The functions of libpq that this project uses (<https://www.postgresql.org/docs/current/libpq.html>), each under its name there with
+// the prefix `cpq_`. The library is loaded at run time, so that the program starts without it: call `cpq_load` first.
+
+typedef struct pg_conn PGconn;
+typedef struct pg_result PGresult;
+
+enum {
+    CPQ_CONNECTION_OK = 0,
+    CPQ_CONNECTION_BAD = 1,
+};
+
+enum {
+    CPQ_POLLING_FAILED = 0,
+    CPQ_POLLING_READING = 1,
+    CPQ_POLLING_WRITING = 2,
+    CPQ_POLLING_OK = 3,
+};
+
+enum {
+    CPQ_EMPTY_QUERY = 0,
+    CPQ_COMMAND_OK = 1,
+    CPQ_TUPLES_OK = 2,
+    CPQ_COPY_OUT = 3,
+    CPQ_COPY_IN = 4,
+};
+
+enum { CPQ_ERRORS_VERBOSE = 2 };
+
+// The fields of an error.
+enum {
+    CPQ_FIELD_SQLSTATE = 'C',
+    CPQ_FIELD_MESSAGE = 'M',
+};
+
+// The types of parameters.
+enum {
+    CPQ_TYPE_BYTEA = 17,
+    CPQ_TYPE_INT8 = 20,
+    CPQ_TYPE_TEXT = 25,
+};
+
+// Loads libpq.so.5 once; returns NULL, or why it cannot be loaded. Safe on several threads.
+const char *cpq_load(void);
+
+// Returns 1 if libpq can parse a connection string; its message, which may quote a password, is discarded.
+int cpq_is_address(const char *address);
+
+// Connects without blocking; the address is a connection URI or string. Returns NULL when out of memory.
+PGconn *cpq_connect_start(const char *address);
+int cpq_connect_poll(PGconn *connection);
+int cpq_status(const PGconn *connection);
+int cpq_needs_password(const PGconn *connection);
+void cpq_finish(PGconn *connection);
+int cpq_socket(const PGconn *connection);
+int cpq_server_version(const PGconn *connection);
+const char *cpq_parameter_status(const PGconn *connection, const char *name);
+const char *cpq_error_message(const PGconn *connection);
+
+int cpq_send_query(PGconn *connection, const char *sql);
+int cpq_send_prepare(PGconn *connection, const char *name, const char *sql, int count, const unsigned *types);
+int cpq_send_query_prepared(
+    PGconn *connection, const char *name, int count, const char *const *values, const int *lengths, const int *formats,
+    int result_format);
+int cpq_consume_input(PGconn *connection);
+int cpq_is_busy(PGconn *connection);
+PGresult *cpq_get_result(PGconn *connection);
+// Asks the server to end the running statement; returns 1 if the request was sent.
+int cpq_cancel(PGconn *connection);
+
+int cpq_put_copy_data(PGconn *connection, const char *bytes, int count);
+int cpq_put_copy_end(PGconn *connection, const char *error);
+
+int cpq_result_status(const PGresult *result);
+const char *cpq_result_error_field(const PGresult *result, int field);
+const char *cpq_result_error_message(const PGresult *result);
+const char *cpq_cmd_tuples(PGresult *result);
+int cpq_ntuples(const PGresult *result);
+int cpq_nfields(const PGresult *result);
+int cpq_is_null(const PGresult *result, int row, int column);
+int cpq_length(const PGresult *result, int row, int column);
+const char *cpq_value(const PGresult *result, int row, int column);
+void cpq_clear(PGresult *result);
+
+#endif

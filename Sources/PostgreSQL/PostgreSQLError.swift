@@ -1,0 +1,105 @@
+internal import CPostgreSQL
+
+/// An error of a PostgreSQL server, or of the way to it.
+///
+/// The description has the server's primary message, never its details, which may contain values, and never a connection
+/// string, which may contain a password.
+public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What failed, as far as callers distinguish it.
+    public enum Kind: Sendable, Hashable {
+        /// libpq is not installed.
+        case library
+        /// The connection string cannot be parsed.
+        case address
+        /// No server answers, or it does not accept connections now.
+        case unreachable
+        /// The server has no such database.
+        case noDatabase
+        /// The password is wrong or missing, or the role lacks a right.
+        case denied
+        /// The connection was lost: nothing of an open transaction is kept, and the fate of a commit is unknown.
+        case lost
+        /// The statement was cancelled.
+        case cancelled
+        /// Another session holds a lock, or its changes conflict with this one's.
+        case locked
+        /// The server does not accept changes, as a standby does.
+        case readOnly
+        /// The server's disk or memory is full.
+        case full
+        /// A table, column or function does not exist.
+        case undefined
+        /// Anything else: a bug in the caller.
+        case other
+    }
+
+    /// What failed.
+    public let kind: Kind
+    /// The SQLSTATE (<https://www.postgresql.org/docs/current/errcodes-appendix.html>); empty if there is none.
+    public let state: String
+    /// The server's or libpq's message, in one line.
+    public let message: String
+
+    /// Creates an error that no server reported.
+    public init(_ kind: Kind, _ message: String) {
+        self.kind = kind
+        state = ""
+        self.message = message
+    }
+
+    /// The error of a SQLSTATE that a server reported for a statement.
+    init(state: String, message: String) {
+        kind = Self.kind(of: state)
+        self.state = state
+        self.message = Self.line(message)
+    }
+
+    /// The error of an attempt to connect. `report` is libpq's message with the SQLSTATE: `FATAL:  28P01: ...`.
+    init(connecting report: String, needsPassword: Bool) {
+        let state = Self.state(in: report)
+        self.state = state ?? ""
+        message = Self.line(report)
+        kind =
+            switch state {
+            case nil: needsPassword ? .denied : .unreachable
+            case "3D000": .noDatabase
+            case let state? where state.hasPrefix("28") || state == "42501": .denied
+            default: .unreachable
+            }
+    }
+
+    private static func kind(of state: String) -> Kind {
+        switch state {
+        case "57014": .cancelled
+        case "57P01", "57P02", "57P03", "57P05": .lost
+        case "55P03", "40001", "40P01", "25P03": .locked
+        case "25006": .readOnly
+        case "42501": .denied
+        case "42P01", "42703", "42883", "3F000": .undefined
+        case _ where state.hasPrefix("08"): .lost
+        case _ where state.hasPrefix("53"): .full
+        case _ where state.hasPrefix("28"): .denied
+        default: .other
+        }
+    }
+
+    /// The SQLSTATE in a verbose message: five digits and capital letters between colons.
+    private static func state(in report: String) -> String? {
+        for word in report.split(separator: " ") where word.utf8.count == 6 && word.hasSuffix(":") {
+            let code = word.dropLast()
+            if code.utf8.allSatisfy({ 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 }), code.contains(where: \.isNumber) {
+                return String(code)
+            }
+        }
+        return nil
+    }
+
+    /// The first line of a message: the next ones are hints and places in the server's source.
+    private static func line(_ message: String) -> String {
+        let first = message.split(separator: "\n").first ?? "unknown error"
+        return String(first.drop { $0 == " " })
+    }
+
+    /// The message for display.
+    public var description: String { state.isEmpty ? message : "\(message) (\(state))" }
+}

@@ -1,0 +1,244 @@
+internal import CPostgreSQL
+internal import Platform
+
+/// A connection to a PostgreSQL server, confined to the thread that uses it.
+///
+/// A thin layer over libpq: it connects, runs statements and reports errors with their SQLSTATE. It waits in `poll(2)`, so that a
+/// signal ends a statement that the server still works on.
+@safe public final class ServerConnection {
+    let handle: OpaquePointer
+    private let isInterrupted: () -> Bool
+    /// True once a signal no longer ends statements.
+    public var ignoresInterruptions = false
+    /// The names of the statements that are prepared on the server.
+    private var prepared: [String: String] = [:]
+    /// True between `begin` and `commit` or `rollback`.
+    public private(set) var isInTransaction = false
+    /// The number of open cursors, and whether the transaction was begun for them.
+    private var cursors = 0
+    private var isForCursors = false
+    private var lastCursor = 0
+    /// The number of rows that the latest statement changed.
+    public private(set) var changes: Int64 = 0
+
+    /// Connects to a server.
+    ///
+    /// - Parameter address: a connection URI or string of libpq.
+    /// - Parameter isInterrupted: asked while waiting; when it returns true, connecting and statements end with `cancelled`.
+    public init(_ address: String, isInterrupted: @escaping () -> Bool = { false }) throws(PostgreSQLError) {
+        if let problem = unsafe cpq_load() { throw unsafe PostgreSQLError(.library, String(cString: problem)) }
+        guard unsafe !address.utf8.contains(0) && cpq_is_address(address) == 1 else {
+            throw PostgreSQLError(.address, "it is no connection string of PostgreSQL")
+        }
+        guard let started = unsafe cpq_connect_start(address) else {
+            throw PostgreSQLError(.unreachable, "out of memory")
+        }
+        unsafe handle = started
+        self.isInterrupted = isInterrupted
+        try finishConnecting()
+        guard parameter("server_encoding") == "UTF8" else {
+            throw PostgreSQLError(.other, "the encoding of the database is not UTF8")
+        }
+    }
+
+    deinit { unsafe cpq_finish(handle) }
+
+    private func finishConnecting() throws(PostgreSQLError) {
+        var next = Int32(CPQ_POLLING_WRITING)
+        while unsafe cpq_status(handle) != Int32(CPQ_CONNECTION_BAD) {
+            if next == Int32(CPQ_POLLING_OK) { return }
+            guard next != Int32(CPQ_POLLING_FAILED) else { break }
+            let isReady = wait(for: next == Int32(CPQ_POLLING_READING) ? POLLIN : POLLOUT)
+            if isInterrupted() { throw PostgreSQLError(.cancelled, "interrupted") }
+            if isReady { next = unsafe cpq_connect_poll(handle) }
+        }
+        throw unsafe PostgreSQLError(
+            connecting: String(cString: cpq_error_message(handle)), needsPassword: cpq_needs_password(handle) == 1)
+    }
+
+    /// Waits up to a fifth of a second until the socket is ready; a signal ends the wait.
+    private func wait(for events: Int32) -> Bool {
+        var entry = pollfd(fd: unsafe cpq_socket(handle), events: Int16(events), revents: 0)
+        return unsafe poll(&entry, 1, 200) > 0
+    }
+
+    /// The server's version as a number: 150012 for 15.12.
+    public var serverVersion: Int { unsafe Int(cpq_server_version(handle)) }
+
+    /// The value of a parameter that the server reports, as `server_version`.
+    public func parameter(_ name: String) -> String? {
+        unsafe cpq_parameter_status(handle, name).map { unsafe String(cString: $0) }
+    }
+
+    // MARK: Statements
+
+    /// Runs one or more statements without parameters; their rows are discarded.
+    public func execute(_ sql: String) throws(PostgreSQLError) {
+        guard unsafe cpq_send_query(handle, sql) == 1 else { throw failure }
+        try finish()
+    }
+
+    /// Prepares a statement.
+    ///
+    /// - Parameter isStreamed: true for one that may return many rows: they are fetched in pieces, within one transaction.
+    public func prepare(_ sql: String, isStreamed: Bool = false) -> ServerStatement {
+        ServerStatement(self, sql, isStreamed: isStreamed)
+    }
+
+    /// Runs a statement with parameters and returns its rows.
+    ///
+    /// - Parameter values: the bytes of all values, one after the other, in binary format.
+    /// - Parameter parameters: the type and the range of each value.
+    func run(_ sql: String, _ values: [UInt8], _ parameters: [ServerParameter]) throws(PostgreSQLError) -> ServerRows {
+        try run(prepared: name(of: sql, parameters), values, parameters)
+    }
+
+    /// Runs a statement that is not kept for a second time, as `run` does.
+    func runOnce(
+        _ sql: String, _ values: [UInt8], _ parameters: [ServerParameter]
+    ) throws(PostgreSQLError) -> ServerRows {
+        // The unnamed statement; the next one replaces it.
+        try prepare(sql, as: "", parameters.map(\.type))
+        return try run(prepared: "", values, parameters)
+    }
+
+    private func run(
+        prepared name: String, _ values: [UInt8], _ parameters: [ServerParameter]
+    ) throws(PostgreSQLError) -> ServerRows {
+        let count = Int32(parameters.count)
+        let formats = [Int32](repeating: 1, count: parameters.count)
+        let lengths = parameters.map { Int32(clamping: $0.count) }
+        let sent = unsafe values.withUnsafeBufferPointer { bytes in
+            let base = unsafe UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
+            // An empty value needs an address, since a null pointer is NULL.
+            let places = unsafe parameters.map { unsafe $0.isNull ? nil : (base ?? Self.nowhere) + $0.start }
+            return unsafe cpq_send_query_prepared(handle, name, count, places, lengths, formats, 1)
+        }
+        guard sent == 1 else { throw failure }
+        return try finish()
+    }
+
+    private static var nowhere: UnsafePointer<CChar> { unsafe UnsafePointer(bitPattern: 1).unsafelyUnwrapped }
+
+    /// Prepares a statement on the server, once for each list of types.
+    private func name(of sql: String, _ parameters: [ServerParameter]) throws(PostgreSQLError) -> String {
+        let types = parameters.map(\.type)
+        let key = types.isEmpty ? sql : "\(sql)\u{0}\(types)"
+        if let name = prepared[key] { return name }
+        let name = "contactsctl_\(prepared.count)"
+        try prepare(sql, as: name, types)
+        prepared[key] = name
+        return name
+    }
+
+    private func prepare(_ sql: String, as name: String, _ types: [UInt32]) throws(PostgreSQLError) {
+        guard unsafe cpq_send_prepare(handle, name, sql, Int32(types.count), types) == 1 else { throw failure }
+        try finish()
+    }
+
+    /// Waits for the end of what was sent, and returns the last result.
+    @discardableResult
+    private func finish() throws(PostgreSQLError) -> ServerRows {
+        var rows: ServerRows?
+        var error: PostgreSQLError?
+        while let result = try nextResult() {
+            if error == nil { error = result.error }
+            rows = result
+        }
+        if let error { throw error }
+        guard let rows else { throw failure }
+        changes = rows.changes
+        return rows
+    }
+
+    private func nextResult() throws(PostgreSQLError) -> ServerRows? {
+        var isCancelled = false
+        while unsafe cpq_is_busy(handle) == 1 {
+            let isReady = wait(for: POLLIN)
+            if !isCancelled, !ignoresInterruptions, isInterrupted() {
+                isCancelled = true
+                unsafe _ = cpq_cancel(handle)
+            }
+            if isReady, unsafe cpq_consume_input(handle) == 0 { throw failure }
+        }
+        return unsafe cpq_get_result(handle).map { unsafe ServerRows($0, isLost: isLost) }
+    }
+
+    private var isLost: Bool { unsafe cpq_status(handle) == Int32(CPQ_CONNECTION_BAD) }
+
+    /// The error of a call that could not be sent, or whose answer could not be received.
+    private var failure: PostgreSQLError {
+        let message = unsafe String(cString: cpq_error_message(handle))
+        return PostgreSQLError(isLost ? .lost : .other, String(message.split(separator: "\n").first ?? "no answer"))
+    }
+
+    // MARK: Transactions
+
+    /// Begins a transaction, all of whose statements see one state of the database.
+    public func begin(_ mode: String = "ISOLATION LEVEL REPEATABLE READ") throws(PostgreSQLError) {
+        try execute("BEGIN \(mode)")
+        isInTransaction = true
+    }
+
+    /// Commits. After an error of the kind `lost`, it is unknown whether that was done.
+    public func commit() throws(PostgreSQLError) {
+        isInTransaction = false
+        try execute("COMMIT")
+    }
+
+    /// Rolls back; without a connection there is nothing to roll back.
+    public func rollback() {
+        isInTransaction = false
+        isForCursors = false
+        try? execute("ROLLBACK")
+    }
+
+    /// Returns a name for a cursor, which needs a transaction: without one, it is begun, and ends with the last cursor.
+    func openCursor() throws(PostgreSQLError) -> String {
+        if !isInTransaction {
+            try begin()
+            isForCursors = true
+        }
+        cursors += 1
+        lastCursor += 1
+        return "contactsctl_cursor_\(lastCursor)"
+    }
+
+    func closeCursor(_ name: String) {
+        cursors -= 1
+        if isForCursors, cursors == 0 {
+            isForCursors = false
+            isInTransaction = false
+            try? execute("COMMIT")
+        } else if isInTransaction {
+            try? execute("CLOSE \(name)")
+        }
+    }
+
+    // MARK: Copying
+
+    /// Adds rows to a table; `sql` is `COPY ... FROM STDIN (FORMAT binary)`.
+    public func copy(_ sql: String, _ rows: borrowing CopyBuffer) throws(PostgreSQLError) {
+        guard unsafe cpq_send_query(handle, sql) == 1 else { throw failure }
+        guard let start = try nextResult() else { throw failure }
+        guard start.isCopy else {
+            try finish()
+            throw start.error ?? failure
+        }
+        let isSent = unsafe rows.withBytes { bytes in
+            var offset = 0
+            while offset < bytes.count {
+                let count = Swift.min(bytes.count - offset, 1 << 20)
+                let piece = unsafe bytes.baseAddress?.advanced(by: offset).assumingMemoryBound(to: CChar.self)
+                guard unsafe cpq_put_copy_data(handle, piece, Int32(count)) == 1 else { return false }
+                offset += count
+            }
+            return unsafe cpq_put_copy_end(handle, nil) == 1
+        }
+        guard isSent else { throw failure }
+        try finish()
+    }
+}
+
+@available(*, unavailable, message: "a connection belongs to one thread")
+extension ServerConnection: Sendable {}

@@ -1,0 +1,60 @@
+internal import CPostgreSQL
+
+/// The rows of a result, in binary format; released with the last reference.
+@safe final class ServerRows {
+    private let handle: OpaquePointer
+    private let isLost: Bool
+
+    init(_ handle: OpaquePointer, isLost: Bool) {
+        unsafe self.handle = handle
+        self.isLost = isLost
+    }
+
+    deinit { unsafe cpq_clear(handle) }
+
+    private var status: Int { unsafe Int(cpq_result_status(handle)) }
+
+    /// True if the server waits for the rows of a COPY.
+    var isCopy: Bool { status == CPQ_COPY_IN }
+
+    /// The error that the result is; nil for none.
+    var error: PostgreSQLError? {
+        let good = [CPQ_EMPTY_QUERY, CPQ_COMMAND_OK, CPQ_TUPLES_OK, CPQ_COPY_IN]
+        if good.contains(status) { return nil }
+        let message = unsafe field(CPQ_FIELD_MESSAGE) ?? String(cString: cpq_result_error_message(handle))
+        guard let state = field(CPQ_FIELD_SQLSTATE) else {
+            return PostgreSQLError(isLost ? .lost : .other, String(message.split(separator: "\n").first ?? "no answer"))
+        }
+        return PostgreSQLError(state: state, message: message)
+    }
+
+    private func field(_ code: Int) -> String? {
+        unsafe cpq_result_error_field(handle, Int32(code)).map { unsafe String(cString: $0) }
+    }
+
+    /// The number of rows that the statement changed.
+    var changes: Int64 { unsafe Int64(String(cString: cpq_cmd_tuples(handle))) ?? 0 }
+
+    /// The number of rows.
+    var count: Int { unsafe Int(cpq_ntuples(handle)) }
+
+    func isNull(_ row: Int, _ column: Int32) -> Bool { unsafe cpq_is_null(handle, Int32(row), column) == 1 }
+
+    /// The bytes of a value, valid as long as the rows; none for NULL.
+    @unsafe func bytes(_ row: Int, _ column: Int32) -> UnsafeRawBufferPointer {
+        unsafe UnsafeRawBufferPointer(
+            start: cpq_value(handle, Int32(row), column), count: Int(cpq_length(handle, Int32(row), column)))
+    }
+
+    /// The bytes of all values of all rows.
+    var size: Int {
+        var size = 0
+        for row in 0..<Int32(count) {
+            for column in 0..<(unsafe cpq_nfields(handle)) { size += unsafe Int(cpq_length(handle, row, column)) }
+        }
+        return size
+    }
+}
+
+@available(*, unavailable, message: "rows belong to the thread of their connection")
+extension ServerRows: Sendable {}

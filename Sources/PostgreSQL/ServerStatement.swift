@@ -1,0 +1,183 @@
+internal import CPostgreSQL
+
+/// The type and the place of a value in the bytes of all values.
+struct ServerParameter: Sendable {
+    var type: UInt32
+    var start = 0
+    var count = 0
+    var isNull = false
+}
+
+/// A statement with parameters, whose rows are read one after the other.
+///
+/// Parameters count from 1 and columns from 0. Values are sent beside the statement, never inserted into its text. The first `step`
+/// after a `reset` runs it. The rows of a streamed statement are fetched in pieces of about a megabyte.
+@safe public struct ServerStatement: ~Copyable {
+    /// The text of the statement.
+    public let sql: String
+    private let connection: ServerConnection
+    private let isStreamed: Bool
+    /// The value of each parameter in binary format; nil for NULL.
+    private var values: [[UInt8]?]
+    private var types: [UInt32]
+    private var rows: ServerRows?
+    private var row = 0
+    private var cursor: String?
+    /// The number of rows of the next piece.
+    private var pieceCount = 64
+
+    private static let pieceBytes = 1 << 20
+
+    init(_ connection: ServerConnection, _ sql: String, isStreamed: Bool) {
+        self.connection = connection
+        self.sql = sql
+        self.isStreamed = isStreamed
+        let count = Self.parameterCount(sql)
+        values = Array(repeating: nil, count: count)
+        // 0: the server infers the type of a parameter that is not bound.
+        types = Array(repeating: 0, count: count)
+    }
+
+    deinit { if let cursor { connection.closeCursor(cursor) } }
+
+    /// The highest number after a `$`; no literal of this project's statements contains one.
+    private static func parameterCount(_ sql: String) -> Int {
+        sql.split(separator: "$").dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0
+    }
+
+    // MARK: Binding
+
+    /// Binds an integer.
+    public mutating func bind(_ index: Int32, _ value: Int64) {
+        unsafe withUnsafeBytes(of: value.bigEndian) { unsafe set(index, $0, CPQ_TYPE_INT8) }
+    }
+
+    /// The types of parameters.
+    public enum ValueType { case integer, text, blob }
+
+    /// Binds NULL of a type.
+    public mutating func bindNull(_ index: Int32, _ type: ValueType = .integer) {
+        values[Int(index) - 1] = nil
+        types[Int(index) - 1] =
+            switch type {
+            case .integer: UInt32(CPQ_TYPE_INT8)
+            case .text: UInt32(CPQ_TYPE_TEXT)
+            case .blob: UInt32(CPQ_TYPE_BYTEA)
+            }
+    }
+
+    /// Binds values from the first parameter on, as many as the statement has parameters; nil is NULL.
+    public mutating func bind(_ values: [Int64?]) {
+        for (index, value) in values.prefix(self.values.count).enumerated() {
+            if let value { bind(Int32(index + 1), value) } else { bindNull(Int32(index + 1)) }
+        }
+    }
+
+    /// Binds UTF-8 text without NUL.
+    @unsafe public mutating func bind(_ index: Int32, text bytes: UnsafeRawBufferPointer) {
+        unsafe set(index, bytes, CPQ_TYPE_TEXT)
+    }
+
+    /// Binds bytes.
+    @unsafe public mutating func bind(_ index: Int32, blob bytes: UnsafeRawBufferPointer) {
+        unsafe set(index, bytes, CPQ_TYPE_BYTEA)
+    }
+
+    private mutating func set(_ index: Int32, _ bytes: UnsafeRawBufferPointer, _ type: Int) {
+        values[Int(index) - 1] = unsafe Array(bytes)
+        types[Int(index) - 1] = UInt32(type)
+    }
+
+    // MARK: Running
+
+    /// Advances to the next row; false if there is none.
+    public mutating func step() throws(PostgreSQLError) -> Bool {
+        if rows == nil { try start() } else { row += 1 }
+        while let rows, row >= rows.count {
+            guard let cursor, rows.count > 0 else { return false }
+            try fetch(cursor)
+        }
+        return rows != nil
+    }
+
+    /// Runs a statement whose rows do not matter.
+    public mutating func run() throws(PostgreSQLError) {
+        _ = try execute(sql)
+        reset()
+    }
+
+    /// Ends the statement, so that it can run again; its values are kept.
+    public mutating func reset() {
+        rows = nil
+        row = 0
+        if let cursor { connection.closeCursor(cursor) }
+        cursor = nil
+    }
+
+    private mutating func start() throws(PostgreSQLError) {
+        row = 0
+        guard isStreamed else {
+            rows = try execute(sql)
+            return
+        }
+        let name = try connection.openCursor()
+        cursor = name
+        _ = try execute("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)", isOnce: true)
+        try fetch(name)
+    }
+
+    private mutating func fetch(_ cursor: String) throws(PostgreSQLError) {
+        row = 0
+        let fetched = try connection.runOnce("FETCH FORWARD \(pieceCount) FROM \(cursor)", [], [])
+        rows = fetched
+        // About as many rows as fit into a piece, from the size of these.
+        if fetched.count > 0 {
+            pieceCount = Swift.min(Swift.max(1, Self.pieceBytes * fetched.count / Swift.max(1, fetched.size)), 4096)
+        }
+    }
+
+    private func execute(_ sql: String, isOnce: Bool = false) throws(PostgreSQLError) -> ServerRows {
+        var bytes: [UInt8] = []
+        var parameters: [ServerParameter] = []
+        for (value, type) in zip(values, types) {
+            parameters.append(
+                ServerParameter(type: type, start: bytes.count, count: value?.count ?? 0, isNull: value == nil))
+            if let value { bytes += value }
+        }
+        return try isOnce ? connection.runOnce(sql, bytes, parameters) : connection.run(sql, bytes, parameters)
+    }
+
+    // MARK: Reading a row
+
+    /// Returns true for NULL.
+    public func isNull(_ column: Int32) -> Bool { rows?.isNull(row, column) ?? true }
+
+    /// Returns an integer or a Boolean; 0 for NULL.
+    public func integer(_ column: Int32) -> Int64 {
+        let bytes = unsafe bytes(column)
+        switch bytes.count {
+        case 8: return unsafe Int64(bigEndian: bytes.loadUnaligned(as: Int64.self))
+        case 4: return unsafe Int64(Int32(bigEndian: bytes.loadUnaligned(as: Int32.self)))
+        case 2: return unsafe Int64(Int16(bigEndian: bytes.loadUnaligned(as: Int16.self)))
+        case 1: return unsafe Int64(bytes[0])
+        default: return 0
+        }
+    }
+
+    /// Returns a column as a string; nil for NULL.
+    public func text(_ column: Int32) -> String? {
+        isNull(column) ? nil : unsafe String(decoding: bytes(column), as: UTF8.self)
+    }
+
+    /// Returns a column as a copy of its bytes; nil for NULL.
+    public func blob(_ column: Int32) -> [UInt8]? { isNull(column) ? nil : unsafe Array(bytes(column)) }
+
+    /// Returns a column's bytes, valid until the next step or reset; none for NULL.
+    @unsafe public func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
+        guard let rows else { return unsafe UnsafeRawBufferPointer(start: nil, count: 0) }
+        return unsafe rows.bytes(row, column)
+    }
+}
+
+@available(*, unavailable, message: "a statement belongs to its connection's thread")
+extension ServerStatement: Sendable {}

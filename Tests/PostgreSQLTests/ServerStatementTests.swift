@@ -1,0 +1,127 @@
+import PostgreSQL
+import Testing
+
+/// Values, rows and errors of statements on a server.
+@Suite(.enabled(if: TestServer.address != nil, "no server; run 'make test-postgres'")) struct ServerStatementTests {
+    private let server: ServerConnection
+
+    init() throws { server = try TestServer.connect() }
+
+    /// Steps to the next row, which has to exist.
+    private func step(_ statement: inout ServerStatement) throws {
+        let isRow = try statement.step()
+        try #require(isRow)
+    }
+
+    @Test("bound values come back as they were", arguments: ["", "a", "é\u{1F600}", "'; DROP TABLE x; --", #"\x00\'"#])
+    func bindsValues(value: String) throws {
+        var statement = server.prepare("SELECT $1, $2, $3, $4 IS NULL")
+        let bytes = Array(value.utf8)
+        unsafe bytes.withUnsafeBytes {
+            unsafe statement.bind(1, text: $0)
+            unsafe statement.bind(2, blob: $0)
+        }
+        statement.bind(3, .min)
+        statement.bindNull(4, .text)
+        try step(&statement)
+        let (text, blob, least, isNull) = (
+            statement.text(0), statement.blob(1), statement.integer(2), statement.integer(3)
+        )
+        #expect(text == value)
+        #expect(blob == bytes)
+        #expect(least == .min)
+        #expect(isNull == 1)
+        let hasMore = try statement.step()
+        #expect(!hasMore)
+    }
+
+    @Test("integers of all sizes are read, and NULL as 0") func readsIntegers() throws {
+        var statement = server.prepare("SELECT 7::smallint, -7::int, 7::bigint, true, NULL::bigint")
+        try step(&statement)
+        var values: [Int64] = []
+        for column in 0..<5 as Range<Int32> { values.append(statement.integer(column)) }
+        let isNull = statement.isNull(4)
+        #expect(values == [7, -7, 7, 1, 0])
+        #expect(isNull)
+    }
+
+    @Test("a statement runs again with other values, also after an error") func runsAgain() throws {
+        var statement = server.prepare("SELECT 10 / $1")
+        var results: [Int64?] = []
+        for divisor in [2, 0, 5] as [Int64] {
+            statement.bind(1, divisor)
+            do {
+                try step(&statement)
+                results.append(statement.integer(0))
+            } catch is PostgreSQLError {
+                results.append(nil)
+            }
+            statement.reset()
+        }
+        #expect(results == [5, nil, 2])
+    }
+
+    @Test("the rows of streamed statements come in order, also of two at a time") func streams() throws {
+        var first = server.prepare("SELECT n FROM generate_series(1, $1) n", isStreamed: true)
+        var second = server.prepare("SELECT repeat('x', 100000), n FROM generate_series(1, 50) n", isStreamed: true)
+        first.bind(1, 10_000)
+        var sum: Int64 = 0
+        var other: Int64 = 0
+        while try first.step() {
+            sum += first.integer(0)
+            if try second.step() { other += second.integer(1) }
+        }
+        #expect(sum == 50_005_000)
+        #expect(other == 1275)
+        first.reset()
+        second.reset()
+        // The transaction of the cursors has ended: this is no error.
+        try server.execute("VACUUM pg_class")
+    }
+
+    @Test("rows are copied into a table in binary format") func copies() throws {
+        try server.execute("CREATE TEMP TABLE copied(id bigint, name text, data bytea)")
+        var rows = CopyBuffer()
+        for id in 1...3 as ClosedRange<Int64> {
+            rows.beginRow(3)
+            rows.append(id)
+            unsafe Array("name \(id)".utf8).withUnsafeBytes { unsafe rows.append($0) }
+            rows.appendNull()
+        }
+        try server.copy("COPY copied FROM STDIN (FORMAT binary)", rows)
+        var statement = server.prepare("SELECT string_agg(name, ',' ORDER BY id), count(data) FROM copied")
+        try step(&statement)
+        let (names, count) = (statement.text(0), statement.integer(1))
+        #expect(names == "name 1,name 2,name 3")
+        #expect(count == 0)
+    }
+
+    @Test(
+        "an error has its kind, and its message no value",
+        arguments: [
+            ("SELECT * FROM nowhere", PostgreSQLError.Kind.undefined), ("SELECT 'secret'::text::bigint", .other),
+            ("SELECT pg_terminate_backend(pg_backend_pid())", .lost),
+            ("BEGIN READ ONLY; CREATE TABLE t()", .readOnly),
+            ("SET statement_timeout = 1; SELECT pg_sleep(1)", .cancelled),
+        ])
+    func errorsHaveKinds(sql: String, kind: PostgreSQLError.Kind) throws {
+        let error = #expect(throws: PostgreSQLError.self) { try server.execute(sql) }
+        #expect(error?.kind == kind)
+    }
+
+    @Test("a statement ends when the program is interrupted") func interrupts() throws {
+        nonisolated(unsafe) var isInterrupted = false
+        let server = try ServerConnection(TestServer.address ?? "") { unsafe isInterrupted }
+        unsafe isInterrupted = true
+        let error = #expect(throws: PostgreSQLError.self) { try server.execute("SELECT pg_sleep(20)") }
+        #expect(error?.kind == .cancelled)
+    }
+
+    @Test("a wrong database is an error of its own") func noDatabase() throws {
+        let address = try #require(TestServer.address)
+        let error = #expect(throws: PostgreSQLError.self) {
+            try ServerConnection(address + "?dbname=no_such_database")
+        }
+        #expect(error?.kind == .noDatabase)
+    }
+}

@@ -20,7 +20,7 @@ ifdef CI
 STRICT := -Xswiftc -warnings-as-errors
 endif
 
-.PHONY: help deps static build test lint format bench bench-readme bench-corners fuzz torture demo interop integrations browser fixtures man completions install uninstall \
+.PHONY: help deps static build test test-postgres lint format bench bench-readme bench-corners fuzz torture demo interop integrations browser fixtures man completions install uninstall \
 	deb tarball clean
 
 help: ## List the targets
@@ -52,6 +52,10 @@ test: deps lint ## Check the style and run all tests
 	test -n "$$newer" || export CONTACTSCTL_UNDER_TEST=$(CURDIR)/$(BINARY); \
 	echo "end-to-end tests of $${CONTACTSCTL_UNDER_TEST:-the debug build}"; \
 	$(SWIFT) test --skip-build --parallel --filter EndToEndTests
+
+# Starts a server of Debian's postgresql-15, which is installed when missing; URL=postgresql://... takes another one.
+test-postgres: deps ## Run the tests of stores on a PostgreSQL server
+	@URL='$(URL)' .ci/test-postgres .ci/store-conformance
 
 lint: ## Check the style
 	$(SWIFT) format lint --strict --recursive $(SOURCES)

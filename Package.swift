@@ -56,7 +56,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "ContactStore",
-            dependencies: ["ContactModel", "SQLite", "Files", "Bytes", "Platform"],
+            dependencies: ["ContactModel", "SQLite", "PostgreSQL", "Files", "Bytes", "Platform"],
             swiftSettings: strict),
         .target(
             name: "ContactPipeline",
@@ -119,7 +119,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "contactsctl", "Fuzz", "WriteManual", "SQLite", "TestSupport", "Files", "Bytes",
+                "contactsctl", "Fuzz", "WriteManual", "SQLite", "PostgreSQL", "TestSupport", "Files", "Bytes",
                 "Platform",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),

@@ -1,25 +1,50 @@
+internal import Files
 internal import ContactStore
 
-/// The path of a store and the timeout of its lock.
+/// The place of a store and the timeout of its lock.
 public struct StoreOptions: Sendable {
-    /// The file's path.
-    public var path: String
+    /// The file's path, or the server's address without a password.
+    public var path: String {
+        get { ServerAddress(location)?.name ?? location }
+        set { location = newValue }
+    }
     /// How long to wait for a locked store, in seconds.
     public var timeout: Double
+    /// The path or the address as given.
+    private var location: String
 
-    /// Creates options for the store in this file, which need not exist yet.
+    /// Creates options for the store in this file, or at an address `postgresql://...`; it need not exist yet.
     public init(path: String, timeout: Double = 30) {
-        self.path = path
         self.timeout = timeout
+        location = path
     }
+
+    /// True for a store on a server.
+    var isOnServer: Bool { ServerAddress(location) != nil }
 
     /// Opens the store.
     func open(for purpose: ContactStore.Purpose = .reading) throws(StoreError) -> ContactStore {
-        try ContactStore(path: path, for: purpose, timeout: timeout)
+        try ContactStore(path: location, for: purpose, timeout: timeout)
     }
 
     /// Opens the store to report what was written to it; a signal no longer interrupts that.
     func openAfterwards() throws(StoreError) -> ContactStore {
-        try ContactStore(path: path, for: .reading, timeout: timeout, stopsOnSignal: false)
+        try ContactStore(path: location, for: .reading, timeout: timeout, stopsOnSignal: false)
+    }
+
+    /// Returns true if there is something at this place, which need not be a store. Throws if a server does not answer.
+    func exists() throws(StoreError) -> Bool {
+        guard isOnServer else { return FileSystem.exists(path) }
+        do throws(StoreError) {
+            _ = try open()
+            return true
+        } catch .missing {
+            return false
+        }
+    }
+
+    /// Throws for a store on a server, which needs other programs for what a command does with a file.
+    func requireFile(insteadOf program: String) throws(StoreError) {
+        if isOnServer { throw .onServer(path: path, instead: program) }
     }
 }

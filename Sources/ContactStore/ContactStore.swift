@@ -1,15 +1,22 @@
 internal import Files
+internal import Platform
 internal import ContactModel
+internal import PostgreSQL
 internal import SQLite
 
-/// An open address book: a SQLite file with this tool's schema, used by one thread.
+/// An open address book: a SQLite file, or a schema in a PostgreSQL database, used by one thread.
 public final class ContactStore {
-    /// The file's path.
+    /// The file's path, or the server's address without a password.
     public let path: String
-    let database: Database
+    let database: StoreDatabase
+    /// How long to wait for another program's lock, in seconds.
+    let timeout: Double
+    /// The transaction that is written, by its number on the server.
+    var serverTransaction: Int64?
+    let address: ServerAddress?
     /// True if this call created the file.
     let isNew: Bool
-    private let identity: UInt64?
+    let identity: UInt64?
 
     /// The purpose for which a store is opened.
     public enum Purpose: Sendable {
@@ -21,14 +28,28 @@ public final class ContactStore {
         case trial
     }
 
-    /// Opens a store and checks that the file is one.
+    /// Opens a store and checks that it is one.
     ///
+    /// - Parameter path: a file's path, or an address `postgresql://...`.
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
     /// - Parameter stopsOnSignal: false where everything is done already and is only to be reported.
     public init(
         path: String, for purpose: Purpose, timeout: Double = 30, stopsOnSignal: Bool = true
     ) throws(StoreError) {
-        self.path = path
+        self.timeout = timeout
+        address = ServerAddress(path)
+        self.path = address?.name ?? path
+        if let address, purpose != .trial {
+            isNew = false
+            identity = nil
+            do throws(PostgreSQLError) {
+                database = StoreDatabase(try Self.connect(address, timeout, stopsOnSignal: stopsOnSignal))
+            } catch {
+                throw StoreError(error, path: address.name)
+            }
+            try identifyServer(purpose)
+            return
+        }
         if purpose != .trial, let kind = StoreFile.otherKind(path) { throw .foreign(path: path, reason: kind) }
         switch purpose {
         case .reading:
@@ -46,127 +67,69 @@ public final class ContactStore {
         let file = purpose == .trial ? "" : StoreFile.nameForSQLite(path)
         do {
             // A reader needs write access too: it may have to roll back the transaction of a killed writer.
-            database = try Database(path: file, mode: .readWrite)
-            database.setBusyTimeout(timeout)
-            database.disableTriggersAndViews()
-            if stopsOnSignal { database.interrupt { Interruption.signal != nil } }
+            let opened = try Database(path: file, mode: .readWrite)
+            opened.setBusyTimeout(timeout)
+            opened.disableTriggersAndViews()
+            if stopsOnSignal { opened.interrupt { Interruption.signal != nil } }
+            database = StoreDatabase(opened)
         } catch {
             throw StoreError(error, path: path)
         }
         do {
             try identify(purpose)
-            try mapping { () throws(SQLiteError) in try configure() }
+            try mapping { () throws(EngineError) in try configure() }
         } catch {
             discardIfEmpty()
             throw error
         }
     }
+}
 
-    /// True if the file has no tables yet.
-    var isBlank: Bool {
-        get throws(StoreError) {
-            try mapping { () throws(SQLiteError) in try database.integer("SELECT count(*) FROM sqlite_schema") } == 0
-        }
-    }
+extension ContactStore {
+    // MARK: Transactions
 
-    /// Throws if the file is not a store of this tool, before anything is written.
-    private func identify(_ purpose: Purpose) throws(StoreError) {
-        let wasEmpty = purpose == .trial || StoreFile.size(path) == 0
-        if try isBlank {
-            // Checked twice: the file of a killed import is empty once SQLite has rolled it back.
-            guard wasEmpty || StoreFile.size(path) == 0 else {
-                throw .foreign(path: path, reason: "a SQLite database without tables")
-            }
-            if purpose == .reading { throw .missing(path: path) }
-            return
-        }
-        switch try mapping({ () throws(SQLiteError) in try StoreAge(of: database) }) {
-        case .current: break
-        case .older(let version): throw .older(path: path, reason: "a store of schema \(version)")
-        case .newer(let version):
-            throw .newer(path: path, version: version, supported: Int(Schema.version))
-        case .addressBook: throw .older(path: path, reason: "an older address book")
-        case .foreign: throw .foreign(path: path, reason: "a SQLite database of another program")
-        }
-    }
-
-    private func configure() throws(SQLiteError) {
-        // Only effective before the first page is written; larger pages more often hold whole cards.
-        try database.execute("PRAGMA page_size = 8192")
-        try database.execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000")
-        if try database.text("PRAGMA journal_mode") == "wal" {
-            try database.execute("PRAGMA synchronous = FULL")
-        } else {
-            // EXTRA also syncs the folder when the journal is deleted: without it, a power failure can restore the
-            // journal, and with it the old state, after success was reported.
-            try database.execute("PRAGMA synchronous = EXTRA")
-        }
-    }
-
-    /// Creates the tables of a new store, within the open transaction.
-    func createTables() throws(SQLiteError) {
-        // The file may have been there, empty and readable by everybody.
-        if !path.isEmpty { StoreFile.makePrivate(path) }
-        try database.execute(Schema.tables)
-    }
-
-    /// Makes the tables of a store that nothing was ever written to.
-    ///
-    /// - Parameter lastID: new contacts get higher ids than this.
-    public static func makeTables(_ path: String, lastID: Int64 = 0) throws(StoreError) {
-        let store = try ContactStore(path: path, for: .writing)
-        let isBlank = try store.isBlank
-        try store.mapping { () throws(SQLiteError) in
-            try store.database.execute("BEGIN IMMEDIATE")
-            if isBlank { try store.createTables() }
-            try store.raiseSequence(to: lastID)
-            try store.database.execute("\(Schema.createIndex); COMMIT")
-        }
-    }
-
-    /// Keeps ids up to this one from being given to new contacts.
-    private func raiseSequence(to lastID: Int64) throws(SQLiteError) {
-        var update = try database.prepare("UPDATE sequence SET value = max(value, ?1) WHERE name = 'card'")
-        try update.bind(1, lastID)
-        try update.run()
-    }
-
-    /// False when the file we have open lost its name meanwhile: another import made it, failed and removed it.
-    var isInPlace: Bool { StoreFile.identity(path) == identity }
-
-    /// Disables the check of foreign keys for this connection; has no effect in a transaction.
-    ///
-    /// For statements that only move rows between the tables, whose references were checked when they were inserted:
-    /// with the check enabled, SQLite deletes row by row and not page by page, which takes forty times as long.
-    func trustReferences() throws(StoreError) {
-        try mapping { () throws(SQLiteError) in try database.execute("PRAGMA foreign_keys = OFF") }
-    }
-
-    /// Begins a write transaction.
+    /// Begins a write transaction, and creates the tables of a new store.
     func begin() throws(StoreError) {
-        do {
-            try database.execute("BEGIN IMMEDIATE")
-        } catch {
-            // SQLite reports another error for a file that has lost its name.
-            throw isInPlace ? StoreError(error, path: path) : .locked(path: path)
-        }
-        do throws(StoreError) {
-            guard isInPlace else { throw StoreError.locked(path: path) }
-            try refuseForeignObjects()
-        } catch {
-            try? database.execute("ROLLBACK")
-            throw error
+        if let server = database.server { try begin(on: server) } else { try beginInFile() }
+    }
+
+    /// Commits; afterwards the changes survive a power failure.
+    func commit() throws(StoreError) {
+        if let server = database.server { return try commit(on: server) }
+        try settling { () throws(EngineError) in try database.execute("COMMIT") }
+    }
+
+    /// Rolls back what is open.
+    func rollBack() {
+        database.newCards.clear()
+        if let server = database.server { server.rollback() } else { try? database.execute("ROLLBACK") }
+    }
+
+    /// Begins a transaction that reads one state of the store.
+    func beginReading() throws(StoreError) {
+        try mapping { () throws(EngineError) in
+            if let server = database.server {
+                do throws(PostgreSQLError) { try server.begin() } catch { throw .postgreSQL(error) }
+            } else {
+                try database.execute("BEGIN")
+                _ = try database.integer("SELECT count(*) FROM sqlite_schema")
+            }
         }
     }
 
-    /// Deletes the file if this connection created it and it is still empty.
-    func discardIfEmpty() {
-        guard isNew, StoreFile.size(path) == 0 else { return }
-        // Under the lock; otherwise another program that waits for it would write into a deleted file.
-        database.setBusyTimeout(0)
-        guard (try? database.execute("BEGIN EXCLUSIVE")) != nil else { return }
-        if StoreFile.size(path) == 0 { StoreFile.remove(path) }
-        try? database.execute("ROLLBACK")
+    /// Runs a closure and converts the engine's errors.
+    func mapping<R: ~Copyable>(_ body: () throws(EngineError) -> R) throws(StoreError) -> R {
+        do { return try body() } catch { throw meaning(of: error) }
+    }
+
+    /// What an engine's error means for this store.
+    func meaning(of error: EngineError) -> StoreError {
+        switch error {
+        case .sqlite(let error): meaning(of: error)
+        case .postgreSQL(let error): StoreError(error, path: path)
+        case .damaged(let reason): .damaged(path: path, reason: reason)
+        case .interrupted: .interrupted(path: path, signal: Interruption.signal ?? SIGINT)
+        }
     }
 }
 

@@ -76,7 +76,7 @@ import Testing
     /// What a wrong statement comes to.
     private func meaning(in store: ContactStore) -> String {
         do throws(StoreError) {
-            try store.mapping { () throws(SQLiteError) in try store.database.execute("SELECT nothing FROM nowhere") }
+            try store.mapping { () throws(EngineError) in try store.database.execute("SELECT nothing FROM nowhere") }
             return "nothing"
         } catch {
             switch error {

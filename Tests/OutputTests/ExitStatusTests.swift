@@ -18,6 +18,11 @@ import contactsctl
             (.cannotCreate(path: "s", reason: "r"), 73, "store-cannot-create"),
             (.io(path: "s", reason: "r"), 74, "store-io"),
             (.unexpected(path: "s", code: 1, reason: "r"), 70, "internal"),
+            (.noLibrary(path: "s", reason: "r"), 69, "store-no-library"),
+            (.unreachable(path: "s", reason: "r"), 75, "store-unreachable"),
+            (.lost(path: "s"), 75, "store-lost"), (.uncertain(path: "s"), 75, "store-uncertain"),
+            (.denied(path: "s", reason: "r"), 77, "store-denied"),
+            (.onServer(path: "s", instead: "p"), 64, "store-on-server"),
         ])
     func storeErrorsHaveStatusAndCode(error: StoreError, status: Int32, code: String) {
         let failure = Failure(error)

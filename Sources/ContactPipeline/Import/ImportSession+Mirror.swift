@@ -16,7 +16,7 @@ extension ImportSession {
     func finishSources() throws -> Bool {
         guard !result.refused else { return false }
         // A source without any record: whether it had contacts is in the store.
-        if options.mirror != nil, transaction == nil, FileSystem.exists(options.store.path) { _ = try writer() }
+        if options.mirror != nil, transaction == nil, try options.store.exists() { _ = try writer() }
         guard let transaction else { return false }
         var rule = options.mirror
         if rule != nil, result.rejected + result.conflicts > 0 {

@@ -116,7 +116,7 @@ final class ImportSession {
     /// Returns true if the last run that changed anything was the same import, so that reading the sources' digests
     /// suffices.
     private func isRepetition(of sources: [String]) throws -> Bool {
-        guard !sources.isEmpty, totalBytes != nil, FileSystem.exists(options.store.path), !result.refused else {
+        guard !sources.isEmpty, totalBytes != nil, try options.store.exists(), !result.refused else {
             return false
         }
         let last: StoredRun?
@@ -148,7 +148,7 @@ final class ImportSession {
         let mayHavePhotos = sources.contains { path in
             ![".csv", ".csv.gz"].contains { path.lowercased().hasSuffix($0) }
         }
-        guard mayHavePhotos, FileSystem.exists(options.store.path) else { return [:] }
+        guard mayHavePhotos, try options.store.exists() else { return [:] }
         do throws(StoreError) {
             return try options.store.open().knownPhotos(validator: PhotoCheck.version)
         } catch {
@@ -315,7 +315,7 @@ final class ImportSession {
     func writer(for purpose: ContactStore.Purpose = .writing) throws -> StoreTransaction {
         if let transaction { return transaction }
         // A dry run is rolled back; if there is no store yet, it uses a temporary one.
-        let isTrial = options.dryRun && purpose == .writing && !FileSystem.exists(options.store.path)
+        let isTrial = try options.dryRun && purpose == .writing && !options.store.exists()
         let store = try options.store.open(for: isTrial ? .trial : purpose)
         let begun = try StoreTransaction(
             store,

@@ -13,6 +13,7 @@ public struct Rescue: Sendable {
 
     /// Copies the store into a file; returns the number of contacts in it.
     public func backup(to path: String, force: Bool, progress: ProgressHandler? = nil) throws -> Int {
+        try store.requireFile(insteadOf: "pg_dump -n contactsctl")
         let opened = try store.open()
         try opened.backup(
             to: path, force: force,
@@ -26,6 +27,7 @@ public struct Rescue: Sendable {
 
     /// Does all that a backup does except writing; returns the number of contacts that it would have.
     public func tryBackup(to path: String, force: Bool, progress: ProgressHandler? = nil) throws -> Int {
+        try store.requireFile(insteadOf: "pg_dump -n contactsctl")
         let opened = try store.open()
         if opened.isSame(as: path) {
             throw FileError.cannotCreate(path: path, reason: "it is the store itself")
@@ -53,6 +55,7 @@ public struct Rescue: Sendable {
 
     /// Opens a backup, which must not be the store itself.
     private func backup(at path: String) throws -> ContactStore {
+        try store.requireFile(insteadOf: "pg_restore")
         guard FileSystem.exists(path) else { throw FileError.missing(path: path) }
         let source = try ContactStore(path: path, for: .reading, timeout: store.timeout)
         guard !source.isSame(as: store.path) else {

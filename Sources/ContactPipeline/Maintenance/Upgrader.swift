@@ -70,6 +70,7 @@ public struct Upgrader: Sendable {
     }
 
     private func open(locking: Bool) throws -> StoreUpgrade {
+        try store.requireFile(insteadOf: "an export and an import into a new database")
         let upgrade = try StoreUpgrade(path: store.path, locking: locking, timeout: store.timeout)
         switch upgrade.age {
         case .newer, .foreign:

@@ -29,7 +29,7 @@ extension Browser {
         guard PhotoMedia(named: photo.media)?.isDecoded == true, let digest = SHA256Digest(hex: photo.sha256.utf8)
         else { return nil }
         var buffer = ByteBuffer()
-        let store = try ContactStore(path: store.path, for: .reading, timeout: store.timeout)
+        let store = try store.open()
         guard try store.appendPhoto(digest, to: &buffer) != nil else { return nil }
         let file = buffer.array
         guard let preview = PicturePreview(file.span, fitting: width, height) else { return nil }

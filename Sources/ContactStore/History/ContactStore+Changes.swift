@@ -1,5 +1,4 @@
 package import ContactModel
-internal import SQLite
 
 /// A contact that a run added, changed or deleted, as it was before and after.
 package struct StoredChange: Sendable {
@@ -20,36 +19,31 @@ package struct StoredChange: Sendable {
 extension ContactStore {
     /// Visits the contacts that a run added, changed or deleted, in the order of ids: one at a time is in memory.
     package func changes(ofRun run: Int, _ visit: (StoredChange) throws -> Void) throws {
-        let range = try mapping { () throws(SQLiteError) -> ClosedRange<Int64>? in
-            var row = try database.prepare("SELECT first_id, last_id FROM run WHERE id = ?1 AND first_id <= last_id")
+        let range = try mapping { () throws(EngineError) -> ClosedRange<Int64>? in
+            var row = try database.prepare(database.sql.runs.range)
             try row.bind(1, Int64(run))
             return try row.step() ? row.integer(0)...row.integer(1) : nil
         }
-        try mapping { () throws(SQLiteError) in
+        try mapping { () throws(EngineError) in
             // The history has no index by contact; of a contact's later versions the first is the one that the run left.
-            try database.execute(
-                "CREATE TEMP TABLE later_version(card_id INTEGER PRIMARY KEY, run_id INTEGER NOT NULL)")
-            try database.run(
-                """
-                INSERT INTO temp.later_version
-                  SELECT card_id, min(run_id) FROM main.card_before WHERE run_id > ?1 GROUP BY card_id
-                """, [Int64(run)])
+            try database.execute(database.sql.changes.makeLater)
+            try database.run(database.sql.changes.fillLater, [Int64(run)])
         }
-        defer { try? database.execute("DROP TABLE temp.later_version") }
+        defer { try? database.execute(database.sql.changes.dropLater) }
         try changes(ofRun: Int64(run), added: range, hasLater: true, visit)
     }
 
     fileprivate func changes(
         ofRun run: Int64, added: ClosedRange<Int64>?, hasLater: Bool, _ visit: (StoredChange) throws -> Void
     ) throws {
-        var versions = try mapping { () throws(SQLiteError) in try Versions(self, hasLater: hasLater) }
-        var rows = try mapping { () throws(SQLiteError) in
-            var rows = try database.prepare("\(Versions.select) FROM card_before WHERE run_id = ?1 ORDER BY card_id")
+        var versions = try mapping { () throws(EngineError) in try Versions(self, hasLater: hasLater) }
+        var rows = try mapping { () throws(EngineError) in
+            var rows = try database.prepare(database.sql.changes.before, streams: true)
             try rows.bind(1, run)
             return rows
         }
         while true {
-            let change = try mapping { () throws(SQLiteError) -> StoredChange? in
+            let change = try mapping { () throws(EngineError) -> StoredChange? in
                 guard try rows.step() else { return nil }
                 return try StoredChange(
                     id: Int(rows.integer(0)), before: version(rows), after: versions.after(rows.integer(0)))
@@ -60,15 +54,14 @@ extension ContactStore {
         }
         guard let added else { return }
         // What the run has added and a later one has deleted is only in the history.
-        rows = try mapping { () throws(SQLiteError) in
-            let later = "UNION SELECT card_id FROM temp.later_version WHERE card_id BETWEEN ?1 AND ?2"
-            var rows = try database.prepare(
-                "SELECT id FROM card WHERE id BETWEEN ?1 AND ?2 \(hasLater ? later : "") ORDER BY 1")
+        rows = try mapping { () throws(EngineError) in
+            let sql = database.sql.changes
+            var rows = try database.prepare(hasLater ? sql.addedOrLater : sql.added, streams: true)
             try rows.bind([added.lowerBound, added.upperBound])
             return rows
         }
         while true {
-            let change = try mapping { () throws(SQLiteError) -> StoredChange? in
+            let change = try mapping { () throws(EngineError) -> StoredChange? in
                 guard try rows.step() else { return nil }
                 return try StoredChange(id: Int(rows.integer(0)), after: versions.after(rows.integer(0)))
             }
@@ -78,7 +71,7 @@ extension ContactStore {
     }
 
     /// The card of a row; nil where there was none.
-    fileprivate func version(_ row: borrowing Statement) throws(SQLiteError) -> StoredChange.Version? {
+    fileprivate func version(_ row: borrowing StoreStatement) throws(EngineError) -> StoredChange.Version? {
         guard !row.isNull(4) else { return nil }
         try row.checkCard(body: 4, uid: 1, digest: 5, id: 0)
         let photo = row.isNull(3) ? nil : try photo(row.integer(3))
@@ -90,28 +83,22 @@ extension ContactStore {
 
 /// Looks up contacts as a run left them.
 private struct Versions: ~Copyable {
-    static let select = "SELECT card_id, uid, name, photo_id, body, digest"
-
     private let store: ContactStore
     private let hasLater: Bool
-    private var later: Statement
-    private var current: Statement
+    private var later: StoreStatement
+    private var current: StoreStatement
 
-    init(_ store: ContactStore, hasLater: Bool) throws(SQLiteError) {
-        let card = "SELECT id, uid, name, photo_id, body, digest FROM card WHERE id = ?1"
-        let version = """
-            SELECT b.card_id, uid, name, photo_id, body, digest FROM temp.later_version l
-              JOIN card_before b ON b.run_id = l.run_id AND b.card_id = l.card_id WHERE l.card_id = ?1
-            """
-        let current = try store.database.prepare(card, persistent: true)
-        let later = try store.database.prepare(hasLater ? version : card, persistent: true)
+    init(_ store: ContactStore, hasLater: Bool) throws(EngineError) {
+        let sql = store.database.sql.changes
+        let current = try store.database.prepare(sql.current, persistent: true)
+        let later = try store.database.prepare(hasLater ? sql.later : sql.current, persistent: true)
         self.store = store
         self.hasLater = hasLater
         self.current = current
         self.later = later
     }
 
-    mutating func after(_ contact: Int64) throws(SQLiteError) -> StoredChange.Version? {
+    mutating func after(_ contact: Int64) throws(EngineError) -> StoredChange.Version? {
         if hasLater {
             defer { later.reset() }
             try later.bind(1, contact)

@@ -1,5 +1,3 @@
-internal import SQLite
-
 /// A recorded run: one writing command.
 public struct StoredRun: Sendable, Hashable {
     /// Its number, from 1.
@@ -35,14 +33,7 @@ public struct StoredRun: Sendable, Hashable {
 }
 
 extension ContactStore {
-    private static let runSelect = """
-        SELECT id, created_at, tool, command, sources, fingerprint, undoes, state, records, added, updated, deleted,
-          unchanged, rejected, deleted_here FROM run
-        """
-    /// The condition for runs that are not pruned.
-    static let remembered = "id > coalesce((SELECT value FROM sequence WHERE name = 'forgotten'), 0)"
-
-    private static func run(_ row: borrowing Statement) -> StoredRun {
+    private static func run(_ row: borrowing StoreStatement) -> StoredRun {
         StoredRun(
             id: Int(row.integer(0)), createdAt: row.integer(1), tool: row.text(2) ?? "", command: row.text(3) ?? "",
             sources: row.text(4)?.split(separator: "\n").map { String($0) } ?? [], fingerprint: row.blob(5),
@@ -54,36 +45,28 @@ extension ContactStore {
 
     /// Visits the runs, newest first, until the closure returns false.
     public func runs(_ visit: (StoredRun) throws -> Bool) throws {
-        var rows = try mapping { () throws(SQLiteError) in
-            try database.prepare("\(Self.runSelect) WHERE \(Self.remembered) ORDER BY id DESC")
+        var rows = try mapping { () throws(EngineError) in
+            try database.prepare(database.sql.runs.all, streams: true)
         }
-        while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+        while try mapping({ () throws(EngineError) in try rows.step() }) {
             guard try visit(Self.run(rows)) else { return }
         }
     }
 
     /// Returns the newest run, pruned or not; nil if there is none.
     public func lastRun() throws(StoreError) -> StoredRun? {
-        try firstRun(" ORDER BY id DESC LIMIT 1")
+        try firstRun(database.sql.runs.last)
     }
 
     /// Returns the newest run that changed contacts or aliases, pruned or not; nil if there is none.
     public func lastRunWithChanges() throws(StoreError) -> StoredRun? {
-        try firstRun(
-            """
-             WHERE undoes NOT NULL OR sources IS NULL OR added + updated + deleted > 0
-              OR EXISTS (SELECT 1 FROM alias WHERE run_id = run.id) ORDER BY id DESC LIMIT 1
-            """)
+        try firstRun(database.sql.runs.lastWithChanges)
     }
 
     /// Returns true if all these sources were read in a run or after it.
     package func hasRead(_ sources: [String], since run: Int) throws(StoreError) -> Bool {
-        try mapping { () throws(SQLiteError) in
-            var row = try database.prepare(
-                """
-                SELECT 1 FROM source JOIN source_run m ON m.source_id = source.id
-                  JOIN run ON run.id = m.run_id AND run.state = 'complete' WHERE source.digest = ?1 AND run.id >= ?2
-                """)
+        try mapping { () throws(EngineError) in
+            var row = try database.prepare(database.sql.runs.hasRead)
             for name in Set(sources) {
                 defer { row.reset() }
                 try SourceTable.bind(name, to: &row)
@@ -96,18 +79,18 @@ extension ContactStore {
 
     /// Returns a run by its number; nil if there is none, or it is pruned.
     public func run(_ id: Int) throws(StoreError) -> StoredRun? {
-        try firstRun(" WHERE id = ?1 AND \(Self.remembered)", [Int64(id)])
+        try firstRun(database.sql.runs.one, [Int64(id)])
     }
 
     /// Returns the run that is undone next: the newest that is neither undone nor an undo; nil if there is none.
     public func newestToUndo() throws(StoreError) -> StoredRun? {
-        try firstRun(" WHERE undoes IS NULL AND state = 'complete' AND \(Self.remembered) ORDER BY id DESC LIMIT 1")
+        try firstRun(database.sql.runs.newestToUndo)
     }
 
-    /// The first run of a condition or order, with values for its parameters.
-    func firstRun(_ clause: String, _ values: [Int64?] = []) throws(StoreError) -> StoredRun? {
-        try mapping { () throws(SQLiteError) in
-            var row = try database.prepare(Self.runSelect + clause)
+    /// The first run of a statement, with values for its parameters.
+    private func firstRun(_ sql: String, _ values: [Int64?] = []) throws(StoreError) -> StoredRun? {
+        try mapping { () throws(EngineError) in
+            var row = try database.prepare(sql)
             try row.bind(values)
             return try row.step() ? Self.run(row) : nil
         }

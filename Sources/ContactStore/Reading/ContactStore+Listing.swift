@@ -1,6 +1,5 @@
 internal import Bytes
 package import ContactModel
-internal import SQLite
 
 /// What contacts are sorted by.
 package struct SortKey {
@@ -19,8 +18,8 @@ extension ContactStore {
     /// Visits the contacts that match a query, without their photos, in the order of ids, until the closure returns false.
     package func contacts(matching query: ContactQuery, _ visit: (StoredContact) throws -> Bool) throws {
         var matcher = try matcher(for: query)
-        var rows = try prepare(Self.summarySelect, for: query)
-        while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+        var rows = try prepare(database.sql.lists.summaries, for: query)
+        while try mapping({ () throws(EngineError) in try rows.step() }) {
             guard matcher.matches(Self.queried(rows)) else { continue }
             guard try visit(Self.listed(rows)) else { return }
         }
@@ -33,25 +32,23 @@ extension ContactStore {
     package func contacts(
         matching query: ContactQuery, sortedBy keys: [SortKey], limit: Int, _ visit: (StoredContact) throws -> Void
     ) throws {
-        let columns = keys.indices.map { "key\($0)" }
         try reading {
-            try mapping { () throws(SQLiteError) in
-                try database.execute("CREATE TEMP TABLE list_key(id INTEGER, \(columns.joined(separator: ", ")))")
+            try mapping { () throws(EngineError) in
+                try database.execute(database.sql.lists.makeSortKeys(keys.count))
             }
-            defer { try? database.execute("DROP TABLE temp.list_key") }
+            defer { try? database.execute(database.sql.lists.dropSortKeys) }
             try noteKeys(keys, matching: query)
-            let order = zip(columns, keys).map { "\($0) \($1.isDescending ? "DESC" : "ASC") NULLS LAST" }
-            var sorted = try mapping { () throws(SQLiteError) in
+            var sorted = try mapping { () throws(EngineError) in
                 var sorted = try database.prepare(
-                    "SELECT id FROM temp.list_key ORDER BY \(order.joined(separator: ", ")), id LIMIT ?1")
+                    database.sql.lists.sorted(keys.map(\.isDescending)), streams: true)
                 try sorted.bind(1, Int64(limit))
                 return sorted
             }
-            var row = try mapping { () throws(SQLiteError) in
-                try database.prepare(Self.summarySelect + " WHERE id = ?1", persistent: true)
+            var row = try mapping { () throws(EngineError) in
+                try database.prepare(database.sql.lists.summary, persistent: true)
             }
-            while try mapping({ () throws(SQLiteError) in try sorted.step() }) {
-                let contact = try mapping { () throws(SQLiteError) in
+            while try mapping({ () throws(EngineError) in try sorted.step() }) {
+                let contact = try mapping { () throws(EngineError) in
                     defer { row.reset() }
                     try row.bind(1, sorted.integer(0))
                     return try row.step() ? Self.listed(row) : nil
@@ -62,17 +59,16 @@ extension ContactStore {
     }
 
     private func noteKeys(_ keys: [SortKey], matching query: ContactQuery) throws {
-        let places = keys.indices.map { ", ?\($0 + 2)" }.joined()
-        var insert = try mapping { () throws(SQLiteError) in
-            try database.prepare("INSERT INTO temp.list_key VALUES(?1\(places))", persistent: true)
+        var insert = try mapping { () throws(EngineError) in
+            try database.prepare(database.sql.lists.noteSortKeys(keys.count), persistent: true)
         }
         try contacts(matching: query) { contact in
-            try mapping { () throws(SQLiteError) in
+            try mapping { () throws(EngineError) in
                 try insert.bind(1, Int64(contact.summary.id))
                 for (index, key) in keys.enumerated() {
                     let folded = Folding.folded(key.text(contact))
                     if folded.isEmpty {
-                        try insert.bindNull(Int32(index + 2))
+                        try insert.bindNull(Int32(index + 2), as: .blob)
                     } else {
                         try insert.bind(Int32(index + 2), blob: folded)
                     }
@@ -83,7 +79,7 @@ extension ContactStore {
         }
     }
 
-    private static func listed(_ row: borrowing Statement) -> StoredContact {
+    private static func listed(_ row: borrowing StoreStatement) -> StoredContact {
         StoredContact(
             summary: summary(row), properties: unsafe Property.parse(body: row.bytes(9)), photo: nil)
     }

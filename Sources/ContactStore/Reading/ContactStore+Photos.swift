@@ -1,33 +1,26 @@
 public import Bytes
 public import ContactModel
-internal import SQLite
 
 extension ContactStore {
-    /// Photos larger than this number of bytes are read and written in pieces.
-    static let pieceSize = 4 << 20
-
-    private static let photoSelect = "SELECT id, lower(hex(sha256)), media, width, height, size, verdict FROM photo"
-
-    private static func photo(_ row: borrowing Statement) -> StoredPhoto {
+    private static func photo(_ row: borrowing StoreStatement) -> StoredPhoto {
         StoredPhoto(
             id: Int(row.integer(0)), sha256: row.text(1) ?? "", media: row.text(2) ?? "",
             width: row.isNull(3) ? nil : Int(row.integer(3)), height: row.isNull(4) ? nil : Int(row.integer(4)),
             size: Int(row.integer(5)), verdict: row.text(6) ?? "")
     }
 
-    func photo(_ id: Int64) throws(SQLiteError) -> StoredPhoto? {
-        var row = try database.prepare(Self.photoSelect + " WHERE id = ?1")
+    func photo(_ id: Int64) throws(EngineError) -> StoredPhoto? {
+        var row = try database.prepare(database.sql.photos.one)
         try row.bind(1, id)
         return try row.step() ? Self.photo(row) : nil
     }
 
     /// Visits all photos of contacts, in the order of their ids.
     public func photos(_ visit: (StoredPhoto) throws -> Void) throws {
-        var rows = try mapping { () throws(SQLiteError) in
-            try database.prepare(
-                Self.photoSelect + " WHERE id IN (SELECT photo_id FROM card WHERE photo_id IS NOT NULL) ORDER BY id")
+        var rows = try mapping { () throws(EngineError) in
+            try database.prepare(database.sql.photos.ofContacts, streams: true)
         }
-        while try mapping({ () throws(SQLiteError) in try rows.step() }) { try visit(Self.photo(rows)) }
+        while try mapping({ () throws(EngineError) in try rows.step() }) { try visit(Self.photo(rows)) }
     }
 
     /// The contacts of a query that have a photo: contact id, UID, name, photo id, body; in the order of contacts.
@@ -37,21 +30,15 @@ extension ContactStore {
         matching query: ContactQuery, _ visit: (Int, String, String, Int, UnsafeRawBufferPointer) throws -> Void
     ) throws {
         var matcher = try matcher(for: query)
-        var rows = try prepare(
-            """
-            SELECT id, uid, name, photo_id, body, run_id, digest,
-              EXISTS(SELECT 1 FROM photo p WHERE p.id = photo_id
-                AND instr(body, '\(Property.photoMark)' || lower(hex(p.sha256))) > 0)
-            FROM card
-            """, "photo_id IS NOT NULL", for: query)
-        while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+        var rows = try prepare(database.sql.lists.photoOwners, "photo_id IS NOT NULL", for: query)
+        while try mapping({ () throws(EngineError) in try rows.step() }) {
             let card = unsafe QueriedCard(
                 id: Int(rows.integer(0)), run: Int(rows.integer(5)), uid: rows.bytes(1), body: rows.bytes(4))
             guard matcher.matches(card) else { continue }
-            try mapping { () throws(SQLiteError) in
+            try mapping { () throws(EngineError) in
                 try rows.checkCard(body: 4, uid: 1, digest: 6, id: 0)
                 guard rows.integer(7) != 0 else {
-                    throw SQLiteError(.corrupt, "contact \(rows.integer(0)) has a photo that its card does not name")
+                    throw EngineError.damaged("contact \(rows.integer(0)) has a photo that its card does not name")
                 }
             }
             try unsafe visit(
@@ -61,8 +48,8 @@ extension ContactStore {
 
     /// Appends the bytes of the photo with this digest and returns its media type; nil if there is none.
     package func appendPhoto(_ sha256: SHA256Digest, to buffer: inout ByteBuffer) throws(StoreError) -> String? {
-        let found = try mapping { () throws(SQLiteError) -> (id: Int, media: String)? in
-            var row = try database.prepare("SELECT id, media FROM photo WHERE sha256 = ?1")
+        let found = try mapping { () throws(EngineError) -> (id: Int, media: String)? in
+            var row = try database.prepare(database.sql.photos.find)
             try row.bind(1, blob: sha256.bytes)
             return try row.step() ? (Int(row.integer(0)), row.text(1) ?? "") : nil
         }
@@ -89,18 +76,7 @@ extension ContactStore {
     }
 
     private func appendPhoto(_ id: Int, to buffer: inout ByteBuffer) throws(StoreError) {
-        try mapping { () throws(SQLiteError) in
-            let blob = try Blob(database, table: "photo", column: "data", row: Int64(id))
-            _ = unsafe try buffer.fill(room: blob.count) { (room) throws(SQLiteError) in
-                var offset = 0
-                while offset < blob.count {
-                    let end = min(offset + Self.pieceSize, blob.count)
-                    unsafe try blob.read(into: UnsafeMutableRawBufferPointer(rebasing: room[offset..<end]), at: offset)
-                    offset = end
-                }
-                return blob.count
-            }
-        }
+        try mapping { () throws(EngineError) in try database.appendPhoto(Int64(id), to: &buffer) }
     }
 }
 
@@ -110,10 +86,9 @@ extension ContactStore {
     /// Photos with a warning are checked again each time: the warning has to be reported again, and may now be an
     /// error.
     package func knownPhotos(validator: Int) throws(StoreError) -> [SHA256Digest: KnownPhoto] {
-        try mapping { () throws(SQLiteError) in
+        try mapping { () throws(EngineError) in
             var known: [SHA256Digest: KnownPhoto] = [:]
-            var rows = try database.prepare(
-                "SELECT sha256, media, width, height, verdict FROM photo WHERE validator = ?1 AND verdict <> 'warning'")
+            var rows = try database.prepare(database.sql.photos.known, streams: true)
             try rows.bind(1, Int64(validator))
             while try rows.step() {
                 guard let bytes = rows.blob(0), let digest = SHA256Digest(bytes: bytes.span) else { continue }

@@ -1,5 +1,4 @@
 public import ContactModel
-internal import SQLite
 
 extension ContactStore {
     /// What evaluates a query on the cards of this store.
@@ -18,22 +17,22 @@ extension ContactStore {
     /// Returns a statement over the cards in the order of ids; if the query has ids, only over those.
     func prepare(
         _ select: String, _ condition: String? = nil, for query: ContactQuery
-    ) throws(StoreError) -> Statement {
+    ) throws(StoreError) -> StoreStatement {
         let ids = query.ids.compactMap(\.number)
-        let conditions = [condition, query.ids.isEmpty ? nil : "id IN (SELECT value FROM json_each(?1))"]
+        let conditions = [condition, query.ids.isEmpty ? nil : database.sql.lists.isListed]
             .compactMap(\.self)
         let filter = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
-        return try mapping { () throws(SQLiteError) in
-            var rows = try database.prepare("\(select)\(filter) ORDER BY id", persistent: true)
-            if !query.ids.isEmpty { try rows.bind(1, "[\(ids.map(String.init).joined(separator: ","))]") }
+        return try mapping { () throws(EngineError) in
+            var rows = try database.prepare("\(select)\(filter) ORDER BY id", persistent: true, streams: true)
+            if !query.ids.isEmpty { try rows.bind(1, database.sql.lists.list(ids)) }
             return rows
         }
     }
 
     /// Returns the ids of a query without a contact, as written on the command line.
     public func missingIDs(in query: ContactQuery) throws(StoreError) -> [String] {
-        try mapping { () throws(SQLiteError) in
-            var row = try database.prepare("SELECT 1 FROM card WHERE id = ?1")
+        try mapping { () throws(EngineError) in
+            var row = try database.prepare(database.sql.cards.exists)
             var missing: [String] = []
             for id in query.ids {
                 defer { row.reset() }
@@ -60,12 +59,8 @@ extension ContactStore {
 
     /// The contacts that a run added or changed.
     private func contacts(writtenBy run: Int) throws(StoreError) -> Set<Int> {
-        try mapping { () throws(SQLiteError) in
-            var rows = try database.prepare(
-                """
-                SELECT card_id FROM card_before WHERE run_id = ?1 UNION SELECT id FROM card WHERE run_id = ?1
-                UNION SELECT card.id FROM run JOIN card ON card.id BETWEEN run.first_id AND run.last_id WHERE run.id = ?1
-                """)
+        try mapping { () throws(EngineError) in
+            var rows = try database.prepare(database.sql.cards.touchedByRun)
             try rows.bind(1, Int64(run))
             var ids: Set<Int> = []
             while try rows.step() { ids.insert(Int(rows.integer(0))) }
@@ -75,8 +70,8 @@ extension ContactStore {
 
     /// Returns the last run before a time in seconds since 1970; 0 if there is none.
     private func lastRun(before time: Int64) throws(StoreError) -> Int {
-        try mapping { () throws(SQLiteError) in
-            var row = try database.prepare("SELECT max(id) FROM run WHERE created_at < ?1")
+        try mapping { () throws(EngineError) in
+            var row = try database.prepare(database.sql.runs.lastBefore)
             try row.bind(1, time)
             return try row.step() ? Int(row.integer(0)) : 0
         }
@@ -86,8 +81,8 @@ extension ContactStore {
 extension ContactStore {
     /// Returns the name of the contact with a UID; nil if there is none.
     public func name(ofUID uid: String) throws(StoreError) -> String? {
-        try mapping { () throws(SQLiteError) in
-            var row = try database.prepare("SELECT name FROM card WHERE uid_hash = ?1 AND uid = ?2")
+        try mapping { () throws(EngineError) in
+            var row = try database.prepare(database.sql.cards.nameOfUID)
             let bytes = Array(uid.utf8)
             try row.bind(1, unsafe bytes.withUnsafeBytes { unsafe CardIdentity.hash($0) })
             try row.bind(2, uid)
@@ -99,8 +94,8 @@ extension ContactStore {
 extension StoreTransaction {
     /// Returns the name of a contact as seen by this run; nil if no contact has this id.
     package func name(of id: Int) throws(StoreError) -> String? {
-        try store.mapping { () throws(SQLiteError) in
-            var row = try store.database.prepare("SELECT name FROM card WHERE id = ?1")
+        try store.mapping { () throws(EngineError) in
+            var row = try store.database.prepare(store.database.sql.cards.name)
             try row.bind(1, Int64(id))
             return try row.step() ? row.text(0) : nil
         }

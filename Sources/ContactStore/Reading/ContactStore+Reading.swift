@@ -1,6 +1,5 @@
 internal import Bytes
 public import ContactModel
-internal import SQLite
 
 /// One stored contact.
 public struct StoredContact: Sendable {
@@ -24,14 +23,14 @@ public struct StoredContact: Sendable {
 /// Iterates over cards in the order of their ids, in batches, from one state of the store.
 public struct CardCursor: ~Copyable {
     private let store: ContactStore
-    private var rows: Statement
+    private var rows: StoreStatement
     private var atEnd = false
     private var matcher: CardMatcher
 
     init(_ store: ContactStore, _ query: ContactQuery) throws(StoreError) {
         self.store = store
         let matcher = try store.matcher(for: query)
-        rows = try store.prepare("SELECT id, uid, body, photo_id, run_id, digest FROM card", for: query)
+        rows = try store.prepare(store.database.sql.lists.cards, for: query)
         self.matcher = matcher
     }
 
@@ -72,8 +71,8 @@ extension ContactStore {
 
     /// Returns a contact's card; empty if there is no contact with this id.
     package func body(of id: Int) throws(StoreError) -> [UInt8] {
-        try mapping { () throws(SQLiteError) in
-            var row = try database.prepare("SELECT body, uid, digest, id FROM card WHERE id = ?1")
+        try mapping { () throws(EngineError) in
+            var row = try database.prepare(database.sql.cards.checkedBody)
             try row.bind(1, Int64(id))
             guard try row.step() else { return [] }
             try row.checkCard(body: 0, uid: 1, digest: 2, id: 3)
@@ -83,8 +82,8 @@ extension ContactStore {
 
     /// Returns a complete contact; nil if no contact has this id. A damaged card is an error.
     public func contact(_ id: Int) throws(StoreError) -> StoredContact? {
-        try mapping { () throws(SQLiteError) in
-            var row = try database.prepare(Self.summarySelect + " WHERE id = ?1")
+        try mapping { () throws(EngineError) in
+            var row = try database.prepare(database.sql.lists.summary)
             try row.bind(1, Int64(id))
             guard try row.step() else { return nil }
             try row.checkCard(body: 9, uid: 1, digest: 10, id: 0)
@@ -96,8 +95,8 @@ extension ContactStore {
 
     /// Returns the ids of the contacts that were last written by a run.
     public func contacts(ofRun run: Int) throws(StoreError) -> [Int] {
-        try mapping { () throws(SQLiteError) in
-            var rows = try database.prepare("SELECT id FROM card WHERE run_id = ?1 ORDER BY id")
+        try mapping { () throws(EngineError) in
+            var rows = try database.prepare(database.sql.cards.ofRun)
             try rows.bind(1, Int64(run))
             var ids: [Int] = []
             while try rows.step() { ids.append(Int(rows.integer(0))) }
@@ -107,16 +106,16 @@ extension ContactStore {
 
     /// Returns the figures of the store.
     public func info() throws(StoreError) -> StoreInfo {
-        try mapping { () throws(SQLiteError) in
+        try mapping { () throws(EngineError) in
             var info = StoreInfo()
             info.path = path
-            info.schema = Int(try database.integer("PRAGMA user_version") ?? 0)
-            info.contacts = Int(try database.integer("SELECT count(*) FROM card") ?? 0)
-            info.photos = Int(try database.integer("SELECT count(*) FROM photo") ?? 0)
-            info.photoBytes = Int(try database.integer("SELECT sum(size) FROM photo") ?? 0)
-            info.runs = Int(try database.integer("SELECT count(*) FROM run WHERE \(Self.remembered)") ?? 0)
-            info.journalMode = try database.text("PRAGMA journal_mode") ?? ""
-            info.bytes = StoreFile.size(path) ?? 0
+            info.schema = Int(try schemaVersion() ?? 0)
+            info.contacts = Int(try database.integer(database.sql.cards.count) ?? 0)
+            info.photos = Int(try database.integer(database.sql.photos.count) ?? 0)
+            info.photoBytes = Int(try database.integer(database.sql.photos.size) ?? 0)
+            info.runs = Int(try database.integer(database.sql.runs.count) ?? 0)
+            info.journalMode = try journalMode()
+            info.bytes = try size()
             return info
         }
     }

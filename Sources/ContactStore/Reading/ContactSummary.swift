@@ -1,6 +1,5 @@
 internal import Bytes
 public import ContactModel
-internal import SQLite
 
 /// One contact as shown in lists.
 public struct ContactSummary: Sendable, Hashable {
@@ -64,24 +63,20 @@ extension ContactStore {
     /// Visits the summaries that match a query in the order of ids, until the closure returns false.
     public func summaries(matching query: ContactQuery, _ visit: (ContactSummary) throws -> Bool) throws {
         var matcher = try matcher(for: query)
-        var rows = try prepare(Self.summarySelect, for: query)
-        while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+        var rows = try prepare(database.sql.lists.summaries, for: query)
+        while try mapping({ () throws(EngineError) in try rows.step() }) {
             guard matcher.matches(Self.queried(rows)) else { continue }
             guard try visit(Self.summary(rows)) else { return }
         }
     }
 
-    static let summarySelect = """
-        SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, digest, run_id FROM card
-        """
-
-    /// A row of `summarySelect` as a query looks at it.
-    static func queried(_ row: borrowing Statement) -> QueriedCard {
+    /// A row of `ListSQL.summaries` as a query looks at it.
+    static func queried(_ row: borrowing StoreStatement) -> QueriedCard {
         unsafe QueriedCard(
             id: Int(row.integer(0)), run: Int(row.integer(11)), uid: row.bytes(1), body: row.bytes(9))
     }
 
-    static func summary(_ row: borrowing Statement) -> ContactSummary {
+    static func summary(_ row: borrowing StoreStatement) -> ContactSummary {
         ContactSummary(
             id: Int(row.integer(0)), uid: row.text(1) ?? "", name: row.text(2) ?? "", given: row.text(3),
             family: row.text(4), organization: row.text(5), phone: row.text(6), email: row.text(7),

@@ -1,5 +1,4 @@
 internal import ContactModel
-internal import SQLite
 
 /// The data of a stored contact that an import needs.
 struct StoredCard {
@@ -18,7 +17,7 @@ struct StoredCard {
     var recordRun: Int64?
 
     /// Reads the first four columns: id, digest, origin, photo_id.
-    init(_ row: borrowing Statement) {
+    init(_ row: borrowing StoreStatement) {
         id = row.integer(0)
         photo = row.isNull(3) ? nil : row.integer(3)
         lastImported = unsafe CardDigest(row.bytes(2)) ?? CardDigest(row.bytes(1)) ?? CardDigest()
@@ -30,15 +29,15 @@ struct StoredCard {
 /// An address book that is exported every week has the same order every week: reading sequentially costs a fraction of
 /// looking up each contact. Where the orders differ, the caller looks up the contact and calls `skip`.
 struct StoredOrder: ~Copyable {
-    private var rows: Statement
+    private var rows: StoreStatement
     private var isAtRow = false
     private var atEnd = false
 
     /// Starts before the first contact; `last` is the highest id, so that contacts added during the import are not
     /// read.
-    init(_ database: Database, last: Int64) throws(SQLiteError) {
+    init(_ database: StoreDatabase, last: Int64) throws(EngineError) {
         var statement = try database.prepare(
-            "SELECT id, digest, origin, photo_id, uid_hash, uid FROM card WHERE id > ?1 AND id <= ?2 ORDER BY id",
+            database.sql.cards.inOrder,
             persistent: true)
         try statement.bind(1, 0)
         try statement.bind(2, last)
@@ -46,7 +45,7 @@ struct StoredOrder: ~Copyable {
     }
 
     /// Returns the next contact if it has this UID; else nil, and it remains the next one.
-    mutating func next(hash: Int64, uid: UnsafeRawBufferPointer) throws(SQLiteError) -> StoredCard? {
+    mutating func next(hash: Int64, uid: UnsafeRawBufferPointer) throws(EngineError) -> StoredCard? {
         if atEnd { return nil }
         if !isAtRow {
             guard try rows.step() else {
@@ -62,7 +61,7 @@ struct StoredOrder: ~Copyable {
     }
 
     /// Continues after a contact that was found by look-up; one before the current position changes nothing.
-    mutating func skip(past id: Int64) throws(SQLiteError) {
+    mutating func skip(past id: Int64) throws(EngineError) {
         guard isAtRow, id > rows.integer(0) else { return }
         rows.reset()
         try rows.bind(1, id)

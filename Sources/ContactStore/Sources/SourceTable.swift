@@ -1,5 +1,4 @@
 internal import ContactModel
-internal import SQLite
 
 /// The sources of a run, and what the store knows of all sources.
 ///
@@ -33,7 +32,7 @@ struct SourceTable: ~Copyable {
     /// The id of what is added or changed in the store itself.
     static let here: Int64 = 0
 
-    let database: Database
+    let database: StoreDatabase
     let run: Int64
     private(set) var sources: [Source] = []
     /// The index of the source whose records are written.
@@ -42,24 +41,16 @@ struct SourceTable: ~Copyable {
     private let hasRecords: Bool
     /// The contacts in `source_record`.
     private var contactsWithRecords: IDRanges?
-    private var find: Statement
-    private var keep: Statement
+    private var find: StoreStatement
+    private var keep: StoreStatement
     /// The contacts that sources have besides their own records since contacts were merged.
     private var merged: [Int64: IDRanges] = [:]
     private var members: [Int64: IDRanges]?
 
-    init(_ database: Database, run: Int64) throws(SQLiteError) {
-        let hasRecords = try database.integer("SELECT 1 FROM source_record LIMIT 1") != nil
-        let find = try database.prepare(
-            """
-            SELECT r.run_id, r.origin FROM source_record r JOIN run ON run.id = r.run_id AND run.state = 'complete'
-              WHERE r.card_id = ?1 AND r.run_id > ?2 AND r.run_id <> ?3 ORDER BY r.run_id
-            """, persistent: true)
-        let keep = try database.prepare(
-            """
-            INSERT OR IGNORE INTO source_record(card_id, run_id, origin, record)
-              SELECT id, ?2, coalesce(origin, digest), coalesce(record, body) FROM card WHERE id = ?1
-            """, persistent: true)
+    init(_ database: StoreDatabase, run: Int64) throws(EngineError) {
+        let hasRecords = try database.integer(database.sql.sources.isAnyRecord) != nil
+        let find = try database.prepare(database.sql.sources.findRecord, persistent: true)
+        let keep = try database.prepare(database.sql.sources.keepRecord, persistent: true)
         self.database = database
         self.run = run
         self.hasRecords = hasRecords
@@ -70,38 +61,32 @@ struct SourceTable: ~Copyable {
     // MARK: The run's sources
 
     /// Makes a source the one whose records are written next; it is added when it is new.
-    mutating func select(_ name: String) throws(SQLiteError) {
+    mutating func select(_ name: String) throws(EngineError) {
         let id = try Self.id(of: name, in: database)
         current = sources.firstIndex { $0.id == id } ?? sources.count
         if current == sources.count { sources.append(Source(id: id)) }
     }
 
-    private static func id(of name: String, in database: Database) throws(SQLiteError) -> Int64 {
-        var insert = try database.prepare(
-            """
-            INSERT INTO source(digest, name) VALUES(?1, ?2)
-              ON CONFLICT(digest) DO UPDATE SET name = excluded.name WHERE name IS NULL
-            """)
+    private static func id(of name: String, in database: StoreDatabase) throws(EngineError) -> Int64 {
+        var insert = try database.prepare(database.sql.sources.insert)
         try bind(name, to: &insert)
         try insert.bind(2, name)
         try insert.run()
-        var find = try database.prepare("SELECT id FROM source WHERE digest = ?1")
+        var find = try database.prepare(database.sql.sources.find)
         try bind(name, to: &find)
         return try find.step() ? find.integer(0) : here
     }
 
     /// Binds the digest of a name, by which sources are known, as the first parameter.
-    static func bind(_ name: String, to statement: inout Statement) throws(SQLiteError) {
+    static func bind(_ name: String, to statement: inout StoreStatement) throws(EngineError) {
         let digest = unsafe Array(name.utf8).withUnsafeBytes { unsafe CardDigest(of: $0) }
-        unsafe try digest.withBytes { (bytes) throws(SQLiteError) in try unsafe statement.bind(1, blob: bytes) }
+        unsafe try digest.withBytes { (bytes) throws(EngineError) in try unsafe statement.bind(1, blob: bytes) }
     }
 
     /// Gives the current source the contacts of the only source of an earlier run; false if that had none or several.
-    mutating func adoptContacts(ofRun run: Int64) throws(SQLiteError) -> Bool {
-        let isOne = "SELECT count(*) = 1 FROM source_run WHERE run_id = ?1"
-        guard let current, try database.integer(isOne, [run]) == 1 else { return false }
-        var rows = try database.prepare(
-            "SELECT first_id, last_id FROM source_card WHERE source_id <> \(Self.here) AND run_id = ?1")
+    mutating func adoptContacts(ofRun run: Int64) throws(EngineError) -> Bool {
+        guard let current, try database.integer(database.sql.sources.isOne, [run]) == 1 else { return false }
+        var rows = try database.prepare(database.sql.sources.ofRun)
         try rows.bind([run])
         while try rows.step() { if let ids = rows.ids(0) { sources[current].seen.insert(ids) } }
         return true
@@ -132,7 +117,7 @@ struct SourceTable: ~Copyable {
 
     /// The last record of the current source of a contact, where the contact's row has that of another one: its run in
     /// `source_record`, nil for a source that has had no record of it, and its digest.
-    mutating func record(of contact: Int64, _ digest: CardDigest) throws(SQLiteError) -> (run: Int64?, CardDigest)? {
+    mutating func record(of contact: Int64, _ digest: CardDigest) throws(EngineError) -> (run: Int64?, CardDigest)? {
         guard hasRecords, let current, try hasRecord(contact) else { return nil }
         let last = try lastRun(current, of: contact)
         try find.bind([contact, last ?? 0, run])
@@ -146,10 +131,10 @@ struct SourceTable: ~Copyable {
         return nil
     }
 
-    private mutating func hasRecord(_ contact: Int64) throws(SQLiteError) -> Bool {
+    private mutating func hasRecord(_ contact: Int64) throws(EngineError) -> Bool {
         if contactsWithRecords == nil {
             var found = IDRanges()
-            var rows = try database.prepare("SELECT DISTINCT card_id FROM source_record ORDER BY card_id")
+            var rows = try database.prepare(database.sql.sources.contactsWithRecords)
             while try rows.step() { found.insert(rows.integer(0)) }
             contactsWithRecords = found
         }
@@ -157,19 +142,14 @@ struct SourceTable: ~Copyable {
     }
 
     /// The last run before this one in which the current source had a contact.
-    mutating func lastRun(of contact: Int64) throws(SQLiteError) -> Int64? {
-        try current.flatMap { index throws(SQLiteError) in try lastRun(index, of: contact) }
+    mutating func lastRun(of contact: Int64) throws(EngineError) -> Int64? {
+        try current.flatMap { index throws(EngineError) in try lastRun(index, of: contact) }
     }
 
-    private mutating func lastRun(_ index: Int, of contact: Int64) throws(SQLiteError) -> Int64? {
+    private mutating func lastRun(_ index: Int, of contact: Int64) throws(EngineError) -> Int64? {
         if sources[index].earlier == nil {
             var earlier: [(run: Int64, contacts: IDRanges)] = []
-            var rows = try database.prepare(
-                """
-                SELECT c.run_id, c.first_id, c.last_id FROM source_card c
-                  JOIN run ON run.id = c.run_id AND run.state = 'complete'
-                  WHERE c.source_id = ?1 AND c.run_id <> ?2 ORDER BY c.run_id DESC, c.first_id
-                """)
+            var rows = try database.prepare(database.sql.sources.earlier)
             try rows.bind([sources[index].id, run])
             while try rows.step() {
                 if earlier.last?.run != rows.integer(0) { earlier.append((rows.integer(0), IDRanges())) }
@@ -182,20 +162,16 @@ struct SourceTable: ~Copyable {
     }
 
     /// Keeps a contact's record, which one of the current source is about to replace, if another source has the contact.
-    mutating func keepRecord(of contact: Int64) throws(SQLiteError) {
+    mutating func keepRecord(of contact: Int64) throws(EngineError) {
         guard let current, try others(than: current).contains(contact) else { return }
         try keep.bind([contact, run])
         try keep.run()
     }
 
-    private mutating func others(than index: Int) throws(SQLiteError) -> IDRanges {
+    private mutating func others(than index: Int) throws(EngineError) -> IDRanges {
         if let others = sources[index].others { return others }
         var others = IDRanges()
-        var rows = try database.prepare(
-            """
-            SELECT c.first_id, c.last_id FROM source_card c JOIN run ON run.id = c.run_id AND run.state = 'complete'
-              WHERE c.source_id NOT IN (?1, \(Self.here)) AND c.run_id <> ?2
-            """)
+        var rows = try database.prepare(database.sql.sources.ofOthers)
         try rows.bind([sources[index].id, run])
         while try rows.step() { if let ids = rows.ids(0) { others.insert(ids) } }
         others.normalize()
@@ -206,22 +182,14 @@ struct SourceTable: ~Copyable {
     // MARK: What sources have brought
 
     /// The contacts that sources have brought, by source: since the last run that mirrored it. This run does not count.
-    mutating func allMembers() throws(SQLiteError) -> [Int64: IDRanges] {
+    mutating func allMembers() throws(EngineError) -> [Int64: IDRanges] {
         if let members { return members }
         var mirrored: [Int64: Int64] = [:]
-        var rows = try database.prepare(
-            """
-            SELECT m.source_id, max(m.run_id) FROM source_run m JOIN run ON run.id = m.run_id AND run.state = 'complete'
-              WHERE m.is_mirror AND m.run_id <> ?1 GROUP BY m.source_id
-            """)
+        var rows = try database.prepare(database.sql.sources.mirrored)
         try rows.bind([run])
         while try rows.step() { mirrored[rows.integer(0)] = rows.integer(1) }
         var found: [Int64: IDRanges] = [:]
-        rows = try database.prepare(
-            """
-            SELECT c.source_id, c.run_id, c.first_id, c.last_id FROM source_card c
-              JOIN run ON run.id = c.run_id AND run.state = 'complete' WHERE c.run_id <> ?1
-            """)
+        rows = try database.prepare(database.sql.sources.all)
         try rows.bind([run])
         while try rows.step() {
             guard rows.integer(1) >= mirrored[rows.integer(0)] ?? 0, let ids = rows.ids(2) else { continue }
@@ -233,7 +201,7 @@ struct SourceTable: ~Copyable {
     }
 
     /// Gives the sources of contacts that are merged into another one a share in that one.
-    mutating func noteMerge(of contacts: [Int], into contact: Int) throws(SQLiteError) {
+    mutating func noteMerge(of contacts: [Int], into contact: Int) throws(EngineError) {
         for (source, ids) in try allMembers() where source != Self.here {
             guard contacts.contains(where: { ids.contains(Int64($0)) }) else { continue }
             members?[source]?.formUnion([Int64(contact)...Int64(contact)])
@@ -244,7 +212,7 @@ struct SourceTable: ~Copyable {
     // MARK: Writing
 
     /// Writes what this run's sources have brought; a run without sources has changed its contacts here.
-    mutating func write(added: ClosedRange<Int64>?, isUndo: Bool) throws(SQLiteError) {
+    mutating func write(added: ClosedRange<Int64>?, isUndo: Bool) throws(EngineError) {
         for source in sources {
             if source.id != Self.here { try write(source.id, isMirror: source.isMirrored) }
             try write(source.kept, of: source.id)
@@ -254,22 +222,18 @@ struct SourceTable: ~Copyable {
             try write(contacts, of: source)
         }
         guard sources.isEmpty, !isUndo else { return }
-        try database.run(
-            """
-            INSERT OR REPLACE INTO source_card SELECT \(Self.here), run_id, card_id, card_id FROM card_before
-              WHERE run_id = ?1 AND change = 'update'
-            """, [run])
+        try database.run(database.sql.sources.noteChanged, [run])
         if let added { try write([added], of: Self.here) }
     }
 
-    private func write(_ source: Int64, isMirror: Bool) throws(SQLiteError) {
-        try database.run("INSERT OR IGNORE INTO source_run VALUES(?1, ?2, ?3)", [source, run, isMirror ? 1 : 0])
+    private func write(_ source: Int64, isMirror: Bool) throws(EngineError) {
+        try database.run(database.sql.sources.noteRun, [source, run, isMirror ? 1 : 0])
     }
 
-    private func write(_ contacts: IDRanges, of source: Int64) throws(SQLiteError) {
+    private func write(_ contacts: IDRanges, of source: Int64) throws(EngineError) {
         var contacts = contacts
         contacts.normalize()
-        var insert = try database.prepare("INSERT OR REPLACE INTO source_card VALUES(?1, ?2, ?3, ?4)", persistent: true)
+        var insert = try database.prepare(database.sql.sources.noteContacts, persistent: true)
         for range in contacts.ranges {
             try insert.bind([source, run, range.lowerBound, range.upperBound])
             try insert.run()
@@ -277,7 +241,7 @@ struct SourceTable: ~Copyable {
     }
 }
 
-extension Statement {
+extension StoreStatement {
     /// A range of ids in a column and the next one; nil for one that no run writes.
     fileprivate func ids(_ column: Int32) -> ClosedRange<Int64>? {
         let (first, last) = (integer(column), integer(column + 1))

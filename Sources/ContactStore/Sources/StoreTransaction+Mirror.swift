@@ -1,5 +1,3 @@
-internal import SQLite
-
 /// How many contacts a mirroring import may delete from the store, or a mirroring export from a folder.
 public enum DeletionLimit: Sendable, Hashable {
     /// A fifth of those that were there; none if nothing would remain.
@@ -54,7 +52,7 @@ extension StoreTransaction {
     /// Deletes the contacts that each source no longer has, and no other source; nothing if they are too many.
     func mirror(
         _ gone: [IDRanges], _ before: [Int64: IDRanges], _ rule: MirrorRule, _ outcome: inout MirrorOutcome
-    ) throws(SQLiteError) {
+    ) throws(EngineError) {
         guard let mirrored = sources?.sources else { return }
         var others = IDRanges()
         for (source, contacts) in before
@@ -92,15 +90,15 @@ extension StoreTransaction {
         outcome.edited = kept.sorted().map { Int($0) }
         guard outcome.excess.isEmpty else { return }
         for id in deletions.sorted() {
-            try SQLiteError.checkInterruption()
+            try EngineError.checkInterruption()
             // Unlike a deletion in the store, this one does not keep the source from bringing the contact again.
             if try remove(id) { outcome.deleted += 1 }
         }
     }
 
-    private func contacts(in ranges: IDRanges) throws(SQLiteError) -> [Int64] {
+    private func contacts(in ranges: IDRanges) throws(EngineError) -> [Int64] {
         var found: [Int64] = []
-        var rows = try store.database.prepare("SELECT id FROM card WHERE id BETWEEN ?1 AND ?2 ORDER BY id")
+        var rows = try store.database.prepare(store.database.sql.cards.between)
         for range in ranges.ranges {
             try rows.bind([range.lowerBound, range.upperBound])
             while try rows.step() { found.append(rows.integer(0)) }

@@ -1,11 +1,10 @@
 internal import Bytes
 internal import ContactModel
-internal import SQLite
 
 extension StoreTransaction {
     /// Makes a source the one whose records are written next. The empty name is what is added in the store itself.
     package func select(source name: String) throws(StoreError) {
-        try store.mapping { () throws(SQLiteError) in try sources?.select(name) }
+        try store.mapping { () throws(EngineError) in try sources?.select(name) }
     }
 
     /// Notes records of the current source that were left out as copies of others, by the hashes of their UIDs.
@@ -13,14 +12,14 @@ extension StoreTransaction {
 
     /// Gives the current source the contacts of an earlier run's only source; false if that had none or several.
     package func adoptContacts(ofRun run: Int) throws(StoreError) -> Bool {
-        try store.mapping { () throws(SQLiteError) in try sources?.adoptContacts(ofRun: Int64(run)) ?? false }
+        try store.mapping { () throws(EngineError) in try sources?.adoptContacts(ofRun: Int64(run)) ?? false }
     }
 
     /// A contact with the record that the current source had of it last, where another source has changed the contact
     /// since.
     func asLastRead(
         _ card: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
-    ) throws(SQLiteError) -> StoredCard {
+    ) throws(EngineError) -> StoredCard {
         var card = card
         if card.isAlias {
             // Each run has kept the record that it has read under an alias.
@@ -43,15 +42,11 @@ extension StoreTransaction {
     }
 
     /// A contact's record that a run replaced by the record of another source.
-    func record(of contact: Int64, replacedBy run: Int64) throws(SQLiteError) -> [Property] {
-        var row = try store.database.prepare(
-            """
-            SELECT record, origin, (SELECT uid FROM card WHERE id = ?1) FROM source_record
-              WHERE card_id = ?1 AND run_id = ?2
-            """)
+    func record(of contact: Int64, replacedBy run: Int64) throws(EngineError) -> [Property] {
+        var row = try store.database.prepare(store.database.sql.sources.record)
         try row.bind([contact, run])
         guard try row.step() else { return [] }
-        guard unsafe Statement.digest(ofBody: row.bytes(0), uid: row.bytes(2)) == CardDigest(row.bytes(1)) else {
+        guard unsafe StoreStatement.digest(ofBody: row.bytes(0), uid: row.bytes(2)) == CardDigest(row.bytes(1)) else {
             throw .damagedRecord(Int(contact))
         }
         return unsafe Property.parse(body: row.bytes(0))
@@ -61,7 +56,7 @@ extension StoreTransaction {
     ///
     /// To be called after the last record, before the commit.
     package func finishSources(mirroring rule: MirrorRule?) throws(StoreError) -> MirrorOutcome {
-        try store.mapping { () throws(SQLiteError) in
+        try store.mapping { () throws(EngineError) in
             guard let count = sources?.sources.count, count > 0 else { return MirrorOutcome() }
             var outcome = MirrorOutcome()
             let before = try sources?.allMembers() ?? [:]
@@ -90,10 +85,11 @@ extension StoreTransaction {
     }
 
     /// Adds the contacts of records that are copies of records of another source in the same run.
-    private func resolveCopies() throws(SQLiteError) {
+    private func resolveCopies() throws(EngineError) {
         guard let all = sources?.sources.map(\.copies), all.contains(where: { !$0.isEmpty }) else { return }
-        for query in ["SELECT uid_hash, id FROM card", "SELECT uid_hash, card_id FROM alias"] {
-            var rows = try store.database.prepare(query)
+        let sql = store.database.sql
+        for query in [sql.cards.hashes, sql.aliases.hashes] {
+            var rows = try store.database.prepare(query, streams: true)
             while try rows.step() {
                 for (index, copies) in all.enumerated() where copies.contains(rows.integer(0)) {
                     sources?.change(index) { $0.seen.insert(rows.integer(1)) }

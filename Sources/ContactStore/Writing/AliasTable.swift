@@ -1,6 +1,5 @@
 internal import Bytes
 internal import ContactModel
-internal import SQLite
 
 /// The aliases of contacts: UIDs of contacts merged into them, and of records matched to them by a value. Each
 /// alias keeps the record last imported under it, so that importing it again changes nothing.
@@ -9,8 +8,8 @@ internal import SQLite
 /// change them.
 struct AliasTable: ~Copyable {
     private let run: Int64
-    private var find: Statement
-    private var insert: Statement
+    private var find: StoreStatement
+    private var insert: StoreStatement
     /// True once this run has added an alias, or another record under one.
     private(set) var hasNews = false
     /// True once there is any alias; a store without one needs no look-up.
@@ -18,20 +17,12 @@ struct AliasTable: ~Copyable {
     /// The contacts that have aliases; nil until first needed.
     private var contacts: Set<Int64>?
 
-    init(_ database: Database, run: Int64) throws(SQLiteError) {
-        let find = try database.prepare(
-            """
-            SELECT card.id, card.digest, card.origin, card.photo_id, alias.origin FROM alias
-              JOIN run ON run.id = alias.run_id AND run.state = 'complete' JOIN card ON card.id = alias.card_id
-              WHERE alias.uid_hash = ?1 AND alias.uid = ?2 ORDER BY alias.run_id DESC LIMIT 1
-            """, persistent: true)
+    init(_ database: StoreDatabase, run: Int64) throws(EngineError) {
+        let find = try database.prepare(database.sql.aliases.find, persistent: true)
         let insert = try database.prepare(
-            """
-            INSERT OR REPLACE INTO alias(uid_hash, uid, run_id, card_id, origin, record, brought)
-              VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)
-            """,
+            database.sql.aliases.insert,
             persistent: true)
-        let isUsed = try database.integer("SELECT 1 FROM alias LIMIT 1") != nil
+        let isUsed = try database.integer(database.sql.aliases.isAny) != nil
         self.run = run
         self.find = find
         self.insert = insert
@@ -39,7 +30,7 @@ struct AliasTable: ~Copyable {
     }
 
     /// Returns the contact that has this UID as an alias.
-    mutating func contact(_ hash: Int64, _ uid: UnsafeRawBufferPointer) throws(SQLiteError) -> StoredCard? {
+    mutating func contact(_ hash: Int64, _ uid: UnsafeRawBufferPointer) throws(EngineError) -> StoredCard? {
         guard isUsed else { return nil }
         try find.bind(1, hash)
         try unsafe find.bind(2, staticText: uid)
@@ -54,13 +45,9 @@ struct AliasTable: ~Copyable {
     /// Returns the record last imported under a UID, up to a run, and the lines of it that only this source added; nil for
     /// all lines.
     func record(
-        _ hash: Int64, _ uid: UnsafeRawBufferPointer, upTo run: Int64? = nil, in database: Database
-    ) throws(SQLiteError) -> (last: [Property], brought: [Property]?)? {
-        var row = try database.prepare(
-            """
-            SELECT record, brought FROM alias JOIN run ON run.id = alias.run_id AND run.state = 'complete'
-              WHERE uid_hash = ?1 AND uid = ?2 AND alias.run_id <= ?3 ORDER BY alias.run_id DESC LIMIT 1
-            """)
+        _ hash: Int64, _ uid: UnsafeRawBufferPointer, upTo run: Int64? = nil, in database: StoreDatabase
+    ) throws(EngineError) -> (last: [Property], brought: [Property]?)? {
+        var row = try database.prepare(database.sql.aliases.record)
         try row.bind(1, hash)
         try unsafe row.bind(2, staticText: uid)
         try row.bind(3, run ?? .max)
@@ -70,14 +57,9 @@ struct AliasTable: ~Copyable {
 
     /// The records that were imported under a UID as an alias of a contact, newest first, by their runs.
     func records(
-        of contact: Int64, _ hash: Int64, _ uid: UnsafeRawBufferPointer, in database: Database
-    ) throws(SQLiteError) -> [(run: Int64, digest: CardDigest)] {
-        var rows = try database.prepare(
-            """
-            SELECT alias.run_id, alias.origin, alias.card_id FROM alias
-              JOIN run ON run.id = alias.run_id AND run.state = 'complete'
-              WHERE uid_hash = ?1 AND uid = ?2 AND alias.run_id <> ?3 ORDER BY alias.run_id DESC
-            """)
+        of contact: Int64, _ hash: Int64, _ uid: UnsafeRawBufferPointer, in database: StoreDatabase
+    ) throws(EngineError) -> [(run: Int64, digest: CardDigest)] {
+        var rows = try database.prepare(database.sql.aliases.records)
         try rows.bind(1, hash)
         try unsafe rows.bind(2, staticText: uid)
         try rows.bind(3, run)
@@ -92,7 +74,7 @@ struct AliasTable: ~Copyable {
     mutating func add(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, of contact: Int64, _ origin: CardDigest,
         _ record: UnsafeRawBufferPointer, brought: [Property]?
-    ) throws(SQLiteError) {
+    ) throws(EngineError) {
         let known = try unsafe self.contact(hash, uid)
         if known?.id != contact || known?.lastImported != origin { hasNews = true }
         note(contact)
@@ -100,7 +82,7 @@ struct AliasTable: ~Copyable {
         try unsafe insert.bind(2, staticText: uid)
         try insert.bind(3, run)
         try insert.bind(4, contact)
-        unsafe try origin.withBytes { (bytes) throws(SQLiteError) in try unsafe insert.bind(5, blob: bytes) }
+        unsafe try origin.withBytes { (bytes) throws(EngineError) in try unsafe insert.bind(5, blob: bytes) }
         try unsafe insert.bind(6, staticText: record)
         let brought = brought.map { Property.body(of: $0) }
         if let brought {
@@ -113,10 +95,10 @@ struct AliasTable: ~Copyable {
 
     /// Returns true if a contact has aliases. The table is sorted by UID, so a thousand queries by contact would be
     /// slow.
-    mutating func has(_ contact: Int64, in database: Database) throws(SQLiteError) -> Bool {
+    mutating func has(_ contact: Int64, in database: StoreDatabase) throws(EngineError) -> Bool {
         if contacts == nil {
             var found: Set<Int64> = []
-            var rows = try database.prepare("SELECT card_id FROM alias")
+            var rows = try database.prepare(database.sql.aliases.contacts)
             while try rows.step() { found.insert(rows.integer(0)) }
             contacts = found
         }
@@ -138,17 +120,11 @@ extension StoreTransaction {
     func remember(
         uidOf merged: Int, for contact: Int, brought isBrought: ([Property]) -> [Property]
     ) throws(StoreError) {
-        try store.mapping { () throws(SQLiteError) in
-            var queries = [
-                "SELECT uid_hash, uid, coalesce(origin, digest), coalesce(record, body), NULL FROM card WHERE id = ?1"
-            ]
+        try store.mapping { () throws(EngineError) in
+            let sql = store.database.sql.aliases
+            var queries = [sql.own]
             if try aliases?.has(Int64(merged), in: store.database) ?? false {
-                queries.append(
-                    """
-                    SELECT uid_hash, uid, origin, record, brought FROM alias a
-                      WHERE card_id = ?1 AND run_id = (SELECT max(run_id) FROM alias b JOIN run ON run.id = b.run_id
-                        WHERE run.state = 'complete' AND b.uid_hash = a.uid_hash AND b.uid = a.uid)
-                    """)
+                queries.append(sql.ofContact)
             }
             for query in queries {
                 for row in try otherUIDs(query, of: Int64(merged)) {
@@ -175,7 +151,7 @@ extension StoreTransaction {
     }
 
     /// Read before any of them is written, as both are in one table.
-    private func otherUIDs(_ query: String, of contact: Int64) throws(SQLiteError) -> [OtherUID] {
+    private func otherUIDs(_ query: String, of contact: Int64) throws(EngineError) -> [OtherUID] {
         var rows = try store.database.prepare(query)
         try rows.bind(1, contact)
         var found: [OtherUID] = []

@@ -1,5 +1,4 @@
 internal import ContactModel
-internal import SQLite
 
 /// An index of the stored contacts by their values, for an import that matches by more than UIDs.
 ///
@@ -13,10 +12,10 @@ struct MatchIndex {
     private let entries: [Entry]
 
     /// Indexes the contacts up to an id.
-    init(_ database: Database, _ fields: [MatchField], upTo last: Int64) throws(SQLiteError) {
+    init(_ database: StoreDatabase, _ fields: [MatchField], upTo last: Int64) throws(EngineError) {
         var keys = MatchKeys(fields)
         var entries: [Entry] = []
-        var rows = try database.prepare("SELECT id, body FROM card WHERE id <= ?1")
+        var rows = try database.prepare(database.sql.cards.bodies)
         try rows.bind(1, last)
         while try rows.step() {
             let id = rows.integer(0)
@@ -26,10 +25,10 @@ struct MatchIndex {
     }
 
     /// Indexes the contacts up to an id by their identity keys.
-    init(identitiesIn database: Database, upTo last: Int64) throws(SQLiteError) {
+    init(identitiesIn database: StoreDatabase, upTo last: Int64) throws(EngineError) {
         var identity = CardIdentity()
         var entries: [Entry] = []
-        var rows = try database.prepare("SELECT id, body FROM card WHERE id <= ?1")
+        var rows = try database.prepare(database.sql.cards.bodies)
         try rows.bind(1, last)
         while try rows.step() {
             let id = rows.integer(0)

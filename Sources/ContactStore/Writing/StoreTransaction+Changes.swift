@@ -1,7 +1,6 @@
 internal import Files
 internal import Bytes
 public import ContactModel
-internal import SQLite
 
 extension StoreTransaction {
     /// The result of changing a contact.
@@ -11,16 +10,16 @@ extension StoreTransaction {
 
     /// Deletes a contact, keeping its row for an undo; returns false if no contact has this id.
     public func delete(_ id: Int) throws(StoreError) -> Bool {
-        try store.mapping { () throws(SQLiteError) in
+        try store.mapping { () throws(EngineError) in
             try rememberDeletion(of: Int64(id))
             return try remove(Int64(id))
         }
     }
 
     /// Removes a contact's row, keeping it for an undo.
-    func remove(_ id: Int64) throws(SQLiteError) -> Bool {
+    func remove(_ id: Int64) throws(EngineError) -> Bool {
         try keep(id, as: "delete")
-        var statement = try store.database.prepare("DELETE FROM card WHERE id = ?1")
+        var statement = try store.database.prepare(store.database.sql.cards.remove)
         try statement.bind(1, id)
         try statement.run()
         return store.database.changes > 0
@@ -34,7 +33,7 @@ extension StoreTransaction {
         var merged: [Int] = []
         var old: [Property] = []
         var new: [Property] = []
-        let change = try store.mapping { () throws(SQLiteError) -> Change in
+        let change = try store.mapping { () throws(EngineError) -> Change in
             guard let card = try wholeCard(Int64(id)) else { return .missing }
             var merge = CardMerge(card.properties)
             var line = card.properties.first(where: \.isStoredPhoto)
@@ -58,19 +57,19 @@ extension StoreTransaction {
             if let photoOrigin { try setPhotoOrigin(photoOrigin, of: Int64(id)) }
             return .changed
         }
-        try store.mapping { () throws(SQLiteError) in try sources?.noteMerge(of: merged, into: id) }
+        try store.mapping { () throws(EngineError) in try sources?.noteMerge(of: merged, into: id) }
         let lines = MergedLines(from: old, to: new)
         for other in merged {
             try remember(uidOf: other, for: id) { lines.lines(by: $0) }
-            _ = try store.mapping { () throws(SQLiteError) in try remove(Int64(other)) }
+            _ = try store.mapping { () throws(EngineError) in try remove(Int64(other)) }
         }
         return (merged, change)
     }
 
     private func wholeCard(
         _ id: Int64
-    ) throws(SQLiteError) -> (properties: [Property], photo: Int64?, uid: [UInt8], photoOrigin: [UInt8]?)? {
-        var row = try store.database.prepare(CardRow.selectBody)
+    ) throws(EngineError) -> (properties: [Property], photo: Int64?, uid: [UInt8], photoOrigin: [UInt8]?)? {
+        var row = try store.database.prepare(store.database.sql.cards.body)
         try row.bind(1, id)
         guard try row.step() else { return nil }
         try row.checkStoredCard()
@@ -84,8 +83,8 @@ extension StoreTransaction {
     /// The record last imported is kept, so that importing it again does not revert the change. A photo is added and
     /// removed with its line.
     public func edit(_ id: Int, _ change: ([Property]) -> [Property]) throws(StoreError) -> Change {
-        try store.mapping { () throws(SQLiteError) in
-            var row = try store.database.prepare(CardRow.selectBody)
+        try store.mapping { () throws(EngineError) in
+            var row = try store.database.prepare(store.database.sql.cards.body)
             try row.bind(1, Int64(id))
             guard try row.step() else { return .missing }
             try row.checkStoredCard()
@@ -97,7 +96,7 @@ extension StoreTransaction {
             guard new != old else { return .unchanged }
             let line = new.first { $0.isStoredPhoto }
             let isSame = line == old.first { $0.isStoredPhoto }
-            let brought = isSame ? photo : try line.flatMap { line throws(SQLiteError) in try photoRow(of: line) }
+            let brought = isSame ? photo : try line.flatMap { line throws(EngineError) in try photoRow(of: line) }
             try rewrite(Int64(id), new, uid: uid, photo: brought)
             return .changed
         }
@@ -105,19 +104,19 @@ extension StoreTransaction {
 
     /// Returns the id of the photo that a line refers to; nil if it is not in the store.
     public func photo(of line: Property) throws(StoreError) -> Int? {
-        try store.mapping { () throws(SQLiteError) in try photoRow(of: line).map { Int($0) } }
+        try store.mapping { () throws(EngineError) in try photoRow(of: line).map { Int($0) } }
     }
 
-    private func photoRow(of line: Property) throws(SQLiteError) -> Int64? {
+    private func photoRow(of line: Property) throws(EngineError) -> Int64? {
         guard let digest = line.storedPhoto else { return nil }
-        var row = try store.database.prepare("SELECT id FROM photo WHERE sha256 = ?1")
+        var row = try store.database.prepare(store.database.sql.photos.find)
         try row.bind(1, blob: digest.bytes)
         return try row.step() ? row.integer(0) : nil
     }
 
     /// Adds a contact with a UID derived from its contents; returns its id.
     public func add(_ properties: [Property]) throws(StoreError) -> Int {
-        try store.mapping { () throws(SQLiteError) in
+        try store.mapping { () throws(EngineError) in
             let batch = CardBatch()
             var identity = CardIdentity()
             var slot = batch.append(properties, uid: [])
@@ -134,12 +133,12 @@ extension StoreTransaction {
     }
 
     /// Stores an empty record for a contact that no source added, so that no later record removes its lines.
-    private func setEmptyRecord(of id: Int64, _ uid: [UInt8]) throws(SQLiteError) {
+    private func setEmptyRecord(of id: Int64, _ uid: [UInt8]) throws(EngineError) {
         scratch.clear()
         let empty = scratch.append([], uid: uid)
-        var update = try store.database.prepare("UPDATE card SET origin = ?2, record = '' WHERE id = ?1")
+        var update = try store.database.prepare(store.database.sql.cards.setEmptyRecord)
         try update.bind(1, id)
-        unsafe try empty.digest.withBytes { (bytes) throws(SQLiteError) in try unsafe update.bind(2, blob: bytes) }
+        unsafe try empty.digest.withBytes { (bytes) throws(EngineError) in try unsafe update.bind(2, blob: bytes) }
         try update.run()
     }
 }

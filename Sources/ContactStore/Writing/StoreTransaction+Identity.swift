@@ -1,6 +1,5 @@
 internal import Bytes
 internal import ContactModel
-internal import SQLite
 
 /// Finding the contact of a record without a UID by its identity key, where its derived UID alone does not determine it.
 ///
@@ -12,7 +11,7 @@ extension StoreTransaction {
     /// A record with only a name, from a table in a layout that we write, matches a contact that is written in the same way.
     func contact(
         byKeyOf slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule
-    ) throws(SQLiteError) -> Int64? {
+    ) throws(EngineError) -> Int64? {
         // Of several records with one key, only the first has the key's UID itself.
         guard !startedEmpty, slot.firstUID.isEmpty else { return nil }
         let found = try contacts(withKeyOf: slot, bytes, rule, limit: 2)
@@ -23,7 +22,7 @@ extension StoreTransaction {
     /// Returns the stored contacts that have the identity key of a record without a UID, in the order of ids.
     private func contacts(
         withKeyOf slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule? = nil, limit: Int
-    ) throws(SQLiteError) -> [Int64] {
+    ) throws(EngineError) -> [Int64] {
         var identity = CardIdentity()
         guard identity.setRecordKey(of: slot, in: bytes) else { return [] }
         let index: MatchIndex
@@ -37,8 +36,8 @@ extension StoreTransaction {
         let candidates = index.candidates(identity.keyHash)
         if identity.isBare, candidates.count > Self.comparedNamesakes { return [] }
         for id in candidates where contacts.last != id {
-            try SQLiteError.checkInterruption()
-            var row = try store.database.prepare(CardRow.selectBody)
+            try EngineError.checkInterruption()
+            var row = try store.database.prepare(store.database.sql.cards.body)
             try row.bind(1, id)
             guard try row.step() else { continue }
             guard unsafe identity.isKey(of: row.bytes(0)) || identity.isBare && isShown(slot, bytes, row.bytes(0), rule)
@@ -88,7 +87,7 @@ extension StoreTransaction {
     /// - Parameter known: the contact with the record's UID.
     func matchNamesake(
         _ index: Int, _ batch: CardBatch, _ known: StoredCard?
-    ) throws(SQLiteError) -> RecordMatch? {
+    ) throws(EngineError) -> RecordMatch? {
         let slot = batch.cards[index]
         if let known, known.lastImported == slot.digest { return .one(known) }
         let namesakes = try namesakes(of: slot, batch, known)
@@ -122,20 +121,19 @@ extension StoreTransaction {
     /// Returns the stored and deleted contacts whose records had a record's identity key.
     private func namesakes(
         of slot: CardSlot, _ batch: CardBatch, _ known: StoredCard?
-    ) throws(SQLiteError) -> [Namesake] {
+    ) throws(EngineError) -> [Namesake] {
         let first = slot.firstUID.isEmpty ? slot.uid : slot.firstUID
         let key = unsafe Array(batch.bytes.slice(first))
         var found: [Namesake] = []
         for id in try contacts(withKeyOf: slot, batch.bytes, limit: .max) {
-            var row = try store.database.prepare(
-                "SELECT id, digest, origin, photo_id, uid, coalesce(record, body) FROM card WHERE id = ?1")
+            var row = try store.database.prepare(store.database.sql.cards.namesake)
             try row.bind(1, id)
             guard try row.step() else { continue }
             let uid = unsafe Array(row.bytes(4))
             guard uid == key || Self.isDerived(uid) else { continue }
             let own = Self.slot(slot, under: uid, batch)
             let card = try asLastRead(StoredCard(row), own, batch.bytes)
-            let earlier = try card.recordRun.map { run throws(SQLiteError) in try record(of: id, replacedBy: run) }
+            let earlier = try card.recordRun.map { run throws(EngineError) in try record(of: id, replacedBy: run) }
             found.append(
                 Namesake(
                     id: id, uid: uid, lastImported: card.lastImported,
@@ -163,19 +161,15 @@ extension StoreTransaction {
         return found
     }
 
-    private func lastRecord(of id: Int64) throws(SQLiteError) -> [Property]? {
-        try record("SELECT coalesce(record, body) FROM card WHERE id = ?1", id)
+    private func lastRecord(of id: Int64) throws(EngineError) -> [Property]? {
+        try record(store.database.sql.cards.lastRecord, id)
     }
 
-    private func lastRecord(ofDeleted id: Int64) throws(SQLiteError) -> [Property]? {
-        try record(
-            """
-            SELECT coalesce(record, body) FROM card_before WHERE card_id = ?1 AND change = 'delete'
-              ORDER BY run_id DESC LIMIT 1
-            """, id)
+    private func lastRecord(ofDeleted id: Int64) throws(EngineError) -> [Property]? {
+        try record(store.database.sql.cards.lastRecordOfDeleted, id)
     }
 
-    private func record(_ query: String, _ id: Int64) throws(SQLiteError) -> [Property]? {
+    private func record(_ query: String, _ id: Int64) throws(EngineError) -> [Property]? {
         var row = try store.database.prepare(query)
         try row.bind(1, id)
         return try row.step() ? unsafe Property.parse(body: row.bytes(0)) : nil

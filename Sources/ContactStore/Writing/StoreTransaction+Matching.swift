@@ -1,6 +1,5 @@
 internal import Bytes
 internal import ContactModel
-internal import SQLite
 
 /// The stored contacts that match a record.
 enum RecordMatch {
@@ -26,7 +25,7 @@ extension StoreTransaction {
     /// Returns the stored contact that matches a record, by the fields of the policy in their order.
     func match(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
-    ) throws(SQLiteError) -> RecordMatch {
+    ) throws(EngineError) -> RecordMatch {
         guard !startedEmpty else { return try new(index, batch, rule, policy) }
         guard policy.comparesValues else {
             if let found = try matchByUID(index, batch) { return found }
@@ -46,7 +45,7 @@ extension StoreTransaction {
     }
 
     /// Returns the contact with a record's UID; of several contacts with its identity key, the one that it belongs to.
-    private func matchByUID(_ index: Int, _ batch: CardBatch) throws(SQLiteError) -> RecordMatch? {
+    private func matchByUID(_ index: Int, _ batch: CardBatch) throws(EngineError) -> RecordMatch? {
         let known = try known(index, batch)
         guard hasNamesakes, batch.cards[index].uidIsDerived else { return known.map { .one($0) } }
         let match = try matchNamesake(index, batch, known)
@@ -62,7 +61,7 @@ extension StoreTransaction {
     /// was deleted, else to a new one.
     private func new(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
-    ) throws(SQLiteError) -> RecordMatch {
+    ) throws(EngineError) -> RecordMatch {
         let deleted = policy.bringsBack ? Deletion() : try deleted(index, batch)
         if let namesake = deleted.namesake { return .one(namesake) }
         if let id = deleted.id, !deleted.isByKey { return .deleted(id) }
@@ -77,7 +76,7 @@ extension StoreTransaction {
     /// Returns the contacts that share a value of this field with a card.
     private func contacts(
         of slot: CardSlot, _ bytes: borrowing ByteBuffer, _ field: MatchField, _ policy: DuplicatePolicy
-    ) throws(SQLiteError) -> [Int64] {
+    ) throws(EngineError) -> [Int64] {
         var extractor = MatchKeys([field])
         let keys = unsafe extractor.keys(of: bytes.slice(slot.body))
         guard !keys.isEmpty else { return [] }
@@ -96,7 +95,7 @@ extension StoreTransaction {
     ///
     /// The contacts of a frequent value are cached, since reading all of them for each record takes quadratic time.
     /// Contacts that were changed since are read again.
-    private func holders(of key: MatchKeys.Key, _ extractor: inout MatchKeys) throws(SQLiteError) -> [Int64] {
+    private func holders(of key: MatchKeys.Key, _ extractor: inout MatchKeys) throws(EngineError) -> [Int64] {
         guard let candidates = matchIndex?.candidates(key.hash), !candidates.isEmpty else { return [] }
         if var known = knownHolders.removeValue(forKey: key) {
             for id in changedContacts[known.changes...] where candidates.contains(id) {
@@ -118,9 +117,9 @@ extension StoreTransaction {
         return contacts
     }
 
-    private func has(_ key: MatchKeys.Key, _ id: Int64, _ extractor: inout MatchKeys) throws(SQLiteError) -> Bool {
-        try SQLiteError.checkInterruption()
-        var row = try store.database.prepare(CardRow.selectBody)
+    private func has(_ key: MatchKeys.Key, _ id: Int64, _ extractor: inout MatchKeys) throws(EngineError) -> Bool {
+        try EngineError.checkInterruption()
+        var row = try store.database.prepare(store.database.sql.cards.body)
         try row.bind(1, id)
         guard try row.step() else { return false }
         return unsafe extractor.keys(of: row.bytes(0)).contains(where: key.matches)
@@ -130,8 +129,8 @@ extension StoreTransaction {
     /// nothing was imported yet.
     func storedCard(
         _ id: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
-    ) throws(SQLiteError) -> StoredCard? {
-        var row = try store.database.prepare("SELECT id, digest, origin, photo_id, uid FROM card WHERE id = ?1")
+    ) throws(EngineError) -> StoredCard? {
+        var row = try store.database.prepare(store.database.sql.cards.stored)
         try row.bind(1, id)
         guard try row.step() else { return nil }
         var card = StoredCard(row)
@@ -145,7 +144,7 @@ extension StoreTransaction {
     }
 
     /// Adds a record whose contact is already stored as a separate contact, under a UID derived from its contents.
-    func addAgain(_ index: Int, _ batch: CardBatch, _ photo: Int64?) throws(SQLiteError) -> WrittenRecord {
+    func addAgain(_ index: Int, _ batch: CardBatch, _ photo: Int64?) throws(EngineError) -> WrittenRecord {
         var identity = CardIdentity()
         while try isTaken(batch.cards[index], batch.bytes) {
             identity.deriveSecond(&batch.cards[index], in: &batch.bytes)
@@ -161,7 +160,7 @@ extension StoreTransaction {
     /// further pictures of a vCard do.
     func inlined(
         _ record: [Property], photo: Int64?, beside photoLine: Property?
-    ) throws(SQLiteError) -> [Property] {
+    ) throws(EngineError) -> [Property] {
         guard let photo, let photoLine, let place = record.firstIndex(where: \.isStoredPhoto),
             record[place] != photoLine
         else { return record }
@@ -171,8 +170,8 @@ extension StoreTransaction {
     }
 
     /// Returns a stored photo as a data URI (RFC 2397).
-    func dataURI(of photo: Int64) throws(SQLiteError) -> String {
-        var row = try store.database.prepare("SELECT media, data, sha256 FROM photo WHERE id = ?1")
+    func dataURI(of photo: Int64) throws(EngineError) -> String {
+        var row = try store.database.prepare(store.database.sql.photos.checkedData)
         try row.bind(1, photo)
         guard try row.step() else { return "" }
         guard unsafe SHA256Digest(hashing: row.bytes(1)).bytes.elementsEqual(row.bytes(2)) else {

@@ -1,5 +1,3 @@
-internal import SQLite
-
 /// The contact that has a UID.
 public struct UIDOwner: Sendable, Hashable {
     /// Its id.
@@ -15,10 +13,11 @@ extension StoreTransaction {
     ///
     /// All are read in one pass, since a run that started without contacts has no index until it ends.
     public func owners(ofUIDs uids: Set<[UInt8]>) throws(StoreError) -> [[UInt8]: UIDOwner] {
-        try store.mapping { () throws(SQLiteError) in
+        try store.mapping { () throws(EngineError) in
             var owners: [[UInt8]: UIDOwner] = [:]
-            for order in ["SELECT id, uid, run_id FROM card", Self.aliasOwners] {
-                var rows = try store.database.prepare(order)
+            let sql = store.database.sql
+            for order in [sql.cards.owners, sql.aliases.owners] {
+                var rows = try store.database.prepare(order, streams: true)
                 while try rows.step() {
                     let uid = unsafe Array(rows.bytes(1))
                     guard uids.contains(uid), owners[uid] == nil else { continue }
@@ -30,10 +29,4 @@ extension StoreTransaction {
             return owners
         }
     }
-
-    private static let aliasOwners = """
-        SELECT card.id, alias.uid, card.run_id FROM alias
-          JOIN run ON run.id = alias.run_id AND run.state = 'complete' JOIN card ON card.id = alias.card_id
-          ORDER BY alias.run_id DESC
-        """
 }

@@ -1,6 +1,5 @@
 package import Bytes
 internal import ContactModel
-internal import SQLite
 
 extension StoreTransaction {
     /// Returns the store's `knownPhotos` as seen by this transaction.
@@ -11,9 +10,9 @@ extension StoreTransaction {
     /// Stores a photo; equal bytes are stored once, with the verdict of the latest checks. Returns its row and whether
     /// it is new.
     public func store(_ photo: NewPhoto, _ bytes: UnsafeRawBufferPointer) throws(StoreError) -> (id: Int, isNew: Bool) {
-        try store.mapping { () throws(SQLiteError) in
+        try store.mapping { () throws(EngineError) in
             let database = store.database
-            var find = try database.prepare("SELECT id, validator FROM photo WHERE sha256 = ?1")
+            var find = try database.prepare(database.sql.photos.findChecked)
             try find.bind(1, blob: photo.sha256.bytes)
             if try find.step() {
                 let (id, validator) = (find.integer(0), find.integer(1))
@@ -21,11 +20,7 @@ extension StoreTransaction {
                 if validator < Int64(photo.validator) { try raiseVerdict(id, photo) }
                 return (Int(id), false)
             }
-            var insert = try database.prepare(
-                """
-                INSERT INTO photo(sha256, media, width, height, size, verdict, validator, data)
-                VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-                """)
+            var insert = try database.prepare(database.sql.photos.insert)
             try insert.bind(1, blob: photo.sha256.bytes)
             try insert.bind(2, photo.media)
             if let width = photo.width { try insert.bind(3, Int64(width)) }
@@ -33,7 +28,7 @@ extension StoreTransaction {
             try insert.bind(5, Int64(bytes.count))
             try insert.bind(6, photo.verdict)
             try insert.bind(7, Int64(photo.validator))
-            let inPieces = bytes.count > ContactStore.pieceSize
+            let inPieces = bytes.count > StoreDatabase.pieceSize && database.file != nil
             if inPieces {
                 try insert.bind(8, zeroBlob: bytes.count)
             } else {
@@ -41,15 +36,14 @@ extension StoreTransaction {
             }
             try insert.run()
             let id = database.lastInsertedRow
-            if inPieces { try unsafe fill(id, with: bytes) }
+            if inPieces { try unsafe database.fillPhoto(id, with: bytes) }
             return (Int(id), true)
         }
     }
 
     /// Updates the verdict of a stored photo after newer checks.
-    private func raiseVerdict(_ id: Int64, _ photo: NewPhoto) throws(SQLiteError) {
-        var update = try store.database.prepare(
-            "UPDATE photo SET media = ?2, width = ?3, height = ?4, verdict = ?5, validator = ?6 WHERE id = ?1")
+    private func raiseVerdict(_ id: Int64, _ photo: NewPhoto) throws(EngineError) {
+        var update = try store.database.prepare(store.database.sql.photos.raiseVerdict)
         try update.bind(1, id)
         try update.bind(2, photo.media)
         if let width = photo.width { try update.bind(3, Int64(width)) }
@@ -58,16 +52,6 @@ extension StoreTransaction {
         try update.bind(6, Int64(photo.validator))
         try update.run()
         raisedVerdicts += 1
-    }
-
-    private func fill(_ id: Int64, with bytes: UnsafeRawBufferPointer) throws(SQLiteError) {
-        var blob = try Blob(store.database, table: "photo", column: "data", row: id, writable: true)
-        var offset = 0
-        while offset < bytes.count {
-            let end = min(offset + ContactStore.pieceSize, bytes.count)
-            try unsafe blob.write(UnsafeRawBufferPointer(rebasing: bytes[offset..<end]), at: offset)
-            offset = end
-        }
     }
 
     /// The origin of a photo that is attached to a contact.
@@ -91,8 +75,8 @@ extension StoreTransaction {
     package func attach(
         _ sha256: SHA256Digest, photo id: Int, to contact: Int, by giver: PhotoGiver = .user
     ) throws(StoreError) -> Attachment {
-        try store.mapping { () throws(SQLiteError) in
-            var row = try store.database.prepare(CardRow.selectBody)
+        try store.mapping { () throws(EngineError) in
+            var row = try store.database.prepare(store.database.sql.cards.body)
             try row.bind(1, Int64(contact))
             guard try row.step() else { return .unchanged }
             try row.checkStoredCard()
@@ -159,8 +143,8 @@ extension StoreTransaction {
     }
 
     /// Stores which photo came from an import, for a contact whose row this run has written.
-    func setPhotoOrigin(_ digest: [UInt8], of contact: Int64) throws(SQLiteError) {
-        var update = try store.database.prepare("UPDATE card SET photo_origin = ?2 WHERE id = ?1")
+    func setPhotoOrigin(_ digest: [UInt8], of contact: Int64) throws(EngineError) {
+        var update = try store.database.prepare(store.database.sql.cards.setPhotoOrigin)
         try update.bind(1, contact)
         try update.bind(2, blob: digest)
         try update.run()

@@ -1,6 +1,5 @@
 internal import Bytes
 internal import ContactModel
-internal import SQLite
 
 extension StoreTransaction {
     /// Returns how many contacts of this run share their name, and an e-mail address or phone number, with one stored
@@ -11,21 +10,22 @@ extension StoreTransaction {
     /// memory while the old ones are read.
     public func similarCount() throws(StoreError) -> Int {
         guard !startedEmpty, firstNewID < nextID else { return 0 }
-        return try store.mapping { () throws(SQLiteError) in
+        return try store.mapping { () throws(EngineError) in
             var new: Set<UInt64> = []
-            try forEachKeys("id >= ?1") { new.formUnion($0) }
+            let sql = store.database.sql.cards
+            try forEachKeys(sql.keysOfNew) { new.formUnion($0) }
             var met: Set<UInt64> = []
-            try forEachKeys("id < ?1") { keys in met.formUnion(keys.filter(new.contains)) }
+            try forEachKeys(sql.keysOfOld) { keys in met.formUnion(keys.filter(new.contains)) }
             guard !met.isEmpty else { return 0 }
             var count = 0
-            try forEachKeys("id >= ?1") { keys in count += keys.contains(where: met.contains) ? 1 : 0 }
+            try forEachKeys(sql.keysOfNew) { keys in count += keys.contains(where: met.contains) ? 1 : 0 }
             return count
         }
     }
 
-    /// Visits the keys of each contact that satisfies a condition, in which `?1` is the first new id.
-    private func forEachKeys(_ condition: String, _ visit: ([UInt64]) -> Void) throws(SQLiteError) {
-        var rows = try store.database.prepare("SELECT name, email, phone FROM card WHERE \(condition)")
+    /// Visits the keys of each contact of a statement, whose parameter is the first new id.
+    private func forEachKeys(_ query: String, _ visit: ([UInt64]) -> Void) throws(EngineError) {
+        var rows = try store.database.prepare(query, streams: true)
         try rows.bind([firstNewID])
         var key: [UInt8] = []
         while try rows.step() {

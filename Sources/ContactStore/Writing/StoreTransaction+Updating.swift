@@ -1,6 +1,5 @@
 internal import Bytes
 internal import ContactModel
-internal import SQLite
 
 /// The stored state of a contact, and the last record of a source.
 private struct StoredState {
@@ -16,7 +15,7 @@ extension StoreTransaction {
     func bring(
         _ known: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule,
         _ policy: DuplicatePolicy, _ photo: Int64?, _ written: inout WrittenRecord
-    ) throws(SQLiteError) {
+    ) throws(EngineError) {
         let record = unsafe Property.parse(body: bytes.slice(slot.body))
         guard let stored = try read(known, slot, bytes) else { return }
         let change: RecordChange
@@ -62,7 +61,7 @@ extension StoreTransaction {
     /// Returns a record for merging beside the contact's photo, unless its photo replaces one that the same source added.
     private func beside(
         _ stored: StoredState, _ record: [Property], photo: Int64?
-    ) throws(SQLiteError) -> [Property] {
+    ) throws(EngineError) -> [Property] {
         guard let line = record.first(where: \.isStoredPhoto), let mine = stored.card.first(where: \.isStoredPhoto)
         else { return record }
         let isOwn = stored.last != nil && (stored.brought ?? stored.last ?? []).contains(mine)
@@ -90,8 +89,8 @@ extension StoreTransaction {
     /// Reads a contact's card and the last record of the source.
     private func read(
         _ known: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
-    ) throws(SQLiteError) -> StoredState? {
-        var row = try store.database.prepare(CardRow.selectBody)
+    ) throws(EngineError) -> StoredState? {
+        var row = try store.database.prepare(store.database.sql.cards.body)
         try row.bind(1, known.id)
         guard try row.step() else { return nil }
         try row.checkStoredCard()
@@ -103,7 +102,7 @@ extension StoreTransaction {
                 slot.uidHash, bytes.slice(slot.uid), upTo: known.recordRun, in: store.database)
             return StoredState(card: card, last: record?.last, brought: record?.brought)
         }
-        let earlier = try known.recordRun.map { run throws(SQLiteError) in try record(of: known.id, replacedBy: run) }
+        let earlier = try known.recordRun.map { run throws(EngineError) in try record(of: known.id, replacedBy: run) }
         var last = earlier ?? (row.isNull(1) ? card : unsafe Property.parse(body: row.bytes(1)))
         // A photo from a file is no line of the record, but may be replaced too.
         if earlier != nil || !row.isNull(1), !last.contains(where: \.isStoredPhoto),
@@ -115,8 +114,8 @@ extension StoreTransaction {
         return StoredState(card: card, last: last)
     }
 
-    private func uid(of id: Int64) throws(SQLiteError) -> [UInt8] {
-        var row = try store.database.prepare("SELECT uid FROM card WHERE id = ?1")
+    private func uid(of id: Int64) throws(EngineError) -> [UInt8] {
+        var row = try store.database.prepare(store.database.sql.cards.uid)
         try row.bind(1, id)
         guard try row.step() else { return [] }
         return unsafe Array(row.bytes(0))

@@ -1,6 +1,5 @@
 internal import Bytes
 public import ContactModel
-internal import SQLite
 
 /// The result of writing one record.
 public struct WrittenRecord: Sendable {
@@ -38,10 +37,11 @@ extension StoreTransaction {
         _ batch: CardBatch, updating rule: UpdateRule, duplicates policy: DuplicatePolicy = DuplicatePolicy(),
         photos: [Int: Int64] = [:], each: (WrittenRecord) -> Void = { _ in }
     ) throws(StoreError) -> WriteCounts {
-        try store.mapping { () throws(SQLiteError) in
+        try store.mapping { () throws(EngineError) in
             var counts = WriteCounts()
+            try ahead?.load(batch, store.database)
             for index in batch.cards.indices {
-                try SQLiteError.checkInterruption()
+                try EngineError.checkInterruption()
                 let photo = photos.isEmpty ? nil : photos[index]
                 let written = try write(index, batch, rule, policy, photo)
                 sources?.note(written)
@@ -62,7 +62,7 @@ extension StoreTransaction {
 
     private func write(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy, _ photo: Int64?
-    ) throws(SQLiteError) -> WrittenRecord {
+    ) throws(EngineError) -> WrittenRecord {
         let known: StoredCard
         switch try match(index, batch, rule, policy) {
         case .deleted(let id):
@@ -105,10 +105,9 @@ extension StoreTransaction {
         return earlier == true || earlier == false && contact.isSoft
     }
 
-    func add(_ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ photo: Int64? = nil) throws(SQLiteError) -> Int64 {
+    func add(_ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ photo: Int64? = nil) throws(EngineError) -> Int64 {
         let id = slot.id > 0 ? slot.id : nextID
-        try CardRow.bind(slot, bytes, id: id, run: run, photo: photo, to: &insert)
-        try insert.run()
+        try insert.add(slot, bytes, id: id, run: run, photo: photo)
         nextID = max(nextID, id + 1)
         if slot.uidIsDerived, !slot.firstUID.isEmpty { madeNamesakes = true }
         return id
@@ -117,8 +116,8 @@ extension StoreTransaction {
     // MARK: Known contacts
 
     /// Returns the stored contact that has a record's UID.
-    func known(_ index: Int, _ batch: CardBatch) throws(SQLiteError) -> StoredCard? {
-        guard stored != nil else { return nil }
+    func known(_ index: Int, _ batch: CardBatch) throws(EngineError) -> StoredCard? {
+        guard !startedEmpty else { return nil }
         let slot = batch.cards[index]
         let uid = unsafe batch.bytes.slice(slot.uid)
         if let next = unsafe try stored?.next(hash: slot.uidHash, uid: uid) {
@@ -133,7 +132,11 @@ extension StoreTransaction {
         return try namesake(slot, batch) ?? found
     }
 
-    func lookUp(_ hash: Int64, _ uid: UnsafeRawBufferPointer) throws(SQLiteError) -> StoredCard? {
+    func lookUp(_ hash: Int64, _ uid: UnsafeRawBufferPointer) throws(EngineError) -> StoredCard? {
+        if case .found(let card)? = unsafe ahead?.contact(hash, uid) {
+            if let card { return card }
+            return try unsafe aliases?.contact(hash, uid)
+        }
         try find.bind(1, hash)
         try unsafe find.bind(2, staticText: uid)
         defer { find.reset() }
@@ -144,7 +147,7 @@ extension StoreTransaction {
     ///
     /// Of two people with one key, the one who comes first has the key's own UID, and the other has one that follows from the
     /// key and the rest of the record. A file that names them in another order is to find both.
-    func namesake(_ slot: CardSlot, _ batch: CardBatch) throws(SQLiteError) -> StoredCard? {
+    func namesake(_ slot: CardSlot, _ batch: CardBatch) throws(EngineError) -> StoredCard? {
         let other = secondSlot(slot, batch)
         guard var found = try unsafe lookUp(other.uidHash, batch.bytes.slice(other.uid)),
             found.lastImported == other.digest
@@ -168,7 +171,7 @@ extension StoreTransaction {
     }
 
     /// Returns true if a contact has this UID.
-    func isTaken(_ slot: CardSlot, _ bytes: borrowing ByteBuffer) throws(SQLiteError) -> Bool {
+    func isTaken(_ slot: CardSlot, _ bytes: borrowing ByteBuffer) throws(EngineError) -> Bool {
         try find.bind(1, slot.uidHash)
         try unsafe find.bind(2, staticText: bytes.slice(slot.uid))
         defer { find.reset() }
@@ -178,7 +181,7 @@ extension StoreTransaction {
     // MARK: Rows
 
     /// Replaces a contact's row after an edit, keeping its earlier version and the record last imported.
-    func rewrite(_ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?) throws(SQLiteError) {
+    func rewrite(_ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?) throws(EngineError) {
         scratch.clear()
         let slot = scratch.append(properties, uid: uid)
         try keep(id, as: "update")
@@ -190,13 +193,13 @@ extension StoreTransaction {
     func rewrite(
         _ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?, after record: CardSlot?,
         _ bytes: borrowing ByteBuffer
-    ) throws(SQLiteError) {
+    ) throws(EngineError) {
         guard let record else { return try rewrite(id, properties, uid: uid, photo: photo) }
         scratch.clear()
         let slot = scratch.append(properties, uid: uid)
         try keep(id, as: "update")
         try CardRow.bind(slot, scratch.bytes, id: id, run: run, photo: photo, to: &bringing)
-        unsafe try record.digest.withBytes { (digest) throws(SQLiteError) in
+        unsafe try record.digest.withBytes { (digest) throws(EngineError) in
             try unsafe bringing.bind(14, blob: digest)
         }
         try unsafe bringing.bind(15, staticText: bytes.slice(record.body))
@@ -204,8 +207,9 @@ extension StoreTransaction {
     }
 
     /// Keeps a contact's row as it was before this run's first change of it.
-    func keep(_ id: Int64, as change: String) throws(SQLiteError) {
+    func keep(_ id: Int64, as change: String) throws(EngineError) {
         if matchIndex != nil { changedContacts.append(id) }
+        ahead?.forget(id)
         try before.bind(1, id)
         try before.bind(2, run)
         try before.bind(3, change)

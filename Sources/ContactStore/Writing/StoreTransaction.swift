@@ -1,5 +1,4 @@
 internal import ContactModel
-internal import SQLite
 
 /// The description of a run, for its row.
 public struct RunDescription: Sendable {
@@ -70,12 +69,15 @@ public final class StoreTransaction {
     let run: Int64
     /// True if there was no contact before, so that no look-up is needed.
     let startedEmpty: Bool
-    var insert: Statement
-    var editing: Statement
-    var bringing: Statement
-    var before: Statement
-    var find: Statement
+    var insert: CardInsertion
+    var editing: StoreStatement
+    var bringing: StoreStatement
+    var before: StoreStatement
+    var find: StoreStatement
+    /// The stored contacts in their order, beside those of an import; nil for a server, and where there are none.
     var stored: StoredOrder?
+    /// The stored contacts of the batch that is written; of a server only.
+    var ahead: StoredBatch?
     /// The aliases; nil until a contact has any.
     var aliases: AliasTable?
     /// The contacts that were deleted here.
@@ -121,24 +123,24 @@ public final class StoreTransaction {
         if description.undoes != nil { try store.trustReferences() }
         try store.begin()
         do {
-            if try database.integer("SELECT count(*) FROM sqlite_schema") == 0 { try store.createTables() }
             run = try Self.recordRun(description, in: database)
-            startedEmpty = try database.integer("SELECT 1 FROM card LIMIT 1") == nil
-            if startedEmpty { try database.execute(Schema.dropIndex) }
-            hasNamesakes = try database.integer("SELECT value FROM sequence WHERE name = 'namesakes'") != 0
-            nextID = (try database.integer("SELECT value FROM sequence WHERE name = 'card'") ?? 0) + 1
+            startedEmpty = try database.integer(database.sql.cards.isAny) == nil
+            if startedEmpty { try database.execute(database.sql.schema.dropIndex) }
+            hasNamesakes = try database.integer(database.sql.runs.namesakes) != 0
+            nextID = (try database.integer(database.sql.runs.lastID) ?? 0) + 1
             firstNewID = nextID
-            insert = try database.prepare(CardRow.insert, persistent: true)
-            editing = try database.prepare(CardRow.edit, persistent: true)
-            bringing = try database.prepare(CardRow.bring, persistent: true)
-            before = try database.prepare(CardRow.before, persistent: true)
-            find = try database.prepare(CardRow.select, persistent: true)
-            stored = startedEmpty ? nil : try StoredOrder(database, last: nextID - 1)
+            insert = try CardInsertion(database)
+            editing = try database.prepare(database.sql.cards.edit, persistent: true)
+            bringing = try database.prepare(database.sql.cards.bring, persistent: true)
+            before = try database.prepare(database.sql.cards.keep, persistent: true)
+            find = try database.prepare(database.sql.cards.find, persistent: true)
+            stored = startedEmpty || database.server != nil ? nil : try StoredOrder(database, last: nextID - 1)
+            ahead = startedEmpty || database.server == nil ? nil : StoredBatch()
             aliases = try AliasTable(database, run: run)
             deletions = try DeletedTable(database, run: run)
             sources = try SourceTable(database, run: run)
         } catch {
-            try? database.execute("ROLLBACK")
+            store.rollBack()
             let failure = store.meaning(of: error)
             store.discardIfEmpty()
             throw failure
@@ -150,9 +152,10 @@ public final class StoreTransaction {
     /// The run's number.
     public var number: Int { Int(run) }
 
-    private static func recordRun(_ description: RunDescription, in database: Database) throws(SQLiteError) -> Int64 {
-        var statement = try database.prepare(
-            "INSERT INTO run(created_at, tool, command, sources, undoes, state) VALUES(?1, ?2, ?3, ?4, ?5, 'complete')")
+    private static func recordRun(_ description: RunDescription, in database: StoreDatabase) throws(EngineError)
+        -> Int64
+    {
+        var statement = try database.prepare(database.sql.runs.insert)
         try statement.bind(1, description.createdAt)
         try statement.bind(2, description.tool)
         try statement.bind(3, description.command)
@@ -166,44 +169,37 @@ public final class StoreTransaction {
 
     /// Completes the run's row and commits; afterwards the changes survive a power failure.
     public func commit(_ totals: RunTotals) throws(StoreError) {
-        try store.mapping { () throws(SQLiteError) in
+        try store.mapping { () throws(EngineError) in
             let database = store.database
             try record(totals)
             try sources?.write(added: firstNewID < nextID ? firstNewID...nextID - 1 : nil, isUndo: isUndo)
-            try database.run("UPDATE sequence SET value = max(value, ?1) WHERE name = 'card'", [nextID - 1])
-            if madeNamesakes { try database.execute("INSERT OR REPLACE INTO sequence VALUES('namesakes', 1)") }
-            try database.execute(Schema.createIndex)
+            try database.run(database.sql.runs.raiseLastID, [nextID - 1])
+            if madeNamesakes { try database.execute(database.sql.runs.noteNamesakes) }
+            try database.execute(database.sql.schema.createIndex)
         }
         try end()
     }
 
     /// Commits changes that concern no contact, without a run in the history.
     public func commitWithoutRun() throws(StoreError) {
-        try store.mapping { () throws(SQLiteError) in
-            try store.database.run("DELETE FROM run WHERE id = ?1", [run])
-            try store.database.run("UPDATE sqlite_sequence SET seq = ?1 WHERE name = 'run'", [run - 1])
-            try store.database.execute(Schema.createIndex)
+        try store.mapping { () throws(EngineError) in
+            try store.database.run(store.database.sql.runs.remove, [run])
+            try store.database.run(store.database.sql.runs.resetNumber, [run - 1])
+            try store.database.execute(store.database.sql.schema.createIndex)
         }
         try end()
     }
 
     private func end() throws(StoreError) {
         stored = nil
-        try StoreError.settling(store.path) { () throws(SQLiteError) in
-            try store.database.execute("COMMIT")
-            isOpen = false
-        }
+        try store.commit()
         isOpen = false
         // From here on a signal changes nothing any more.
-        store.database.interrupt(when: nil)
+        store.database.stopsOnSignal(nil)
     }
 
-    private func record(_ totals: RunTotals) throws(SQLiteError) {
-        var statement = try store.database.prepare(
-            """
-            UPDATE run SET added = ?2, updated = ?3, unchanged = ?4, rejected = ?5, records = ?6, first_id = ?7,
-              last_id = ?8, fingerprint = ?9, deleted = ?10, deleted_here = ?11 WHERE id = ?1
-            """)
+    private func record(_ totals: RunTotals) throws(EngineError) {
+        var statement = try store.database.prepare(store.database.sql.runs.complete)
         try statement.bind(1, run)
         try statement.bind(2, Int64(totals.counts.added))
         try statement.bind(3, Int64(totals.counts.updated))
@@ -225,7 +221,7 @@ public final class StoreTransaction {
         guard isOpen else { return }
         isOpen = false
         stored = nil
-        try? store.database.execute("ROLLBACK")
+        store.rollBack()
         store.discardIfEmpty()
     }
 }

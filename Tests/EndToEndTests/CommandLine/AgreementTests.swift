@@ -132,6 +132,6 @@ import Testing
         }
         let inReadme = readme.matches(of: /(?m)^\| (\d+)(?:, (\d+))? \|/).flatMap { [String($0.1)] }
         #expect(inHelp == inReadme)
-        #expect(inReadme.count == 13)
+        #expect(inReadme.count == 15)
     }
 }

@@ -22,6 +22,8 @@ struct Outcome: Equatable {
 /// A temporary folder for one test, in which the program runs; deleted after the test.
 final class Workspace: Sendable {
     let folder: String
+    /// The database of the workspace's store, where the tests run on a server.
+    private let database: TestDatabase?
 
     /// A program that ends before it reads its input must not end the tests. Started programs have the default handlers.
     private static let ignoresBrokenPipes = signal(SIGPIPE, SIG_IGN)
@@ -33,9 +35,11 @@ final class Workspace: Sendable {
         _ = Self.ignoresBrokenPipes
         folder = "\(NSTemporaryDirectory())contactsctl-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        database = try TestDatabase()
     }
 
     deinit {
+        database?.drop()
         try? FileManager.default.removeItem(atPath: folder)
     }
 
@@ -139,7 +143,7 @@ final class Workspace: Sendable {
         let program = FilePath(Self.program).removingLastComponent().string
         var environment: [Environment.Key: String] = [
             "PATH": "\(program):/usr/bin:/bin", "HOME": folder,
-            "CONTACTSCTL_STORE": path("store.db"), "LC_ALL": "C.UTF-8",
+            "CONTACTSCTL_STORE": database?.address ?? path("store.db"), "LC_ALL": "C.UTF-8",
         ]
         for (name, value) in others { environment[.init(stringLiteral: name)] = value }
         return environment

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactStore
 import Platform
 
 /// The options that every command accepts, before and after its name.
@@ -7,7 +8,8 @@ import Platform
 /// command line, and passes the root's values to the command.
 struct GlobalOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The store to use (default: see 'contactsctl --help').", valueName: "path"),
+        help: ArgumentHelp(
+            "The store to use, a file or postgresql://... (default: see 'contactsctl --help').", valueName: "path"),
         completion: .file())
     var store: String?
 
@@ -48,6 +50,10 @@ struct GlobalOptions: ParsableArguments {
             throw ValidationError("--timeout takes seconds, from 0 to 1000000")
         }
         if store == "" { throw ValidationError("--store needs a path") }
+        if let store, ServerAddress(store)?.hasPassword == true {
+            throw ValidationError(
+                "other users can read a password on the command line; use ~/.pgpass, PGPASSWORD or CONTACTSCTL_STORE")
+        }
     }
 }
 

@@ -14,14 +14,18 @@ package enum ExitStatus: Sendable, Hashable {
     case badData
     /// An input is missing or unreadable, or there is no store yet.
     case missingInput
+    /// A library that the store needs is missing.
+    case unavailable
     /// A bug in contactsctl.
     case bug
     /// The output cannot be created, or the store is read-only.
     case cannotCreate
     /// I/O error, disk full.
     case inputOutput
-    /// The store is locked; try again.
+    /// The store is locked, or its server does not answer; try again.
     case locked
+    /// The server refuses the password, or the role lacks a right.
+    case denied
     /// Not a contactsctl store, damaged, or of a newer schema.
     case unusableStore
     /// A signal ended the work; nothing was written.
@@ -37,10 +41,12 @@ package enum ExitStatus: Sendable, Hashable {
         case .usage: 64
         case .badData: 65
         case .missingInput: 66
+        case .unavailable: 69
         case .bug: 70
         case .cannotCreate: 73
         case .inputOutput: 74
         case .locked: 75
+        case .denied: 77
         case .unusableStore: 78
         case .interrupted(let signal): 128 + signal
         }
@@ -57,10 +63,12 @@ extension ExitStatus {
         ("64", "usage error"),
         ("65", "bad input; nothing was written"),
         ("66", "input missing or unreadable, or no store yet"),
+        ("69", "the library for stores on servers is missing"),
         ("70", "a bug in contactsctl"),
         ("73", "the output cannot be created, or the store cannot be written"),
         ("74", "I/O error, disk full"),
-        ("75", "the store is locked; try again"),
+        ("75", "the store is locked, or its server does not answer; try again"),
+        ("77", "the server refuses the password or the rights"),
         ("78", "not a contactsctl store, damaged, or written by a newer version"),
         ("130", "interrupted by SIGINT (143: SIGTERM, 129: SIGHUP); nothing was written"),
     ]

@@ -98,6 +98,12 @@ extension Failure {
             case .unconfirmed: (.inputOutput, "store-unconfirmed")
             case .unswept(_, _, let isLocked): (isLocked ? .locked : .inputOutput, "store-unswept")
             case .io: (.inputOutput, "store-io")
+            case .noLibrary: (.unavailable, "store-no-library")
+            case .unreachable: (.locked, "store-unreachable")
+            case .lost: (.locked, "store-lost")
+            case .uncertain: (.locked, "store-uncertain")
+            case .denied: (.denied, "store-denied")
+            case .onServer: (.usage, "store-on-server")
             case .unexpected: (.bug, "internal")
             }
         self.init(status, code, Self.message(of: error))

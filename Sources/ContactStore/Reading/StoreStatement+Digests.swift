@@ -1,15 +1,14 @@
 internal import Bytes
 internal import ContactModel
-internal import SQLite
 
 /// Rows of contacts and photos on their way out: each is compared with the digest that it was stored with.
-extension Statement {
+extension StoreStatement {
     /// Appends a card to a batch's bytes. Throws `corrupt` if its digest does not match.
     ///
     /// The parameters name the columns; the slot's `record` is the contact's id.
     func copyCard(
         body: Int32, uid: Int32, digest: Int32, to slot: inout CardSlot, in batch: CardBatch
-    ) throws(SQLiteError) {
+    ) throws(EngineError) {
         slot.body = unsafe batch.bytes.appending(bytes(body))
         batch.bytes.append(0)
         slot.uid = unsafe batch.bytes.appending(bytes(uid))
@@ -18,17 +17,17 @@ extension Statement {
     }
 
     /// Throws `corrupt` if a card's digest does not match. The parameters are the columns' indexes.
-    func checkCard(body: Int32, uid: Int32, digest: Int32, id: Int32) throws(SQLiteError) {
+    func checkCard(body: Int32, uid: Int32, digest: Int32, id: Int32) throws(EngineError) {
         guard unsafe Self.digest(ofBody: bytes(body), uid: bytes(uid)) == CardDigest(bytes(digest)) else {
             throw .damagedCard(Int(integer(id)))
         }
     }
 
     /// Checks the card of a row of `CardRow.selectBody`.
-    func checkStoredCard() throws(SQLiteError) { try checkCard(body: 0, uid: 3, digest: 4, id: 6) }
+    func checkStoredCard() throws(EngineError) { try checkCard(body: 0, uid: 3, digest: 4, id: 6) }
 
     /// Checks the record last imported of a row of `CardRow.selectBody`.
-    func checkStoredRecord() throws(SQLiteError) {
+    func checkStoredRecord() throws(EngineError) {
         guard !isNull(1) else { return }
         guard unsafe Self.digest(ofBody: bytes(1), uid: bytes(3)) == CardDigest(bytes(5)) else {
             throw .damagedRecord(Int(integer(6)))
@@ -42,19 +41,5 @@ extension Statement {
         card.append(0)
         unsafe card.append(uid)
         return unsafe CardDigest(of: card.bytes)
-    }
-}
-
-extension SQLiteError {
-    static func damagedCard(_ id: Int) -> SQLiteError {
-        SQLiteError(.corrupt, "contact \(id) is not what was stored, its digest does not fit")
-    }
-
-    static func damagedRecord(_ id: Int) -> SQLiteError {
-        SQLiteError(.corrupt, "the record that contact \(id) was last imported from is not what was stored")
-    }
-
-    static func damagedPhoto(_ id: Int) -> SQLiteError {
-        SQLiteError(.corrupt, "photo \(id) is not what was stored, its digest does not fit")
     }
 }

@@ -77,7 +77,8 @@ public final class StoreUpgrade {
         try StoreError.settling(path) { () throws(SQLiteError) in
             try database.execute("PRAGMA locking_mode = NORMAL")
         }
-        try store.reading { try OnlineCopy.replace(path, database, by: store.database, each: each) }
+        let contents = try store.file("pg_restore")
+        try store.reading { try OnlineCopy.replace(path, database, by: contents, each: each) }
     }
 
     /// Returns a new name beside the file for the store that will replace it.

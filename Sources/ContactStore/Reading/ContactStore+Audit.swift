@@ -1,7 +1,6 @@
 internal import Files
 package import Bytes
 internal import ContactModel
-internal import SQLite
 
 /// A damaged part of a stored row.
 public struct RowFault: Sendable, Hashable {
@@ -33,39 +32,17 @@ public struct RowFault: Sendable, Hashable {
 }
 
 extension ContactStore {
-    /// Runs SQLite's integrity check; returns one problem per line, none if the file is sound.
-    public func integrityProblems() throws(StoreError) -> [String] {
-        try mapping { () throws(SQLiteError) in
-            var problems: [String] = []
-            try database.watching({ Interruption.signal != nil }) { () throws(SQLiteError) in
-                var rows = try database.prepare("PRAGMA integrity_check(100)")
-                while try rows.step() { if let text = rows.text(0), text != "ok" { problems.append(text) } }
-            }
-            var keys = try database.prepare("PRAGMA foreign_key_check")
-            while try keys.step() {
-                problems.append("row \(keys.integer(1)) of \(keys.text(0) ?? "") refers to a missing row")
-            }
-            let highest =
-                "SELECT max(coalesce((SELECT max(id) FROM card), 0), coalesce((SELECT max(card_id) FROM card_before), 0))"
-            let last = try database.integer("SELECT value FROM sequence WHERE name = 'card'") ?? -1
-            if try database.integer(highest) ?? 0 > last { problems.append("the sequence of ids is behind the ids") }
-            return problems
-        }
-    }
-
     /// Recomputes all derived values in the contacts' rows, or in those of the history.
     ///
     /// `visit` gets the faults of each row, usually none.
     public func auditCards(inHistory: Bool, _ visit: ([RowFault]) throws -> Void) throws {
         let photos = try photoIDs()
         let batch = CardBatch()
-        let source = inHistory ? "card_id, run_id" : "id, NULL"
-        var rows = try mapping { () throws(SQLiteError) in
-            try database.prepare(
-                "SELECT \(source), \(CardRow.columns) FROM "
-                    + (inHistory ? "card_before WHERE change <> 'add'" : "card ORDER BY id"))
+        let sql = database.sql.audit
+        var rows = try mapping { () throws(EngineError) in
+            try database.prepare(inHistory ? sql.history : sql.cards, streams: true)
         }
-        while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+        while try mapping({ () throws(EngineError) in try rows.step() }) {
             let kinds = Self.faults(of: rows, photos, batch)
             let run = rows.isNull(1) ? nil : Int(rows.integer(1))
             try visit(kinds.map { RowFault(contact: Int(rows.integer(0)), run: run, kind: $0) })
@@ -77,10 +54,10 @@ extension ContactStore {
     /// `visit` gets the fault of each row, mostly none.
     public func auditAliases(_ visit: (RowFault?) throws -> Void) throws {
         let batch = CardBatch()
-        var rows = try mapping { () throws(SQLiteError) in
-            try database.prepare("SELECT card_id, uid_hash, uid, origin, record, brought FROM alias")
+        var rows = try mapping { () throws(EngineError) in
+            try database.prepare(database.sql.audit.aliases, streams: true)
         }
-        while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+        while try mapping({ () throws(EngineError) in try rows.step() }) {
             batch.clear()
             let origin = unsafe Self.digest(of: rows.bytes(4), uid: rows.bytes(2), batch)
             let isSound =
@@ -101,61 +78,47 @@ extension ContactStore {
 
     /// Visits the faults of the rows of contacts that were deleted here, and of the photos that imports brought.
     public func auditOrigins(_ visit: (RowFault) throws -> Void) throws {
-        for (query, kind) in [(Self.wrongDeletions, RowFault.Kind.deletion), (Self.wrongPhotos, .photoOrigin)] {
-            var rows = try mapping { () throws(SQLiteError) in try database.prepare(query) }
-            while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+        let sql = database.sql.audit
+        for (query, kind) in [(sql.wrongDeletions, RowFault.Kind.deletion), (sql.wrongPhotos, .photoOrigin)] {
+            var rows = try mapping { () throws(EngineError) in try database.prepare(query, streams: true) }
+            while try mapping({ () throws(EngineError) in try rows.step() }) {
                 try visit(RowFault(contact: Int(rows.integer(0)), kind: kind))
             }
         }
-        var rows = try mapping { () throws(SQLiteError) in try database.prepare(Self.deletions) }
-        while try mapping({ () throws(SQLiteError) in try rows.step() }) {
+        var rows = try mapping { () throws(EngineError) in try database.prepare(sql.deletions, streams: true) }
+        while try mapping({ () throws(EngineError) in try rows.step() }) {
             let isUID = unsafe CardDigest(rows.bytes(1)) == CardDigest(of: rows.bytes(2))
             let isOrigin = unsafe rows.bytes(3).elementsEqual(rows.bytes(4))
             if isUID, !isOrigin { try visit(RowFault(contact: Int(rows.integer(0)), kind: .deletion)) }
         }
     }
 
-    /// Deletions of contacts that never were, and by runs that deleted nothing.
-    private static let wrongDeletions = """
-        SELECT d.card_id FROM deleted d LEFT JOIN run ON run.id = d.run_id
-          WHERE d.card_id NOT BETWEEN 1 AND (SELECT value FROM sequence WHERE name = 'card')
-            OR run.id IS NULL OR run.deleted = 0 AND run.undoes IS NULL
-        """
-    /// Deletions whose contact the history keeps, with its UID and its last record's digest.
-    private static let deletions = """
-        SELECT d.card_id, d.uid_digest, b.uid, d.origin, coalesce(b.origin, b.digest) FROM deleted d
-          JOIN card_before b ON b.run_id = d.run_id AND b.card_id = d.card_id AND b.change = 'delete'
-          WHERE d.origin <> zeroblob(16)
-        """
-    /// The photo itself need not be in the store any more.
-    private static let wrongPhotos = "SELECT id FROM card WHERE length(photo_origin) <> 32"
-
     /// Visits every photo's row, with its digest and bytes as stored, in the order of ids.
     package func auditPhotos(_ visit: (StoredPhoto, _ validator: Int, borrowing ByteBuffer) throws -> Void) throws {
         var bytes = ByteBuffer()
         for id in try photoIDs().values.sorted() {
-            let row = try mapping { () throws(SQLiteError) in try photo(id) }
+            let row = try mapping { () throws(EngineError) in try photo(id) }
             guard let row else { continue }
             try readPhotoUnchecked(Int(id), into: &bytes)
-            let validator = try mapping { () throws(SQLiteError) in
-                try database.integer("SELECT validator FROM photo WHERE id = ?1", [id])
+            let validator = try mapping { () throws(EngineError) in
+                try database.integer(database.sql.photos.validator, [id])
             }
             try visit(row, Int(validator ?? 0), bytes)
         }
     }
 
     private func photoIDs() throws(StoreError) -> [String: Int64] {
-        try mapping { () throws(SQLiteError) in
+        try mapping { () throws(EngineError) in
             var ids: [String: Int64] = [:]
-            var rows = try database.prepare("SELECT lower(hex(sha256)), id FROM photo")
+            var rows = try database.prepare(database.sql.photos.ids)
             while try rows.step() { ids[rows.text(0) ?? ""] = rows.integer(1) }
             return ids
         }
     }
 
-    /// Derives a row again from its body and UID, and compares. Columns as in `CardRow.columns`, from 2 on.
+    /// Derives a row again from its body and UID, and compares. Columns as in `CardColumns.all`, from 2 on.
     private static func faults(
-        of row: borrowing Statement, _ photos: [String: Int64], _ batch: CardBatch
+        of row: borrowing StoreStatement, _ photos: [String: Int64], _ batch: CardBatch
     ) -> [RowFault.Kind] {
         batch.clear()
         var slot = CardSlot()

@@ -26,7 +26,14 @@ extension ContactStore {
             throw FileError.cannotCreate(
                 path: path, reason: "\(target)\(ending) exists; SQLite would treat it as part of the backup")
         }
+        let database = try file("pg_dump")
         try reading { try OnlineCopy.write(database, to: target, replacing: force, verify: verify, each: each) }
+    }
+
+    /// The SQLite file; throws for a store on a server, which names the program to use instead.
+    func file(_ program: String) throws(StoreError) -> Database {
+        guard let file = database.file else { throw .onServer(path: path, instead: program) }
+        return file
     }
 
     /// Returns true if a path refers to this store's file.
@@ -40,7 +47,7 @@ extension ContactStore {
     public func replaceContents(by other: ContactStore, each: (Int, Int) throws -> Void) throws {
         do {
             if StoreFile.size(path) == 0 { StoreFile.makePrivate(path) }
-            try OnlineCopy.replace(path, database, by: other.database, each: each)
+            try OnlineCopy.replace(path, file("pg_restore"), by: other.file("pg_restore"), each: each)
         } catch {
             discardIfEmpty()
             throw error
@@ -49,7 +56,8 @@ extension ContactStore {
 
     /// Keeps a copy of the store, damaged or not, under a name beside it.
     public func keep(each: (Int, Int) throws -> Void) throws -> KeptCopy {
-        try reading { try OnlineCopy.keep(database, of: path, as: "replaced", verify: { _ in }, each: each) }
+        let database = try file("pg_dump")
+        return try reading { try OnlineCopy.keep(database, of: path, as: "replaced", verify: { _ in }, each: each) }
     }
 
     /// Replaces a store that is too damaged to be opened; returns where its file is kept.
@@ -68,7 +76,7 @@ extension ContactStore {
                 let database = try Database(path: StoreFile.nameForSQLite(path), mode: .readWrite)
                 database.setBusyTimeout(timeout)
                 // Pragmas are set later: they would read the damaged schema first and fail.
-                try OnlineCopy.replace(path, database, by: other.database, each: each)
+                try OnlineCopy.replace(path, database, by: other.file("pg_restore"), each: each)
             } catch let error as SQLiteError {
                 throw StoreError(error, path: path)
             }

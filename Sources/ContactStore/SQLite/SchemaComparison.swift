@@ -88,14 +88,11 @@ struct SchemaComparison {
 }
 
 extension ContactStore {
-    /// What in the file's schema is not as this code creates it, one problem a line.
-    public func schemaProblems() throws(StoreError) -> [String] {
-        try mapping { () throws(SQLiteError) in try SchemaComparison(database).problems }
-    }
-
     /// Refuses to write to a store with objects that are not ours; within the transaction that is to write.
     func refuseForeignObjects() throws(StoreError) {
-        let schema = try mapping { () throws(SQLiteError) in try SchemaComparison(database) }
+        guard let file = database.file else { return }
+        let schema: SchemaComparison
+        do throws(SQLiteError) { schema = try SchemaComparison(file) } catch { throw meaning(of: error) }
         guard try !isBlank, !schema.foreign.isEmpty || !schema.changed.isEmpty else { return }
         throw .altered(path: path, objects: schema.foreign + schema.changed)
     }
@@ -106,6 +103,7 @@ extension ContactStore {
     /// which is damage, or the statement is wrong, which is a bug.
     func meaning(of error: SQLiteError) -> StoreError {
         guard error.code == .error || error.code == .authorization else { return StoreError(error, path: path) }
+        guard let database = database.file else { return StoreError(error, path: path) }
         do throws(SQLiteError) {
             if let problem = try SchemaComparison(database).problems.first {
                 return .damaged(path: path, reason: "\(problem) (\(error.message))")
@@ -117,10 +115,5 @@ extension ContactStore {
             return StoreError(error, path: path)
         }
         return StoreError(error, path: path)
-    }
-
-    /// Runs a closure and converts its SQLite errors.
-    func mapping<R: ~Copyable>(_ body: () throws(SQLiteError) -> R) throws(StoreError) -> R {
-        do { return try body() } catch { throw meaning(of: error) }
     }
 }

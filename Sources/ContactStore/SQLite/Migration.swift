@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import SQLite
 
 /// A step from one schema to the next: the changes to a store of version `version` - 1.
@@ -9,9 +10,9 @@ struct Migration: Sendable {
     var version: Int64
     var sql: String
     /// What SQL alone cannot do, after it.
-    var finish: (@Sendable (Database) throws(SQLiteError) -> Void)?
+    var finish: (@Sendable (StoreDatabase) throws(EngineError) -> Void)?
 
-    init(version: Int64, sql: String, finish: (@Sendable (Database) throws(SQLiteError) -> Void)? = nil) {
+    init(version: Int64, sql: String, finish: (@Sendable (StoreDatabase) throws(EngineError) -> Void)? = nil) {
         self.version = version
         self.sql = sql
         self.finish = finish
@@ -56,7 +57,7 @@ extension Schema {
               WHERE photo_id NOT NULL;
             DROP TABLE temp.edited;
             """
-    ) { (database) throws(SQLiteError) in try DeletedTable.fill(database) }
+    ) { (database) throws(EngineError) in try DeletedTable.fill(database) }
 
     /// What each source has brought is known, so that an import can mirror its source.
     ///
@@ -102,7 +103,11 @@ extension Database {
             try execute("BEGIN IMMEDIATE")
             do throws(SQLiteError) {
                 try execute(migration.sql)
-                try migration.finish?(self)
+                do throws(EngineError) {
+                    try migration.finish?(StoreDatabase(self))
+                } catch {
+                    if case .sqlite(let error) = error { throw error }
+                }
                 try execute("PRAGMA user_version = \(migration.version); COMMIT")
             } catch {
                 try? execute("ROLLBACK")
@@ -110,5 +115,24 @@ extension Database {
             }
         }
         try execute("PRAGMA foreign_keys = ON")
+    }
+}
+
+extension DeletedTable {
+    /// Fills the table of a store of an older schema from its history.
+    fileprivate static func fill(_ database: StoreDatabase) throws(EngineError) {
+        var insert = try database.prepare(database.sql.aliases.insertDeleted)
+        var insertKey = try database.prepare(database.sql.aliases.insertDeletedKey)
+        var rows = try database.prepare(
+            """
+            SELECT b.uid, b.card_id, b.run_id, coalesce(b.origin, b.digest), b.body FROM run
+              JOIN card_before b ON b.run_id = run.id AND b.change = 'delete'
+              WHERE run.undoes IS NULL AND run.deleted > 0
+            """)
+        while try rows.step() {
+            let origin = unsafe CardDigest(rows.bytes(3)) ?? CardDigest()
+            try Self.insert(unsafe CardDigest(of: rows.bytes(0)), rows.integer(1), rows.integer(2), origin, &insert)
+            try unsafe Self.insertKeys(of: rows.bytes(4), rows.integer(1), rows.integer(2), &insertKey)
+        }
     }
 }

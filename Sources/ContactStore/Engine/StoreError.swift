@@ -29,7 +29,19 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case unswept(path: String, reason: String, isLocked: Bool)
     /// A signal asked to stop; everything is rolled back.
     case interrupted(path: String, signal: Int32)
-    /// Any other answer of SQLite: a bug in contactsctl. `code` is SQLite's extended result code.
+    /// The library that speaks to servers is missing.
+    case noLibrary(path: String, reason: String)
+    /// No server answers, or it does not accept connections now.
+    case unreachable(path: String, reason: String)
+    /// The server refuses the role, its password, or what it has no right for.
+    case denied(path: String, reason: String)
+    /// The connection to the server was lost; everything is rolled back.
+    case lost(path: String)
+    /// The connection was lost during the commit, and the server cannot be asked whether it was done.
+    case uncertain(path: String)
+    /// The operation is one on files; a program of the server does it instead.
+    case onServer(path: String, instead: String)
+    /// Any other answer of the engine: a bug in contactsctl. `code` is SQLite's extended result code, 0 for a server.
     case unexpected(path: String, code: Int32, reason: String)
 
     /// The reason, with SQLite's text if there is one.
@@ -64,6 +76,14 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
             "\(path): the change is written, but syncing failed; a power failure may revert it"
         case .unswept(let path, let reason, _):
             "\(path): the history is pruned, but its bytes are still in the file (\(reason))"
+        case .noLibrary(let path, let reason): "\(path): \(reason); install libpq (Debian: libpq5)"
+        case .unreachable(let path, let reason): "\(path): no connection: \(reason)"
+        case .denied(let path, let reason): "\(path): access denied: \(reason)"
+        case .lost(let path): "\(path): the connection was lost; nothing was changed"
+        case .uncertain(let path):
+            "\(path): the connection was lost during the commit; 'history' shows whether the run was written"
+        case .onServer(let path, let program): "\(path): the store is on a server; use \(program) instead"
+        case .unexpected(let path, 0, let reason): "\(path): the server reports an error: \(reason)"
         case .unexpected(let path, let code, let reason): "\(path): SQLite error \(code): \(reason)"
         }
     }

@@ -1,0 +1,115 @@
+internal import PostgreSQL
+internal import SQLite
+
+/// A connection to the engine that keeps a store: a SQLite file, or a PostgreSQL server. Confined to one thread.
+///
+/// Both are known here, so that a call is a branch and no dynamic dispatch.
+final class StoreDatabase {
+    /// What keeps the store.
+    enum Engine {
+        case sqlite(Database)
+        case postgreSQL(ServerConnection)
+    }
+
+    let engine: Engine
+    /// The engine's statements.
+    let sql: StoreSQL
+    /// Contacts that are sent to a server before its next statement.
+    var newCards = CopyBuffer()
+    /// The id that the last insert of a run or a photo has given.
+    var lastInsertedRow: Int64 {
+        get { file?.lastInsertedRow ?? insertedRow }
+        set { insertedRow = newValue }
+    }
+    private var insertedRow: Int64 = 0
+
+    init(_ database: Database) {
+        engine = .sqlite(database)
+        sql = .sqlite
+    }
+
+    init(_ connection: ServerConnection) {
+        engine = .postgreSQL(connection)
+        sql = .postgreSQL
+    }
+
+    /// The SQLite file; nil for a server.
+    var file: Database? {
+        guard case .sqlite(let database) = engine else { return nil }
+        return database
+    }
+
+    /// The server; nil for a SQLite file.
+    var server: ServerConnection? {
+        guard case .postgreSQL(let connection) = engine else { return nil }
+        return connection
+    }
+
+    /// Runs one or more statements that return no rows and have no parameters.
+    func execute(_ sql: String) throws(EngineError) {
+        switch engine {
+        case .sqlite(let database):
+            do throws(SQLiteError) { try database.execute(sql) } catch { throw .sqlite(error) }
+        case .postgreSQL(let connection):
+            try sendNewCards()
+            do throws(PostgreSQLError) { try connection.execute(sql) } catch { throw .postgreSQL(error) }
+        }
+    }
+
+    /// Prepares a statement.
+    ///
+    /// - Parameter persistent: true for one that is kept and run often.
+    /// - Parameter streams: true for one that may return many rows: a server sends them in pieces.
+    func prepare(
+        _ sql: String, persistent: Bool = false, streams: Bool = false
+    ) throws(EngineError) -> StoreStatement {
+        switch engine {
+        case .sqlite(let database):
+            do throws(SQLiteError) {
+                return StoreStatement(self, try database.prepare(sql, persistent: persistent))
+            } catch {
+                throw .sqlite(error)
+            }
+        case .postgreSQL(let connection):
+            return StoreStatement(self, connection.prepare(sql, isStreamed: streams))
+        }
+    }
+
+    /// Runs one statement that returns no rows, with values for its parameters; further values are ignored.
+    func run(_ sql: String, _ values: [Int64?]) throws(EngineError) {
+        var statement = try prepare(sql)
+        try statement.bind(values)
+        try statement.run()
+    }
+
+    /// The first column of the first row as an integer; nil when there is no row or it is NULL.
+    func integer(_ sql: String, _ values: [Int64?] = []) throws(EngineError) -> Int64? {
+        var statement = try prepare(sql)
+        try statement.bind(values)
+        guard try statement.step(), !statement.isNull(0) else { return nil }
+        return statement.integer(0)
+    }
+
+    /// The first column of the first row as text; nil if there is no row or it is NULL.
+    func text(_ sql: String) throws(EngineError) -> String? {
+        var statement = try prepare(sql)
+        guard try statement.step() else { return nil }
+        return statement.text(0)
+    }
+
+    /// The number of rows changed by the latest statement.
+    var changes: Int64 {
+        switch engine {
+        case .sqlite(let database): database.changes
+        case .postgreSQL(let connection): connection.changes
+        }
+    }
+
+    /// Sets whether a signal ends a running statement.
+    func stopsOnSignal(_ condition: (() -> Bool)?) {
+        switch engine {
+        case .sqlite(let database): database.interrupt(when: condition)
+        case .postgreSQL(let connection): connection.ignoresInterruptions = condition == nil
+        }
+    }
+}

@@ -1,0 +1,171 @@
+internal import Files
+internal import Platform
+internal import PostgreSQL
+
+/// Stores on PostgreSQL servers.
+extension ContactStore {
+    /// Connects and sets what the statements rely on, whatever the role or the database sets.
+    static func connect(
+        _ address: ServerAddress, _ timeout: Double, stopsOnSignal: Bool
+    ) throws(PostgreSQLError) -> ServerConnection {
+        let isInterrupted = { stopsOnSignal && Interruption.signal != nil }
+        let connection = try ServerConnection(address.text, isInterrupted: isInterrupted)
+        try connection.execute(
+            """
+            SET search_path = contactsctl, pg_temp; SET row_security = off; SET client_min_messages = error;
+            SET standard_conforming_strings = on; SET statement_timeout = 0;
+            SET lock_timeout = \(max(1, Int((min(timeout, 1_000_000) * 1000).rounded(.up))))
+            """)
+        return connection
+    }
+
+    /// Throws if the schema on the server is not a store of this tool.
+    func identifyServer(_ purpose: Purpose) throws(StoreError) {
+        let schema = try mapping { () throws(EngineError) in try ServerSchema(database) }
+        if schema.isEmpty {
+            if purpose == .reading { throw .missing(path: path) }
+            return
+        }
+        // Before anything is read from a table: it may be a view.
+        guard schema.changed.isEmpty else { throw .altered(path: path, objects: schema.changed) }
+        let version = Int(try mapping { () throws(EngineError) in try schemaVersion() } ?? 0)
+        guard version <= Int(ServerSchema.version) else {
+            throw .newer(path: path, version: version, supported: Int(ServerSchema.version))
+        }
+        guard version == Int(ServerSchema.version) else {
+            throw .foreign(path: path, reason: "its schema has no version")
+        }
+    }
+
+    // MARK: Transactions
+
+    /// Begins a transaction as the only writer, and creates the schema if it is missing.
+    func begin(on server: ServerConnection) throws(StoreError) {
+        do throws(PostgreSQLError) {
+            try server.begin("ISOLATION LEVEL READ COMMITTED READ WRITE")
+        } catch {
+            throw StoreError(error, path: path)
+        }
+        do throws(StoreError) {
+            try acquireLock()
+            let schema = try mapping { () throws(EngineError) in try ServerSchema(database) }
+            if schema.isEmpty {
+                try mapping { () throws(EngineError) in
+                    if try database.integer("SELECT 1 FROM pg_namespace WHERE nspname = 'contactsctl'") == nil {
+                        try database.execute("CREATE SCHEMA contactsctl")
+                    }
+                    try database.execute(ServerSchema.tables)
+                }
+            } else if !schema.changed.isEmpty || !schema.foreign.isEmpty {
+                throw .altered(path: path, objects: schema.foreign + schema.changed)
+            }
+            serverTransaction = try mapping { () throws(EngineError) in
+                try database.integer("SELECT pg_current_xact_id()::text::bigint")
+            }
+        } catch {
+            server.rollback()
+            throw error
+        }
+    }
+
+    /// Waits until no other writer holds the lock, which ends with the transaction.
+    private func acquireLock() throws(StoreError) {
+        let start = ContinuousClock.now
+        while true {
+            let isLocked = try mapping { () throws(EngineError) in
+                try database.integer("SELECT pg_try_advisory_xact_lock(1129595724, 1)")
+            }
+            if isLocked == 1 { return }
+            guard ContinuousClock.now - start < .seconds(timeout) else { throw .locked(path: path) }
+            if let signal = Interruption.signal { throw .interrupted(path: path, signal: signal) }
+            usleep(20_000)
+        }
+    }
+
+    /// Commits. If the connection is lost meanwhile, the server is asked what became of the transaction.
+    func commit(on server: ServerConnection) throws(StoreError) {
+        do throws(PostgreSQLError) {
+            try server.commit()
+        } catch  where error.kind == .lost {
+            guard let address, let transaction = serverTransaction else { throw .lost(path: path) }
+            switch fate(of: transaction, address) {
+            case "committed": return
+            case "aborted": throw .lost(path: path)
+            default: throw .uncertain(path: path)
+            }
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// What became of a transaction: `committed`, `aborted`, or nil if no server tells before the timeout.
+    private func fate(of transaction: Int64, _ address: ServerAddress) -> String? {
+        let start = ContinuousClock.now
+        repeat {
+            if let server = try? Self.connect(address, timeout, stopsOnSignal: false) {
+                let database = StoreDatabase(server)
+                let status = try? database.text("SELECT pg_xact_status('\(transaction)'::xid8)")
+                if let status, status != "in progress" { return status }
+            }
+            usleep(100_000)
+        } while ContinuousClock.now - start < .seconds(timeout)
+        return nil
+    }
+
+    /// Begins a transaction on each connection, all with one snapshot.
+    func beginServerSnapshot(with others: [ContactStore], _ meanwhile: () throws -> Void) throws {
+        do {
+            try beginReading()
+            let snapshot = try mapping { () throws(EngineError) in
+                try database.text("SELECT pg_export_snapshot()") ?? ""
+            }
+            try meanwhile()
+            // It goes into the text of a statement, which takes no parameter there.
+            let isName = snapshot.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x41...0x46 ~= $0 || $0 == 0x2D }
+            for store in others where isName {
+                try store.beginReading()
+                try store.mapping { () throws(EngineError) in
+                    try store.database.execute("SET TRANSACTION SNAPSHOT '\(snapshot)'")
+                }
+            }
+        } catch {
+            endReading(with: others)
+            throw error
+        }
+    }
+
+    // MARK: Maintenance
+
+    /// Rows that refer to missing ones, one problem a table.
+    func missingReferences() throws(EngineError) -> [String] {
+        var problems: [String] = []
+        let references = [
+            ("card", "run_id", "run"), ("card", "photo_id", "photo"), ("card_before", "run_id", "run"),
+            ("card_before", "photo_id", "photo"), ("alias", "run_id", "run"), ("source_run", "run_id", "run"),
+            ("source_card", "run_id", "run"), ("source_record", "run_id", "run"), ("run", "undoes", "run"),
+            ("source_run", "source_id", "source"), ("source_card", "source_id", "source"),
+        ]
+        for (table, column, target) in references {
+            let count = try database.integer(
+                """
+                SELECT count(*) FROM \(table) t WHERE t.\(column) IS NOT NULL
+                  AND NOT EXISTS (SELECT 1 FROM \(target) r WHERE r.id = t.\(column))
+                """)
+            if let count, count > 0 { problems.append("\(count) rows of \(table) refer to a missing row of \(target)") }
+        }
+        return problems
+    }
+
+    /// Rewrites the tables, so that pruned rows are gone from their files.
+    func sweepServer() throws(StoreError) -> Int {
+        try mapping { () throws(EngineError) in
+            let before = try size()
+            for table in [
+                "card", "card_before", "alias", "deleted", "photo", "run", "source", "source_run",
+                "source_card", "source_record",
+            ] { try database.execute("VACUUM FULL contactsctl.\(table)") }
+            try database.execute(database.sql.prune.noteSwept)
+            return max(0, before - (try size()))
+        }
+    }
+}

@@ -1,0 +1,29 @@
+internal import ContactModel
+
+extension ListSQL {
+    static let postgreSQL = ListSQL(
+        cards: "SELECT id, uid, body, photo_id, run_id, digest FROM card",
+        summaries:
+            "SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, digest, run_id FROM card",
+        summary:
+            "SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, digest, run_id FROM card WHERE id = $1",
+        photoOwners: """
+            SELECT id, uid, name, photo_id, body, run_id, digest,
+              EXISTS(SELECT 1 FROM photo p WHERE p.id = photo_id
+                AND strpos(body, '\(Property.photoMark)' || encode(p.sha256, 'hex')) > 0)
+            FROM card
+            """,
+        isListed: "id = ANY($1::bigint[])",
+        makeSortKeys: { count in
+            "CREATE TEMP TABLE list_key(id bigint, \((0..<count).map { "key\($0) bytea" }.joined(separator: ", ")))"
+        },
+        noteSortKeys: { count in
+            "INSERT INTO pg_temp.list_key VALUES($1\((0..<count).map { ", $\($0 + 2)" }.joined()))"
+        },
+        sorted: { keys in
+            let order = keys.enumerated().map { "key\($0) \($1 ? "DESC" : "ASC") NULLS LAST" }
+            return "SELECT id FROM pg_temp.list_key ORDER BY \(order.joined(separator: ", ")), id LIMIT $1"
+        },
+        list: { "{\($0.map(String.init).joined(separator: ","))}" },
+        dropSortKeys: "DROP TABLE pg_temp.list_key")
+}

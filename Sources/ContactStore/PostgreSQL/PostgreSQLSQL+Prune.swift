@@ -1,0 +1,141 @@
+internal import ContactModel
+
+extension PruneSQL {
+    static let postgreSQL = PruneSQL(
+        forgotten: "SELECT value FROM sequence WHERE name = 'forgotten'",
+        unswept: "SELECT value FROM sequence WHERE name = 'unswept'",
+        noteSwept: "DELETE FROM sequence WHERE name = 'unswept'",
+        newest: "SELECT id FROM run WHERE id > $1 ORDER BY id DESC LIMIT 1 OFFSET $2",
+        oldestYoung: "SELECT min(id) FROM run WHERE id > $1 AND created_at >= $2",
+        countForgotten: "SELECT count(*) FROM run WHERE id > $1 AND id <= $2",
+        countRemaining: "SELECT count(*) FROM run WHERE id > $1 AND id > $2",
+        countVersions: "SELECT count(*) FROM card_before WHERE run_id <= $1",
+        versions: "DELETE FROM card_before WHERE run_id <= $1",
+        note: """
+            INSERT INTO sequence VALUES('forgotten', $1), ('unswept', 1)
+              ON CONFLICT(name) DO UPDATE SET value = excluded.value
+            """,
+        references: [
+            """
+            DELETE FROM alias WHERE run_id <= $1 AND run_id NOT IN (
+                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
+                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
+              AND run_id IN (SELECT id FROM run WHERE state = 'undone')
+            """,
+            """
+            DELETE FROM alias WHERE run_id <= $1 AND EXISTS (SELECT 1 FROM alias newer
+              WHERE newer.uid_hash = alias.uid_hash AND newer.uid = alias.uid AND newer.run_id > alias.run_id
+                AND newer.run_id <= $1 AND newer.run_id NOT IN (
+                  WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
+                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain))
+            """,
+            """
+            DELETE FROM alias WHERE card_id NOT IN (SELECT id FROM card)
+              AND card_id NOT IN (SELECT card_id FROM card_before)
+            """,
+            """
+            DELETE FROM deleted WHERE run_id <= $1 AND run_id NOT IN (
+                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
+                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
+              AND run_id IN (SELECT id FROM run WHERE state = 'undone')
+            """,
+            """
+            DELETE FROM source_run WHERE run_id <= $1 AND run_id NOT IN (
+                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
+                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
+              AND run_id IN (SELECT id FROM run WHERE state = 'undone')
+            """,
+            """
+            DELETE FROM source_card WHERE run_id <= $1 AND run_id NOT IN (
+                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
+                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
+              AND run_id IN (SELECT id FROM run WHERE state = 'undone')
+            """,
+            """
+            DELETE FROM source_record WHERE run_id <= $1 AND run_id NOT IN (
+                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
+                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
+              AND run_id IN (SELECT id FROM run WHERE state = 'undone')
+            """,
+            """
+            DELETE FROM source_card WHERE run_id <= $1 AND run_id NOT IN (
+                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
+                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
+              AND EXISTS (SELECT 1 FROM source_run m WHERE m.source_id = source_card.source_id AND m.is_mirror <> 0
+                AND m.run_id > source_card.run_id AND m.run_id <= $1 AND m.run_id NOT IN (
+                  WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
+                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain))
+            """,
+            """
+            DELETE FROM source_run WHERE run_id <= $1 AND run_id NOT IN (
+                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
+                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
+              AND EXISTS (SELECT 1 FROM source_run m WHERE m.source_id = source_run.source_id AND m.is_mirror <> 0
+                AND m.run_id > source_run.run_id AND m.run_id <= $1 AND m.run_id NOT IN (
+                  WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
+                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain))
+            """,
+            """
+            DELETE FROM source_card WHERE first_id = last_id AND first_id
+              NOT IN (SELECT id FROM card UNION SELECT card_id FROM card_before)
+            """,
+            "DELETE FROM source_record WHERE card_id NOT IN (SELECT id FROM card UNION SELECT card_id FROM card_before)",
+            """
+            DELETE FROM source_record WHERE run_id <= $1 AND run_id NOT IN (
+                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
+                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
+              AND NOT EXISTS (
+                SELECT 1 FROM source_card h WHERE h.source_id <> 0 AND h.run_id < source_record.run_id
+                  AND card_id BETWEEN h.first_id AND h.last_id AND NOT EXISTS (SELECT 1 FROM source_card l
+                    WHERE l.source_id = h.source_id AND l.run_id > h.run_id
+                      AND l.run_id <= $1 AND source_record.card_id BETWEEN l.first_id AND l.last_id))
+            """,
+            """
+            DELETE FROM source WHERE id <> 0 AND id NOT IN (SELECT source_id FROM source_run)
+              AND id NOT IN (SELECT source_id FROM source_card)
+            """,
+            """
+            UPDATE source SET name = NULL
+              WHERE id <> 0 AND id NOT IN (SELECT source_id FROM source_run WHERE run_id > $1)
+            """,
+        ],
+        runs: [
+            """
+            DELETE FROM run WHERE id <= $1 AND id NOT IN (
+              WITH RECURSIVE referred(id) AS (
+                SELECT max(id) FROM run UNION SELECT run_id FROM card UNION SELECT run_id FROM alias
+                UNION SELECT run_id FROM deleted UNION SELECT run_id FROM source_run
+                UNION SELECT run_id FROM source_card UNION SELECT run_id FROM source_record
+                UNION SELECT card_run_id FROM card_before WHERE card_run_id IS NOT NULL
+                UNION SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL),
+              kept(id) AS (SELECT id FROM referred
+                UNION SELECT undoes FROM run JOIN kept USING(id) WHERE undoes IS NOT NULL)
+              SELECT id FROM kept WHERE id IS NOT NULL)
+            """,
+            """
+            UPDATE run SET command = '', sources = NULL, first_id = NULL, last_id = NULL,
+              fingerprint = CASE WHEN id = (SELECT max(id) FROM run) THEN fingerprint END WHERE id <= $1
+            """,
+        ],
+        isUnused: """
+            SELECT id FROM photo WHERE id NOT IN (SELECT photo_id FROM card WHERE photo_id IS NOT NULL)
+              AND id NOT IN (SELECT photo_id FROM card_before WHERE photo_id IS NOT NULL AND run_id > $1) LIMIT 1
+            """,
+        makeNamed: "CREATE TEMP TABLE named(sha256 bytea PRIMARY KEY)",
+        dropNamed: "DROP TABLE pg_temp.named",
+        name: "INSERT INTO named VALUES($1) ON CONFLICT DO NOTHING",
+        withFurtherPhotos:
+            "SELECT body FROM card WHERE true AND strpos(substr(body, strpos(body, '\(Property.photoMark)') + length('\(Property.photoMark)')), '\(Property.photoMark)') > 0",
+        earlierWithFurtherPhotos:
+            "SELECT body FROM card_before WHERE run_id > $1 AND strpos(substr(body, strpos(body, '\(Property.photoMark)') + length('\(Property.photoMark)')), '\(Property.photoMark)') > 0",
+        countPhotos: """
+            SELECT count(*) FROM photo WHERE id IN (SELECT id FROM photo WHERE id NOT IN (SELECT photo_id FROM card WHERE photo_id IS NOT NULL)
+              AND id NOT IN (SELECT photo_id FROM card_before WHERE photo_id IS NOT NULL AND run_id > $1)
+              AND sha256 NOT IN (SELECT sha256 FROM named))
+            """,
+        photos: """
+            DELETE FROM photo WHERE id IN (SELECT id FROM photo WHERE id NOT IN (SELECT photo_id FROM card WHERE photo_id IS NOT NULL)
+              AND id NOT IN (SELECT photo_id FROM card_before WHERE photo_id IS NOT NULL AND run_id > $1)
+              AND sha256 NOT IN (SELECT sha256 FROM named))
+            """)
+}

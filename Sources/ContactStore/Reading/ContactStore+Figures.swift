@@ -1,0 +1,108 @@
+internal import Bytes
+internal import PostgreSQL
+internal import SQLite
+
+/// The figures and checks that each engine has in its own way.
+extension ContactStore {
+    /// Examines what keeps the rows; returns one problem per line, none if it is sound.
+    public func integrityProblems() throws(StoreError) -> [String] {
+        try mapping { () throws(EngineError) in
+            var problems: [String] = []
+            switch database.engine {
+            case .sqlite(let file):
+                do throws(SQLiteError) { problems = try fileProblems(file) } catch { throw .sqlite(error) }
+            case .postgreSQL: problems = try missingReferences()
+            }
+            let last = try database.integer(database.sql.runs.lastID) ?? -1
+            if try database.integer(database.sql.audit.highestID) ?? 0 > last {
+                problems.append("the sequence of ids is behind the ids")
+            }
+            return problems
+        }
+    }
+
+    /// What in the schema is not as this code creates it, one problem a line.
+    public func schemaProblems() throws(StoreError) -> [String] {
+        switch database.engine {
+        case .sqlite(let file):
+            do throws(SQLiteError) { return try SchemaComparison(file).problems } catch { throw meaning(of: error) }
+        case .postgreSQL: return try mapping { () throws(EngineError) in try ServerSchema(database).problems }
+        }
+    }
+
+    func schemaVersion() throws(EngineError) -> Int64? {
+        switch database.engine {
+        case .sqlite: try database.integer("PRAGMA user_version")
+        case .postgreSQL: try database.integer(ServerSchema.versionQuery)
+        }
+    }
+
+    /// SQLite's journal mode, or the server's name and version.
+    func journalMode() throws(EngineError) -> String {
+        switch database.engine {
+        case .sqlite: try database.text("PRAGMA journal_mode") ?? ""
+        case .postgreSQL(let server): "PostgreSQL \(server.parameter("server_version") ?? "")"
+        }
+    }
+
+    /// The size of the file, or of the tables with their indexes, in bytes.
+    func size() throws(EngineError) -> Int {
+        switch database.engine {
+        case .sqlite: StoreFile.size(path) ?? 0
+        case .postgreSQL: Int(try database.integer(ServerSchema.sizeQuery) ?? 0)
+        }
+    }
+
+    /// Removes the bytes of what was pruned, if there may be any; returns the number of bytes by which the store shrank.
+    func sweep() throws(StoreError) -> Int? {
+        let isDue = try mapping { () throws(EngineError) in try database.integer(database.sql.prune.unswept) }
+        guard isDue != nil else { return nil }
+        return try database.file == nil ? sweepServer() : sweepFile()
+    }
+}
+
+extension StoreDatabase {
+    /// Photos larger than this number of bytes are read from a file, and written to it, in pieces.
+    static let pieceSize = 4 << 20
+
+    /// Appends the bytes of a photo without checking them.
+    func appendPhoto(_ id: Int64, to buffer: inout ByteBuffer) throws(EngineError) {
+        guard let file else {
+            var row = try prepare(sql.photos.data)
+            try row.bind(1, id)
+            guard try row.step() else { throw .damaged("photo \(id) is missing") }
+            _ = unsafe buffer.appending(row.bytes(0))
+            return
+        }
+        do throws(SQLiteError) {
+            let blob = try Blob(file, table: "photo", column: "data", row: id)
+            _ = unsafe try buffer.fill(room: blob.count) { (room) throws(SQLiteError) in
+                var offset = 0
+                while offset < blob.count {
+                    let end = min(offset + Self.pieceSize, blob.count)
+                    unsafe try blob.read(into: UnsafeMutableRawBufferPointer(rebasing: room[offset..<end]), at: offset)
+                    offset = end
+                }
+                return blob.count
+            }
+        } catch {
+            throw .sqlite(error)
+        }
+    }
+
+    /// Writes the bytes of a photo whose row has as many zeros.
+    @unsafe func fillPhoto(_ id: Int64, with bytes: UnsafeRawBufferPointer) throws(EngineError) {
+        guard let file else { return }
+        do throws(SQLiteError) {
+            var blob = try Blob(file, table: "photo", column: "data", row: id, writable: true)
+            var offset = 0
+            while offset < bytes.count {
+                let end = min(offset + Self.pieceSize, bytes.count)
+                try unsafe blob.write(UnsafeRawBufferPointer(rebasing: bytes[offset..<end]), at: offset)
+                offset = end
+            }
+        } catch {
+            throw .sqlite(error)
+        }
+    }
+}

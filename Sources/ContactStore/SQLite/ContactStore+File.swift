@@ -1,0 +1,157 @@
+internal import Files
+internal import SQLite
+
+/// Stores in SQLite files.
+extension ContactStore {
+    /// True if the file has no tables yet.
+    var isBlank: Bool {
+        get throws(StoreError) {
+            try mapping { () throws(EngineError) in try database.integer("SELECT count(*) FROM sqlite_schema") } == 0
+        }
+    }
+
+    /// Throws if the file is not a store of this tool, before anything is written.
+    func identify(_ purpose: Purpose) throws(StoreError) {
+        let wasEmpty = purpose == .trial || StoreFile.size(path) == 0
+        if try isBlank {
+            // Checked twice: the file of a killed import is empty once SQLite has rolled it back.
+            guard wasEmpty || StoreFile.size(path) == 0 else {
+                throw .foreign(path: path, reason: "a SQLite database without tables")
+            }
+            if purpose == .reading { throw .missing(path: path) }
+            return
+        }
+        switch try age() {
+        case .current: break
+        case .older(let version): throw .older(path: path, reason: "a store of schema \(version)")
+        case .newer(let version):
+            throw .newer(path: path, version: version, supported: Int(Schema.version))
+        case .addressBook: throw .older(path: path, reason: "an older address book")
+        case .foreign: throw .foreign(path: path, reason: "a SQLite database of another program")
+        }
+    }
+
+    func configure() throws(EngineError) {
+        // Only effective before the first page is written; larger pages more often hold whole cards.
+        try database.execute("PRAGMA page_size = 8192")
+        try database.execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000")
+        if try database.text("PRAGMA journal_mode") == "wal" {
+            try database.execute("PRAGMA synchronous = FULL")
+        } else {
+            // EXTRA also syncs the folder when the journal is deleted: without it, a power failure can restore the
+            // journal, and with it the old state, after success was reported.
+            try database.execute("PRAGMA synchronous = EXTRA")
+        }
+    }
+
+    /// Creates the tables of a new store, within the open transaction.
+    func createTables() throws(EngineError) {
+        // The file may have been there, empty and readable by everybody.
+        if !path.isEmpty { StoreFile.makePrivate(path) }
+        try database.execute(Schema.tables)
+    }
+
+    /// Makes the tables of a store that nothing was ever written to.
+    ///
+    /// - Parameter lastID: new contacts get higher ids than this.
+    public static func makeTables(_ path: String, lastID: Int64 = 0) throws(StoreError) {
+        let store = try ContactStore(path: path, for: .writing)
+        let isBlank = try store.isBlank
+        try store.mapping { () throws(EngineError) in
+            try store.database.execute("BEGIN IMMEDIATE")
+            if isBlank { try store.createTables() }
+            try store.raiseSequence(to: lastID)
+            try store.database.execute("\(Schema.createIndex); COMMIT")
+        }
+    }
+
+    /// Keeps ids up to this one from being given to new contacts.
+    private func raiseSequence(to lastID: Int64) throws(EngineError) {
+        var update = try database.prepare("UPDATE sequence SET value = max(value, ?1) WHERE name = 'card'")
+        try update.bind(1, lastID)
+        try update.run()
+    }
+
+    /// False when the file we have open lost its name meanwhile: another import made it, failed and removed it.
+    var isInPlace: Bool { StoreFile.identity(path) == identity }
+
+    /// Disables the check of foreign keys for this connection; has no effect in a transaction.
+    ///
+    /// For statements that only move rows between the tables, whose references were checked when they were inserted:
+    /// with the check enabled, SQLite deletes row by row and not page by page, which takes forty times as long.
+    func trustReferences() throws(StoreError) {
+        guard database.file != nil else { return }
+        try mapping { () throws(EngineError) in try database.execute("PRAGMA foreign_keys = OFF") }
+    }
+
+    /// Begins a write transaction.
+    func beginInFile() throws(StoreError) {
+        do {
+            try database.execute("BEGIN IMMEDIATE")
+        } catch {
+            // SQLite reports another error for a file that has lost its name.
+            throw isInPlace ? meaning(of: error) : .locked(path: path)
+        }
+        do throws(StoreError) {
+            guard isInPlace else { throw StoreError.locked(path: path) }
+            try refuseForeignObjects()
+            if try isBlank { try mapping { () throws(EngineError) in try createTables() } }
+        } catch {
+            rollBack()
+            throw error
+        }
+    }
+
+    /// Deletes the file if this connection created it and it is still empty.
+    func discardIfEmpty() {
+        guard isNew, let file = database.file, StoreFile.size(path) == 0 else { return }
+        // Under the lock; otherwise another program that waits for it would write into a deleted file.
+        file.setBusyTimeout(0)
+        guard (try? database.execute("BEGIN EXCLUSIVE")) != nil else { return }
+        if StoreFile.size(path) == 0 { StoreFile.remove(path) }
+        try? database.execute("ROLLBACK")
+    }
+
+    private func age() throws(StoreError) -> StoreAge {
+        guard let file = database.file else { return .current }
+        do throws(SQLiteError) { return try StoreAge(of: file) } catch { throw meaning(of: error) }
+    }
+
+    /// Runs the end of a transaction; a failed sync of the folder is tried once more.
+    func settling(_ body: () throws(EngineError) -> Void) throws(StoreError) {
+        try StoreError.settling(path) { () throws(SQLiteError) in
+            do throws(EngineError) {
+                try body()
+            } catch {
+                guard case .sqlite(let error) = error else { return }
+                throw error
+            }
+        }
+    }
+
+    /// Begins a transaction on each connection, all of one state of the file.
+    ///
+    /// `BEGIN` alone reads nothing and so keeps no state: the first query does. In WAL mode another program may write
+    /// between the first queries of two connections. `data_version` of this connection tells whether anybody wrote since
+    /// it was read before; if so, all begin anew.
+    func beginFileSnapshot(with others: [ContactStore], _ meanwhile: () throws -> Void) throws {
+        while true {
+            do {
+                let version = try dataVersion()
+                for store in others { try store.beginReading() }
+                try meanwhile()
+                try beginReading()
+                if try others.isEmpty || version == dataVersion() { return }
+            } catch {
+                endReading(with: others)
+                throw error
+            }
+            endReading(with: others)
+            try Interruption.check()
+        }
+    }
+
+    private func dataVersion() throws(StoreError) -> Int64? {
+        try mapping { () throws(EngineError) in try database.integer("PRAGMA data_version") }
+    }
+}

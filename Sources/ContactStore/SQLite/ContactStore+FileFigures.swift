@@ -1,0 +1,49 @@
+internal import Files
+internal import SQLite
+
+/// What only SQLite tells of a file, or does with it.
+extension ContactStore {
+    /// Runs SQLite's integrity check; returns one problem per line, none if the file is sound.
+    func fileProblems(_ file: Database) throws(SQLiteError) -> [String] {
+        var problems: [String] = []
+        try file.watching({ Interruption.signal != nil }) { () throws(SQLiteError) in
+            var rows = try file.prepare("PRAGMA integrity_check(100)")
+            while try rows.step() { if let text = rows.text(0), text != "ok" { problems.append(text) } }
+        }
+        var keys = try file.prepare("PRAGMA foreign_key_check")
+        while try keys.step() {
+            problems.append("row \(keys.integer(1)) of \(keys.text(0) ?? "") refers to a missing row")
+        }
+        return problems
+    }
+
+    /// Prepares the file for deleting many rows for good.
+    ///
+    /// The rows that refer to the deleted ones have no index, so each deleted run would be searched for in all contacts;
+    /// instead the remaining references are checked once.
+    func prepareToPrune() throws(StoreError) {
+        guard database.file != nil else { return }
+        try mapping { () throws(EngineError) in
+            try database.execute("PRAGMA foreign_keys = OFF; PRAGMA secure_delete = ON")
+        }
+    }
+
+    func endPruning() {
+        if database.file != nil { try? database.execute("PRAGMA foreign_keys = ON") }
+    }
+
+    /// Vacuums the file; returns the number of bytes by which it shrank.
+    func sweepFile() throws(StoreError) -> Int {
+        let before = StoreFile.size(path) ?? 0
+        try settling { () throws(EngineError) in try database.execute("VACUUM") }
+        // A write-ahead log contains the old pages too, and the file keeps them as long as another connection reads
+        // them.
+        let isRead = try mapping { () throws(EngineError) in
+            guard try database.text("PRAGMA journal_mode") == "wal" else { return false }
+            return try database.integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0
+        }
+        if isRead { throw .locked(path: path) }
+        try settling { () throws(EngineError) in try database.execute(database.sql.prune.noteSwept) }
+        return max(0, before - (StoreFile.size(path) ?? before))
+    }
+}

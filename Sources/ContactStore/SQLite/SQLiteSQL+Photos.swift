@@ -1,0 +1,21 @@
+extension PhotoSQL {
+    static let sqlite = PhotoSQL(
+        one: "SELECT id, lower(hex(sha256)), media, width, height, size, verdict FROM photo WHERE id = ?1",
+        ofContacts:
+            "SELECT id, lower(hex(sha256)), media, width, height, size, verdict FROM photo WHERE id IN (SELECT photo_id FROM card WHERE photo_id IS NOT NULL) ORDER BY id",
+        find: "SELECT id, media FROM photo WHERE sha256 = ?1",
+        validator: "SELECT validator FROM photo WHERE id = ?1",
+        findChecked: "SELECT id, validator FROM photo WHERE sha256 = ?1",
+        known: "SELECT sha256, media, width, height, verdict FROM photo WHERE validator = ?1 AND verdict <> 'warning'",
+        ids: "SELECT lower(hex(sha256)), id FROM photo",
+        insert: """
+            INSERT INTO photo(sha256, media, width, height, size, verdict, validator, data)
+              VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+            """,
+        raiseVerdict:
+            "UPDATE photo SET media = ?2, width = ?3, height = ?4, verdict = ?5, validator = ?6 WHERE id = ?1",
+        data: "SELECT data FROM photo WHERE id = ?1",
+        checkedData: "SELECT media, data, sha256 FROM photo WHERE id = ?1",
+        count: "SELECT count(*) FROM photo",
+        size: "SELECT sum(size) FROM photo")
+}

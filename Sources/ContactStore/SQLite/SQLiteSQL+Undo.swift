@@ -1,0 +1,84 @@
+extension UndoSQL {
+    static let sqlite = UndoSQL(
+        makeRows: """
+            DROP TABLE IF EXISTS temp.undo_row;
+            CREATE TEMP TABLE undo_row(
+              card_id INTEGER PRIMARY KEY, change TEXT, old_run INTEGER, now_run INTEGER, kept INTEGER)
+            """,
+        choose: """
+            INSERT INTO undo_row
+              SELECT b.card_id, b.change, b.card_run_id, card.run_id, card.run_id IS NOT b.left_run_id
+              FROM card_before b LEFT JOIN card ON card.id = b.card_id WHERE b.run_id = ?1
+              ORDER BY b.card_id
+            """,
+        chooseAgain: """
+            INSERT INTO undo_row
+              SELECT b.card_id, b.change, b.card_run_id, card.run_id, card.run_id IS NOT b.left_run_id
+              FROM card_before b LEFT JOIN card ON card.id = b.card_id WHERE b.run_id = ?1 AND b.card_id NOT IN (
+                SELECT e.card_id FROM card_before e JOIN run ON run.id = e.run_id
+                WHERE run.undoes = ?1 AND run.state = 'complete')
+              ORDER BY b.card_id
+            """,
+        takeAll: "UPDATE undo_row SET kept = 0",
+        keepTakenUIDs: """
+            UPDATE undo_row SET kept = 1 WHERE card_id IN (SELECT u.card_id FROM undo_row u JOIN card_before b ON b.run_id = ?1 AND b.card_id = u.card_id
+              JOIN card ON card.uid_hash = b.uid_hash AND card.uid = b.uid AND card.id <> b.card_id
+              WHERE u.now_run IS NULL AND u.change <> 'add'
+                AND card.id NOT IN (SELECT card_id FROM undo_row WHERE change = 'add' AND NOT kept)) AND kept = 0
+            """,
+        kept: "SELECT card_id AS id, now_run AS run FROM undo_row WHERE kept ORDER BY 1",
+        keptAndAdded: """
+            SELECT card_id AS id, now_run AS run FROM undo_row WHERE kept
+            UNION ALL SELECT id, run_id FROM card WHERE card.id BETWEEN ?3 AND ?4 AND run_id <> ?1 ORDER BY 1
+            """,
+        dropKept: "PRAGMA secure_delete = OFF; DELETE FROM undo_row WHERE kept",
+        keepRivals: """
+            INSERT INTO card_before(run_id, card_id, change, left_run_id, card_run_id, \(CardColumns.all))
+              SELECT ?2, id, 'delete', NULL, run_id, \(CardColumns.all) FROM card WHERE card.id IN (SELECT card.id FROM undo_row u JOIN card_before b ON b.run_id = ?1 AND b.card_id = u.card_id
+              JOIN card ON card.uid_hash = b.uid_hash AND card.uid = b.uid AND card.id <> b.card_id
+              WHERE u.now_run IS NULL AND u.change <> 'add'
+                AND card.id NOT IN (SELECT card_id FROM undo_row WHERE change = 'add' AND NOT kept)) ORDER BY id
+            """,
+        removeRivals: """
+            DELETE FROM card WHERE card.id IN (SELECT card.id FROM undo_row u JOIN card_before b ON b.run_id = ?1 AND b.card_id = u.card_id
+              JOIN card ON card.uid_hash = b.uid_hash AND card.uid = b.uid AND card.id <> b.card_id
+              WHERE u.now_run IS NULL AND u.change <> 'add'
+                AND card.id NOT IN (SELECT card_id FROM undo_row WHERE change = 'add' AND NOT kept))
+            """,
+        keepAdded: """
+            INSERT INTO card_before(run_id, card_id, change, left_run_id, card_run_id, \(CardColumns.all))
+              SELECT ?2, id, 'delete', NULL, run_id, \(CardColumns.all) FROM card WHERE card.id BETWEEN ?3 AND ?4 ORDER BY id
+            """,
+        removeAdded: "DELETE FROM card WHERE card.id BETWEEN ?3 AND ?4",
+        keepUnchanged: """
+            INSERT INTO card_before(run_id, card_id, change, left_run_id, card_run_id, \(CardColumns.all))
+              SELECT ?2, id, 'delete', NULL, run_id, \(CardColumns.all) FROM card WHERE card.id BETWEEN ?3 AND ?4 AND card.run_id = ?1 ORDER BY id
+            """,
+        removeUnchanged: "DELETE FROM card WHERE card.id BETWEEN ?3 AND ?4 AND card.run_id = ?1",
+        removeAll: "DELETE FROM card",
+        countRows: "SELECT count(*) FROM undo_row",
+        keepListed: """
+            INSERT INTO card_before(run_id, card_id, change, left_run_id, card_run_id, \(CardColumns.all))
+              SELECT ?2, u.card_id,
+                CASE WHEN card.id IS NULL THEN 'add' WHEN u.change = 'add' THEN 'delete' ELSE 'update' END,
+                u.old_run, card.run_id, card.uid, card.uid_hash, card.name, card.given, card.family, card.organization, card.phone, card.email,
+                card.photo_id, card.origin, card.record, card.digest, card.body, card.photo_origin
+              FROM undo_row u LEFT JOIN card ON card.id = u.card_id
+              WHERE card.id IS NOT NULL OR u.change <> 'add' ORDER BY u.card_id
+            """,
+        removeListed: "DELETE FROM card WHERE id IN (SELECT card_id FROM undo_row)",
+        restore: """
+            INSERT INTO card(id, run_id, \(CardColumns.all))
+              SELECT card_id, card_run_id, \(CardColumns.all) FROM card_before b
+              WHERE b.run_id = ?1 AND b.change <> 'add' AND b.card_id IN (SELECT card_id FROM undo_row)
+              ORDER BY card_id
+            """,
+        countAdded: "SELECT count(*) FROM undo_row WHERE change <> 'add' AND now_run IS NULL",
+        countUpdated: "SELECT count(*) FROM undo_row WHERE change <> 'add' AND now_run IS NOT NULL",
+        countDeleted: "SELECT count(*) FROM undo_row WHERE change = 'add' AND now_run IS NOT NULL",
+        firstAdded: "SELECT first_id FROM run WHERE id = ?1",
+        lastAdded: "SELECT last_id FROM run WHERE id = ?1",
+        markUndone: "UPDATE run SET state = 'undone' WHERE id = ?1",
+        markComplete: "UPDATE run SET state = 'complete' WHERE id = ?1",
+        undoes: "SELECT undoes FROM run WHERE id = ?1")
+}

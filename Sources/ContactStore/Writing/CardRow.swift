@@ -1,0 +1,39 @@
+internal import Bytes
+internal import ContactModel
+
+/// A contact's row as parameters of a statement, in the order of the columns.
+enum CardRow {
+    /// Binds a row's values without copying them from the batch's bytes, which must not change until the statement has
+    /// run.
+    @inline(__always)
+    static func bind(
+        _ slot: CardSlot, _ bytes: borrowing ByteBuffer, id: Int64, run: Int64, photo: Int64?,
+        to statement: inout StoreStatement
+    ) throws(EngineError) {
+        try statement.bind(1, id)
+        try statement.bind(2, run)
+        try unsafe statement.bind(3, staticText: bytes.slice(slot.uid))
+        try statement.bind(4, slot.uidHash)
+        try unsafe statement.bind(5, staticText: bytes.slice(slot.name))
+        try bindOptional(6, slot.given, bytes, &statement)
+        try bindOptional(7, slot.family, bytes, &statement)
+        try bindOptional(8, slot.organization, bytes, &statement)
+        try bindOptional(9, slot.phone, bytes, &statement)
+        try bindOptional(10, slot.email, bytes, &statement)
+        if let photo { try statement.bind(11, photo) } else { try statement.bindNull(11) }
+        try unsafe statement.bind(13, staticText: bytes.slice(slot.body))
+        // The digest is a value, not a range of the batch, so SQLite copies its 16 bytes.
+        unsafe try slot.digest.withBytes { (bytes) throws(EngineError) in try unsafe statement.bind(12, blob: bytes) }
+    }
+
+    @inline(__always)
+    private static func bindOptional(
+        _ index: Int32, _ value: ByteRange, _ bytes: borrowing ByteBuffer, _ statement: inout StoreStatement
+    ) throws(EngineError) {
+        if value.isEmpty {
+            try statement.bindNull(index, as: .text)
+        } else {
+            try unsafe statement.bind(index, staticText: bytes.slice(value))
+        }
+    }
+}

@@ -24,7 +24,7 @@ extension Database {
                         .contains(name)
                     return isAllowed ? SQLITE_OK : SQLITE_DENY
                 case SQLITE_UPDATE:
-                    // SQLite prepares it when it declares a virtual table, and never runs it; ours would need more than this.
+                    // SQLite prepares it when it declares a virtual table, and never runs it; an update of a table would need further permissions.
                     return unsafe first.map { unsafe String(cString: $0) } == "sqlite_master" ? SQLITE_OK : SQLITE_DENY
                 default: return SQLITE_DENY
                 }

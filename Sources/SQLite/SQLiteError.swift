@@ -24,7 +24,7 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
         systemError = unsafe isOfSystem ? handle.map { unsafe sqlite3_system_errno($0) } ?? 0 : 0
     }
 
-    /// An error that SQLite did not report itself, such as a value that fails a check of ours.
+    /// An error that SQLite did not report itself, such as a value that fails a check of this project.
     public init(_ code: Code, _ message: String) {
         extendedCode = code.rawValue
         self.message = message

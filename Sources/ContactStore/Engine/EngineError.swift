@@ -6,7 +6,7 @@ internal import SQLite
 enum EngineError: Error {
     case sqlite(SQLiteError)
     case postgreSQL(PostgreSQLError)
-    /// A row that fails a check of ours.
+    /// A row that fails a check of this module.
     case damaged(String)
     /// A signal asked to stop.
     case interrupted

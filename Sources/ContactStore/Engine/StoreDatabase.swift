@@ -3,7 +3,7 @@ internal import SQLite
 
 /// A connection to the engine that keeps a store: a SQLite file, or a PostgreSQL server. Confined to one thread.
 ///
-/// Both are known here, so that a call is a branch and no dynamic dispatch.
+/// The type names both engines, so that a call is a branch and not a dynamic dispatch.
 final class StoreDatabase {
     /// What keeps the store.
     enum Engine {

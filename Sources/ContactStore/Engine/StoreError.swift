@@ -13,7 +13,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case newer(path: String, version: Int, supported: Int)
     /// The database is damaged; `reason` is SQLite's text.
     case damaged(path: String, reason: String)
-    /// The schema has objects that are not ours, or ours are defined differently: it is read, and never written to.
+    /// The schema has objects that contactsctl did not create, or differing definitions: the store is read, but not written.
     case altered(path: String, objects: [String])
     /// The file or its folder cannot be written.
     case readOnly(path: String)

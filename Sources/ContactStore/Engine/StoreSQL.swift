@@ -23,7 +23,7 @@ struct CardSQL: Sendable {
     /// now.
     let edit: String
     /// Changes a row after an import of a record, whose digest is the 14th parameter and whose body is the 15th.
-    let bring: String
+    let update: String
     /// Keeps a row as it was before its first change by a run (2), with the kind of change (3).
     let keep: String
     /// Removes a row.
@@ -60,7 +60,7 @@ struct CardSQL: Sendable {
     let bodies: String
     /// The ids of the contacts in a range.
     let between: String
-    /// Sets the digest of the photo that an import brought.
+    /// Sets the digest of the photo of the last import.
     let setPhotoOrigin: String
     /// Gives a contact an empty record with a digest.
     let setEmptyRecord: String
@@ -116,6 +116,8 @@ struct RunSQL: Sendable {
     let remove: String
     /// Sets the number of the last run.
     let resetNumber: String
+    /// The number of the last run, which may be pruned.
+    let lastNumber: String
     /// 1 once a record got another UID because an earlier one has its identity key.
     let namesakes: String
     /// Notes such a record.

@@ -28,7 +28,7 @@ public struct StoredRun: Sendable, Hashable {
     public var unchanged: Int
     /// The number of records and photos left out.
     public var rejected: Int
-    /// Records of contacts that were deleted here before.
+    /// The number of records of contacts that were deleted in the store before.
     public var deletedHere: Int
 }
 

@@ -23,8 +23,8 @@ extension StoreTransaction {
     ///
     /// A card's `run_id` identifies the stored version, so a contact is as the run left it exactly if its `run_id` is
     /// still the one that the run set. A restored card gets its old `run_id` back: undoing a later run first restores
-    /// the state after an earlier one. Changes made here are kept in `card_before` as those of any run, so an undo is
-    /// undone in the same way.
+    /// the state after an earlier one. The changes of an undo are stored in `card_before` like those of any other run, so an
+    /// undo can be undone in the same way.
     public func undo(_ target: StoredRun, force: Bool, keeping limit: Int) throws(StoreError) -> UndoOutcome {
         try store.mapping { () throws(EngineError) in
             let undo = try Undo(store.database, target: Int64(target.id), run: run, force: force)

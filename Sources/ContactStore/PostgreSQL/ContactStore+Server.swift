@@ -4,7 +4,8 @@ internal import PostgreSQL
 
 /// Stores on PostgreSQL servers.
 extension ContactStore {
-    /// Connects and sets what the statements rely on, whatever the role or the database sets.
+    /// Connects and sets what the statements rely on, whatever the role or the database sets. A commit is synchronous: a run that
+    /// was reported survives a failure of the server.
     static func connect(
         _ address: ServerAddress, _ timeout: Double, stopsOnSignal: Bool
     ) throws(PostgreSQLError) -> ServerConnection {
@@ -14,6 +15,7 @@ extension ContactStore {
             """
             SET search_path = contactsctl, pg_temp; SET row_security = off; SET client_min_messages = error;
             SET standard_conforming_strings = on; SET statement_timeout = 0;
+            SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
             SET lock_timeout = \(max(1, Int((min(timeout, 1_000_000) * 1000).rounded(.up))))
             """)
         return connection
@@ -82,7 +84,7 @@ extension ContactStore {
         }
     }
 
-    /// Commits. If the connection is lost meanwhile, the server is asked what became of the transaction.
+    /// Commits. If the connection is lost meanwhile, the server is asked for the state of the transaction.
     func commit(on server: ServerConnection) throws(StoreError) {
         do throws(PostgreSQLError) {
             try server.commit()
@@ -98,7 +100,7 @@ extension ContactStore {
         }
     }
 
-    /// What became of a transaction: `committed`, `aborted`, or nil if no server tells before the timeout.
+    /// Returns the state of a transaction, `committed` or `aborted`; nil if no server answers before the timeout.
     private func fate(of transaction: Int64, _ address: ServerAddress) -> String? {
         let start = ContinuousClock.now
         repeat {
@@ -120,7 +122,7 @@ extension ContactStore {
                 try database.text("SELECT pg_export_snapshot()") ?? ""
             }
             try meanwhile()
-            // It goes into the text of a statement, which takes no parameter there.
+            // The name becomes part of the statement's text, since SET TRANSACTION has no parameters.
             let isName = snapshot.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x41...0x46 ~= $0 || $0 == 0x2D }
             for store in others where isName {
                 try store.beginReading()

@@ -9,7 +9,7 @@ extension CardSQL {
               phone = $9, email = $10, photo_id = $11, origin = nullif(coalesce(origin, digest), $12), record = CASE WHEN coalesce(origin, digest) = $12 THEN NULL ELSE coalesce(record, body) END, digest = $12, body = $13
               WHERE id = $1
             """,
-        bring: """
+        update: """
             UPDATE card SET run_id = $2, uid = $3, uid_hash = $4, name = $5, given = $6, family = $7, organization = $8,
               phone = $9, email = $10, photo_id = $11, origin = nullif($14, $12), record = CASE WHEN $14 = $12 THEN NULL ELSE $15 END, digest = $12, body = $13
               WHERE id = $1

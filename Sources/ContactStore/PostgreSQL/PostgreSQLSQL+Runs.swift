@@ -11,8 +11,9 @@ extension RunSQL {
             """,
         remove: "DELETE FROM run WHERE id = $1",
         resetNumber: "UPDATE sequence SET value = $1 WHERE name = 'run'",
+        lastNumber: "SELECT value FROM sequence WHERE name = 'run'",
         namesakes: "SELECT value FROM sequence WHERE name = 'namesakes'",
-        noteNamesakes: "UPDATE sequence SET value = 1 WHERE name = 'namesakes'",
+        noteNamesakes: "INSERT INTO sequence VALUES('namesakes', 1) ON CONFLICT(name) DO UPDATE SET value = 1",
         lastID: "SELECT value FROM sequence WHERE name = 'card'",
         raiseLastID: "UPDATE sequence SET value = greatest(value, $1) WHERE name = 'card'",
         all: """

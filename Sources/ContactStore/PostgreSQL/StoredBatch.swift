@@ -1,8 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// The stored contacts with the UIDs of a batch, found with one statement: a round trip for each record would take longer than all
-/// the rest of an import.
+/// The stored contacts with the UIDs of a batch, found by one statement. A round trip for each record would take longer than the
+/// rest of an import.
 struct StoredBatch {
     private struct Entry {
         var uid: [UInt8]
@@ -33,6 +33,9 @@ struct StoredBatch {
             hashOfContact[rows.integer(0)] = hash
         }
     }
+
+    /// Forgets a UID that a new contact has; the next look-up asks the server.
+    mutating func forget(hash: Int64) { hashes.remove(hash) }
 
     /// Forgets a contact that was changed since, which has to be looked up again.
     mutating func forget(_ contact: Int64) {

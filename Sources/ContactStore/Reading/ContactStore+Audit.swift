@@ -14,9 +14,9 @@ public struct RowFault: Sendable, Hashable {
         case hash
         /// A row of the table of aliases.
         case alias
-        /// A row of the table of contacts that were deleted here.
+        /// A row of the table of contacts that were deleted in the store.
         case deletion
-        /// The digest of the photo that an import brought last.
+        /// The digest of the photo of the last import.
         case photoOrigin
         /// The summary columns, derived from the body.
         case summary
@@ -76,7 +76,7 @@ extension ContactStore {
         }
     }
 
-    /// Visits the faults of the rows of contacts that were deleted here, and of the photos that imports brought.
+    /// Visits the faults of the rows of contacts that were deleted in the store, and of the digests of imported photos.
     public func auditOrigins(_ visit: (RowFault) throws -> Void) throws {
         let sql = database.sql.audit
         for (query, kind) in [(sql.wrongDeletions, RowFault.Kind.deletion), (sql.wrongPhotos, .photoOrigin)] {

@@ -2,7 +2,7 @@ internal import Bytes
 internal import PostgreSQL
 internal import SQLite
 
-/// The figures and checks that each engine has in its own way.
+/// Figures and checks that differ between the engines.
 extension ContactStore {
     /// Examines what keeps the rows; returns one problem per line, none if it is sound.
     public func integrityProblems() throws(StoreError) -> [String] {

@@ -129,11 +129,10 @@ extension ContactStore {
         }
     }
 
-    /// Begins a transaction on each connection, all of one state of the file.
+    /// Begins a transaction on each connection; all read the same state of the file.
     ///
-    /// `BEGIN` alone reads nothing and so keeps no state: the first query does. In WAL mode another program may write
-    /// between the first queries of two connections. `data_version` of this connection tells whether anybody wrote since
-    /// it was read before; if so, all begin anew.
+    /// A transaction reads the state at its first query, not at `BEGIN`. In WAL mode another program may write between the
+    /// first queries of two connections. If `data_version` shows that, all transactions begin again.
     func beginFileSnapshot(with others: [ContactStore], _ meanwhile: () throws -> Void) throws {
         while true {
             do {

@@ -1,7 +1,7 @@
 internal import Files
 internal import SQLite
 
-/// What only SQLite tells of a file, or does with it.
+/// Figures and maintenance of a SQLite file.
 extension ContactStore {
     /// Runs SQLite's integrity check; returns one problem per line, none if the file is sound.
     func fileProblems(_ file: Database) throws(SQLiteError) -> [String] {

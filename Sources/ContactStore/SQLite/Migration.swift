@@ -29,7 +29,7 @@ extension Schema {
 extension Schema {
     /// Stores deletions, edits and the lines that each source added, which later imports need.
     ///
-    /// A photo is one that an import brought unless a run without sources, as `photo set`, changed it.
+    /// A photo counts as imported unless a run without sources, such as `photo set`, changed it.
     private static let second = Migration(
         version: 2,
         sql: """
@@ -59,7 +59,7 @@ extension Schema {
             """
     ) { (database) throws(EngineError) in try DeletedTable.fill(database) }
 
-    /// What each source has brought is known, so that an import can mirror its source.
+    /// Stores the contacts of each source, so that an import can mirror its source.
     ///
     /// Of earlier imports nothing is known; what was added or changed in the store itself is.
     private static let third = Migration(

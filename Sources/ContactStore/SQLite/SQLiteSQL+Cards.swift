@@ -9,7 +9,7 @@ extension CardSQL {
               phone = ?9, email = ?10, photo_id = ?11, origin = nullif(coalesce(origin, digest), ?12), record = iif(coalesce(origin, digest) = ?12, NULL, coalesce(record, body)), digest = ?12, body = ?13
               WHERE id = ?1
             """,
-        bring: """
+        update: """
             UPDATE card SET run_id = ?2, uid = ?3, uid_hash = ?4, name = ?5, given = ?6, family = ?7, organization = ?8,
               phone = ?9, email = ?10, photo_id = ?11, origin = nullif(?14, ?12), record = iif(?14 = ?12, NULL, ?15), digest = ?12, body = ?13
               WHERE id = ?1

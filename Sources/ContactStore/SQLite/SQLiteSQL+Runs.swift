@@ -8,6 +8,7 @@ extension RunSQL {
             """,
         remove: "DELETE FROM run WHERE id = ?1",
         resetNumber: "UPDATE sqlite_sequence SET seq = ?1 WHERE name = 'run'",
+        lastNumber: "SELECT seq FROM sqlite_sequence WHERE name = 'run'",
         namesakes: "SELECT value FROM sequence WHERE name = 'namesakes'",
         noteNamesakes: "INSERT OR REPLACE INTO sequence VALUES('namesakes', 1)",
         lastID: "SELECT value FROM sequence WHERE name = 'card'",

@@ -83,7 +83,7 @@ package enum Schema {
         PRAGMA user_version = \(version);
         """
 
-    /// The table of contacts that were deleted here, added in schema 2.
+    /// The table of contacts that were deleted in the store, added in schema 2.
     ///
     /// An `origin` of zeros is that of a UID that the contact did not have: a record without a UID gets it from one of the
     /// contact's identity keys.
@@ -96,7 +96,7 @@ package enum Schema {
           PRIMARY KEY(uid_digest, run_id)) STRICT, WITHOUT ROWID
         """
 
-    /// The tables of what each source has brought, which schema 3 has added.
+    /// The tables of the contacts of each source, added in schema 3.
     static let sources = """
         CREATE TABLE source(             -- where contacts come from
           id INTEGER PRIMARY KEY,

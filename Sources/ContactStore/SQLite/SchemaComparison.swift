@@ -88,7 +88,7 @@ struct SchemaComparison {
 }
 
 extension ContactStore {
-    /// Refuses to write to a store with objects that are not ours; within the transaction that is to write.
+    /// Throws if the store contains objects that contactsctl did not create. Call it within the write transaction.
     func refuseForeignObjects() throws(StoreError) {
         guard let file = database.file else { return }
         let schema: SchemaComparison
@@ -99,8 +99,8 @@ extension ContactStore {
 
     /// What an error of SQLite means for this store.
     ///
-    /// Our statements fit our tables. So where SQLite does not understand one, either the tables are not ours any more,
-    /// which is damage, or the statement is wrong, which is a bug.
+    /// The statements fit the tables that this code creates. If SQLite cannot prepare one, either another program altered the
+    /// tables, which is damage, or the statement is wrong, which is a bug.
     func meaning(of error: SQLiteError) -> StoreError {
         guard error.code == .error || error.code == .authorization else { return StoreError(error, path: path) }
         guard let database = database.file else { return StoreError(error, path: path) }

@@ -49,7 +49,7 @@ public final class StoreUpgrade {
             }
             var row = try database.prepare("SELECT seq FROM sqlite_sequence WHERE name = ?1 COLLATE NOCASE")
             try row.bind(1, table)
-            // Ids beyond the integers that JSON represents exactly are not ours.
+            // contactsctl assigns no ids beyond the integers that JSON represents exactly.
             guard try row.step(), (0...(1 << 53)).contains(row.integer(0)) else { return 0 }
             return row.integer(0)
         } catch {

@@ -1,49 +1,49 @@
 internal import ContactModel
 
-/// The sources of a run, and what the store knows of all sources.
+/// The sources of a run, and the recorded contacts and records of all sources.
 ///
-/// What a source brought is kept as ranges of ids for each of its runs (`source_card`), which holds while the run is not
-/// undone: a contact's row needs no column for it. The record of a contact's row is that of the source that changed it last;
-/// where it replaces the record of another one, that is kept (`source_record`). So the last record of a source is the one
-/// that the contact had when the source was read last.
+/// The contacts of a source are stored as ranges of ids for each run that read it (`source_card`), which are valid while the
+/// run is not undone; the contact's row needs no column for them. The row contains the record of the source that changed the
+/// contact last. If that record replaces one of another source, the replaced record is stored in `source_record`. So the
+/// last record of each source is available.
 struct SourceTable: ~Copyable {
     /// A source of this run.
     struct Source {
         /// The row in `source`.
         let id: Int64
-        /// The contacts that its records are of.
+        /// The contacts of its records.
         var seen = IDRanges()
-        /// The contacts that records which were left out may be of.
+        /// The contacts to which rejected and skipped records may belong.
         var mentioned = IDRanges()
-        /// The hashes of UIDs of records that are copies of another source's.
+        /// The hashes of the UIDs of records that are copies of records of other sources.
         var copies: Set<Int64> = []
-        /// What is recorded of this run: `seen`, and what it keeps of earlier runs.
+        /// The contacts recorded for this run: `seen`, and those of earlier runs that remain.
         var kept = IDRanges()
-        /// True if a record that was left out may be of contacts that are not in `mentioned`.
+        /// True if a rejected or skipped record may belong to contacts that are not in `mentioned`.
         var isUncertain = false
-        /// True if a mirrored source.
+        /// True for a mirrored source.
         var isMirrored = false
-        /// The contacts of its earlier runs, newest first, as far as they were needed.
+        /// The contacts of its earlier runs, newest first; nil until they are needed.
         var earlier: [(run: Int64, contacts: IDRanges)]?
-        /// The contacts that other sources have had.
+        /// The contacts of other sources; nil until they are needed.
         var others: IDRanges?
     }
 
-    /// The id of what is added or changed in the store itself.
-    static let here: Int64 = 0
+    /// The id of the source of contacts that are added or changed in the store itself, not by an import.
+    static let storeItself: Int64 = 0
 
     let database: StoreDatabase
     let run: Int64
     private(set) var sources: [Source] = []
     /// The index of the source whose records are written.
     private(set) var current: Int?
-    /// False while no record of another source was ever replaced: then nothing is looked up.
+    /// False until a record of another source is replaced; look-ups are skipped.
     private let hasRecords: Bool
     /// The contacts in `source_record`.
     private var contactsWithRecords: IDRanges?
     private var find: StoreStatement
     private var keep: StoreStatement
-    /// The contacts that sources have besides their own records since contacts were merged.
+    /// Further contacts of sources, because their contacts were merged into these.
     private var merged: [Int64: IDRanges] = [:]
     private var members: [Int64: IDRanges]?
 
@@ -60,7 +60,7 @@ struct SourceTable: ~Copyable {
 
     // MARK: The run's sources
 
-    /// Makes a source the one whose records are written next; it is added when it is new.
+    /// Selects the source whose records are written next, and adds it if it is new.
     mutating func select(_ name: String) throws(EngineError) {
         let id = try Self.id(of: name, in: database)
         current = sources.firstIndex { $0.id == id } ?? sources.count
@@ -74,16 +74,17 @@ struct SourceTable: ~Copyable {
         try insert.run()
         var find = try database.prepare(database.sql.sources.find)
         try bind(name, to: &find)
-        return try find.step() ? find.integer(0) : here
+        return try find.step() ? find.integer(0) : storeItself
     }
 
-    /// Binds the digest of a name, by which sources are known, as the first parameter.
+    /// Binds the digest of a source's name, which identifies the source, as the first parameter.
     static func bind(_ name: String, to statement: inout StoreStatement) throws(EngineError) {
         let digest = unsafe Array(name.utf8).withUnsafeBytes { unsafe CardDigest(of: $0) }
         unsafe try digest.withBytes { (bytes) throws(EngineError) in try unsafe statement.bind(1, blob: bytes) }
     }
 
-    /// Gives the current source the contacts of the only source of an earlier run; false if that had none or several.
+    /// Assigns the contacts of the only source of an earlier run to the current source; false if that run had no source or
+    /// several.
     mutating func adoptContacts(ofRun run: Int64) throws(EngineError) -> Bool {
         guard let current, try database.integer(database.sql.sources.isOne, [run]) == 1 else { return false }
         var rows = try database.prepare(database.sql.sources.ofRun)
@@ -94,7 +95,7 @@ struct SourceTable: ~Copyable {
 
     mutating func change(_ index: Int, _ body: (inout Source) -> Void) { body(&sources[index]) }
 
-    /// Notes which contacts a record of the current source is of.
+    /// Records the contacts of a record of the current source.
     mutating func note(_ written: WrittenRecord) {
         guard let current else { return }
         switch written.change {
@@ -107,7 +108,7 @@ struct SourceTable: ~Copyable {
         }
     }
 
-    /// Notes records of a source that were left out as copies of records of other sources.
+    /// Records that records of the current source were skipped as copies of records of other sources.
     mutating func noteCopies(_ hashes: [Int64]) {
         guard let current else { return }
         sources[current].copies.formUnion(hashes)
@@ -115,8 +116,8 @@ struct SourceTable: ~Copyable {
 
     // MARK: Records
 
-    /// The last record of the current source of a contact, where the contact's row has that of another one: its run in
-    /// `source_record`, nil for a source that has had no record of it, and its digest.
+    /// Returns the current source's last record of a contact if the contact's row contains the record of another source: its
+    /// run in `source_record`, or nil if the source had no record of the contact, and its digest.
     mutating func record(of contact: Int64, _ digest: CardDigest) throws(EngineError) -> (run: Int64?, CardDigest)? {
         guard hasRecords, let current, try hasRecord(contact) else { return nil }
         let last = try lastRun(current, of: contact)
@@ -125,7 +126,7 @@ struct SourceTable: ~Copyable {
         while try find.step() {
             guard let found = unsafe CardDigest(find.bytes(1)) else { continue }
             if last != nil { return (find.integer(0), found) }
-            // A source that is new here, and says what another one has said before.
+            // The source is new, and its record equals an earlier record of another source.
             if found == digest { return (nil, found) }
         }
         return nil
@@ -141,7 +142,7 @@ struct SourceTable: ~Copyable {
         return contactsWithRecords?.contains(contact) ?? false
     }
 
-    /// The last run before this one in which the current source had a contact.
+    /// Returns the last run before this one in which the current source contained a contact.
     mutating func lastRun(of contact: Int64) throws(EngineError) -> Int64? {
         try current.flatMap { index throws(EngineError) in try lastRun(index, of: contact) }
     }
@@ -161,7 +162,7 @@ struct SourceTable: ~Copyable {
         return sources[index].earlier?.first { $0.contacts.contains(contact) }?.run
     }
 
-    /// Keeps a contact's record, which one of the current source is about to replace, if another source has the contact.
+    /// Stores a contact's record before a record of the current source replaces it, if another source contains the contact.
     mutating func keepRecord(of contact: Int64) throws(EngineError) {
         guard let current, try others(than: current).contains(contact) else { return }
         try keep.bind([contact, run])
@@ -179,9 +180,9 @@ struct SourceTable: ~Copyable {
         return others
     }
 
-    // MARK: What sources have brought
+    // MARK: Contacts of sources
 
-    /// The contacts that sources have brought, by source: since the last run that mirrored it. This run does not count.
+    /// Returns the contacts of each source since the last run that mirrored it, without this run.
     mutating func allMembers() throws(EngineError) -> [Int64: IDRanges] {
         if let members { return members }
         var mirrored: [Int64: Int64] = [:]
@@ -200,9 +201,9 @@ struct SourceTable: ~Copyable {
         return found
     }
 
-    /// Gives the sources of contacts that are merged into another one a share in that one.
+    /// Adds the contact into which others are merged to the sources of the others.
     mutating func noteMerge(of contacts: [Int], into contact: Int) throws(EngineError) {
-        for (source, ids) in try allMembers() where source != Self.here {
+        for (source, ids) in try allMembers() where source != Self.storeItself {
             guard contacts.contains(where: { ids.contains(Int64($0)) }) else { continue }
             members?[source]?.formUnion([Int64(contact)...Int64(contact)])
             merged[source, default: IDRanges()].insert(Int64(contact))
@@ -211,10 +212,10 @@ struct SourceTable: ~Copyable {
 
     // MARK: Writing
 
-    /// Writes what this run's sources have brought; a run without sources has changed its contacts here.
+    /// Writes the contacts of this run's sources. The contacts of a run without sources were changed in the store itself.
     mutating func write(added: ClosedRange<Int64>?, isUndo: Bool) throws(EngineError) {
         for source in sources {
-            if source.id != Self.here { try write(source.id, isMirror: source.isMirrored) }
+            if source.id != Self.storeItself { try write(source.id, isMirror: source.isMirrored) }
             try write(source.kept, of: source.id)
         }
         for (source, contacts) in merged {
@@ -223,7 +224,7 @@ struct SourceTable: ~Copyable {
         }
         guard sources.isEmpty, !isUndo else { return }
         try database.run(database.sql.sources.noteChanged, [run])
-        if let added { try write([added], of: Self.here) }
+        if let added { try write([added], of: Self.storeItself) }
     }
 
     private func write(_ source: Int64, isMirror: Bool) throws(EngineError) {

@@ -44,7 +44,7 @@ package struct MirrorOutcome: Sendable {
     /// The contacts that no source has any more, and that stay since they were changed in the store.
     package var edited: [Int] = []
     package var excess: [Excess] = []
-    /// True if what the sources have brought is another set than before.
+    /// True if the set of contacts of a source has changed.
     package var hasNews = false
 }
 
@@ -56,14 +56,14 @@ extension StoreTransaction {
         guard let mirrored = sources?.sources else { return }
         var others = IDRanges()
         for (source, contacts) in before
-        where source != SourceTable.here && !mirrored.contains(where: { $0.id == source }) {
+        where source != SourceTable.storeItself && !mirrored.contains(where: { $0.id == source }) {
             others.formUnion(contacts)
         }
         for source in mirrored { others.formUnion(source.kept) }
-        let edited = before[SourceTable.here] ?? IDRanges()
+        let edited = before[SourceTable.storeItself] ?? IDRanges()
         var deletions: Set<Int64> = []
         var kept: Set<Int64> = []
-        for (index, source) in mirrored.enumerated() where source.id != SourceTable.here {
+        for (index, source) in mirrored.enumerated() where source.id != SourceTable.storeItself {
             var mine = 0
             var missing = 0
             for id in try contacts(in: gone[index]) {
@@ -91,7 +91,7 @@ extension StoreTransaction {
         guard outcome.excess.isEmpty else { return }
         for id in deletions.sorted() {
             try EngineError.checkInterruption()
-            // Unlike a deletion in the store, this one does not keep the source from bringing the contact again.
+            // Unlike a deletion in the store, this one does not prevent the next import of the source from adding the contact again.
             if try remove(id) { outcome.deleted += 1 }
         }
     }

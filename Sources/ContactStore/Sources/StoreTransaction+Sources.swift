@@ -52,7 +52,8 @@ extension StoreTransaction {
         return unsafe Property.parse(body: row.bytes(0))
     }
 
-    /// Completes what the sources of this run have brought; with a rule, the contacts that they no longer have are deleted.
+    /// Completes the list of contacts of each source of this run; with a rule, deletes the contacts that a source no longer
+    /// contains.
     ///
     /// To be called after the last record, before the commit.
     package func finishSources(mirroring rule: MirrorRule?) throws(StoreError) -> MirrorOutcome {
@@ -75,7 +76,9 @@ extension StoreTransaction {
                     missing = source.isUncertain ? IDRanges() : left.subtracting(source.mentioned)
                     source.kept.formUnion(left.subtracting(missing))
                 }
-                if source.id != SourceTable.here, !source.seen.subtracting(earlier).isEmpty { outcome.hasNews = true }
+                if source.id != SourceTable.storeItself, !source.seen.subtracting(earlier).isEmpty {
+                    outcome.hasNews = true
+                }
                 sources?.change(index) { $0 = source }
                 gone.append(missing)
             }

@@ -10,9 +10,9 @@ struct AliasTable: ~Copyable {
     private let run: Int64
     private var find: StoreStatement
     private var insert: StoreStatement
-    /// True once this run has added an alias, or another record under one.
+    /// True if this run added an alias, or another record under an alias.
     private(set) var hasNews = false
-    /// True once there is any alias; a store without one needs no look-up.
+    /// True if the store contains an alias; without one, look-ups are skipped.
     private var isUsed: Bool
     /// The contacts that have aliases; nil until first needed.
     private var contacts: Set<Int64>?
@@ -55,7 +55,7 @@ struct AliasTable: ~Copyable {
         return unsafe (Property.parse(body: row.bytes(0)), row.isNull(1) ? nil : Property.parse(body: row.bytes(1)))
     }
 
-    /// The records that were imported under a UID as an alias of a contact, newest first, by their runs.
+    /// Returns the records that were imported under a UID as an alias of a contact, newest first, with their runs.
     func records(
         of contact: Int64, _ hash: Int64, _ uid: UnsafeRawBufferPointer, in database: StoreDatabase
     ) throws(EngineError) -> [(run: Int64, digest: CardDigest)] {
@@ -70,7 +70,7 @@ struct AliasTable: ~Copyable {
         return found
     }
 
-    /// Adds a record's UID as an alias of a contact, and keeps the record.
+    /// Adds a record's UID as an alias of a contact, and stores the record.
     mutating func add(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, of contact: Int64, _ origin: CardDigest,
         _ record: UnsafeRawBufferPointer, brought: [Property]?
@@ -115,8 +115,8 @@ struct AliasTable: ~Copyable {
 extension StoreTransaction {
     /// Makes the UID and aliases of a contact aliases of the contact that it is merged into.
     ///
-    /// To be called before the other one is deleted: its record is kept, so that importing it again changes only what
-    /// has changed since, and only lines that the merge added according to `isBrought`.
+    /// Call it before the other contact is deleted. Its record is stored, so that a later import of it changes only what has
+    /// changed since, and only the lines that the merge added according to `isBrought`.
     func remember(
         uidOf merged: Int, for contact: Int, brought isBrought: ([Property]) -> [Property]
     ) throws(StoreError) {
@@ -150,7 +150,7 @@ extension StoreTransaction {
         var brought: [UInt8]?
     }
 
-    /// Read before any of them is written, as both are in one table.
+    /// Reads all rows before any is written, since both are in one table.
     private func otherUIDs(_ query: String, of contact: Int64) throws(EngineError) -> [OtherUID] {
         var rows = try store.database.prepare(query)
         try rows.bind(1, contact)

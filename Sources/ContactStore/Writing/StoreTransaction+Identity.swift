@@ -6,9 +6,9 @@ internal import ContactModel
 /// The stored contacts are indexed by their keys when the first such record needs it.
 extension StoreTransaction {
     /// Returns the one stored contact that has the identity key of a record without a UID; nil if several have it, or if
-    /// another record of this run has found the same contact so.
+    /// another record of this run matched the same contact by its key.
     ///
-    /// A record with only a name, from a table in a layout that we write, matches a contact that is written in the same way.
+    /// A record that has only a name, from a table in a layout of an export, matches a contact whose exported row is equal.
     func contact(
         byKeyOf slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule
     ) throws(EngineError) -> Int64? {
@@ -48,7 +48,7 @@ extension StoreTransaction {
         return contacts
     }
 
-    /// Returns true if the contact, written to the record's table, is a record with the same UID.
+    /// Returns true if the contact, exported in the layout of the record's table, is a record with the same UID.
     private func isShown(
         _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ body: UnsafeRawBufferPointer, _ rule: UpdateRule?
     ) -> Bool {
@@ -92,11 +92,11 @@ extension StoreTransaction {
         if let known, known.lastImported == slot.digest { return .one(known) }
         let namesakes = try namesakes(of: slot, batch, known)
         guard namesakes.count > 1 else { return known.map { .one($0) } }
-        if let exact = namesakes.first(where: { isLast(slot, of: $0, batch) }) { return take(exact, index, batch) }
+        if let exact = namesakes.first(where: { isLast(slot, of: $0, batch) }) { return match(exact, index, batch) }
         let free = namesakes.filter { namesake in
             !claimedNamesakes.contains(namesake.id) && !isOfAnother(namesake, than: index, batch)
         }
-        guard free.count > 1 else { return free.first.map { take($0, index, batch) } }
+        guard free.count > 1 else { return free.first.map { match($0, index, batch) } }
         guard free.count <= Self.comparedNamesakes else { return .several(free.map(\.id)) }
         let record = unsafe Property.parse(body: batch.bytes.slice(slot.body))
         let missing = free.map { namesake in namesake.record.map { RecordChange.newLines(in: record, since: $0) } }
@@ -108,11 +108,11 @@ extension StoreTransaction {
         guard let first = best.first, best.allSatisfy({ $0.record == first.record }) else {
             return .several(best.map(\.id))
         }
-        return take(first, index, batch)
+        return match(first, index, batch)
     }
 
     /// Returns the result for a namesake, and sets the record's UID to the namesake's.
-    private func take(_ namesake: Namesake, _ index: Int, _ batch: CardBatch) -> RecordMatch {
+    private func match(_ namesake: Namesake, _ index: Int, _ batch: CardBatch) -> RecordMatch {
         guard let card = namesake.card else { return .deleted(namesake.id) }
         batch.cards[index] = Self.slot(batch.cards[index], under: namesake.uid, batch)
         return .one(card)

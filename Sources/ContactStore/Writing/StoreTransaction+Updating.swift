@@ -12,7 +12,7 @@ private struct StoredState {
 
 extension StoreTransaction {
     /// Applies a record to a known contact (see `RecordChange`).
-    func bring(
+    func apply(
         _ known: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule,
         _ policy: DuplicatePolicy, _ photo: Int64?, _ written: inout WrittenRecord
     ) throws(EngineError) {

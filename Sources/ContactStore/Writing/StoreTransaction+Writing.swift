@@ -17,7 +17,7 @@ public struct WrittenRecord: Sendable {
     public var card: Int
     /// The contact's id; for a record that was not written, the ids of the contacts that it matches.
     ///
-    /// Of a conflict the first ones only; `matches` is how many there are.
+    /// For a conflict, only the first ones; `matches` is their number.
     public var contacts: [Int]
     /// The number of contacts that a record in conflict matches.
     public var matches = 0
@@ -92,7 +92,7 @@ extension StoreTransaction {
         case _ where known.lastImported == batch.cards[index].digest: break
         case .skip: written.change = .skipped
         case .update, .merge:
-            try bring(known, batch.cards[index], batch.bytes, rule, policy, photo, &written)
+            try apply(known, batch.cards[index], batch.bytes, rule, policy, photo, &written)
         }
         return written
     }
@@ -108,6 +108,7 @@ extension StoreTransaction {
     func add(_ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ photo: Int64? = nil) throws(EngineError) -> Int64 {
         let id = slot.id > 0 ? slot.id : nextID
         try insert.add(slot, bytes, id: id, run: run, photo: photo)
+        ahead?.forget(hash: slot.uidHash)
         nextID = max(nextID, id + 1)
         if slot.uidIsDerived, !slot.firstUID.isEmpty { madeNamesakes = true }
         return id
@@ -143,10 +144,10 @@ extension StoreTransaction {
         return try find.step() ? StoredCard(find) : unsafe aliases?.contact(hash, uid)
     }
 
-    /// Returns the contact made from this record when records with the same derived key came in another order.
+    /// Returns the contact of this record if records with the same identity key are in another order than in an earlier import.
     ///
-    /// Of two people with one key, the one who comes first has the key's own UID, and the other has one that follows from the
-    /// key and the rest of the record. A file that names them in another order is to find both.
+    /// Of two records with one key, the first has the UID derived from the key, and the second a UID derived from the key and
+    /// the rest of the record. An import in another order has to find both contacts.
     func namesake(_ slot: CardSlot, _ batch: CardBatch) throws(EngineError) -> StoredCard? {
         let other = secondSlot(slot, batch)
         guard var found = try unsafe lookUp(other.uidHash, batch.bytes.slice(other.uid)),
@@ -156,7 +157,7 @@ extension StoreTransaction {
         return found
     }
 
-    /// Returns the card with the second UID derived for its identity key, which the second of two people with one key has.
+    /// Returns the card with the second UID derived for its identity key, which the second of two records with one key has.
     func secondSlot(_ slot: CardSlot, _ batch: CardBatch) -> CardSlot {
         var other = slot
         if slot.firstUID.isEmpty {
@@ -198,12 +199,12 @@ extension StoreTransaction {
         scratch.clear()
         let slot = scratch.append(properties, uid: uid)
         try keep(id, as: "update")
-        try CardRow.bind(slot, scratch.bytes, id: id, run: run, photo: photo, to: &bringing)
+        try CardRow.bind(slot, scratch.bytes, id: id, run: run, photo: photo, to: &importing)
         unsafe try record.digest.withBytes { (digest) throws(EngineError) in
-            try unsafe bringing.bind(14, blob: digest)
+            try unsafe importing.bind(14, blob: digest)
         }
-        try unsafe bringing.bind(15, staticText: bytes.slice(record.body))
-        try bringing.run()
+        try unsafe importing.bind(15, staticText: bytes.slice(record.body))
+        try importing.run()
     }
 
     /// Keeps a contact's row as it was before this run's first change of it.

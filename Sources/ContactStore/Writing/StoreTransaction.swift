@@ -52,7 +52,7 @@ public struct RunTotals: Sendable, Hashable {
     public var records = 0
     /// The number of records and photos left out.
     public var rejected = 0
-    /// Records of contacts that were deleted here.
+    /// The number of records of contacts that were deleted in the store.
     public var deletedHere = 0
     /// The fingerprint by which a repeated import is recognized; nil if it cannot be recognized.
     public var fingerprint: [UInt8]?
@@ -63,31 +63,32 @@ public struct RunTotals: Sendable, Hashable {
 
 /// One run: a write transaction from `BEGIN IMMEDIATE` to `COMMIT`.
 ///
-/// Its changes take effect when `commit` returns; a transaction that is released before is rolled back.
+/// The changes take effect when `commit` returns. A transaction that is released earlier is rolled back.
 public final class StoreTransaction {
     let store: ContactStore
     let run: Int64
-    /// True if there was no contact before, so that no look-up is needed.
+    /// True if the store contained no contact, so that no look-up is needed.
     let startedEmpty: Bool
     var insert: CardInsertion
     var editing: StoreStatement
-    var bringing: StoreStatement
+    var importing: StoreStatement
     var before: StoreStatement
     var find: StoreStatement
-    /// The stored contacts in their order, beside those of an import; nil for a server, and where there are none.
+    /// The stored contacts in their order, which the records of an import usually follow; nil for a server and for an empty
+    /// store.
     var stored: StoredOrder?
-    /// The stored contacts of the batch that is written; of a server only.
+    /// The stored contacts of the batch that is being written; nil for a file.
     var ahead: StoredBatch?
     /// The aliases; nil until a contact has any.
     var aliases: AliasTable?
-    /// The contacts that were deleted here.
+    /// The contacts that were deleted in the store.
     var deletions: DeletedTable?
-    /// What the sources of this run bring, and what the store knows of all sources.
+    /// The contacts and records of this run's sources and of all others.
     var sources: SourceTable?
     private let isUndo: Bool
     /// An index of the contacts by their values, for imports that match by values.
     var matchIndex: MatchIndex?
-    /// Who has the values that many have, as far as it was asked.
+    /// The contacts of frequent values that were looked up.
     var knownHolders: [MatchKeys.Key: Holders] = [:]
     /// The contacts that were changed since `matchIndex` was made.
     var changedContacts: [Int64] = []
@@ -97,10 +98,10 @@ public final class StoreTransaction {
     var identityIndex: MatchIndex?
     /// The contacts that records of this run found by an identity key.
     var foundByKey: Set<Int64> = []
-    /// False while no record was ever given another UID because an earlier one of its import has the same identity key:
-    /// then a derived UID means one contact only.
+    /// False until a record gets another UID because an earlier one of its import has the same identity key. Until then, a
+    /// derived UID identifies one contact.
     let hasNamesakes: Bool
-    /// True once this run has given such a UID.
+    /// True if this run assigned such a UID.
     var madeNamesakes = false
     /// The contacts matched by records without a UID that have namesakes.
     var claimedNamesakes: Set<Int64> = []
@@ -112,7 +113,7 @@ public final class StoreTransaction {
     package internal(set) var raisedVerdicts = 0
     /// True if the run found contacts under new aliases, even if it changes none.
     package var hasNewAliases: Bool { aliases?.hasNews ?? false }
-    /// Reused for cards that are composed here.
+    /// Reused for cards that this transaction composes.
     let scratch = CardBatch()
 
     /// Acquires the write lock and records the run.
@@ -131,7 +132,7 @@ public final class StoreTransaction {
             firstNewID = nextID
             insert = try CardInsertion(database)
             editing = try database.prepare(database.sql.cards.edit, persistent: true)
-            bringing = try database.prepare(database.sql.cards.bring, persistent: true)
+            importing = try database.prepare(database.sql.cards.update, persistent: true)
             before = try database.prepare(database.sql.cards.keep, persistent: true)
             find = try database.prepare(database.sql.cards.find, persistent: true)
             stored = startedEmpty || database.server != nil ? nil : try StoredOrder(database, last: nextID - 1)
@@ -194,7 +195,7 @@ public final class StoreTransaction {
         stored = nil
         try store.commit()
         isOpen = false
-        // From here on a signal changes nothing any more.
+        // A signal must not interrupt what follows the commit.
         store.database.stopsOnSignal(nil)
     }
 

@@ -76,7 +76,7 @@ public struct Rescue: Sendable {
     }
 
     /// Throws `StoreError.damaged` with the first problem that an examination finds; `path` is what the error names.
-    private func refuseDamage(
+    func refuseDamage(
         in opened: ContactStore, calledBy path: String, _ progress: ProgressHandler?
     ) throws {
         var doctor = Doctor(StoreOptions(path: path))

@@ -3,7 +3,7 @@ enum ExitStatuses {
     /// The statuses that do not follow from a command's options.
     private static let special: [String: Set<Int>] = [
         "import": [3, 65], "check": [1], "inspect": [65], "show": [1], "add": [65], "edit": [1, 65], "delete": [1],
-        "photo": [1, 65], "undo": [1, 3], "doctor": [1], "backup": [73], "upgrade": [65], "export": [73],
+        "photo": [1, 65], "undo": [1, 3], "doctor": [1], "backup": [73], "copy": [73], "upgrade": [65], "export": [73],
     ]
 
     /// The commands that open no store.
@@ -12,7 +12,7 @@ enum ExitStatuses {
     static func codes(of command: CommandTree.Command) -> Set<Int> {
         var codes: Set<Int> = [0, 64, 66, 70, 74, 130]
         codes.formUnion(special[command.commandName] ?? [])
-        if !storeless.contains(command.commandName) { codes.formUnion([75, 78]) }
+        if !storeless.contains(command.commandName) { codes.formUnion([69, 75, 77, 78]) }
         if command.takes("exit-changed") { codes.formUnion([2, 73]) }
         if command.takes("report-file") { codes.insert(73) }
         return codes

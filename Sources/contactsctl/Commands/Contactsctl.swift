@@ -32,7 +32,7 @@ struct Contactsctl: ParsableCommand {
             ListCommand.self,
             ShowCommand.self, AddCommand.self, EditCommand.self, DeleteCommand.self, PhotoCommand.self,
             DuplicatesCommand.self, MergeCommand.self, HistoryCommand.self, UndoCommand.self, DoctorCommand.self,
-            BackupCommand.self, RestoreCommand.self, UpgradeCommand.self,
+            BackupCommand.self, RestoreCommand.self, CopyCommand.self, UpgradeCommand.self,
             InfoCommand.self,
         ])
 

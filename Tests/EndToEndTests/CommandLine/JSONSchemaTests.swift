@@ -86,6 +86,8 @@ import Testing
         ["backup", "copy.db"],
         ["backup", "other.db", "--dry-run"],
         ["restore", "--dry-run", "copy.db"],
+        ["copy", "--to", "new.db", "--dry-run"],
+        ["copy", "--to", "new.db"],
         ["restore", "--yes", "copy.db"],
         ["upgrade", "--dry-run"],
         ["upgrade", "--store", "book.sqlite", "--dry-run"],

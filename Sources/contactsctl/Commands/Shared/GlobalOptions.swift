@@ -50,10 +50,14 @@ struct GlobalOptions: ParsableArguments {
             throw ValidationError("--timeout takes seconds, from 0 to 1000000")
         }
         if store == "" { throw ValidationError("--store needs a path") }
-        if let store, ServerAddress(store)?.hasPassword == true {
-            throw ValidationError(
-                "other users can read a password on the command line; use ~/.pgpass, PGPASSWORD or CONTACTSCTL_STORE")
-        }
+        try Self.refusePassword(in: store)
+    }
+
+    /// Throws if an address contains a password.
+    static func refusePassword(in store: String?) throws {
+        guard let store, ServerAddress(store)?.hasPassword == true else { return }
+        throw ValidationError(
+            "other users can read a password on the command line; use ~/.pgpass, PGPASSWORD or CONTACTSCTL_STORE")
     }
 }
 

@@ -1,0 +1,151 @@
+internal import PostgreSQL
+
+/// What a copy of a store has copied.
+public struct StoreCopyCounts: Sendable, Hashable {
+    /// The number of contacts.
+    public var contacts = 0
+    /// The number of runs of the history.
+    public var runs = 0
+    /// The number of photos.
+    public var photos = 0
+}
+
+extension ContactStore {
+    /// Throws unless nothing was ever written to this store.
+    public func requireEmpty() throws(StoreError) {
+        guard try isUnused() else { throw .cannotCreate(path: path, reason: "there is a store already") }
+    }
+
+    private func isUnused() throws(StoreError) -> Bool {
+        if let server = database.server, !server.isInTransaction {
+            return try mapping { () throws(EngineError) in try ServerSchema(database).isEmpty }
+        }
+        if database.file != nil, try isBlank { return true }
+        return try mapping { () throws(EngineError) in
+            let runs = try database.integer(database.sql.runs.count) ?? 0
+            let first = try database.integer(database.sql.cards.isAny)
+            return runs == 0 && first == nil
+        }
+    }
+
+    /// Counts what `copyContents` copies.
+    public func copyCounts() throws(StoreError) -> StoreCopyCounts {
+        try mapping { () throws(EngineError) in
+            func count(_ table: String) throws(EngineError) -> Int {
+                Int(try database.integer("SELECT count(*) FROM \(table)") ?? 0)
+            }
+            return StoreCopyCounts(contacts: try count("card"), runs: try count("run"), photos: try count("photo"))
+        }
+    }
+
+    /// Copies the contacts, photos and history of another store into this one, which must be empty, in one transaction.
+    ///
+    /// Both keep the same ids and run numbers. The other store must hold a read transaction. `each` gets how many contacts are
+    /// copied, and their total.
+    public func copyContents(of other: ContactStore, each: (Int, Int) throws -> Void) throws -> StoreCopyCounts {
+        let counts = try other.copyCounts()
+        try begin()
+        do {
+            try requireEmpty()
+            try mapping { () throws(EngineError) in
+                try database.execute(database.sql.schema.dropIndex)
+                try database.execute("DELETE FROM sequence WHERE name NOT IN ('run', 'schema')")
+            }
+            for table in StoreTable.all {
+                try copy(table, of: other) { if table.name == "card" { try each($0, counts.contacts) } }
+            }
+            try mapping { () throws(EngineError) in
+                let number = try other.database.integer(other.database.sql.runs.lastNumber) ?? 0
+                try database.run(database.sql.runs.resetNumber, [number])
+                try database.execute(database.sql.schema.createIndex)
+            }
+            try commit()
+            return counts
+        } catch {
+            rollBack()
+            discardIfEmpty()
+            throw error
+        }
+    }
+
+    private func copy(_ table: StoreTable, of other: ContactStore, each: (Int) throws -> Void) throws {
+        try mapping { () throws(EngineError) in try database.sendNewCards() }
+        var rows = try other.mapping { () throws(EngineError) in
+            try other.database.prepare(table.select, streams: true)
+        }
+        var insertion = try mapping { () throws(EngineError) in try RowInsertion(table, database) }
+        var count = 0
+        while try other.mapping({ () throws(EngineError) in try rows.step() }) {
+            try mapping { () throws(EngineError) in try insertion.add(rows) }
+            count += 1
+            if count % 1000 == 0 { try each(count) }
+        }
+        try mapping { () throws(EngineError) in try insertion.finish() }
+    }
+}
+
+/// Adds rows of one store to a table of another one: one by one to a SQLite file, and by COPY to a server.
+private struct RowInsertion: ~Copyable {
+    private let table: StoreTable
+    private let database: StoreDatabase
+    private var insert: StoreStatement?
+    private var rows = CopyBuffer()
+    private static let copySize = 4 << 20
+
+    init(_ table: StoreTable, _ database: StoreDatabase) throws(EngineError) {
+        let columns = table.columns.joined(separator: ", ")
+        let parameters = table.columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+        let insert: StoreStatement? =
+            database.server == nil
+            ? try database.prepare("INSERT INTO \(table.name)(\(columns)) VALUES(\(parameters))", persistent: true)
+            : nil
+        self.table = table
+        self.database = database
+        self.insert = insert
+    }
+
+    mutating func add(_ row: borrowing StoreStatement) throws(EngineError) {
+        if database.server == nil { try addToFile(row) } else { try addToServer(row) }
+    }
+
+    private mutating func addToFile(_ row: borrowing StoreStatement) throws(EngineError) {
+        for (index, type) in table.types.enumerated() {
+            let (column, parameter) = (Int32(index), Int32(index + 1))
+            if row.isNull(column) {
+                try insert?.bindNull(parameter, as: type)
+            } else {
+                switch type {
+                case .integer: try insert?.bind(parameter, row.integer(column))
+                case .text: unsafe try insert?.bind(parameter, staticText: row.bytes(column))
+                case .blob: unsafe try insert?.bind(parameter, staticBlob: row.bytes(column))
+                }
+            }
+        }
+        try insert?.run()
+    }
+
+    private mutating func addToServer(_ row: borrowing StoreStatement) throws(EngineError) {
+        rows.beginRow(table.columns.count)
+        for (index, type) in table.types.enumerated() {
+            let column = Int32(index)
+            if row.isNull(column) {
+                rows.appendNull()
+            } else if type == .integer {
+                rows.append(row.integer(column))
+            } else {
+                unsafe rows.append(row.bytes(column))
+            }
+        }
+        if rows.count >= Self.copySize { try finish() }
+    }
+
+    /// Sends what was not sent yet.
+    mutating func finish() throws(EngineError) {
+        guard rows.rows > 0, let server = database.server else { return }
+        let sql = """
+            COPY contactsctl.\(table.name)(\(table.columns.joined(separator: ", "))) FROM STDIN (FORMAT binary)
+            """
+        do throws(PostgreSQLError) { try server.copy(sql, rows) } catch { throw .postgreSQL(error) }
+        rows.clear()
+    }
+}

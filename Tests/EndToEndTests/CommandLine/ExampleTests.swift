@@ -4,7 +4,7 @@ import Testing
 @testable import WriteManual
 
 /// The examples of the help pages and of the manual succeed.
-@Suite struct ExampleTests {
+@Suite(.onFiles) struct ExampleTests {
     private let workspace: Workspace
 
     /// Makes the files that the examples name, and a store with contacts.

@@ -4,7 +4,7 @@ import Subprocess
 import Testing
 
 /// Every documented exit status is produced by a command line.
-@Suite struct EveryExitStatusTests {
+@Suite(.onFiles) struct EveryExitStatusTests {
     private let workspace: Workspace
 
     init() throws {

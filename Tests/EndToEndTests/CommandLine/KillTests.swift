@@ -5,7 +5,7 @@ import SystemPackage
 import Testing
 
 /// A killed import stores all of its records or none.
-@Suite struct KillTests {
+@Suite(.onFiles) struct KillTests {
     /// When the program is killed: depends on what it has written, not on time or load.
     enum Moment: Sendable {
         /// Before the program writes.

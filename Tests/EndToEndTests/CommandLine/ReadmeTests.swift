@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The transcripts in the README match the output of the program.
-@Suite struct ReadmeTests {
+@Suite(.onFiles) struct ReadmeTests {
     /// A command and its output.
     private struct Step {
         var command: String

@@ -150,11 +150,11 @@ import Testing
         let outcome = try await workspace.run("info")
         #expect(outcome.status == 0)
         #expect(outcome.stdout.contains("\ncontacts  3\n"))
-        #expect(outcome.stdout.hasPrefix("store     \(workspace.path("store.db"))\n"))
+        #expect(outcome.stdout.hasPrefix("store     \(workspace.store)\n"))
         let json = try await workspace.run("info", "--json").stdout
         let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
         #expect(object["contacts"] as? Int == 3)
-        #expect(object["path"] as? String == workspace.path("store.db"))
+        #expect(object["path"] as? String == workspace.store)
     }
 
     private func importManyPeople() async throws {

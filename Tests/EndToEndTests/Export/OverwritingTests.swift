@@ -1,7 +1,7 @@
 import Testing
 
 /// Databases, checked files and links are never overwritten, and an empty search term selects no contact.
-@Suite struct OverwritingTests {
+@Suite(.onFiles) struct OverwritingTests {
     private let workspace: Workspace
 
     init() async throws {

@@ -69,7 +69,7 @@ import Testing
         #expect(cards.contains("X-CSV;X-NAME=primaryKey:5"))
     }
 
-    @Test("rows of a table of photos become contacts with the row's name and photo")
+    @Test("rows of a table of photos become contacts with the row's name and photo", .onFiles)
     func photoRowsBecomeContacts() async throws {
         try place.makeBook("book.db", fixture: "books/photos.sql")
         #expect(try await place.run("import", "-q", "book.db") == Outcome(0))
@@ -223,7 +223,9 @@ import Testing
         #expect(try await place.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test("stores, encrypted files and truncated books are rejected") func unreadableBooksAreRejected() async throws {
+    @Test("stores, encrypted files and truncated books are rejected", .onFiles) func unreadableBooksAreRejected()
+        async throws
+    {
         try place.makeBook("book.db", fixture: "books/contacts-photo.sql")
         let whole = try place.bytes("book.db")
         #expect(try await place.run("import", "-q", "book.db") == Outcome(0))

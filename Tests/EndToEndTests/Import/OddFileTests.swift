@@ -27,7 +27,7 @@ import Testing
                     "it looks like an Outlook data file (.pst); Outlook exports its contacts as CSV [unknown-kind]"),
                 "\(command): \(outcome)")
         }
-        #expect(!FileManager.default.fileExists(atPath: workspace.path("store.db")))
+        #expect(try !workspace.hasStore())
     }
 
     @Test("an archive of Apple's Contacts is recognized") func appleContactsArchiveIsIdentified() async throws {
@@ -67,7 +67,7 @@ import Testing
         #expect(outcome.stderr.hasSuffix(": cannot be read: its name is not UTF-8\n"))
     }
 
-    @Test("an import that exceeds the file size limit leaves the store unchanged")
+    @Test("an import that exceeds the file size limit leaves the store unchanged", .onFiles)
     func fileSizeLimitLeavesTheStoreUnchanged() async throws {
         try workspace.write("Name\n" + (1...20_000).map { "N\($0)\n" }.joined(), to: "many.csv")
         #expect(try await workspace.run("import", "-q", "a.csv") == Outcome(0))

@@ -154,7 +154,7 @@ import Testing
         #expect(try workspace.names() == ["bad.vcf", "cards.vcf"])
     }
 
-    @Test("a photo in the store is not checked again") func storedPhotoIsNotCheckedAgain() async throws {
+    @Test("a photo in the store is not checked again", .onFiles) func storedPhotoIsNotCheckedAgain() async throws {
         try workspace.copyFixture("vcard/22-photos-sound.vcf", to: "cards.vcf")
         #expect(try await workspace.run("import", "-q", "cards.vcf") == Outcome(0))
         // A verdict that differs from what decoding would find.

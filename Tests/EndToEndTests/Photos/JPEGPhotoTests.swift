@@ -27,7 +27,7 @@ import Testing
         "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\n\(property);ENCODING=b;TYPE=JPEG:\(data.base64EncodedString())\nEND:VCARD\n"
     }
 
-    @Test("a JPEG of a folder is stored with its size and verdict") func isStored() async throws {
+    @Test("a JPEG of a folder is stored with its size and verdict", .onFiles) func isStored() async throws {
         try write(try jpeg(), to: "portraits/1.jpg")
         let result = try await workspace.run("import", "friends.csv", "--photos", "portraits", "--json")
         #expect(result.status == 0)
@@ -78,7 +78,7 @@ import Testing
         #expect(try workspace.names(in: "out").contains("1.jpg"))
     }
 
-    @Test("an edit of a store's JPEG is found by doctor") func doctor() async throws {
+    @Test("an edit of a store's JPEG is found by doctor", .onFiles) func doctor() async throws {
         try write(try jpeg(), to: "portraits/1.jpg")
         _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
         let damaged = try await workspace.shell(

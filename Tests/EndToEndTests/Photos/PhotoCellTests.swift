@@ -53,7 +53,7 @@ import Testing
         #expect(refused.status == 65)
         #expect(refused.stderr.contains("friends.csv:2:10: error: "))
         #expect(refused.stderr.contains("friends.csv:3:10: warning: declared as image/jpeg, but it is a PNG picture"))
-        #expect(!FileManager.default.fileExists(atPath: workspace.path("store.db")))
+        #expect(try !workspace.hasStore())
         #expect(try await workspace.run("check", "friends.csv").status == 1)
         let partial = try await workspace.run(
             "import", "friends.csv", "--skip-invalid", "--rejects", "bad.csv")
@@ -160,7 +160,7 @@ import Testing
         let rows = cells.enumerated().map { "Person \($0),\($1)\n" }.joined()
         try workspace.write("Name,Photo\n\(rows)", to: "book/friends.csv")
         for options in [[], ["--photos", "book"]] {
-            try? manager.removeItem(atPath: workspace.path("store.db"))
+            if try workspace.hasStore() { try workspace.removeStore() }
             let done = try await workspace.shell(
                 "contactsctl import book/friends.csv --max-errors 99 \(options.joined(separator: " "))")
             #expect(done.status == 0)

@@ -72,7 +72,7 @@ import Testing
             lines.dropFirst() == [
                 "1 photo is bad; nothing was written.", "To import without the bad photos: add --skip-invalid",
             ])
-        #expect(!FileManager.default.fileExists(atPath: workspace.path("store.db")))
+        #expect(try !workspace.hasStore())
 
         let partial = try await workspace.run("import", "friends.csv", "--photos", "portraits", "--skip-invalid")
         #expect(partial.status == 3)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct BackupTests {
+@Suite(.onFiles) struct BackupTests {
     private let workspace: Workspace
 
     init() async throws {

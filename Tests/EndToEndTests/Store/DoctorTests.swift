@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(
-        "doctor detects a flipped bit in a card",
+        "doctor detects a flipped bit in a card", .onFiles,
         arguments: [
             "FN:Ada Lovelace\nN:Lovelace;Ada;;;\n", "Ada LovelaceAdaLovelaceada@example.org", "NOTE:changed",
             "Grace HopperGraceHopperg@example.org",
@@ -55,7 +55,7 @@ import Testing
         try await flip(Data(text.utf8))
     }
 
-    @Test("doctor detects a flipped bit in a photo") func findsAFlippedBitInAPhoto() async throws {
+    @Test("doctor detects a flipped bit in a photo", .onFiles) func findsAFlippedBitInAPhoto() async throws {
         let photo = try Data(contentsOf: URL(fileURLWithPath: workspace.path("portraits/Ada Lovelace.png")))
         try await flip(photo.suffix(300), every: 12)
     }

@@ -38,7 +38,9 @@ import Testing
         return rows
     }
 
-    @Test("history --prune erases the data of pruned runs from the file") func prunedDataIsErased() async throws {
+    @Test("history --prune erases the data of pruned runs from the file", .onFiles) func prunedDataIsErased()
+        async throws
+    {
         _ = try await workspace.run("photo", "set", "-q", "3", "secret.png")
         _ = try await workspace.run("photo", "set", "-q", "1", "ada.png")
         _ = try await workspace.run("edit", "-q", "3", "--set", "note='\(Self.marker) again'")
@@ -65,7 +67,9 @@ import Testing
         #expect(try rows("SELECT name FROM sequence ORDER BY name") == ["card", "forgotten", "namesakes"])
     }
 
-    @Test("history --prune also erases the data from a write-ahead log") func prunedDataIsErasedFromLog() async throws {
+    @Test("history --prune also erases the data from a write-ahead log", .onFiles) func prunedDataIsErasedFromLog()
+        async throws
+    {
         _ = try await workspace.run("delete", "-qy", "3")
         try Database(path: workspace.path("store.db"), mode: .readWrite).execute("PRAGMA journal_mode = WAL")
         #expect(try await workspace.run("history", "--prune", "--keep", "0", "-qy") == Outcome(0))
@@ -107,7 +111,7 @@ import Testing
         #expect(try await workspace.run("edit", "1", "--set", "note=x").stderr.contains("Run 25."))
     }
 
-    @Test("--older-than prunes runs by age") func prunesByAge() async throws {
+    @Test("--older-than prunes runs by age", .onFiles) func prunesByAge() async throws {
         for number in 1...3 { _ = try await workspace.run("edit", "-q", "1", "--set", "note=\(number)") }
         #expect(
             try await workspace.run("history", "--prune", "--older-than", "30", "-y")
@@ -139,7 +143,7 @@ import Testing
         #expect(try await workspace.run("show", "1").stdout.contains("hello") == false)
     }
 
-    @Test("history --prune --dry-run only reads, also while another connection writes")
+    @Test("history --prune --dry-run only reads, also while another connection writes", .onFiles)
     func dryRunOnlyReads() async throws {
         _ = try await workspace.run("photo", "set", "-q", "1", "secret.png")
         _ = try await workspace.run("photo", "set", "-q", "1", "ada.png")
@@ -188,7 +192,7 @@ import Testing
                 == Outcome(64, stderr: "contactsctl: \(message); see 'contactsctl history --help'\n"))
     }
 
-    @Test("if the data cannot be erased, prune ends with 75, and the next prune erases it")
+    @Test("if the data cannot be erased, prune ends with 75, and the next prune erases it", .onFiles)
     func nextPruneErasesRemainingData() async throws {
         _ = try await workspace.run("delete", "-qy", "3")
         // A reader in a transaction lets others write to the log, but keeps the file from being rewritten.

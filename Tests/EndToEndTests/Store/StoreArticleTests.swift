@@ -3,7 +3,7 @@ import SQLite
 import Testing
 
 /// The article on the store's schema documents every table and column, and its queries work.
-@Suite struct StoreArticleTests {
+@Suite(.onFiles) struct StoreArticleTests {
     private let workspace: Workspace
     private let article: String
 

@@ -3,7 +3,7 @@ import SQLite
 import Testing
 
 /// Stores, books and environments prepared by an attacker.
-@Suite struct StoreAttackTests {
+@Suite(.onFiles) struct StoreAttackTests {
     private let place: Workspace
 
     init() throws {

@@ -3,7 +3,7 @@ import SQLite
 import Testing
 
 /// An unusable store: each reason has its own message and exit status, and no file is changed.
-@Suite struct StoreStatusTests {
+@Suite(.onFiles) struct StoreStatusTests {
     private let place: Workspace
 
     init() throws {

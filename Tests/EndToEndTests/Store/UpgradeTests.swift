@@ -3,7 +3,7 @@ import SQLite
 import Testing
 
 /// `upgrade` of older stores and address books to the current schema.
-@Suite struct UpgradeTests {
+@Suite(.onFiles) struct UpgradeTests {
     private let place: Workspace
 
     init() throws { place = try Workspace() }

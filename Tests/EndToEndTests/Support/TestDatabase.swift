@@ -7,27 +7,48 @@ struct TestDatabase: Sendable {
     /// The address of the server with a database that is there.
     private static let server = ProcessInfo.processInfo.environment["CONTACTSCTL_TEST_SERVER"]
 
-    /// True where stores are SQLite files. Tests that look into the file, or attack it, need that.
+    /// True where stores are SQLite files.
     static let isFile = server == nil
 
     let address: String
-    private let name: String
+    let name: String
 
     init?() throws {
         guard let server = Self.server, let slash = server.lastIndex(of: "/") else { return nil }
         name = "contactsctl_\(UUID().uuidString.lowercased().filter { $0 != "-" })"
         address = "\(server[...slash])\(name)"
-        try Self.execute("CREATE DATABASE \(name) TEMPLATE template0 ENCODING 'UTF8'")
+        try ServerConnection(server).execute("CREATE DATABASE \(name) TEMPLATE template0 ENCODING 'UTF8'")
     }
 
-    func drop() { try? Self.execute("DROP DATABASE \(name) WITH (FORCE)") }
+    /// Runs statements in the database, as the owner of the server.
+    func execute(_ sql: String) throws { try ServerConnection(address).execute(sql) }
 
-    private static func execute(_ sql: String) throws {
-        try ServerConnection(server ?? "").execute(sql)
+    /// Returns the first column of the first row; nil if there is none.
+    func text(_ sql: String) throws -> String? {
+        var rows = try ServerConnection(address).prepare(sql)
+        return try rows.step() ? rows.text(0) : nil
     }
+
+    /// Returns the address for another role of the server.
+    func address(as role: String) -> String {
+        let parts = address.split(separator: "@", maxSplits: 1)
+        return "postgresql://\(role)@\(parts.last ?? "")"
+    }
+
+    /// Returns true if the database contains a store.
+    func hasStore() throws -> Bool {
+        try text("SELECT nspname::text FROM pg_namespace WHERE nspname = 'contactsctl'") != nil
+    }
+
+    func removeStore() throws { try execute("DROP SCHEMA contactsctl CASCADE") }
+
+    func drop() { try? ServerConnection(Self.server ?? "").execute("DROP DATABASE \(name) WITH (FORCE)") }
 }
 
 extension Trait where Self == ConditionTrait {
-    /// For tests of SQLite files.
+    /// For tests that read, replace or damage the file of the workspace's store, or need several of them.
     static var onFiles: Self { .enabled(if: TestDatabase.isFile, "of stores in files") }
+
+    /// For tests of stores on a server.
+    static var onServer: Self { .disabled(if: TestDatabase.isFile, "of stores on a server") }
 }

@@ -23,7 +23,7 @@ struct Outcome: Equatable {
 final class Workspace: Sendable {
     let folder: String
     /// The database of the workspace's store, where the tests run on a server.
-    private let database: TestDatabase?
+    let database: TestDatabase?
 
     /// A program that ends before it reads its input must not end the tests. Started programs have the default handlers.
     private static let ignoresBrokenPipes = signal(SIGPIPE, SIG_IGN)
@@ -89,9 +89,26 @@ final class Workspace: Sendable {
         try String(contentsOfFile: path(name), encoding: .utf8)
     }
 
-    /// Returns the names of the files in a folder of the workspace, including hidden ones, sorted.
+    /// Returns the names of the files in a folder of the workspace, including hidden ones, sorted. A store on a server counts
+    /// as the file that it would be.
     func names(in name: String = "") throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
+        let names = try FileManager.default.contentsOfDirectory(atPath: path(name))
+        let hasStoreOnServer = try name.isEmpty && database?.hasStore() ?? false
+        return (names + (hasStoreOnServer ? ["store.db"] : [])).sorted()
+    }
+
+    /// The path or the address of the workspace's store.
+    var store: String { database?.address ?? path("store.db") }
+
+    /// Removes the workspace's store.
+    func removeStore() throws {
+        if let database { return try database.removeStore() }
+        try FileManager.default.removeItem(atPath: store)
+    }
+
+    /// Returns true if there is something at the place of the workspace's store.
+    func hasStore() throws -> Bool {
+        try database?.hasStore() ?? FileManager.default.fileExists(atPath: store)
     }
 
     /// Runs contactsctl in the workspace with its own store.
@@ -143,7 +160,7 @@ final class Workspace: Sendable {
         let program = FilePath(Self.program).removingLastComponent().string
         var environment: [Environment.Key: String] = [
             "PATH": "\(program):/usr/bin:/bin", "HOME": folder,
-            "CONTACTSCTL_STORE": database?.address ?? path("store.db"), "LC_ALL": "C.UTF-8",
+            "CONTACTSCTL_STORE": store, "LC_ALL": "C.UTF-8",
         ]
         for (name, value) in others { environment[.init(stringLiteral: name)] = value }
         return environment

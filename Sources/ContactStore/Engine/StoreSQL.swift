@@ -194,6 +194,8 @@ struct PhotoSQL: Sendable {
     let count: String
     /// The size of all photos.
     let size: String
+    /// The contacts whose photo a run has replaced by one with fewer pixels, with the sizes of both.
+    let reduced: String
 }
 
 /// Statements on the schema.

@@ -17,5 +17,11 @@ extension PhotoSQL {
         data: "SELECT data FROM photo WHERE id = $1",
         checkedData: "SELECT media, data, sha256 FROM photo WHERE id = $1",
         count: "SELECT count(*) FROM photo",
-        size: "SELECT sum(size)::bigint FROM photo")
+        size: "SELECT sum(size)::bigint FROM photo",
+        reduced: """
+            SELECT card.id, former.width, former.height, former.size, latter.width, latter.height, latter.size
+              FROM card_before b JOIN photo former ON former.id = b.photo_id
+              JOIN card ON card.id = b.card_id JOIN photo latter ON latter.id = card.photo_id
+              WHERE b.run_id = $1 AND latter.width * latter.height < former.width * former.height ORDER BY card.id
+            """)
 }

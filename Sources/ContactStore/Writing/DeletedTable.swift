@@ -117,10 +117,9 @@ extension StoreTransaction {
     /// Remembers the UIDs of a contact that is about to be deleted.
     func rememberDeletion(of id: Int64) throws(EngineError) {
         let sql = store.database.sql
+        // The contact's own UID is last: an alias that equals it must not replace its digest.
         var queries = [sql.aliases.ownUID]
-        if try aliases?.has(id, in: store.database) ?? false {
-            queries.append(sql.aliases.otherUIDs)
-        }
+        if try aliases?.has(id, in: store.database) ?? false { queries.insert(sql.aliases.otherUIDs, at: 0) }
         var body = try store.database.prepare(store.database.sql.cards.plainBody)
         try body.bind(1, id)
         if try body.step() { try unsafe deletions?.addKeys(of: body.bytes(0), id) }

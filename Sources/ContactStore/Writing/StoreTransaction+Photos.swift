@@ -120,14 +120,8 @@ extension StoreTransaction {
 
     /// Returns the contacts whose photo this run has replaced by one with fewer pixels, in the order of ids.
     package func reducedPhotos() throws(StoreError) -> [ReducedPhoto] {
-        try store.mapping { () throws(SQLiteError) in
-            var rows = try store.database.prepare(
-                """
-                SELECT card.id, old.width, old.height, old.size, new.width, new.height, new.size
-                  FROM card_before b JOIN photo old ON old.id = b.photo_id
-                  JOIN card ON card.id = b.card_id JOIN photo new ON new.id = card.photo_id
-                  WHERE b.run_id = ?1 AND new.width * new.height < old.width * old.height ORDER BY card.id
-                """)
+        try store.mapping { () throws(EngineError) in
+            var rows = try store.database.prepare(store.database.sql.photos.reduced)
             try rows.bind(1, run)
             var found: [ReducedPhoto] = []
             while try rows.step() {

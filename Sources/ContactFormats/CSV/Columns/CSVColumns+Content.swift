@@ -12,16 +12,26 @@ extension CSVColumns {
         if header.contains(where: { CSVContent.isReach([$0]) }) { return [] }
         var assigned: Set<Int> = []
         for index in meanings.indices where profile[index] == nil {
-            guard index < sample.columns.count, !sample.columns[index].isEmpty else { continue }
+            guard index < sample.columns.count else { continue }
+            // A column of marks only.
+            if sample.columns[index].isEmpty, sample.marks[index] > 1, meanings[index]?.meaning.field != .note {
+                meanings[index] = nil
+            }
+            guard !sample.columns[index].isEmpty else { continue }
             let cells = sample.columns[index]
             if let found = meanings[index] {
+                if CSVContent.refutes(found.meaning, cells) {
+                    meanings[index] = nil
+                    continue
+                }
                 guard words.headers[index]?.isWeak(found.meaning) ?? false else { continue }
-                // "Contact" is a name, unless it holds numbers or addresses.
+                // "Contact" is a name, "Mother" another person's, unless it holds numbers or addresses.
                 guard let field = CSVContent.field(of: cells), [.email, .phone, .url].contains(field) else {
                     if found.meaning.field == .name, CSVContent.isReach(cells) { meanings[index] = nil }
                     continue
                 }
-                meanings[index] = (CSVProfile.Meaning(field: field), nil)
+                let label = found.meaning.field == .relation && field != .url ? found.meaning.label : nil
+                meanings[index] = (CSVProfile.Meaning(field: field, label: label), nil)
                 assigned.insert(index)
                 continue
             }
@@ -52,6 +62,6 @@ extension CSVHeaderReading {
     /// True for a meaning that content may refute: a word for a person, or an address that may be one of e-mail.
     fileprivate func isWeak(_ current: CSVProfile.Meaning) -> Bool {
         guard current.field == meaning.field else { return current.field == .street && meaning.field == .formatted }
-        return open == .contact || meaning.field == .formatted
+        return open == .contact || meaning.field == .formatted || meaning.field == .relation
     }
 }

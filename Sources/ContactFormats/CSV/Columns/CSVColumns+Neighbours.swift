@@ -243,8 +243,16 @@ extension CSVColumns {
         // "Other" alone may be anything.
         if !kinds.contains(where: { words.single[$0] != .other }) { kinds = [] }
         for index in kinds + kinds.reversed() where meanings[index] == nil {
-            if isPhone(index - 1) || isPhone(index + 1) {
-                meanings[index] = (CSVProfile.Meaning(field: .phone, label: words.single[index]?.rawValue), nil)
+            let label = words.single[index]?.rawValue
+            // Beside a phone at work and one without a kind, "Work" may be the place of work.
+            let isTaken = meanings.contains { $0?.meaning.field == .phone && $0?.meaning.label == label }
+            let isOfKinds =
+                kinds.count > 1
+                || [index - 1, index + 1].contains { beside in
+                    isPhone(beside) && meanings[beside]?.meaning.label != nil
+                }
+            if !isTaken, isOfKinds, isPhone(index - 1) || isPhone(index + 1) {
+                meanings[index] = (CSVProfile.Meaning(field: .phone, label: label), nil)
             }
         }
     }

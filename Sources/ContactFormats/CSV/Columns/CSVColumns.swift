@@ -25,6 +25,9 @@ package struct CSVColumns: Sendable {
         /// How the meaning was determined; nil for a column that is kept unchanged.
         package var evidence: Evidence?
 
+        /// The field that the header names, but the cells contradict.
+        var refuted: CSVField?
+
         /// True for a header that is not blank and not known.
         package var isUnknown: Bool { meaning == nil && !header.utf8.allSatisfy { $0 == .space || $0 == .tab } }
     }
@@ -65,11 +68,16 @@ package struct CSVColumns: Sendable {
         houseNumber = CSVHouseNumber(language: words.language)
         var meanings = understood
         var evidence: [Evidence] = understood.map { $0 == nil ? .words : .profile }
+        var refuted: [CSVField?] = header.map { _ in nil }
         if profile.name != "plain" {
             Self.complete(&meanings, words, keys, profile)
             if let sample {
+                let before = meanings
                 for index in Self.applyContent(sample, to: &meanings, header, words, profile: understood) {
                     evidence[index] = .content
+                }
+                for index in header.indices where meanings[index] == nil {
+                    refuted[index] = before[index]?.meaning.field
                 }
             }
         }
@@ -89,7 +97,7 @@ package struct CSVColumns: Sendable {
             }
             return Column(
                 header: header, meaning: found?.meaning, number: found?.number,
-                evidence: found == nil ? nil : evidence[index])
+                evidence: found == nil ? nil : evidence[index], refuted: found == nil ? refuted[index] : nil)
         }
         func column(_ field: CSVField) -> Int? { columns.firstIndex { $0.meaning?.field == field } }
         self.columns = columns

@@ -28,6 +28,28 @@ enum CSVContent {
         return nil
     }
 
+    /// True if no cell can be a value of the field that the header names: a "Phone" without a digit, "Photo" with yes
+    /// and no.
+    static func refutes(_ meaning: CSVProfile.Meaning, _ cells: [String]) -> Bool {
+        guard cells.count > 1, ![.note, .custom, .label, .ignore, .uid, .event].contains(meaning.field) else {
+            return false
+        }
+        if cells.allSatisfy(CSVHeaderWords.isAnswer) { return true }
+        guard cells.count > 2 else { return false }
+        switch meaning.field {
+        case .email: return !cells.contains { $0.contains("@") || $0.contains("＠") }
+        case .phone, .postcode, .house, .birthday, .birthYear, .birthDay, .anniversary:
+            return !cells.contains { $0.contains(where: \.isNumber) }
+        case .url: return meaning.label == nil && !cells.contains { $0.contains(".") }
+        case .name, .given, .family, .middle, .prefix, .nickname, .organization, .title, .role, .city, .country:
+            // Numbers and dates.
+            return cells.allSatisfy { cell in
+                cell.contains(where: \.isNumber) && !cell.contains(where: \.isLetter)
+            }
+        default: return false
+        }
+    }
+
     /// True if a considerable part of the cells are ways to reach a person, not names.
     static func isReach(_ cells: [String]) -> Bool {
         cells.count { isEmails($0) || isPhone($0) || isURL($0) } * 5 >= max(cells.count, 1)

@@ -5,6 +5,8 @@ internal import ContactModel
 package struct CSVSample: Sendable {
     /// The cells by column.
     package private(set) var columns: [[String]]
+    /// How many cells of each column are only marked with an x.
+    private(set) var marks: [Int]
     private let width: Int
 
     /// How many rows are looked at.
@@ -13,12 +15,13 @@ package struct CSVSample: Sendable {
     static let cellSize = 256
     /// Texts that people type for "none".
     private static let placeholders: Set<String> = [
-        "-", "--", "n/a", "N/A", "na", "?", ".", "x", "/", "—", "–", "none",
+        "-", "--", "n/a", "N/A", "na", "?", ".", "/", "—", "–", "none",
     ]
 
     package init(width: Int) {
         self.width = width
         columns = Array(repeating: [], count: width)
+        marks = Array(repeating: 0, count: width)
     }
 
     /// Returns the first different cells of a column, cut to a few characters.
@@ -37,6 +40,10 @@ package struct CSVSample: Sendable {
         var text = Substring(unsafe String(decoding: cell.prefix(Self.cellSize), as: UTF8.self))
         text = text.drop { $0.isWhitespace }
         while text.last?.isWhitespace ?? false { text.removeLast() }
+        if text == "x" || text == "X" {
+            marks[column] += 1
+            return
+        }
         guard !text.isEmpty, !Self.placeholders.contains(String(text)) else { return }
         columns[column].append(String(text))
     }

@@ -145,6 +145,10 @@ struct CSVHeaderComposition {
             guard !concepts.isDisjoint(with: Self.reached) else { return nil }
             // The mother's phone at work is still the mother's.
             guard labels.isSubset(of: ["home", "work", "other"]) else { return nil }
+            // "Region manager" is a job, not where a manager is.
+            if concepts.isDisjoint(with: Self.means), !concepts.isDisjoint(with: [.agent, .manager, .assistant]) {
+                return nil
+            }
             concepts.subtract(persons)
             var words: [String] = []
             for person in persons {
@@ -170,6 +174,11 @@ struct CSVHeaderComposition {
         }
         return nil
     }
+
+    /// Ways to reach a person.
+    private static let means: Set<CSVConcept> = [
+        .email, .mail, .whatsapp, .phone, .mobile, .landline, .fax, .pager, .address, .street,
+    ]
 
     /// Concepts of which a person has several kinds.
     private static let reached: Set<CSVConcept> = [

@@ -22,8 +22,10 @@ struct CSVHeaderReading: Sendable {
     /// Reads a header's words in a language, or in English; nil if the words have no common meaning.
     init?(_ words: CSVHeaderWords, in language: CSVLanguage?) {
         let all = words.words
-        guard !all.isEmpty, all.count <= 10 else { return nil }
+        guard !all.isEmpty, all.count <= 10, !words.isFlag else { return nil }
         if let reading = CSVHeaderTerms(all, in: language)?.reading {
+            // "Nato a", "Geboren in": the place.
+            if reading.meaning.field.property == .birthday, words.endsInPlace { return nil }
             self = reading
             return
         }
@@ -72,7 +74,10 @@ struct CSVHeaderTerms {
                 if !found.isListed { isListed = false }
                 for (concept, part) in zip(found.concepts, found.parts) where concept.isNamed {
                     let base = language?.bases[part]
-                    names[concept] = base ?? (found.concepts.count == 1 ? word.spelling : word.spelling(of: part))
+                    let name = base ?? (found.concepts.count == 1 ? word.spelling : word.spelling(of: part))
+                    // "Oma/Opa Telefon".
+                    let other = concept.isPerson ? names[concept].flatMap { $0 == name ? nil : $0 } : nil
+                    names[concept] = other.map { "\($0)/\(name)" } ?? name
                 }
             }
         }
@@ -142,6 +147,22 @@ struct CSVHeaderTerms {
         var isListed = true
     }
 
+    /// True for a compound whose head, the last part, is a thing without a field of its own, or changes the meaning of
+    /// the parts before it: "Provinciehuis" is a house, "Firmenkunde" a customer, "Partnerstadt" no partner's city.
+    private static func isOtherThing(_ parts: [CSVLanguage.Part]) -> Bool {
+        let others = parts.dropLast().map(\.concept)
+        switch parts.last?.concept {
+        case .house, .owner, .billing, .shipping, .delivery: return others.contains { !$0.isKind && !$0.isNeutral }
+        case .company:
+            // "TEL会社" is two words, in two scripts.
+            return parts[0].text.utf8.allSatisfy { $0 < 0x80 } == parts.last?.text.utf8.allSatisfy { $0 < 0x80 }
+                && others.contains { [.phone, .mobile, .landline, .email, .mail, .fax, .web, .url].contains($0) }
+        case .work: return others.contains { [.web, .url].contains($0) }
+        case .city, .region, .country: return others.contains(where: \.isPerson)
+        default: return false
+        }
+    }
+
     /// Returns the concepts of a word, or of its parts.
     private static func concepts(of word: CSVHeaderWords.Word, in language: CSVLanguage?) -> Found? {
         let english = CSVVocabulary.english
@@ -154,6 +175,7 @@ struct CSVHeaderTerms {
         if let concept = language?.concept(of: word.text) { return found(concept, isOwn: true) }
         if let concept = english.concept(of: word.text) { return found(concept, isOwn: false) }
         if let parts = (language ?? english).parts(of: word.text, or: english) {
+            guard !isOtherThing(parts) else { return nil }
             return Found(
                 concepts: parts.map(\.concept), parts: parts.map(\.text), isOwn: language != nil, isListed: false)
         }

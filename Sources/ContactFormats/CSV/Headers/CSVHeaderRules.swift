@@ -39,14 +39,14 @@ enum CSVHeaderRules {
         phonetic.middle | phonetic middle | name
         phonetic.family | phonetic family; phonetic last; phonetic.family | name
         phonetic.name | phonetic; phonetic name; phonetic whole | name whole full
-        middle | middle; second given; second name; other given | name given initials
+        middle | middle; second given; second name; other given | name initials
         given | given; first name; first | name first
         family | family; last name; last; marriedname | name first
         prefix | prefix | name
         suffix | suffix | name
         nickname | nickname | name
         fileas | fileas | name
-        department | department; department/class | name company number
+        department | department; department/class | name company
         title | title; job; job name; job prefix; title/prefix job; title/prefix company | job company work title/prefix name prefix
         role | role | work job
         photo | photo | url file name
@@ -63,7 +63,8 @@ enum CSVHeaderRules {
         phone:company-main | main company phone; main company number; main company line | number company phone line
         phone:main | switchboard; main number; main line | number company phone main line
         phone:work | direct; direct phone; direct line; direct extension | number phone line extension
-        phone | whatsapp phone; whatsapp mobile | number
+        phone:mobile | whatsapp mobile | number phone
+        phone | whatsapp phone | number
         phone:WhatsApp-mobile | whatsapp | number
         phone:mobile | mobile; sms number; sms phone | phone number sms
         phone:pager | pager | phone number

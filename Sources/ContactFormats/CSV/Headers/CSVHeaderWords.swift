@@ -39,6 +39,34 @@ struct CSVHeaderWords: Sendable {
     /// Characters used as quotes that CSV does not define. Headers in such quotes indicate a table in another syntax.
     static let quotes = Set("'\"`´‘’‚“”„«»".unicodeScalars)
 
+    /// True for a header that asks a question with the answers in it: "Foto ja/nein", "Fax (y/n)".
+    private(set) var isFlag = false
+
+    /// True if the last word is a preposition of place in some language: "Geboren in".
+    var endsInPlace: Bool { words.count > 1 && words.last.map { Self.places.contains($0.text) } ?? false }
+
+    private static let places: Set<String> = ["a", "à", "in", "en", "em", "i", "w", "we", "v", "ve", "в", "у", "te"]
+
+    /// The words for yes and no, and their initials, in the languages of the vocabularies.
+    private static let answers: Set<[String]> = Set(
+        """
+        yes no, y n, ja nein, j n, oui non, o n, si no, s n, sim não, ja nee, ja nej, ja nei, kyllä ei, k e, tak nie, t n
+        ano ne, a n, igen nem, i n, да нет, так ні, ναι όχι, ν ο, evet hayır, e h, はい いいえ, 是 否, 예 아니오, 예 아니요
+        نعم لا, כן לא, हाँ नहीं
+        """.split { $0 == "," || $0 == "\n" }.map { pair in
+            pair.split(separator: " ").map { CSVLanguage.folded(String($0)) }
+        })
+
+    /// True for a cell that answers a question with yes or no, or is only marked.
+    static func isAnswer(_ text: String) -> Bool { marks.contains(CSVLanguage.folded(text)) || "✓✔☑✗✘".contains(text) }
+
+    private static let marks: Set<String> = Set(answers.flatMap(\.self)).union(["x", "true", "false"])
+
+    /// True if an answer and its opposite stand side by side.
+    private static func areAnswers(_ words: [Word]) -> Bool {
+        zip(words, words.dropFirst()).contains { answers.contains([$0.text, $1.text]) }
+    }
+
     init(_ header: String) {
         if let first = header.unicodeScalars.first, Self.quotes.contains(first) { return }
         if header.unicodeScalars.filter({ $0 != " " }).elementsEqual("@".unicodeScalars) {
@@ -89,6 +117,7 @@ struct CSVHeaderWords: Sendable {
         }
         end(&self)
         closeBrackets(&inBrackets, false)
+        if Self.areAnswers(words) { isFlag = true }
     }
 
     /// Replaces a full-width form of an ASCII character by that.
@@ -100,6 +129,7 @@ struct CSVHeaderWords: Sendable {
     /// Adds the words in parentheses, unless they are only an inflection, or a hint on how to fill in the column.
     private mutating func closeBrackets(_ inBrackets: inout [Word], _ isInflection: Bool) {
         defer { inBrackets.removeAll() }
+        if Self.areAnswers(inBrackets) { isFlag = true }
         if isInflection, inBrackets.count == 1, Self.inflections.contains(inBrackets[0].text) { return }
         guard !inBrackets.allSatisfy({ Self.hints.contains($0.text) || Self.isDateFormat($0.text) }),
             !inBrackets.contains(where: { Self.requests.contains($0.text) }) || words.isEmpty

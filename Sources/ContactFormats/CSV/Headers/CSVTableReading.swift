@@ -106,6 +106,7 @@ extension CSVHeaderWords {
     ]
 
     fileprivate func hasVeto(in language: CSVLanguage?) -> Bool {
+        if isFlag { return true }
         let language = language ?? CSVVocabulary.english
         return words.contains { word in
             (language.concept(of: word.text) ?? language.concept(ofInflected: word.text)) == .veto

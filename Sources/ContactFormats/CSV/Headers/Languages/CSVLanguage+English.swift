@@ -2,27 +2,27 @@
 extension CSVVocabulary {
     static let englishWords = """
         name: name* fullname full_nm
-        whole: fn cn full_name display_name formatted_name name_full formal_name contact_person
-        given: given forename* christian fname firstname gname givenname calledname christianname f_name given_names
-        family: family surname* lname lastname sn familyname second_name l_name
-        middle: middle additional middlename mname
-        prefix: prefix salutation honorific* nameprefix courtesy_title academic_title
-        suffix: suffix namesuffix postnominal*
-        nickname: nick nickname* alias known_as goes_by preferred_name nick_name preferredname nickname_s informal_name
+        whole: fn cn full_name display_name formatted_name name_full formal_name contact_person full_legal_name lead_name name_print name_printed
+        given: given forename* christian fname firstname gname givenname calledname christianname f_name given_names fore_name legal_first_name legal_given_name first_given_name contact_first_name
+        family: family surname* lname lastname sn familyname second_name l_name sur_name legal_last_name legal_surname married_name married_surname contact_last_name
+        middle: middle additional middlename mname mi second_given_name middle_initials m_i
+        prefix: prefix salutation honorific* nameprefix courtesy_title academic_title mr_mrs mr_ms mr_mrs_ms mr_mrs_miss mr_mrs_ms_miss mr_mrs_ms_dr mr_mrs_miss_ms_dr name_title title_mr_mrs title_mr_mrs_ms title_mr_mrs_miss title_mr_ms title_mr_mrs_ms_miss honorific_title
+        suffix: suffix namesuffix postnominal* post_nominal post_nominals postnominals generational_suffix jr_sr jr_sr_iii letters_after_name
+        nickname: nick nickname* alias known_as goes_by preferred_name nick_name preferredname nickname_s informal_name aka also_known_as preferred_first_name chosen_name preferred_forename likes_to_be_called preferred_given_name
         phonetic: phonetic yomi furigana pronunciation
         initials: initial initials
         fileas: file_as fileas
         title/prefix: title
         job: job jobs
-        title: jobtitle position designation job_function occupation_title work_title current_position
+        title: jobtitle position designation job_function occupation_title work_title current_position position_held business_title professional_title role_title job_role job_title_role current_job_title working_title work_position job_position official_title role_in_company role_organisation role_organization company_role
         role: role profession occupation
-        company: company companies organization* organisation* org employer firm business_name corporation company_or_organization supplier vendor account_name trading_name legal_name school_name company_name_legal workplace practice institution institute charity church vendorname organisationname place_work dealer
-        department: department* dept division org_unit organizational_unit organisational_unit office_department faculty
-        email: email* e_mail e_mails mail_address mail_addr internet_address ✉ 📧 primaryemail emailid mailid email_id mail_id emails_addresses
+        company: company companies organization* organisation* org employer firm business_name corporation company_or_organization supplier vendor account_name trading_name legal_name school_name company_name_legal workplace practice institution institute charity church vendorname organisationname place_work dealer agency association university college parish club congregation affiliation nonprofit current_employer parent_company store_name trading_as business_organization business_organisation organization_affiliation employer_organisation club_name studio_name company_business_name business_trading_name account_company organisation_represented employing_organisation association_name corp
+        department: department* dept division org_unit organizational_unit organisational_unit office_department faculty business_unit directorate department_unit
+        email: email* e_mail e_mails mail_address mail_addr internet_address ✉ 📧 primaryemail emailid mailid email_id mail_id emails_addresses user_email email_login
         mail: mail
         electronic: electronic
-        phone: phone* telephone* tel tels ph voice phonenumber telno telephone_no ph_no contactno phones ☎ ✆ 📞 contact_no daytime evening day_phone daytime_phone evening_phone night_phone day_telephone evening_telephone day_tel eve_phone nighttime_phone day_time_phone company_phone_number
-        mobile: mobile* mob cell* cellphone* handphone iphone_mobile mobilephone m c mobiles mobileno handset 📱 mobilephonenumber cellular mobtel
+        phone: phone* telephone* tel tels ph voice phonenumber telno telephone_no ph_no contactno phones ☎ ✆ 📞 contact_no daytime evening day_phone daytime_phone evening_phone night_phone day_telephone evening_telephone day_tel eve_phone nighttime_phone day_time_phone company_phone_number best_number contact_details_phone telephone_contact telephones
+        mobile: mobile* mob cell* cellphone* handphone iphone_mobile mobilephone m c mobiles mobileno handset 📱 mobilephonenumber cellular mobtel text_number sms_number hp_no hp_number cellno cellnumber mobno mobilenumber mobphone
         landline: landline* land_line fixed_line
         fax: fax* facsimile telefax
         pager: pager* beeper
@@ -35,7 +35,7 @@ extension CSVVocabulary {
         assistant: assistant assistants assistant_s asst
         main: main primary principal hq headquarters general
         switchboard: switchboard front_desk head_office_phone
-        extension: extension ext extn extension_no ext_no
+        extension: extension ext extn extension_no ext_no work_ext work_extension office_ext office_extension phone_extn
         web: web website* internet www blogsite
         page: page
         url: url* homepage* webpage* webaddress weburl site home_page weblink web_link link_website blog
@@ -47,17 +47,17 @@ extension CSVVocabulary {
         house: house building
         number: number* no nr num nbr numero #
         line: line
-        suite: extended suite apartment apt flat unit floor c_o block flat_no apt_no unit_no flat_apartment building_name
-        pobox: pobox po_box p_o_box post_office_box postbox mailbox locked_bag gpo_box private_bag
+        suite: extended suite apartment apt flat unit floor c_o block flat_no apt_no unit_no flat_apartment building_name house_name care_of barangay apt_suite_unit attention_line
+        pobox: pobox po_box p_o_box post_office_box postbox mailbox locked_bag gpo_box private_bag pob postal_box
         box: box
         post: post
         postal: postal
         code: code
-        city: city town village suburb municipality locality cityname locality_town post_town suburb_town
-        region: state province county region territory statename shire prov canton shire_county
+        city: city town village suburb municipality locality cityname locality_town post_town suburb_town hometown home_town
+        region: state province county region territory statename shire prov canton shire_county state_code state_abbreviation state_abbr state_us province_code province_state_region
         postcode: zip zipcode* postcode* postalcode* p_code zip_4 pincode pin_code 〒 zippostal plz post_zip eircode
-        country: country countries countryname nation
-        birthday: birthday* birthdate dob d_o_b bday b_day birthdate* born d_birth 🎂 date_of_birth birth_dt
+        country: country countries countryname nation country_code_iso country_iso
+        birthday: birthday* birthdate dob d_o_b bday b_day birthdate* born d_birth 🎂 date_of_birth birth_dt do_b
         birth: birth
         date: date
         day: day
@@ -66,24 +66,24 @@ extension CSVVocabulary {
         anniversary: anniversary wedding_anniversary
         wedding: wedding marriage
         event: event
-        gender: gender sex
+        gender: gender sex m_f m_f_x male_female f_m_other
         spouse: spouse* husband* wife* spousename husbands wifes other_half partner_spouse spouse_partner significant_other
         partner: partner
         child: child
-        manager: reports_to supervisor boss
+        manager: reports_to supervisor boss line_manager direct_manager
         relation: relation
-        categories: categories category tag tags group groups labels category_list group_membership grouplist segment tags_list list lists class_list keywords
-        note: note notes comment comments remark* memo memos description notes_comments additional_notes observations further_info additional_info additional_information info misc_notes
-        photo: photo* picture* image* avatar* portrait headshot profile_photo profile_picture photograph mugshot
+        categories: categories category tag tags group groups labels category_list group_membership grouplist segment tags_list list lists class_list keywords mailing_list mailing_lists distribution_list contact_list distribution_lists category_name
+        note: note notes comment comments remark* memo memos description notes_comments additional_notes observations further_info additional_info additional_information info misc_notes other_information other_notes additional_comments any_other_information special_notes internal_notes internal_note other_comments other_comment anything_else private_notes staff_notes other_info general_comments general_notes extra_info extra_information extra_notes relevant_information other_details any_comments any_other_comments further_information further_comments further_notes further_details more_info more_information special_instructions supplementary_information free_text background_information other_remarks
+        photo: photo* picture* image* avatar* portrait headshot profile_photo profile_picture photograph mugshot photo_link image_link picture_link thumbnail photo_filename
         file: file filename
         uid: uid uuid guid unique_id
         custom: custom jot
         field: field
         home: home personal private residential h 🏠
-        work: work business office bus professional w
+        work: work business office bus professional w corporate
         other: other
-        billing: billing
-        shipping: shipping
+        billing: billing bill_to
+        shipping: shipping ship_to
         delivery: delivery
         first: first
         second: second
@@ -94,11 +94,11 @@ extension CSVVocabulary {
         value: value
         type: type label
         ordinal: st nd rd th third another preferred default
-        reserve: secondary alternate alternative alt extra backup spare further reserve
-        owner: customer client member guest attendee participant employee student donor subscriber your my their respondent child_s pupil camper delegate volunteer player patient tenant invitee applicant registrant purchaser recipient parent_of runner athlete singer alumnus alumni resident householder attendees caller pupil_s players resident_s parishioner borrower guest_s person people
-        contact: contact contacts representative rep liaison contact_name_full attn
+        reserve: secondary alternate alternative alt extra backup spare further reserve recovery
+        owner: customer client member guest attendee participant employee student donor subscriber your my their respondent child_s pupil camper delegate volunteer player patient tenant invitee applicant registrant purchaser recipient parent_of runner athlete singer alumnus alumni resident householder attendees caller pupil_s players resident_s parishioner borrower guest_s person people learner* candidate* trainee* beneficiary service_user policyholder constituent* staff_member cardholder contributor* worker cadet scout buyer apprentice* freshman chorister musician dancer swimmer rider congregant parishioners beneficiaries volunteers attendee_s client_s customer_s patient_s donor_s memb
+        contact: contact contacts representative rep liaison contact_name_full attn main_contact key_contact point_contact poc point_of_contact
         filler: of the and or a an in on at for to s e best inc_of with please etc if when in_case case
-        veto: by referr* refer recommended invited assigned created modified updated verified sent bill bounce* status count opt owned sender reply maiden previous former old opened clicked consent permission marketing received invoice_no last_contacted subscribe subscribed unsubscribed deleted name_tag name_badge
+        veto: by referr* refer recommended invited assigned created modified updated verified sent bill bounce* status count opt owned sender reply maiden previous former old opened clicked consent permission marketing received invoice_no last_contacted subscribe subscribed unsubscribed deleted name_tag name_badge first_contact last_contact contact_owner case_manager social_worker key_worker account_manager relationship_manager project_manager landlord* solicitor* lawyer* attorney* accountant* witness* executor* teacher* tutor_group coach* instructor* therapist* birthplace nationality nationalities citizenship* ethnicity origin bank* insurance* insurer* passport* licence* license* deceased membership* nhs ssn isbn barcode routing tracking salesperson sales_rep sales_contact place_birth city_birth country_birth birth_state landlady vet vets veterinar* farrier salesman employer_contact phone_model password passwords registered_by introduced* introducer* nominat* proposer seconder referee referees authorised authorized approver* approved
         false: service cap via land by note region site poste commune portable domicile profession grade sector team media kind
         mother: mother* mum mom mummy mothers stepmother mother's mum's mom's
         father: father* dad daddy fathers stepfather father's dad's
@@ -107,12 +107,12 @@ extension CSVVocabulary {
         grandparent: grandmother grandfather grandparent grandma grandpa grandmother's nan gran granny grandparents grandfathers grandmothers nana
         emergency: emergency ice emergency_contact emerg emer emergencies emgcy in_case_of_emergency case_emergency person_contact_in_emergency emergency_contact_person
         school: school
-        direct: direct did ddi direct_dial direct_line direct_number ddi_no
+        direct: direct did ddi direct_dial direct_line direct_number ddi_no desk_phone desk_number desk_telephone
         messenger: Skype Telegram Viber Signal Threema ICQ QQ WeChat LINE AIM MSN Jabber XMPP Discord KakaoTalk Matrix Snapchat Instagram Twitter TikTok Insta tik_tok Slack Wire Zalo Gadu_Gadu Mastodon Bluesky Hangouts Google_Talk Google_Chat FaceTime Element WeChat_ID
         residence: residence
         doctor: doctor physician gp pediatrician paediatrician dentist paediatric gp_name
-        id: id ids
-        language: language languages lang preferred_language mother_tongue locale
+        id: id ids handle username user_name screenname screen_name profile
+        language: language languages lang preferred_language mother_tongue locale spoken_language languages_spoken native_language first_language home_language primary_language main_language communication_language language_preference correspondence_language
         timezone: timezone tz time_zone
         network: LinkedIn Xing Facebook YouTube linked_in you_tube face_book
         purpose: accounts accounting sales support purchasing procurement holiday vacation out_hours out_of_hours after_hours weekend cabin reception admin bookkeeping finance payroll warehouse invoicing invoices head_office campus dorm for_newsletter for_newsletters for_invoices for_invoice for_billing
@@ -122,5 +122,7 @@ extension CSVVocabulary {
         sitter: nanny babysitter childminder sitter
         misc: misc miscellaneous
         children: children childrens children_s kids
+        department/class: section
+        housenumber: house_name_number house_no_name civic_number civic_no house_num
         """
 }

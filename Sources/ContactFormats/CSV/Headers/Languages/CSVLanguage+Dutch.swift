@@ -2,22 +2,22 @@
 extension CSVVocabulary {
     static let dutchWords = #"""
         name/family: naam
-        whole: volledige_naam weergavenaam contactpersoon naam_volledig volledigenaam voornaam_achternaam naam_kind
-        given: voornaam* roepnaam voornamen voorn vnaam naam_voornaam
-        family: achternaam* familienaam* achtern anaam fam_naam geslachtsnaam
-        middle: tussenvoegsel* middelste voorvoegsel* tussenv tv tussenvgsl voorv
-        prefix: aanhef titel dhr_mevr titulatuur academische_titel titel_voor titels_voor voortitel
-        suffix: achtervoegsel titel_achter titels_achter achtertitel titel_na
-        nickname: bijnaam*
+        whole: volledige_naam weergavenaam naam_volledig volledigenaam voornaam_achternaam naam_kind naam_voornaam voor_achternaam voor_familienaam naam_voornamen voor_en_achternaam
+        given: voornaam* roepnaam voornamen voorn vnaam doopnaam doopnamen eerste_voornaam
+        family: achternaam* familienaam* achtern anaam fam_naam geslachtsnaam gehuwde_naam
+        middle: tussenvoegsel* middelste voorvoegsel* tussenv tv tussenvgsl voorv tussennaam tsv tussenvoegs
+        prefix: aanhef titel dhr_mevr titulatuur academische_titel titel_voor titels_voor voortitel aanspreektitel aanspreekvorm de_heer_mevrouw heer_mevrouw dhr_mw dhr_mevr_mw mr_mevr m_mevr titel_voor_naam aanspreking voortitels
+        suffix: achtervoegsel titel_achter titels_achter achtertitel titel_na titel_na_naam natitel
+        nickname: bijnaam* totem artiestennaam schuilnaam koosnaam
         initials: voorletter* initialen
-        company: bedrijf* organisatie* bedrijfsnaam firma werkgever onderneming instelling leverancier* bedrijven vereniging klantnaam_bedrijf instantie handelsnaam naam_bedrijf organisatienaam stichting instituut winkel zaaknaam bedrijfnaam debiteurnaam schoolnaam praktijk club klant_bedrijf
-        department: afdeling* afd
-        title: functie* functietitel functienaam functieomschrijving titel_functie functie_titel rol positie
-        role: beroep beroepsgroep
-        email: email* e_mail mail mailadres emailadres emails mails e_mails emailadressen emailadr mailadr e_mailadr elektronische_post
-        phone: telefoon* tel telefoonnr telnr telefoonnummers tel_nr telefoons telefoonnum teln telnum fon tf
-        mobile: mobiel* gsm mob 06 mobieltje mobielnr gsmnr mobielnummer gsmnummer 06_nummer mobielnum mobiele gsm_nr gsm_nummer mob_nr 06nr 06nummer mobtel
-        landline: vast vaste_lijn huistelefoon
+        company: bedrijf* organisatie* bedrijfsnaam firma werkgever onderneming instelling leverancier* bedrijven vereniging klantnaam_bedrijf instantie handelsnaam naam_bedrijf organisatienaam stichting instituut winkel zaaknaam bedrijfnaam debiteurnaam schoolnaam praktijk club klant_bedrijf universiteit parochie kerk gezelschap groothandel accountnaam vennootschap apotheek hogeschool school_naam bond koepel naam_instelling zorginstelling werkgevers verenigingsnaam kerkgemeente coöperatie instellingsnaam bedrijfsbenaming vestigingsnaam makelaardij huisartsenpraktijk organisatie_bedrijf filiaal
+        department: afdeling* afd dienst sector departement divisie vakgroep businessunit directie dienstnaam
+        title: functie* functietitel functienaam functieomschrijving titel_functie functie_titel rol positie functiebenaming bestuursfunctie jobtitel functie_bestuur functie_binnen_bedrijf functie_binnen_organisatie functierol clubfunctie titel_beroep ambt
+        role: beroep beroepsgroep vak professie
+        email: email* e_mail mail mailadres emailadres emails mails e_mails emailadressen emailadr mailadr e_mailadr elektronische_post elektronisch_adres mailadressen emailcontact mailcontact
+        phone: telefoon* tel telefoonnr telnr telefoonnummers tel_nr telefoons telefoonnum teln telnum fon tf telefoon_overdag tel_overdag telefoon_avonds tel_avonds telefoonnummer_overdag telefoon_s_avonds tel_s_avonds telefonisch bereikbaar_op telefonisch_bereikbaar
+        mobile: mobiel* gsm mob 06 mobieltje mobielnr gsmnr mobielnummer gsmnummer 06_nummer mobielnum mobiele gsm_nr gsm_nummer mob_nr 06nr 06nummer mobtel smartphone handy mobielnrs gsms 06nummers
+        landline: vast vaste_lijn huistelefoon vaste_telefoon vaste_tel vaste_nummer vaste_telefoonlijn vast_nummer
         fax: fax*
         pager: pager pieper semafoon buzzer semafoonnummer
         car: auto
@@ -27,20 +27,20 @@ extension CSVVocabulary {
         extension: toestel doorkiesnummer toestel* toestelnr intern toestelnummer tst doorkiesnr intern_nummer intern_nr
         web: web internet
         page: pagina
-        url: website* webpagina* site homepage webadres
-        address: adres*
+        url: website* webpagina* site homepage webadres webstek internetsite webstekadres webpaginas
+        address: adres* adresgegevens
         street: straat* straatnaam straat_huisnummer adresregel_straat straat_nr straat_en_nr straat_en_huisnummer straat_nummer str straten laan adresregel1
         house: huis
         number: nummer* nr nrs num
-        suite: toevoeging bus huisnummertoevoeging adresregel_2 adresregel2 verdieping appartement toev huisnr_toev bus_nr etage app busnummer gebouw t_a_v
+        suite: toevoeging bus huisnummertoevoeging adresregel_2 adresregel2 verdieping appartement toev huisnr_toev bus_nr etage app busnummer gebouw t_a_v huisletter bisnr huisnummer_toev huisnr_toevoeging huisnummertoev adrestoevoeging huisnrtoev woonlaag appartementnr
         pobox: postbus* postbusnummer postb
         post: post
         code: code
-        postcode: postcode* pc postc zipcode
-        city: plaats* woonplaats* stad gemeente plaatsnaam woonplaatsen vestigingsplaats plts woonpl stad_gemeente dorp
-        region: provincie* regio staat staat_provincie prov
-        country: land* landen landnaam woonland
-        birthday: geboortedatum* verjaardag* geboren geb gebdatum geb_datum gebdat geboortedag geb_dat geboortedat geb_dag gebdag gdatum verjaardagen gebd jarig jarig_op verjaart verjaart_op geb_op verj verjaardag_op
+        postcode: postcode* pc postc zipcode pcode postcd
+        city: plaats* woonplaats* stad gemeente plaatsnaam woonplaatsen vestigingsplaats plts woonpl stad_gemeente dorp deelgemeente gemeentenaam woongemeente stadsnaam gem
+        region: provincie* regio staat staat_provincie prov gewest
+        country: land* landen landnaam woonland land_verblijf
+        birthday: geboortedatum* verjaardag* geboren geb gebdatum geb_datum gebdat geboortedag geb_dat geboortedat geb_dag gebdag gdatum verjaardagen gebd jarig jarig_op verjaart verjaart_op geb_op verj verjaardag_op geboren_d_d verjaardatum
         birth: geboorte
         date: datum
         day: dag
@@ -48,20 +48,20 @@ extension CSVVocabulary {
         year: jaar
         anniversary: jubileum trouwdag speciale_datum
         wedding: huwelijk* trouw
-        gender: geslacht sexe
+        gender: geslacht sexe m_v m_v_x man_vrouw_x
         spouse: echtgenoot echtgenote echtgenoot_echtgenote man_vrouw echtgeno echtgenoot_e man vrouw partner_echtgenoot
-        partner: partner
+        partner: partner levenspartner
         child: kind
-        manager: manager leidinggevende leidinggevenden chef baas leidinggev
-        categories: categorie* groep* label groepen categorieen labels categorieën tags trefwoorden lijst lijsten rubriek
-        note: opmerking* notitie* aantekening* commentaar opmerkingen notities memo toelichting bijzonderheden opm notitieveld aant info extra_info vrije_tekst kanttekening aanvullende_informatie
-        photo: foto* afbeelding pasfoto profielfoto fotos
-        home: thuis prive persoonlijk* priv particulier woon
-        work: werk zakelijk* kantoor bedrijfs zaak zak kantooradres
+        manager: manager leidinggevende leidinggevenden chef baas leidinggev direct_leidinggevende
+        categories: categorie* groep* label groepen categorieen labels categorieën tags trefwoorden lijst lijsten rubriek mailinglijst verzendlijst maillijst adreslijst contactgroep relatiegroep groepsnaam
+        note: opmerking* notitie* aantekening* commentaar opmerkingen notities memo toelichting bijzonderheden opm notitieveld aant info extra_info vrije_tekst kanttekening aanvullende_informatie overige_informatie omschrijving overige_opmerkingen interne_notitie interne_notities diversen overige_info interne_opmerkingen interne_opmerking beschrijving nota nota_s extra_informatie extra_opmerkingen algemene_opmerkingen varia informatie nadere_informatie bijzondere_opmerkingen aanvullingen overige_gegevens bemerkingen bemerking notas
+        photo: foto* afbeelding pasfoto profielfoto fotos fotobestand afbeelding_url fotolink
+        home: thuis prive persoonlijk* priv particulier woon domicilie verblijfs
+        work: werk zakelijk* kantoor bedrijfs zaak zak
         other: ander andere anders overig overige
         billing: factuur facturatie
         shipping: verzend
-        delivery: aflever bezorg levering
+        delivery: aflever bezorg levering lever leverings
         first: eerste
         second: tweede
         full: volledige volledig incl inclusief
@@ -69,31 +69,36 @@ extension CSVVocabulary {
         value: waarde
         type: type soort
         reserve: alternatief alternatieve secundair extra reserve aanvullend aanvullende bijkomend secundaire
-        owner: klant* lid leden deelnemer* medewerker leerling* student* patient* gast genodigde* donateur* speler* ontvanger* kinderen_naam kind_naam vrijwilliger werknemer persoon relatie genodigden gasten cursist abonnee cliënt client bewoner huurder eigenaar koper collega besteller sponsor kandidaat speelster lidnaam vrijwilligers leerl kinderen ontvangst atleet zanger patiënt deelnemers collegas
-        contact: contact vertegenwoordiger contactpersonen contactpersoon aanspreekpunt contactpers contactpersoon_naam contacten
-        filler: van de het een en of voor op in uw te bij met etc geval
+        owner: klant* lid leden deelnemer* medewerker leerling* student* patient* gast genodigde* donateur* speler* ontvanger* kinderen_naam kind_naam vrijwilliger werknemer persoon relatie genodigden gasten cursist abonnee cliënt client bewoner huurder eigenaar koper collega besteller sponsor kandidaat speelster lidnaam vrijwilligers leerl ontvangst atleet zanger patiënt deelnemers collegas sollicitant personeelslid stagiair stagiaire zorgvrager parochiaan gemeentelid gemeenteleden inschrijver begunstiger begunstigde verzekerde zwemmer muzikant bezoeker koorlid clublid verenigingslid studente leerlinge medewerkers klanten leerlingen patiënten cliënten spelers pupil aanvrager afnemer inwoner donateurs zanger* ruiter loper scout jubilaris relaties prospect jeugdlid belangstellende geïnteresseerde deeln
+        contact: contact vertegenwoordiger contactpersonen contactpersoon aanspreekpunt contactpers contactpersoon_naam contacten contactpersoons
+        filler: van de het een en of voor op in uw te bij met etc geval binnen mijn jouw onze naar aan der den ook indien
         joints: s en e n
         mother: moeder/moeders mama/mamas
         father: vader/vaders papa/papas
         parent: ouder* ouder ouders
-        guardian: voogd verzorger voogden verzorgers verzorgend verzorgende
+        guardian: voogd verzorger voogden verzorgers verzorgend verzorgende ouder_verzorger ouders_verzorgers wettelijke_vertegenwoordiger wettelijk_vertegenwoordiger wettelijke_vertegenwoordigers ouder_voogd
         grandparent: oma opa grootouders opa_oma grootmoeder grootvader
-        emergency: noodgeval nood* noodcontact ice_nummer noodnummer noodgevallen bij_nood ice_contact calamiteiten nood noodgevallen_bij calamiteit bij_calamiteiten waarschuwen noodtel spoed
+        emergency: noodgeval nood* noodcontact noodgevallen bij_nood ice_contact calamiteiten nood noodgevallen_bij calamiteit bij_calamiteiten waarschuwen noodtel spoed ongeval bij_ongeval in_geval_van_nood geval_nood ongevallen spoedgeval spoedgevallen in_geval_nood
         school: school
         direct: direct doorkies* directe rechtstreeks rechtstreeks_nummer doorkies_nr
         switchboard: centrale hoofdnummer algemeen_nummer telefooncentrale receptie_nr
         residence: verblijf
         doctor: huisarts arts
         line: regel
-        language: taal talen moedertaal voorkeurstaal taalcode
+        language: taal talen moedertaal voorkeurstaal taalcode correspondentietaal spreektaal taalvoorkeur thuistaal voorkeurtaal communicatietaal
         timezone: tijdzone
         purpose: boekhouding verkoop administratie inkoop vakantie vakantiehuis facturen ondersteuning receptie gezin familie magazijn voor_facturen voor_nieuwsbrief
-        housenumber: huisnr hnr huisnum nr_huis
+        housenumber: huisnr hnr huisnum nr_huis huisnummer_toevoeging hs_nr huisnummers
         messenger: Insta
-        veto: laatste verzonden aangemaakt gewijzigd aangebracht toestemming meisjesnaam
-        place: correspondentie bezoek vestiging vestigings permanent statutair tijdelijk correspondentieadres_post
+        veto: laatste verzonden aangemaakt gewijzigd aangebracht toestemming meisjesnaam eerste_contact klantnummer klantnr lidnummer lidnr relatienummer relatienr debiteurnummer debiteurnr crediteurnummer leveranciersnummer stamnummer stamnr personeelsnummer personeelsnr bsn burgerservicenummer rijksregisternummer rijksregisternr ondernemingsnummer rekeningnummer rekeningnr rekeninghouder tenaamstelling bank* nationaliteit geboorteland geboorteplaats herkomst leerkracht* juf meester mentor* docent* leraar leraren begeleider* trainer* tandarts* zorgverzekeraar* verzekeraar* verzekering polisnummer polis mutualiteit ziekenfonds advoca* notaris* boekhouder accountant* makelaar* verhuurder* dierenarts peter meter getuige* paspoort paspoortnummer rijbewijs rijbewijsnummer kenteken overleden overlijden vorig* oude voormalig* gebruikersnaam wachtwoord lidmaatschap* accountmanager doorverwezen doorverwijz* aanbreng* verwijzer* geverifieerd gecontroleerd geldig ongeldig vervallen opgezegd afgemeld aangemeld uitgeschreven ingeschreven factuurnummer factuurnr ordernummer ordernr licentienummer serienummer
+        place: correspondentie bezoek vestiging vestigings permanent statutair tijdelijk correspondentieadres_post corresp
         sitter: oppas nanny gastouder kinderoppas
         sms: sms
         children: kinderen
+        department/class: team
+        phone+home: thuisnummer privénummer privénr
+        phone+work: werknummer
+        agent: teamleider afdelingshoofd diensthoofd teamleidster
+        file: bestand bestandsnaam
         """#
 }

@@ -2,7 +2,7 @@
 extension CSVVocabulary {
     static let englishWords = """
         name: name* fullname full_nm
-        whole: fn cn full_name display_name formatted_name name_full formal_name contact_person full_legal_name lead_name name_print name_printed
+        whole: fn cn full_name display_name formatted_name name_full formal_name full_legal_name lead_name name_print name_printed
         given: given forename* christian fname firstname gname givenname calledname christianname f_name given_names fore_name legal_first_name legal_given_name first_given_name contact_first_name
         family: family surname* lname lastname sn familyname second_name l_name sur_name legal_last_name legal_surname married_name married_surname contact_last_name
         middle: middle additional middlename mname mi second_given_name middle_initials m_i
@@ -96,7 +96,7 @@ extension CSVVocabulary {
         ordinal: st nd rd th third another preferred default
         reserve: secondary alternate alternative alt extra backup spare further reserve recovery
         owner: customer client member guest attendee participant employee student donor subscriber your my their respondent child_s pupil camper delegate volunteer player patient tenant invitee applicant registrant purchaser recipient parent_of runner athlete singer alumnus alumni resident householder attendees caller pupil_s players resident_s parishioner borrower guest_s person people learner* candidate* trainee* beneficiary service_user policyholder constituent* staff_member cardholder contributor* worker cadet scout buyer apprentice* freshman chorister musician dancer swimmer rider congregant parishioners beneficiaries volunteers attendee_s client_s customer_s patient_s donor_s memb
-        contact: contact contacts representative rep liaison contact_name_full attn main_contact key_contact point_contact poc point_of_contact
+        contact: contact contacts representative rep liaison contact_name_full attn main_contact key_contact point_contact poc point_of_contact contact_person
         filler: of the and or a an in on at for to s e best inc_of with please etc if when in_case case
         veto: by referr* refer recommended invited assigned created modified updated verified sent bill bounce* status count opt owned sender reply maiden previous former old opened clicked consent permission marketing received invoice_no last_contacted subscribe subscribed unsubscribed deleted name_tag name_badge first_contact last_contact contact_owner case_manager social_worker key_worker account_manager relationship_manager project_manager landlord* solicitor* lawyer* attorney* accountant* witness* executor* teacher* tutor_group coach* instructor* therapist* birthplace nationality nationalities citizenship* ethnicity origin bank* insurance* insurer* passport* licence* license* deceased membership* nhs ssn isbn barcode routing tracking salesperson sales_rep sales_contact place_birth city_birth country_birth birth_state landlady vet vets veterinar* farrier salesman employer_contact phone_model password passwords registered_by introduced* introducer* nominat* proposer seconder referee referees authorised authorized approver* approved
         false: service cap via land by note region site poste commune portable domicile profession grade sector team media kind

@@ -18,7 +18,7 @@ extension CSVVocabulary {
         email: email* e_mail correio_eletronico correio_electronico mail correio emails correios e_mails endereco_eletronico mails end_eletronico correio_eletr correio_electr endereco_email conta_e_mail conta_email email_contato email_contacto
         electronic: eletronico eletronica electronico
         phone: telefone* tel fone fones telef tlf telefones fone_contato tels telef_contato telefone_contato tel_contato telemovel_fixo num_telefone fone_fixo telefone_1 telefónico telefonica num_contato num_contacto tel_dia telefone_dia tel_noite telefone_noite telefone_diurno telefone_noturno ligar_para
-        mobile: celular* telemovel telemoveis tlm movel cel celulares celul tlmv telem telmovel n_telemovel tel_movel num_telemovel num_celular smartphone ddd_celular
+        mobile: celular* telemovel telemoveis tlm movel cel celulares celul tlmv telem telmovel n_telemovel tel_movel num_telemovel num_celular smartphone
         landline: fixo fixa rede_fixa linha_fixa n_fixo num_fixo
         fax: fax telefax
         pager: pager radiomensageiro bip bipe

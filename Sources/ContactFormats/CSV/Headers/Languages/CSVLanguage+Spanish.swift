@@ -2,7 +2,7 @@
 extension CSVVocabulary {
     static let spanishWords = #"""
         name/given: nombre nombres
-        whole: nombre_mostrado nombre_completo persona_contacto contacto_nombre nombre_apellidos apellidos_nombre
+        whole: nombre_mostrado nombre_completo contacto_nombre nombre_apellidos apellidos_nombre
         given: pila nombres_pila nombre_pila primer_nombre nombre_s
         family: apellido* nombre_familia primer_apellido apellidos apell apellido_paterno ape ap ap_paterno 1_er_apellido apellido_1 apellido_casada
         middle: intermedio segundo_nombre 2_nombre 2_º_nombre
@@ -76,7 +76,7 @@ extension CSVVocabulary {
         type: tipo etiqueta_tipo
         reserve: secundario secundaria alternativo alternativa adicional alternos alterno alterna secundarios
         owner: cliente* socio* miembro* participante* alumno* invitado* paciente* donante* estudiante* asistente_nombre jugador* destinatario* nino nina hijo_nombre jugadores voluntario empleado trabajador asistentes persona clienta socia abonado beneficiario titular comprador inquilino propietario destinataria jugadora colaborador asociado afiliado candidato cliente_nombre inscrito alumna feligrés vecino vecina residente asegurado asegurada colegiado colegiada deportista nadador arrendatario becario músico coralista cofrade hermano hermana interesado interesada solicitante prospecto alumnado pacientes participantes voluntaria trabajadora empleada compañero_trabajo catequizando comulgante confirmando tutelado usuario_final residentes jubilado pensionista adherido afiliada suscriptor abonada inscrita contribuyente comensal peregrino campista federado concursante cli don empl
-        contact: contacto interlocutor representante persona_de_contacto pers_contacto contactos
+        contact: contacto interlocutor representante persona_de_contacto pers_contacto contactos persona_contacto
         filler: de del la el los las y o e en para por su a al caso con si mi tu sus mis que donde u un una º ª
         mother: madre/madres mamá/mamas madre's
         father: padre papá

@@ -2,22 +2,22 @@
 extension CSVVocabulary {
     static let danishWords = #"""
         name: navn
-        whole: fulde_navn visningsnavn vis_navn kontaktperson navn_fulde fuldt_navn barnets_navn
-        given: fornavn* fnavn forn
-        family: efternavn* enavn eftern
-        middle: mellemnavn*
-        prefix: titel akademisk_titel
-        suffix: suffiks
-        nickname: kaldenavn* oegenavn øgenavn alias
+        whole: fulde_navn visningsnavn vis_navn navn_fulde fuldt_navn barnets_navn for_efternavn fornavn_efternavn navn_på_barn medlemmets_navn elevens_navn
+        given: fornavn* fnavn forn døbenavn fornavne
+        family: efternavn* enavn eftern slægtsnavn familienavn
+        middle: mellemnavn* andet_fornavn andre_fornavne
+        prefix: titel akademisk_titel hr_fru tiltale tiltaleform hr_fru_frk akad_titel titel_foranstillet
+        suffix: suffiks efterstillet_titel
+        nickname: kaldenavn* oegenavn øgenavn alias kælenavn kunstnernavn kaldes
         initials: initialer
-        company: firma* virksomhed* organisation* selskab arbejdsgiver arbejdsplads leverandør* firmaets firmanavn virksomhedsnavn forening kundenavn_firma firmanavn_kunde institution organisationsnavn kunde_firma butik klub institut skolenavn arb_plads
-        department: afdeling* afd
-        title: stilling* jobtitel stillingsbetegnelse jobfunktion titel_stilling still jobtitle position rolle funktion
-        role: erhverv profession
-        email: mail* email* e_mail e_post epost mailadresse mails e_mails mailadresser emailadr e_mailadr mailadr elektronisk_post
-        phone: telefon* tlf tel telefonnr tlfnr telefoner tlf_nr telefonnumre tlfn tlfnummer telf telefonnum
-        mobile: mobil* mob mobiler mobilnr mobilnumre mobilnum mobiltlf mobtlf
-        landline: fastnet
+        company: firma* virksomhed* organisation* selskab arbejdsgiver arbejdsplads leverandør* firmaets firmanavn virksomhedsnavn forening kundenavn_firma firmanavn_kunde institution organisationsnavn kunde_firma butik klub institut skolenavn arb_plads skole_navn sogn myndighed menighed universitet praksis fond nuværende_arbejdsgiver institutionsnavn foreningsnavn selskabsnavn klinik brancheforening forbund fagforening boligforening andelsforening grundejerforening arbejdsstedets_navn arbejdssted_navn styrelse firmabetegnelse
+        department: afdeling* afd sektion forvaltning enhed afdelingsnavn kontor_afdeling
+        title: stilling* jobtitel stillingsbetegnelse jobfunktion titel_stilling still jobtitle position rolle funktion tillidshverv hverv post_bestyrelsen nuværende_stilling stilling_firma rolle_forening titel_rolle arbejdstitel
+        role: erhverv profession beskæftigelse fag
+        email: mail* email* e_mail e_post epost mailadresse mails e_mails mailadresser emailadr e_mailadr mailadr elektronisk_post elektronisk_adresse mailkontakt
+        phone: telefon* tlf tel telefonnr tlfnr telefoner tlf_nr telefonnumre tlfn tlfnummer telf telefonnum telefon_dag tlf_dag telefon_dagtid tlf_dagtid telefon_aften tlf_aften telefonisk træffes_tlf
+        mobile: mobil* mob mobiler mobilnr mobilnumre mobilnum mobiltlf mobtlf smartphone mobiltlfnr mobiltelefonnr
+        landline: fastnet fastnettlf
         fax: fax*
         pager: personsøger* bipper
         car: bil
@@ -28,19 +28,19 @@ extension CSVVocabulary {
         web: web internet
         page: side
         url: hjemmeside* webside* websted website hjemmesider
-        address: adresse*
+        address: adresse* fuld_adresse komplet_adresse
         street: gade* vej vejnavn gadenavn vejnavn_nr gadenavn_nr adresselinje_1 gade_nr gade_og_nr vej_nr vej_og_nr vejnavn_og_nr adr gadeadresse
         house: hus nr_hus
-        housenumber: husnummer husnr
+        housenumber: husnummer husnr hus_nr vejnr husnummer_bogstav husnr_bogstav hus_nummer
         number: nummer* nr num
-        suite: etage adresselinje_2 etage_dør sal dør c_o lejlighed sted_etage et bygning
-        pobox: postboks* pb
+        suite: etage adresselinje_2 etage_dør sal dør c_o lejlighed sted_etage et bygning side_dør sidedør stednavn lejl lejlighedsnr lejlighedsnummer etage_side_dør sal_dør sal_side etage_side bygningsnr
+        pobox: postboks* pb boks
         post: post
-        postcode: postnummer* postnr postn
-        city: by bynavn byer postdistrikt
-        region: region* delstat stat område regioner stater amt
-        country: land* lande landekode_navn landenavn
-        birthday: fødselsdag fødselsdato født fødselsdage fdato fdag fødselsd fødd fødselsdagsdato f_dato f_dag født_den født_d fød
+        postcode: postnummer* postnr postn postkode pnr zipkode
+        city: by bynavn byer postdistrikt kommune by_sted bopælskommune bopæl_by postby hjemby bopælsby
+        region: region* delstat stat område regioner stater amt landsdel
+        country: land* lande landekode_navn landenavn landekode bopælsland land_område
+        birthday: fødselsdag fødselsdato født fødselsdage fdato fdag fødselsd fødd fødselsdagsdato f_dato f_dag født_den født_d fød dato_fødsel dato_for_fødsel føds fødselsdag_år fød_dag
         birth: fødsels fødsel
         date: dato
         day: dag
@@ -48,14 +48,14 @@ extension CSVVocabulary {
         year: år
         anniversary: mærkedag årsdag jubilæum bryllupsdag
         wedding: bryllup
-        gender: køn kon
-        spouse: ægtefælle* hustru ægtefæller kone mand ægtef ægtefælle_partner
-        partner: partner samlever kæreste
+        gender: køn kon m_k mand_kvinde
+        spouse: ægtefælle* hustru ægtefæller kone mand ægtef ægtefælle_partner ægtefælle_samlever mand_hustru
+        partner: partner samlever kæreste samlevers partners
         child: barn
-        manager: leder chef overordnet chefer overordnet* leders nærmeste_leder
-        categories: kategori* gruppe* grupper kategorier etiketter tags nøgleord liste lister
-        note: note noter notat* bemærkning* kommentar* bemærkninger kommentarer bem noti notits info øvrige_oplysninger bemærk bemærkn beskrivelse
-        photo: foto* billede* profilbillede
+        manager: leder chef overordnet chefer overordnet* leders nærmeste_leder nærmeste_chef overordnede
+        categories: kategori* gruppe* grupper kategorier etiketter tags nøgleord liste lister emneord mærkater mailingliste maillister distributionsliste kontaktgruppe segment
+        note: note noter notat* bemærkning* kommentar* bemærkninger kommentarer bem noti notits info øvrige_oplysninger bemærk bemærkn beskrivelse oplysninger andre_oplysninger yderligere_oplysninger øvrige_bemærkninger interne_noter intern_note særlige_bemærkninger interne_bemærkninger evt_bemærkninger andre_bemærkninger diverse supplerende_oplysninger særlige_hensyn yderligere_information andre_noter andre_kommentarer yderligere_bemærkninger supplerende_bemærkninger fritekst
+        photo: foto* billede* profilbillede portræt billedfil pasfoto billede_url
         home: privat* hjemme hjem bopæl personlig* priv
         work: arbejde arbejds job arb forretning
         other: anden andet andre øvrige øvrig
@@ -68,30 +68,35 @@ extension CSVVocabulary {
         value: værdi
         type: type
         reserve: sekundær* alternativ* ekstra reserve yderligere
-        owner: kunde* medlem* deltager* elev* studerende patient* gæst* spiller* donor modtager* barn_navn gæster gæstens frivillig ansat person deltagere klient kunder lejer ejer køber kollega donorer abonnent medlemmer medlems beboer kandidat spillere
-        contact: kontakt kontaktperson* kontaktpersoner kontaktnavn kontaktpers kontakter
-        filler: til af på og eller for den det ved mv osv hvis i med samt
+        owner: kunde* medlem* deltager* elev* studerende patient* gæst* spiller* donor modtager* barn_navn gæster gæstens frivillig ansat person deltagere klient kunder lejer ejer køber kollega donorer abonnent medlemmer medlems beboer kandidat spillere medlemmets medarbejder* borger borgere ansøger* kursist* sponsor* konfirmand* andelshaver* grundejer* lærling* giver* elevens deltagerens patientens lejere beboere ejere købere ansatte ansattes studerendes musiker sanger spejder* svømmer* rytter løber* bidragyder* brugerens kunstner jubilar sognebarn barnets kund medl
+        contact: kontakt kontaktperson* kontaktpersoner kontaktnavn kontaktpers kontakter kontaktpersons
+        filler: til af på og eller for den det ved mv osv hvis i med samt der mit din dit dine dette evt d hos
         joints: s e
         mother: mor/mors/mødre moder/moderens/moders
         father: far/fars fader/faderens/faders
         parent: forælder forældre* forældres
-        guardian: værge værger værge_navn
+        guardian: værge værger værge_navn forældremyndighed* værges forældre_værge
         grandparent: bedstemor/bedstemors bedstefar/bedstefars mormor/mormors farfar/farfars morfar/morfars farmor/farmors bedsteforældre bedste bedsteforældres
-        emergency: nødkontakt nød* nødkontakter nødstilfælde pårørende nød nødsituation i_nødstilfælde akut nærmeste_pårørende
+        emergency: nødkontakt nød* nødkontakter nødstilfælde pårørende nød nødsituation i_nødstilfælde akut nærmeste_pårørende pårørendes pårørende_navn akutkontakt ulykke uheld ved_ulykke
         school: skole
         direct: direkte direkte_nummer
         switchboard: omstilling hovednummer hovedtelefon hovednr hovednum reception_tlf
         residence: bopæl*
         doctor: læge
         line: linje
-        language: sprog modersmål
+        language: sprog modersmål foretrukket_sprog korrespondancesprog talesprog
         timezone: tidszone
         purpose: bogholderi salg support sommerhus indkøb regnskab familie reception kontor_adm lager til_nyhedsbrev til_fakturaer
         messenger: Insta
-        veto: sidste seneste sendt oprettet ændret samtykke pigenavn henvist
-        place: besøg besøgs folkeregister korrespondance permanent midlertidig fast
+        veto: sidste seneste sendt oprettet ændret samtykke pigenavn henvist første_kontakt seneste_kontakt medlemsnummer medlemsnr kundenummer kundenr leverandørnummer leverandørnr debitornummer debitornr medarbejdernummer medarbejdernr cpr cprnr cprnummer personnummer cvr cvrnr cvrnummer eannummer momsnummer momsnr kontonummer kontonr kontohaver bank* statsborgerskab nationalitet fødeland fødested fødselssted oprindelse* herkomst lærer* klasselærer* underviser* pædagog* tandlæge* forsikring* sygesikring advokat* revisor* ejendomsmægler* mægler* træner* instruktør* fadder* faddere vidne* kørekort kørekortnummer pasnummer nummerplade licens* afdød* død* tidligere gammel gammelt gamle forrige sælger* sagsbehandler* kontaktlærer udlejer* dyrlæge* brugernavn adgangskode verificeret bekræftet gyldig ugyldig afmeldt tilmeldt tilmelding framelding udmeldt indmeldt slettet medlemskab* fakturanummer fakturanr ordrenummer ordrenr serienummer registreringsnummer matrikelnummer
+        place: besøg besøgs folkeregister korrespondance permanent midlertidig fast korresp
         sitter: dagplejer barnepige babysitter dagplejer/dagplejers barnepige/barnepiges
         sms: sms
         children: børn
+        department/class: team
+        phone+home: hjemmenummer privatnummer
+        phone+work: arbejdsnummer
+        agent: afdelingsleder teamleder
+        file: fil filnavn
         """#
 }

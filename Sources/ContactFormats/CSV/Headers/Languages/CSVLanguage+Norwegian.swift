@@ -1,22 +1,22 @@
 /// Norwegian, bokmål.
 extension CSVVocabulary {
     static let norwegianWords = #"""
-        name: navn
-        whole: fullt_navn visningsnavn kontaktperson navn_fullt barnets_navn
-        given: fornavn* fnavn
-        family: etternavn* familienavn enavn slektsnavn
-        middle: mellomnavn*
-        prefix: tittel tiltale akademisk_tittel
-        suffix: suffiks
-        nickname: kallenavn* klengenavn økenavn utenavn
-        company: firma* bedrift* organisasjon* selskap arbeidsgiver arbeidsplass leverandør* firmanavn bedriftsnavn forening selskapsnavn kundenavn_firma institusjon klubb butikk organisasjonsnavn kunde_firma lag_forening arb_giver skolenavn
-        department: avdeling* avd
-        title: stilling* stillingstittel jobbtittel stillinger jobbtitler still jobtittel posisjon funksjon
-        role: yrke rolle jobb_yrke
-        email: epost* e_post epostadresse mail email* e_mail mailadresse e_poster eposter epostadr elektronisk_post mailadr epostadresser
-        phone: telefon* tlf tel telefonnr tlfnr telefoner telefonnumre tlf_nr tlfn telefonnum tlfnummer tele
-        mobile: mobil* mob mobilnr mobilnumre mobiltlf mobilnum mobiltelefonnr mobtlf
-        landline: fasttelefon
+        name: navn namn
+        whole: fullt_navn visningsnavn navn_fullt barnets_navn fullt_namn fulle_navn fulle_namn for_etternavn fornavn_etternavn navn_på_barn namn_på_barn barnets_namn medlemmets_navn elevens_navn namnet_på_barnet
+        given: fornavn* fnavn fornamn førenamn døpenavn
+        family: etternavn* familienavn enavn slektsnavn etternamn slektsnamn familienamn
+        middle: mellomnavn* mellomnamn
+        prefix: tittel tiltale akademisk_tittel hr_fru tiltaleform akademisk_grad hr_fru_frk
+        suffix: suffiks etterstilt_tittel tittel_etter
+        nickname: kallenavn* klengenavn økenavn utenavn utnamn kunstnernavn kjælenavn kallenamn
+        company: firma* bedrift* organisasjon* selskap arbeidsgiver arbeidsplass leverandør* firmanavn bedriftsnavn forening selskapsnavn kundenavn_firma institusjon klubb butikk organisasjonsnavn kunde_firma lag_forening arb_giver skolenavn virksomhet virksomhetsnavn foretak foretaksnavn verksemd firmanamn idrettslag etat universitet menighet menighetsnavn arbeidsgivar arbeidsplassen nåværende_arbeidsgiver foreningsnavn klubbnavn lagsnavn høgskole høyskole borettslag sameie stiftelse forbund fagforening leverandørnavn skole_navn butikknavn organisasjonsnamn bedriftsnamn institusjonsnavn praksis
+        department: avdeling* avd seksjon enhet avdelingsnavn avdelingsnamn
+        title: stilling* stillingstittel jobbtittel stillinger jobbtitler still jobtittel posisjon funksjon verv styreverv stillingsbetegnelse stillingsbenevnelse nåværende_stilling verv_styret stillingsnavn lederverv arbeidstittel tittel_stilling tillitsverv yrkestittel
+        role: yrke rolle jobb_yrke profesjon
+        email: epost* e_post epostadresse mail email* e_mail mailadresse e_poster eposter epostadr elektronisk_post mailadr epostadresser mailkontakt e_postadr epostkontakt
+        phone: telefon* tlf tel telefonnr tlfnr telefoner telefonnumre tlf_nr tlfn telefonnum tlfnummer tele tlf_dagtid telefon_dagtid telefon_dag tlf_dag telefon_kveld tlf_kveld telefonisk treffes_telefon
+        mobile: mobil* mob mobilnr mobilnumre mobiltlf mobilnum mobiltelefonnr mobtlf smarttelefon smarttlf mobtelefon
+        landline: fasttelefon fasttlf fastnett
         fax: faks* fax telefaks telefax
         pager: personsøker
         car: bil
@@ -24,19 +24,19 @@ extension CSVVocabulary {
         main: hoved primær*
         web: web internett nett
         page: side
-        url: nettside* hjemmeside* nettsted webside hjemmesider nettadresse
+        url: nettside* hjemmeside* nettsted webside hjemmesider nettadresse heimeside heimesider nettsider internettside
         address: adresse*
-        street: gate* vei veg gateadresse gatenavn gatenavn_nr gateadr adresselinje_1 veiadresse gate_nr gate_og_nr vei_nr veinavn gatenummer adr
+        street: gate* vei veg gateadresse gatenavn gatenavn_nr gateadr adresselinje_1 veiadresse gate_nr gate_og_nr vei_nr veinavn adr gatenamn vegnavn vegnamn gate_vei vegadresse
         house: hus
-        housenumber: husnummer husnr
+        housenumber: husnummer husnr hus_nummer gatenr gatenummer veinr veinummer vegnr vegnummer husnr_bokstav husnummer_bokstav
         number: nummer* nr num
         pobox: postboks* pb boks
         post: post
-        postcode: postnummer* postnr postn
-        city: by poststed sted kommune poststeder byer bosted
-        region: fylke* region stat fylker områder delstat
-        country: land* lande landnavn
-        birthday: fødselsdag fødselsdato født bursdag fdato bursdager fdag fødselsd fødselsdager fødd f_dato f_dag født_den født_d
+        postcode: postnummer* postnr postn postkode pnr
+        city: by poststed sted kommune poststeder byer bosted tettsted bustad stad poststad bostedskommune bustadkommune hjemkommune heimkommune hjemsted kommunenavn heimstad
+        region: fylke* region stat fylker områder delstat landsdel
+        country: land* lande landnavn landkode bostedsland bustadsland
+        birthday: fødselsdag fødselsdato født bursdag fdato bursdager fdag fødselsd fødselsdager fødd f_dato f_dag født_den født_d føds fødedato dato_født fødselsdag_dato
         birth: fødsels fødsel
         date: dato
         day: dag
@@ -44,15 +44,15 @@ extension CSVVocabulary {
         year: år
         anniversary: merkedag jubileum årsdag bryllupsdag
         wedding: bryllup* bryllups
-        gender: kjønn kjonn
-        spouse: ektefelle kone mann hustru ektef ektefelle_partner make
-        partner: partner samboer kjæreste
+        gender: kjønn kjonn m_k mann_kvinne
+        spouse: ektefelle kone mann hustru ektef ektefelle_partner make ektefelles ektefelle_samboer
+        partner: partner samboer kjæreste samboers
         child: barn
-        manager: leder sjef overordn* overordnedes ledere sjefer nærmeste_leder nærmeste_overordnede
-        categories: kategori* gruppe* grupper kategorier etiketter tags stikkord liste lister
-        note: notat* merknad* kommentar* merknader kommentarer notater bemerkning* annet_note merk komm info øvrig_informasjon beskrivelse
-        photo: foto* bilde* profilbilde
-        home: privat* hjemme hjem bosted personlig* priv
+        manager: leder sjef overordn* overordnedes ledere sjefer nærmeste_leder nærmeste_overordnede leiar
+        categories: kategori* gruppe* grupper kategorier etiketter tags stikkord liste lister emneord epostliste mailingliste distribusjonsliste kontaktgruppe gruppenavn
+        note: notat* merknad* kommentar* merknader kommentarer notater bemerkning* annet_note merk komm info øvrig_informasjon beskrivelse opplysninger andre_opplysninger annen_informasjon interne_notater interne_merknader andre_merknader anmerkning anmerkninger diverse tilleggsinformasjon tilleggsopplysninger spesielle_hensyn evt_merknader evt_kommentar annen_info andre_kommentarer ytterligere_informasjon merknadar informasjon øvrige_merknader interne_kommentarer særlige_hensyn fritekst opplysningar
+        photo: foto* bilde* profilbilde portrett passbilde bildefil passfoto bilde_url
+        home: privat* hjemme hjem bosted personlig* priv heim heime bustads
         work: arbeid arbeids jobb kontor arb
         other: annen annet andre øvrige
         billing: faktura faktura*
@@ -63,16 +63,16 @@ extension CSVVocabulary {
         value: verdi
         type: type
         reserve: sekundær* alternativ* ekstra reserve ytterligere
-        owner: kunde* medlem* deltaker* elev* student* pasient* gjest* spiller* mottaker* barn_navn gjester frivillig ansatt person deltagere deltager kunder leietaker eier kjøper kollega givere giver abonnent medlemmer medlems beboer kandidat spillere deltakere elevens barnet
-        contact: kontakt kontaktperson* kontaktnavn kontaktpersoner kontaktpers kontakter
-        filler: til av på og eller for den det ved osv hvis i med samt
+        owner: kunde* medlem* deltaker* elev* student* pasient* gjest* spiller* mottaker* barn_navn gjester frivillig ansatt person deltagere deltager kunder leietaker eier kjøper kollega givere giver abonnent medlemmer medlems beboer kandidat spillere deltakere elevens barnets medlemmets medarbeider* søker søkere utøver* konfirmant* beboar beboere lærling* andelseier* sameier* kursdeltaker* musikant musiker sanger speider* svømmer* rytter løper* studenter pasientens ansattes elevar deltakars kursdeltager tilsett eiere leietakere bidragsyter* jubilant pensjonist kund medl
+        contact: kontakt kontaktperson* kontaktnavn kontaktpersoner kontaktpers kontakter kontaktpersons
+        filler: til av på og eller for den det ved osv hvis i med samt min din ditt hos evt dette
         joints: s e
         mother: mor/mors mamma/mammas morens
         father: far/fars pappa/pappas farens
         parent: forelder foreldre* foreldres
-        guardian: foresatt* verge
+        guardian: foresatt* verge føresett føresette foresattes verges foreldre_foresatte foreldre_føresette
         grandparent: bestemor/bestemors bestefar/bestefars mormor/mormors farfar/farfars morfar/morfars farmor/farmors besteforeldre besteforeldres
-        emergency: nødkontakt nød* nødkontakter nødstilfelle pårørende nød ved_nød nødsituasjon akutt nærmeste_pårørende ved_ulykke
+        emergency: nødkontakt nød* nødkontakter nødstilfelle pårørende nød ved_nød nødsituasjon akutt nærmeste_pårørende ved_ulykke pårørendes akuttkontakt ulykke kontaktperson_ulykke
         school: skole
         direct: direkte direktenr direkte_nummer
         switchboard: sentralbord* sentralb hovednummer hovedtelefon hovednr hovednum resepsjon_tlf
@@ -80,17 +80,23 @@ extension CSVVocabulary {
         line: linje
         residence: bostedsadresse
         doctor: lege fastlege
-        suite: adresselinje_2 leilighet etasje c_o leil leilighetsnr et oppgang bolignummer bygg
-        language: språk morsmål sprak
+        suite: adresselinje_2 leilighet etasje c_o leil leilighetsnr et oppgang bolignummer bygg bolignr husvære bruksenhet bruksenhetsnummer leil_nr leilighetsnummer husværnr inngang
+        language: språk morsmål sprak målform foretrukket_språk korrespondansespråk språkform
         timezone: tidssone
         purpose: regnskap salg support hytte hytta innkjøp økonomi familie resepsjon lager til_nyhetsbrev til_fakturaer
         initials: initialer
         callback: tilbakeringing
         messenger: Insta
-        veto: siste sist sendt opprettet endret samtykke pikenavn henvist
-        place: besøk besøks folkeregistrert folkeregister korrespondanse permanent midlertidig fast
+        veto: siste sist sendt opprettet endret samtykke pikenavn henvist første_kontakt medlemsnummer medlemsnr kundenummer kundenr leverandørnummer leverandørnr ansattnummer ansattnr personnummer personnr fødselsnummer fødselsnr dnummer organisasjonsnummer organisasjonsnr orgnr orgnummer kontonummer kontonr kontoeier bank* statsborgerskap nasjonalitet fødeland fødselsland fødested fødselssted opprinnelse* herkomst lærer* kontaktlærer* tannlege* forsikring* advokat* revisor* megler* eiendomsmegler* trener* instruktør* fadder* faddere vitne* førerkort førerkortnummer passnummer bilnummer lisens* død* tidligere gammel gammelt gamle forrige selger* saksbehandler* utleier* veterinær* dyrlege* brukernavn passord verifisert bekreftet gyldig ugyldig avmeldt påmeldt påmelding utmeldt innmeldt slettet medlemskap* fakturanummer fakturanr ordrenummer ordrenr registreringsnummer kommunenummer kommunenr fylkesnummer gårdsnummer bruksnummer kontorsted arbeidssted
+        place: besøk besøks folkeregistrert folkeregister korrespondanse permanent midlertidig fast korresp
         sitter: dagmamma barnepike barnevakt dagmamma/dagmammas barnepike/barnepikes
         sms: sms
         children: barna
+        department/class: team
+        phone+home: privatnummer hjemmenummer
+        phone+work: jobbnummer
+        birth+year: fødeår
+        agent: avdelingsleder teamleder avdelingsleiar
+        file: fil filnavn
         """#
 }

@@ -2,21 +2,21 @@
 extension CSVVocabulary {
     static let swedishWords = #"""
         name: namn
-        whole: fullständigt_namn visningsnamn kontaktperson för_efternamn barnets_namn namn_fullständigt
-        given: förnamn* tilltalsnamn fnamn för_namn
-        family: efternamn* släktnamn enamn
+        whole: fullständigt_namn visningsnamn för_efternamn barnets_namn namn_fullständigt hela_namnet helt_namn för_och_efternamn namn_på_barn förnamn_efternamn medlemmens_namn elevens_namn
+        given: förnamn* tilltalsnamn fnamn för_namn dopnamn
+        family: efternamn* släktnamn enamn familjenamn eftern
         middle: mellannamn*
-        prefix: titel akademisk_titel
-        suffix: suffix
-        nickname: smeknamn* öknamn
+        prefix: titel akademisk_titel hr_fru herr_fru tilltal namnprefix akademisk_grad hr_fru_fröken
+        suffix: suffix namnsuffix titel_efter
+        nickname: smeknamn* öknamn kallas artistnamn alias
         initials: initialer
-        company: företag* organisation* firma bolag arbetsgivare arbetsplats leverantör* företagets företagsnamn firmanamn förening kundnamn_företag organisationsnamn förening_namn butik klubb kund_företag arb_givare skolnamn institution verksamhet
-        department: avdelning* avd enhet
-        title: befattning* jobbtitel tjänstetitel titel_befattning roll_titel yrkestitel position funktion uppdrag tjänst
-        role: yrke* roll
-        email: epost* e_post epostadress mejl mail email* e_mail mejladress mailadress mejl* e_postadresser mailadresser epostadr mailadr elektronisk_post e_postadr
-        phone: telefon* tel tfn tele telefonnr telnr telefoner tlf telenr tfnnr telefonnum tfn_nr
-        mobile: mobil* mob mobilnr mobiler mobilnum mobtel mobiltfn
+        company: företag* organisation* firma bolag arbetsgivare arbetsplats leverantör* företagets företagsnamn firmanamn förening kundnamn_företag organisationsnamn förening_namn butik klubb kund_företag arb_givare skolnamn institution verksamhet myndighet universitet församling stiftelse högskola förbund förvaltning koncern bostadsrättsförening brf nuvarande_arbetsgivare föreningsnamn klubbnamn bolagsnamn leverantörsnamn fackförening samfällighet institutionsnamn skola_namn idrottsförening arbetsställe verksamhetsnamn kundföretag företag_organisation företag_förening butiksnamn handelsbolag
+        department: avdelning* avd enhet sektion avdelningsnamn förvaltning_avdelning
+        title: befattning* jobbtitel tjänstetitel titel_befattning roll_titel yrkestitel position funktion uppdrag tjänst förtroendeuppdrag nuvarande_befattning arbetsuppgift befattning_roll roll_föreningen styrelseuppdrag styrelsepost arbetsroll befattningsbenämning tjänstebenämning yrkesbenämning titel_yrke_befattning yrkesroll
+        role: yrke* roll sysselsättning profession
+        email: epost* e_post epostadress mejl mail email* e_mail mejladress mailadress mejl* e_postadresser mailadresser epostadr mailadr elektronisk_post e_postadr mejladr mejlkontakt e_mejl mailkontakt
+        phone: telefon* tel tfn tele telefonnr telnr telefoner tlf telenr tfnnr telefonnum tfn_nr telefon_dagtid tel_dagtid telefon_dag tel_dag telefon_kväll tel_kväll telefon_kvällstid telefonisk tfn_dagtid
+        mobile: mobil* mob mobilnr mobiler mobilnum mobtel mobiltfn smartphone smartmobil
         fax: fax* telefax
         pager: personsökare* personsökar
         car: bil
@@ -25,19 +25,19 @@ extension CSVVocabulary {
         main: huvud primär*
         web: web webb internet
         page: sida
-        url: webbplats* hemsida* webbsida* webbadress webbadresser hemsidor
-        address: adress*
-        street: gata* gatuadress gatu väg gatunamn gatunamn_nr adressrad_1 gatuadresser gatuadr gata_nr gata_och_nr gatunummer väg_nr utdelningsadress adr box_gatuadress
+        url: webbplats* hemsida* webbsida* webbadress webbadresser hemsidor hemsideadress internetsida
+        address: adress* fullständig_adress hel_adress
+        street: gata* gatuadress gatu väg gatunamn gatunamn_nr adressrad_1 gatuadresser gatuadr gata_nr gata_och_nr väg_nr utdelningsadress adr box_gatuadress gata_box väg_gata vägnamn vägadress
         house: hus
-        housenumber: husnummer husnr
+        housenumber: husnummer husnr gatunr gatunummer hus_nr
         number: nummer* nr num
         pobox: postbox* box_postal boxadress box pb boxnr
         post: post
-        postcode: postnummer* postnr postn post_nr
-        city: ort* stad postort orter städer postorter kommun_ort postadress_ort hemort bostadsort
-        region: län region landskap delstat provins kommun_region
-        country: land* länder
-        birthday: födelsedag* födelsedatum född födelsedagar personnr_datum född_datum fdag födelsed födelsedagsdatum född_den fdatum f_datum fyller_år fyller född_d f_dag
+        postcode: postnummer* postnr postn post_nr postkod pnr
+        city: ort* stad postort orter städer postorter kommun_ort postadress_ort hemort bostadsort kommun hemkommun tätort bostadskommun boendeort hemstad mantalsskrivningsort vistelseort
+        region: län region landskap delstat provins kommun_region landsting
+        country: land* länder landskod bosättningsland boendeland
+        birthday: födelsedag* födelsedatum född födelsedagar personnr_datum född_datum fdag födelsed födelsedagsdatum född_den fdatum f_datum fyller_år fyller född_d f_dag födelsedata föd datum_för_födelse född_år_månad_dag
         birth: födelse
         date: datum
         day: dag
@@ -45,35 +45,35 @@ extension CSVVocabulary {
         year: år
         anniversary: årsdag* bröllopsdag
         wedding: bröllop* bröllops
-        gender: kön kon
-        spouse: make maka make_maka maka_make hustru man_hustru maka_e make_a äkta_hälft
-        partner: partner sambo sambo* flickvän pojkvän
+        gender: kön kon m_k man_kvinna
+        spouse: make maka make_maka maka_make hustru man_hustru maka_e make_a äkta_hälft makas makes make_maka_sambo
+        partner: partner sambo sambo* flickvän pojkvän sambons
         child: barn barnet
         manager: chef* chefer närmaste_chef överordnad
-        categories: kategori* grupp* grupper kategorier etiketter taggar nyckelord lista listor
-        note: anteckning* anmärkning* kommentar* notering* anteckningar anmärkningar övrigt_info anm komm kommentarer noteringar info övr_info beskrivning fritext övrigt
-        photo: foto* bild* profilbild
+        categories: kategori* grupp* grupper kategorier etiketter taggar nyckelord lista listor sändlista e_postlista epostlista ämnesord maillista mejllista kontaktgrupp gruppnamn distributionslista
+        note: anteckning* anmärkning* kommentar* notering* anteckningar anmärkningar övrigt_info anm komm kommentarer noteringar info övr_info beskrivning fritext övrigt övrig_information övriga_upplysningar annan_information interna_anteckningar interna_kommentarer övriga_kommentarer särskilda_upplysningar diverse ytterligare_information upplysningar övriga_anteckningar tilläggsinformation övrig_info annan_info extra_information minnesanteckning minnesanteckningar allmän_information övriga_noteringar ytterligare_upplysningar tilläggsuppgifter
+        photo: foto* bild* profilbild porträtt passfoto bildfil bildnamn
         home: hem privat* bostad hemma bostads personlig* priv
         work: arbete arbets jobb arb arbete* jobb* tjänste kontor
         other: annan annat andra övrig övriga annan* övr
         billing: faktura fakturering fakturerings* faktura*
         delivery: leverans leverans*
         first: första för
-        full: fullständigt hela inkl inklusive
+        full: fullständigt hela inkl inklusive fullständig
         display: visnings
         value: värde
         type: typ
         reserve: sekundär* alternativ* extra reserv ytterligare
-        owner: kund kunden medlem* deltagare elev* student* patient* gäst* spelare mottagare* barnets gäster barn_namn anställd person medlemmar kunder hyresgäst ägare köpare kollega givare abonnent användare medl boende kandidat sökande elevens barn_elev
-        contact: kontakt kontaktperson* kontaktnamn kontakter_namn kontaktpers kontakter
-        filler: till av på och eller för den det vid osv om i med samt mm
+        owner: kund kunden medlem* deltagare elev* student* patient* gäst* spelare mottagare* barnets gäster barn_namn anställd person medlemmar kunder hyresgäst ägare köpare kollega givare abonnent användare medl boende kandidat sökande elevens barn_elev volontär* medarbetare* konfirmand* brukare klient* lärling* praktikant* församlingsmedlem* bostadsrättshavare stugägare kursdeltagare utövare vårdtagare medlemmens prenumerant* anställda anställdas körmedlem musiker simmare ryttare scout* löpare idrottare kollegor innehavare delägare lägenhetsinnehavare hyrestagare intressent* besökare kundens patientens deltagarens spelarens sökandes sångare pensionär donator* förtroendevald resenär*
+        contact: kontakt kontaktperson* kontaktnamn kontakter_namn kontaktpers kontakter kontaktpersonens
+        filler: till av på och eller för den det vid osv om i med samt mm din ditt dina min mitt från hos evt
         joints: s o
-        mother: mor/mors mamma/mammas
-        father: far/fars pappa/pappas
-        parent: förälder* föräldrar*
-        guardian: vårdnadshavare* målsman
+        mother: mor/mors mamma/mammas moder/moders
+        father: far/fars pappa/pappas fader/faders
+        parent: förälder* föräldrar* föräldrarnas
+        guardian: vårdnadshavare* målsman målsmans förmyndare god_man vårdnadshavarens
         grandparent: mormor/mormors farmor/farmors morfar/morfars farfar/farfars
-        emergency: nödkontakt nöd* nödkontakter anhörig ice ice_kontakt nöd vid_nöd nödsituation nödfall närmast_anhörig närmaste_anhörig anhöriga akut vid_olycka
+        emergency: nödkontakt nöd* nödkontakter anhörig ice ice_kontakt nöd vid_nöd nödsituation nödfall närmast_anhörig närmaste_anhörig anhöriga akut vid_olycka anhörigs anhörigas närståendes närstående olycka kontaktperson_olycka
         school: skola
         direct: direkt* direktnr direktnummer direktval
         switchboard: växel* vxl växelnummer huvudnummer vx huvudnr växelnr
@@ -81,16 +81,21 @@ extension CSVVocabulary {
         line: rad
         residence: bostads
         doctor: läkare
-        suite: adressrad_2 lägenhet våning lgh c_o lägenhetsnummer lgh_nr trappa port byggnad våningsplan
-        language: språk modersmål
+        suite: adressrad_2 lägenhet våning lgh c_o lägenhetsnummer lgh_nr trappa port byggnad våningsplan trappuppgång uppgång co ingång gatuport vån
+        language: språk modersmål önskat_språk kommunikationsspråk korrespondensspråk hemspråk
         timezone: tidszon
         purpose: ekonomi försäljning support sommarstuga stuga inköp bokföring familj reception lager fritidshus för_nyhetsbrev för_fakturor
         messenger: Insta
-        veto: senaste senast skickat skapad ändrad samtycke flicknamn
+        veto: senaste senast skickat skapad ändrad samtycke flicknamn första_kontakt medlemsnummer medlemsnr kundnummer kundnr leverantörsnummer leverantörsnr anställningsnummer anställningsnr anstnr personnummer personnr samordningsnummer organisationsnummer organisationsnr orgnr orgnummer momsnr momsnummer kontonummer kontonr kontoinnehavare* bank* bankgiro plusgiro clearingnummer medborgarskap nationalitet födelseland födelseort födelsestad ursprung* hemland lärare klasslärare* mentor* tandläkare* försäkring* advokat* revisor* mäklare* tränare* instruktör* ledare gruppledare fadder* vittne* körkort* passnummer regnr registreringsnummer licens* avliden* tidigare gammal gammalt gamla föregående säljare* handläggare* kontaktlärare hyresvärd* veterinär* användarnamn lösenord verifierad bekräftad giltig ogiltig avregistrerad avanmäld anmäld anmälan avslutad raderad medlemskap* fakturanummer fakturanr ordernummer ordernr serienummer kommunkod länskod distriktskod portkod borgensman
         place: besök besöks folkbokföring folkbokförings korrespondens permanent tillfällig
         sitter: barnvakt dagmamma barnflicka dagmamma/dagmammas
         sms: sms
-        landline: fast_telefon fast_tel fasttelefon fast_nummer
+        landline: fast_telefon fast_tel fasttelefon fast_nummer fasttel
         children: barnen
+        department/class: team
+        phone+home: hemnummer hemnr privatnummer
+        phone+work: jobbnummer arbetsnummer
+        agent: arbetsledare avdelningschef enhetschef teamledare gruppchef
+        file: fil filnamn
         """#
 }

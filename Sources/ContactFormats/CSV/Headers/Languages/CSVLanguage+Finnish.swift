@@ -2,41 +2,41 @@
 extension CSVVocabulary {
     static let finnishWords = #"""
         name: nimi nimet
-        whole: koko_nimi kokonimi näyttönimi yhteyshenkilö nimi_koko lapsen_nimi
-        given: etunimi* etunimet kutsumanimi etun kutsumanimet
-        family: sukunimi* suk suku_nimi sukun
-        middle: toinen_nimi
-        prefix: titteli puhuttelu arvonimi akateeminen_arvo oppiarvo
+        whole: koko_nimi kokonimi näyttönimi nimi_koko lapsen_nimi etu_ja_sukunimi etu_sukunimi sukunimi_etunimi jäsenen_nimi oppilaan_nimi
+        given: etunimi* etunimet kutsumanimi etun kutsumanimet ristimänimi etunimen
+        family: sukunimi* suk suku_nimi sukun sukunimen
+        middle: toinen_nimi toinen_etunimi muut_etunimet toiset_etunimet
+        prefix: titteli puhuttelu arvonimi akateeminen_arvo oppiarvo hra_rva puhuttelumuoto herra_rouva
         suffix: jälkiliite
-        nickname: lempinimi* kutsumanimi
-        company: yritys* organisaatio* firma työnantaja yhtiö yrityksen toimittaja* työpaikka asiakasyritys yhtiön yritysnimi yrityksen_nimi seura yhdistys* toiminimi yhteisö yhteisön organisaation firman kauppa koulun_nimi yritys_nimi virasto laitos säätiö työnantajan
-        department: osasto* os yksikkö
-        title: tehtävänimike titteli_työ nimike asema tehtävä työnimike virkanimike tehtävät virka rooli positio toimenkuva
-        role: ammatti toimi
-        email: sähköposti* sposti email* e_mail s_posti sähköpostin sähköpostiosoite sähköpostit spostiosoite maili* sähkp s_postiosoite sähköp säpo email_osoite meili sähköpostiosoitteet
+        nickname: lempinimi* kutsumanimi taiteilijanimi salanimi nimimerkki kutsumanimi_lempinimi
+        company: yritys* organisaatio* firma työnantaja yhtiö yrityksen toimittaja* työpaikka asiakasyritys yhtiön yritysnimi yrityksen_nimi seura yhdistys* toiminimi yhteisö yhteisön organisaation firman kauppa koulun_nimi yritys_nimi virasto laitos säätiö työnantajan yhdistyksen seuran oppilaitos oppilaitoksen yliopisto yliopiston seurakunta seurakunnan liitto liiton taloyhtiö taloyhtiön nykyinen_työnantaja kerho kerhon asunto_osakeyhtiö toimipaikan_nimi toimittajan laitoksen säätiön viraston toiminimen kunta_organisaatio yritys_yhteisö osakeyhtiö osuuskunta klubi klubin järjestö järjestön ammattikorkeakoulu työpaikan_nimi konserni hoitolaitos päiväkoti kauppias myymälä asiakasorganisaatio palveluntuottaja yhteisön_nimi
+        department: osasto* os yksikkö jaos toimintayksikkö osaston yksikön toimiyksikkö
+        title: tehtävänimike titteli_työ nimike asema tehtävä työnimike virkanimike tehtävät virka rooli positio toimenkuva ammattinimike luottamustoimi työtehtävä toimi_virka tehtävä_seurassa tehtävä_yhdistyksessä asema_yrityksessä asema_organisaatiossa tehtävä_yrityksessä tehtävänimikkeen nimikkeen virka_asema nykyinen_tehtävä tehtäväkuva
+        role: ammatti toimi ammatin ammattisi
+        email: sähköposti* sposti email* e_mail s_posti sähköpostin sähköpostiosoite sähköpostit spostiosoite maili* sähkp s_postiosoite sähköp säpo email_osoite meili sähköpostiosoitteet sähköpostinne sähköpostisi sähköpostiosoitteen emailosoite sähköpostios
         electronic: sähköinen
-        phone: puhelin* puh puhelimen tel puhelimet puhnro puhelinnro puhelinnum puhn puh_nro p puh_numero soita soitettava
-        mobile: matkapuhelin* kännykkä gsm mobiili matkapuhelimen matkapuh gsm_nro kännykkänumero matkap matkapuhelinnumero kännyk gsm_numero kännykän
-        landline: lankapuhelin
+        phone: puhelin* puh puhelimen tel puhelimet puhnro puhelinnro puhelinnum puhn puh_nro p puh_numero soita soitettava puhelinnumerot puhelinnumeron puhelimeen puhelin_päivisin puhelin_päivällä puhelin_iltaisin puh_päivisin puh_iltaisin puhelinnumerosi puhno
+        mobile: matkapuhelin* kännykkä gsm mobiili matkapuhelimen matkapuh gsm_nro kännykkänumero matkap matkapuhelinnumero kännyk gsm_numero kännykän älypuhelin matkapuhnro matkapuhelinnumeron kännykkänro mobiilinro mob
+        landline: lankapuhelin lankapuh lankanumero
         fax: faksi* fax faksin
         pager: hakulaite piippari
         car: auto
-        assistant: assistentti avustaja
+        assistant: assistentti avustaja sihteeri sihteerin avustajan
         main: ensisijainen pää
         web: web internet verkko www
         page: sivu sivut
-        url: verkkosivu* kotisivu* verkkosivusto webbisivu nettisivu* www_sivut kotisivut verkkosivut
-        address: osoite osoitteen
-        street: katu katuosoite lähiosoite kadun kadunnimi katuosoitteet katuos katuosoitteen lähios katunimi kotikatu
-        house: talo talonumero talon
+        url: verkkosivu* kotisivu* verkkosivusto webbisivu nettisivu* www_sivut kotisivut verkkosivut webbisivut verkkosivun kotisivun kotisivujen www_sivusto internetsivut internetsivu
+        address: osoite osoitteen osoitetiedot täydellinen_osoite osoitteesi
+        street: katu katuosoite lähiosoite kadun kadunnimi katuosoitteet katuos katuosoitteen lähios katunimi kotikatu tien_nimi katu_tie katu_talo
+        house: talo talon
         number: numero* nro nr
         pobox: postilokero* pl plokero
         post: posti
-        postcode: postinumero* postinro pno postino
-        city: kaupunki* kunta paikkakunta postitoimipaikka kaupungit toimipaikka kotikunta kotipaikka kaup asuinkunta postitmp ptp toimip
-        region: maakunta lääni alue osavaltio alueet läänit maakunnat lääni_maakunta
-        country: maa* valtio valtiot maat kotimaa maan_nimi
-        birthday: syntymäpäivä* syntymäaika synt syntynyt syntymäpvm syntymäajat syntymäpäivät synt_aika syntaika syntpvm synt_pvm syntymäp syntp s_aika s_pvm
+        postcode: postinumero* postinro pno postino postinum pnro postinumeron
+        city: kaupunki* kunta paikkakunta postitoimipaikka kaupungit toimipaikka kotikunta kotipaikka kaup asuinkunta postitmp ptp toimip asuinpaikka kylä asuinkaupunki kotipaikkakunta kotikaupunki asuinpaikkakunta postinro_paikka postinumero_paikka kaupungin kunnan kaupunki_kunta taajama kylän asuinkunnan
+        region: maakunta lääni alue osavaltio alueet läänit maakunnat lääni_maakunta maakunnan läänin
+        country: maa* valtio valtiot maat kotimaa maan_nimi maakoodi maatunnus asuinmaa kotimaan
+        birthday: syntymäpäivä* syntymäaika synt syntynyt syntymäpvm syntymäajat syntymäpäivät synt_aika syntaika syntpvm synt_pvm syntymäp syntp s_aika s_pvm syntymäajan syntymäpäivämäärä synt_päivä
         birth: syntymä
         date: päivämäärä pvm aika
         day: päivä
@@ -44,16 +44,16 @@ extension CSVVocabulary {
         year: vuosi
         anniversary: vuosipäivä hääpäivä merkkipäivä
         wedding: häät hää
-        gender: sukupuoli sukup
-        spouse: puoliso aviopuoliso puolison vaimo mies vaimo_mies aviomies
-        partner: kumppani avopuoliso tyttöystävä poikaystävä
-        child: lapsi lapsen
-        manager: esimies esimiehen johtaja päällikkö esihenkilö esihenkilön lähin_esimies
-        categories: luokka luokat ryhmä* kategoria* ryhmät kategoriat tunnisteet avainsanat lista listat tagit jaottelu
-        note: muistiinpano* huomautus* huomautukset kommentti* huomio* lisätieto* muistiinpanot lisätiedot kommentit huom huomautus_kenttä lisähuom kommenti info selite kuvaus muuta
-        photo: kuva* valokuva* profiilikuva
+        gender: sukupuoli sukup m_n mies_nainen
+        spouse: puoliso aviopuoliso puolison vaimo mies vaimo_mies aviomies vaimon aviopuolison
+        partner: kumppani avopuoliso tyttöystävä poikaystävä avopuolison kumppanin avopuolisot
+        child: lapsi
+        manager: esimies esimiehen johtaja päällikkö esihenkilö esihenkilön lähin_esimies lähiesimies lähiesimiehen lähin_esihenkilö lähiesihenkilö lähiesihenkilön päällikön
+        categories: luokka luokat ryhmä* kategoria* ryhmät kategoriat tunnisteet avainsanat lista listat tagit jaottelu postituslista jakelulista luokittelu sähköpostilista asiasanat asiasana kontaktiryhmä tunniste
+        note: muistiinpano* huomautus* huomautukset kommentti* huomio* lisätieto* muistiinpanot lisätiedot kommentit huom huomautus_kenttä lisähuom kommenti info selite kuvaus muuta muut_tiedot huomioitavaa muita_tietoja muuta_huomioitavaa erityistiedot merkinnät merkintä vapaa_teksti vapaateksti sisäiset_muistiinpanot muuta_tietoa infoa terveiset vapaa_sana muut_huomiot muut_huomautukset lisäselvitys lisäinfo lisätietoja sisäinen_huomautus sisäinen_kommentti muut_lisätiedot muut_kommentit muistio tarkenne erityishuomiot tiedoksi
+        photo: kuva* valokuva* profiilikuva passikuva kuvatiedosto kuvalinkki henkilökuva
         home: koti kotona yksityinen henkilökohtainen kodin oma koti* kotiin yks oma_koti henk henkilökoht
-        work: työ työn toimisto työpaikka työ* toimiston toim työp työpaikan
+        work: työ työn toimisto työpaikka työ* toimiston toim työp työpaikan töihin työhön
         other: muu muut muun muu*
         billing: laskutus laskutus*
         delivery: toimitus toimitus*
@@ -63,33 +63,38 @@ extension CSVVocabulary {
         type: tyyppi
         ordinal: toinen
         reserve: toissijainen vaihtoehtoinen vara lisä ylimääräinen toissijai*
-        owner: asiakas asiakkaan jäsen jäsenen osallistuja oppilas* oppilaan opiskelija* potilas* vieras vieraan pelaaja* vastaanottaja* vieraat lapsen henkilö työntekijä jäsenet osallistujat vapaaehtoinen asiakkaat vuokralainen omistaja ostaja kollega lahjoittaja tilaaja asukas hakija pelaajan jäsenen_nimi osallistujan laulaja koululainen
-        contact: yhteys yhteystieto yhteyshenkilö* yhteyshenkilön yhteydenpito yht yhteyshlö yhteystiedot
-        filler: ja tai jos jne esim
+        owner: asiakas asiakkaan jäsen jäsenen osallistuja oppilas* oppilaan opiskelija* potilas* vieras vieraan pelaaja* vastaanottaja* vieraat lapsen henkilö työntekijä jäsenet osallistujat vapaaehtoinen asiakkaat vuokralainen omistaja ostaja kollega lahjoittaja tilaaja asukas hakija pelaajan jäsenen_nimi osallistujan laulaja koululainen työntekijän rippikoululainen rippikoululaisen henkilön ilmoittautuja ilmoittautujan kurssilainen kurssilaisen seurakuntalainen seurakuntalaisen harjoittelija harjoittelijan osakas osakkaan leiriläinen leiriläisen urheilija urheilijan harrastaja harrastajan soittaja soittajan partiolainen laulajan koululaisen tilaajan hakijan omistajan ostajan vuokralaisen asukkaan kollegan lahjoittajan vapaaehtoisen koehenkilö työntekijät opiskelijan potilaan pelaajat vastaanottajan jäsenten perheenjäsen perheenjäsenen asukkaat nuori nuoren lapsenne asioija kuoronjäsen uimari juoksija ratsastaja henkilöt eläkeläinen jäs
+        contact: yhteys yhteystieto yhteyshenkilö* yhteyshenkilön yhteydenpito yht yhteyshlö yhteystiedot yhteyshenkilö yhteyshenkilöt
+        filler: ja tai jos jne esim sekä sinun teidän kanssa
         joints: n
         mother: äiti/äidin äidit
         father: isä/isän
         parent: vanhem* vanhemmat/vanhempien/vanhemman/vanhempi
-        guardian: huoltaja/huoltajan/huoltajat/huoltajien holhooja edunvalvoja
+        guardian: huoltaja/huoltajan/huoltajat/huoltajien holhooja edunvalvoja edunvalvojan huoltajani vanhempi_huoltaja vanhemman_huoltajan
         grandparent: mummo/mummon vaari/vaarin isoäiti/isoäidin isoisä/isoisän ukki/ukin mummi/mummin isovanhem* isovanhempien
-        emergency: hätä* hätäyhteys hätäyhteystieto ice hätätapaus hätätilanne hätätilanteessa ice_yhteystieto hätätilassa lähiomainen lähiomaisen omainen omaisen
+        emergency: hätä* hätäyhteys hätäyhteystieto ice hätätapaus hätätilanne hätätilanteessa ice_yhteystieto hätätilassa lähiomainen lähiomaisen omainen omaisen hätätapauksessa lähin_omainen onnettomuus onnettomuudessa hätätapauksissa omaiset lähiomaiset
         school: koulu
         direct: suora suora_numero suoranumero
         switchboard: vaihde puhelinvaihde keskus päänumero vaihteen keskusnumero
         extension: alanumero* alanro alanum sisäinen_numero
-        suite: huoneisto asunto huoneistonumero osoiterivi_2 kerros rappu porras porras_asunto asunto_nro as c_o huoneistonro rakennus
+        suite: huoneisto asunto huoneistonumero osoiterivi_2 kerros rappu porras porras_asunto asunto_nro as c_o huoneistonro rakennus asunnon_numero asunnon lisäosoite kaupunginosa asuntonumero asuntonro rapun porrashuone porras_huoneisto kerrosnumero
         line: rivi
-        residence: asuinpaikka
         doctor: lääkäri
-        language: kieli äidinkieli kielet asiointikieli
+        language: kieli äidinkieli kielet asiointikieli kotikieli yhteydenpitokieli palvelukieli asiakaskieli
         timezone: aikavyöhyke
         purpose: kirjanpito myynti tuki mökki osto perhe taloushallinto varasto vastaanotto
-        housenumber: talonro talon_numero
+        housenumber: talonro talon_numero talonumero talon_nro kadun_numero
         messenger: Insta
-        veto: viimeisin viimeksi lähetetty luotu muokattu suostumus tyttönimi
+        veto: viimeisin viimeksi lähetetty luotu muokattu suostumus tyttönimi ensimmäinen_yhteys ensimmäinen_yhteydenotto viimeinen jäsennumero jäsennro jäsennumeron jäsenyys jäsenyyden asiakasnumero asiakasnro henkilönumero henkilötunnus henkilötunnuksen hetu ytunnus tilinumero tilinro tilinomistaja* pankki pankin kansalaisuus kansallisuus syntymämaa syntymäpaikka syntymäkunta syntymäkotikunta alkuperä alkuperämaa opettaja* luokanopettaja* valmentaja* ohjaaja* kouluttaja hammaslääkäri* vakuutus vakuutusyhtiö* vakuutusnumero ajokortti passi passin passinumero rekisterinumero lisenssi* kuollut kuolinpäivä vanha vanhan entinen entisen aiempi aiemman edellinen edellisen myyjä myyjän suosittelija* asianajaja* tilintarkastaja* kirjanpitäjä* välittäjä* isännöitsijä* vuokranantaja* käyttäjätunnus käyttäjänimi salasana vahvistettu voimassa poistettu eronnut irtisanottu eläinlääkäri* kummi kummit kummin todistaja* laskunumero tilausnumero tilausnro suhde tuotteen tapahtuman kuntakoodi kuntanumero asiamies edustaja
         place: käynti vakituinen pysyvä tilapäinen kirjeenvaihto virallinen
         sitter: hoitaja/hoitajan lastenhoitaja/lastenhoitajan perhepäivähoitaja
         sms: tekstiviesti sms
         children: lapset lasten
+        department/class: tiimi
+        phone+home: kotinumero
+        phone+work: työnumero
+        agent: tiimivetäjä tiimiesimies osastopäällikkö tiiminvetäjä
+        file: tiedosto tiedostonimi
+        address+home: asuinosoite
         """#
 }

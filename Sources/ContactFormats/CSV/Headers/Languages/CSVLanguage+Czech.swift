@@ -2,22 +2,22 @@
 extension CSVVocabulary {
     static let czechWords = #"""
         name/given: jméno jména
-        whole: celé_jméno jméno_příjmení zobrazované_jméno kontaktní_osoba příjmení_jméno příjmení_a_jméno jméno_dítěte
-        given: křestní jm křestní_jméno
-        family: příjmení příjm př
-        middle: prostřední
-        prefix: titul oslovení titul_před tituly osl tit titul_jméno akademický_titul titul_před_jménem
-        suffix: přípona titul_za titul_za_jménem
-        nickname: přezdívk*
-        company: firma firmy společnost* organizac* zaměstnavatel podnik dodavatel* název_firmy název_společnosti instituce obchodní_název sdružení fy podniku škola_název spolek klub obch_název úřad nadace obchodní_firma název_organizace
-        department: oddělení útvar odd
-        title: pozice funkce pracovní_pozice pracovní_zařazení pozice_v_zaměstnání zastávaná_funkce prac_pozice funkční_zařazení role
-        role: povolání profese
-        email: email* e_mail mail emailová mailová elektronická_pošta emailový emaily maily elektronická_adresa mejl emailu el_pošta e_pošta elektronické_pošty
+        whole: celé_jméno jméno_příjmení zobrazované_jméno příjmení_jméno příjmení_a_jméno jméno_dítěte plné_jméno jméno_příjmení_dítěte jméno_příjmení_žáka jméno_příjmení_člena
+        given: křestní jm křestní_jméno jména_křestní
+        family: příjmení příjm př příjmením
+        middle: prostřední druhé_jméno další_jména
+        prefix: titul oslovení titul_před tituly osl tit titul_jméno akademický_titul titul_před_jménem pan_paní titul_před_jm tituly_před tituly_před_jménem titul_př pan_paní_slečna vědecká_hodnost
+        suffix: přípona titul_za titul_za_jménem tituly_za tituly_za_jménem titul_za_jm
+        nickname: přezdívk* umělecké_jméno pseudonym skautská_přezdívka
+        company: firma firmy společnost* organizac* zaměstnavatel podnik dodavatel* název_firmy název_společnosti instituce obchodní_název sdružení fy podniku škola_název spolek klub obch_název úřad nadace obchodní_firma název_organizace název_spolku univerzita vysoká_škola farnost oddíl název_školy název_zákazníka název_dodavatele zařízení název_zařízení název_klubu název_subjektu název_podniku název_úřadu název_instituce pracoviště název_pracoviště nemocnice družstvo svaz název_zaměstnavatele název_oddílu spolku úřadu instituci sbor název_sboru pobočka provozovna název_provozovny městský_úřad obecní_úřad zaměstnavatele obchodní_jméno současný_zaměstnavatel název_odběratele název_partnera název_nadace klubu
+        department: oddělení útvar odd odbor středisko úsek divize katedra název_oddělení odboru organizační_jednotka
+        title: pozice funkce pracovní_pozice pracovní_zařazení pozice_v_zaměstnání zastávaná_funkce prac_pozice funkční_zařazení role název_pozice zastávaná_pozice zařazení funkce_spolku funkce_klubu funkce_výboru název_funkce služební_hodnost funkce_pozice název_pracovní_pozice pracovní_funkce pozice_firmě pozice_společnosti funkce_organizaci současná_pozice funkční_místo
+        role: povolání profese obor profese_obor povolání_profese
+        email: email* e_mail mail emailová mailová elektronická_pošta emailový emaily maily elektronická_adresa mejl emailu el_pošta e_pošta elektronické_pošty adresa_elektronické_pošty email_kontakt mailu mailem elektr_pošta e_mailu
         electronic: elektronick*
-        phone: telefon* tel telefonní telefony telefonu tel_č tele tel_číslo číslo_telefonu telefonní_číslo
-        mobile: mobil* mob mobily mobilní mobilu mobiln* mob_tel tel_mobil gsm
-        landline: pevná pevná_linka
+        phone: telefon* tel telefonní telefony telefonu tel_č tele tel_číslo číslo_telefonu telefonní_číslo telefonický telefonické telefonický_kontakt telefonní_spojení telefonní_kontakt telefon_přes_den tel_přes_den telefon_den telefon_večer č_telefonu telefonech
+        mobile: mobil* mob mobily mobilní mobilu mobiln* mob_tel tel_mobil gsm mobilem č_mobilu chytrý_telefon mobilním
+        landline: pevná pevná_linka pevný telefon_pevný tel_pevný pevné_linky pevné
         fax: fax* faxu
         pager: pager
         car: auto
@@ -25,38 +25,38 @@ extension CSVVocabulary {
         main: hlavní primární
         web: web www internet
         page: stránka stránky
-        url: webová_stránka webové_stránky internetové_stránky domovská_stránka webov*
-        address: adres*
-        street: ulice ulic ulice_č ulice_číslo název_ulice ul ulice_čp ulice_a_číslo ulice_a_čp ul_č
+        url: webová_stránka webové_stránky internetové_stránky domovská_stránka webov* adresa_webu internetová_adresa internetová_stránka webovky webu www_stránka www_stránky internetová_prezentace web_stránky
+        address: adres* úplná_adresa kompletní_adresa
+        street: ulice ulic ulice_č ulice_číslo název_ulice ul ulice_čp ulice_a_číslo ulice_a_čp ul_č ulice_č_p ulice_a_č_p ulice_č_p_č_o ulice_a_č_p_č_o ulice_číslo_domu ulice_a_číslo_domu ulice_číslo_popisné ulice_a_číslo_popisné ulice_č_domu ulice_č_popisné ulice_a_č_domu ul_číslo ul_č_p náměstí ulice_náměstí ulice_nám ulice_čp_čo
         house: dům
-        housenumber: popisné číslo_domu číslo_popisné č_p čp č_domu č_orientační číslo_orientační čor č_orient č_pop č_popisné č_or č_o
+        housenumber: popisné číslo_domu číslo_popisné č_p čp č_domu č_orientační číslo_orientační čor č_orient č_pop č_popisné č_or č_o číslo_popisné_orientační č_p_č_o č_p_č_or č_popisné_orientační č_ev číslo_evidenční č_evidenční dům_č domovní
         number: číslo čísla č čp
         pobox: poštovní_přihrádka schránka p_schránka poštovní_schránka
         postal: poštovní
         post: pošta
         code: kód
-        city: město obec města místo obce obec_město m_obec část_obce místo_bydliště
-        region: kraj region okres kraje okresy okr
-        postcode: psč směrovací_číslo poštovní_směrovací_číslo směr_číslo psc
-        country: země stát země_stát zem
-        birthday: narozeniny datum_narození narozen datum_nar dat_nar dat_narození datumnarození d_nar dnar naroz nar narozen_a narozena
+        city: město obec města místo obce obec_město m_obec část_obce místo_bydliště městys vesnice obec_bydliště město_bydliště obci městem město_pobytu obec_pobytu
+        region: kraj region okres kraje okresy okr oblast provincie stát_kraj kraj_bydliště kraj_okres
+        postcode: psč směrovací_číslo poštovní_směrovací_číslo směr_číslo psc p_s_č
+        country: země stát země_stát zem země_oblast název_země země_bydliště stát_bydliště země_region země_pobytu kód_státu
+        birthday: narozeniny datum_narození narozen datum_nar dat_nar dat_narození datumnarození d_nar dnar naroz nar narozen_a narozena datum_narozenin dn den_narození dat_naroz narozeniny_datum nar_dne narozen_dne
         birth: narození nar
         date: datum
         day: den
         month: měsíc
         year: rok
         anniversary: výročí výročí_svatby
-        wedding: svatb*
-        gender: pohlaví pohlavi
-        spouse: manžel* choť manžel manželka manžela manžel_ka choti
-        partner: partner* druh družka partnerka přítel přítelkyně
+        wedding: svatb* svatební
+        gender: pohlaví pohlavi m_ž muž_žena
+        spouse: manžel* choť manžel manželka manžela manžel_ka choti manžel_manželka manželé manželky manžela_manželky
+        partner: partner* družka partnerka přítel přítelkyně druh_družka partner_ka partnera partnerky přítel_přítelkyně
         child: dítě syn dcera
-        manager: vedoucí nadřízený manažer vedoucí_pracovník šéf nadřízeného přímý_nadřízený
-        categories: kategori* skupin* štítk* skupiny kategorie štítky tagy klíčová_slova seznam rubrika
-        note: poznámk* komentář* poznámky komentáře poznámka pozn poznámka_info koment info doplňující_informace popis další_informace
-        photo: fotk* fotografie foto obrázek profilová
-        home: domů domácí soukrom* domu soukromý soukromá dom soukr
-        work: pracovní práce zaměstnání služební kancelář pracovní* firemní prac služ do_práce zam firem
+        manager: vedoucí nadřízený manažer vedoucí_pracovník šéf nadřízeného přímý_nadřízený vedoucího šéfa vedoucímu
+        categories: kategori* skupin* štítk* skupiny kategorie štítky tagy klíčová_slova seznam rubrika štítek distribuční_seznam rozesílací_seznam mailing_list segment skupina_kontaktů seznamy klíčové_slovo kat
+        note: poznámk* komentář* poznámky komentáře poznámka pozn poznámka_info koment info doplňující_informace popis další_informace různé interní_poznámka interní_poznámky ostatní_informace informace další_poznámky vzkaz upřesnění dodatečné_informace jiné_poznámky připomínky připomínka další_údaje ostatní_údaje jiné_informace ostatní_poznámky důležité_informace doplňující_údaje interní_komentář jiné_údaje vlastní_poznámka obecné_poznámky doplňkové_informace upozornění poznámce volný_text zvláštní_poznámky bližší_informace
+        photo: fotk* fotografie foto obrázek profilová portrét pasová_fotografie foto_url fotoportrét obrázku
+        home: domů domácí soukrom* domu soukromý soukromá dom soukr osobní privátní
+        work: pracovní práce zaměstnání služební kancelář pracovní* firemní prac služ do_práce zam firem pracovního
         other: jiný jiná jiné další ostatní
         billing: fakturační fakturačn*
         delivery: dodací doručovací dodac* doručovac*
@@ -67,30 +67,33 @@ extension CSVVocabulary {
         value: hodnota
         type: typ
         reserve: sekundární alternativní náhradní záložní dodatečn* doplňkov*
-        owner: zákazník* klient* člen* účastník* žák* student* pacient* host hosta hráč* dárce příjemce dítě_jméno hosté účastníci klienti osoba zaměstnanec dobrovolník pacientka žákyně zákaznice klientka nájemník majitel kupující odběratel obyvatel člen_jméno sportovec kolega dárci uchazeč
-        contact: kontakt* kontaktní zástupce_firmy kontaktní_osoba obch_zástupce obchodní_zástupce kont_osoba kontakty os_kontakt
-        filler: a nebo do na v pro z při atd apod případě
-        mother: matka/matky/matce maminka/maminky máma/mámy mamka
-        father: otec/otce/otci tatínek/tatínka táta/táty taťka
-        parent: rodiče/rodičů/rodič
-        guardian: opatrovník zákonný_zástupce zákonného_zástupce zák_zástupce zz poručník
+        owner: zákazník* klient* člen* účastník* žák* student* pacient* host hosta hráč* dárce příjemce dítě_jméno hosté účastníci klienti osoba zaměstnanec dobrovolník pacientka žákyně zákaznice klientka nájemník majitel kupující odběratel obyvatel člen_jméno sportovec kolega dárci uchazeč vlastník vlastníka farník farníka stážista účastnice občan svěřenec žadatel cvičenec skaut skautka ubytovaný pojištěnec pracovník pracovníka přihlášený nájemce kupujícího dítěte žákovo zaměstnance hráčka členka sportovkyně dobrovolnice návštěvník posluchač abonent předplatitel zákazníci žáci studenti pacienti členové zájemce plavec zpěvák zpěvačka muzikant běžec důchodce senior osoby osobu rybář myslivec hasič včelař zahrádkář příjemci dárkyně dárců táborník kolegyně uchazečka brigádník učeň chovanec mládežník účastníků odb
+        contact: kontakt* kontaktní zástupce_firmy kontaktní_osoba kont_osoba kontakty os_kontakt kontaktní_osoby kontaktní_osobu kont_osoby obch_zástupce obchodní_zástupce
+        filler: a nebo do na v pro z při atd apod případě ve ze k které který vaše váš moje můj se si u o přes
+        mother: matka/matky/matce maminka/maminky máma/mámy mamka matka/matku/matčin
+        father: otec/otce/otci tatínek/tatínka táta/táty taťka otec/otcem/otcův
+        parent: rodiče/rodičů/rodič rodiče/rodiči/rodičem
+        guardian: opatrovník zákonný_zástupce zákonného_zástupce zák_zástupce zz poručník zákonní_zástupci zákonný_zást zákonných_zástupců rodič_zákonný_zástupce opatrovníka pěstoun pěstouni zák_zást zákonnému_zástupci
         grandparent: babička/babičky dědeček/dědečka děda/dědy prarodič*
-        emergency: nouzový tísňový nouzové nouze pro_případ_nouze ice nouzov* v_nouzi naléhav* případ_nouze v_případě_nouze krizový nehody
+        emergency: nouzový tísňový nouzové nouze pro_případ_nouze ice nouzov* v_nouzi naléhav* případ_nouze v_případě_nouze krizový nehody nouzi nehoda v_případě_nehody pro_případ_nehody krizová naléhavé_případy nouzová
         school: škola
         direct: přímý přímá přímá_linka
         switchboard: ústředna hlavní_telefon spojovatelka recepce_tel
         extension: linka klapka kl vnitřní_linka
-        residence: bydliště
+        residence: bydliště pobyt pobytu bydlištěm místo_pobytu
         doctor: lékař doktor_ošetřující
-        suite: byt patro č_bytu doplněk byt_č poschodí c_o bytu
-        language: jazyk jazyky mateřský_jazyk
+        suite: byt patro č_bytu doplněk byt_č poschodí c_o bytu vchod budova podlaží č_dveří číslo_dveří městská_část č_patra objekt
+        language: jazyk jazyky mateřský_jazyk komunikační_jazyk preferovaný_jazyk jazyk_komunikace jazyk_korespondence korespondenční_jazyk hlavní_jazyk
         timezone: časové_pásmo pásmo
         purpose: účetní účetnictví účtárna prodej podpora nákup rodina sklad recepce fakturaci fakturace chata
         messenger: Insta
-        veto: poslední odesláno vytvořeno změněno souhlas rodné rozená doporučil
-        place: korespondenční trvalé trvalý trvalého přechodné přechodný sídla sídlo
+        veto: poslední odesláno vytvořeno změněno souhlas rodné rozená doporučil první_kontakt druhý_kontakt poslední_kontakt doporučen* rodné_číslo rč ič ičo dič banka banky bankovní účtu pojišťovna pojišťovny pojištění státní_příslušnost příslušnost občanství národnost původu původ místo_narození učitel* vyučující lektor* trenér* instruktor* třídní advokát* notář* daňový poradce poradkyně makléř* pronajímatel* kmotr* svědek svědci předchozí bývalý bývalá bývalé bývalého starý stará staré původní zemřel zemřela zemřelý úmrtí úmrtím průkaz průkazu pasu doklad dokladu licence řidičský spz zprostředkovatel* obchodník garant* ověřen* potvrzen* platný neplatný odhlášen* registrován* registrace uživatelské uživatel heslo členské členství faktury objednávky splatnost datová datové psa veterinář* zubař* stomatolog* lékařka pediatr* sourozen* pořadové
+        place: korespondenční trvalé trvalý trvalého přechodné přechodný sídla sídlo trvalá trvalou přechodná sídlem
         sitter: chůva/chůvy hlídání
         sms: sms
         children: děti dětí
+        department/class: tým
+        agent: vedoucí_oddělení vedoucí_týmu
+        file: soubor název_souboru
         """#
 }

@@ -76,7 +76,7 @@ extension CSVVocabulary {
         reserve: secondario secondaria alternativo alternativa aggiuntivo riserva aggiuntiva aggiuntivi ulteriore secondari
         owner: cliente* socio* membro* partecipante* iscritto invitat* alunn* studente paziente donatore atleta destinatario invitati bambino bambina figlio_nome dipendente volontario giocatore persona cliente_nome abbonato beneficiario locatario proprietario destinataria giocatrice collaboratore associato candidato allievo allieva iscritti soci tesserato corsista ospite assistito condomino condomini inquilino ragazzo ragazza ragazzi parrocchiano parrocchiani cresimando comunicando assicurato catechista collega contraente titolare acquirente conduttore cliente_finale interessato richiedente aderente corista musicista nuotatore studentessa studenti alunni lavoratore giocatori pazienti partecipanti anziano minore laureato tirocinante praticante abbonati donatori iscritta cli tess
         contact: contatto referente rappresentante persona_contatto persona_riferimento contatti pers_contatto persona_di_riferimento persona_di_contatto rif riferimento
-        filler: di del della dello dei degli delle il la lo i gli le e ed o in per al d l caso con se da dell all allo alla alle ai agli mi mio mia suo sua tuo tua nel su
+        filler: di del della dello dei degli delle il la lo i gli le e ed o in per al d l caso con se dell all allo alla alle ai agli mi mio mia suo sua tuo tua nel su
         mother: madre mamma mammà
         father: padre papà babbo pad
         parent: genitor*

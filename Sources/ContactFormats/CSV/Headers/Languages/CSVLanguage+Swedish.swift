@@ -66,7 +66,7 @@ extension CSVVocabulary {
         reserve: sekundär* alternativ* extra reserv ytterligare
         owner: kund kunden medlem* deltagare elev* student* patient* gäst* spelare mottagare* barnets gäster barn_namn anställd person medlemmar kunder hyresgäst ägare köpare kollega givare abonnent användare medl boende kandidat sökande elevens barn_elev volontär* medarbetare* konfirmand* brukare klient* lärling* praktikant* församlingsmedlem* bostadsrättshavare stugägare kursdeltagare utövare vårdtagare medlemmens prenumerant* anställda anställdas körmedlem musiker simmare ryttare scout* löpare idrottare kollegor innehavare delägare lägenhetsinnehavare hyrestagare intressent* besökare kundens patientens deltagarens spelarens sökandes sångare pensionär donator* förtroendevald resenär*
         contact: kontakt kontaktperson* kontaktnamn kontakter_namn kontaktpers kontakter kontaktpersonens
-        filler: till av på och eller för den det vid osv om i med samt mm din ditt dina min mitt från hos evt
+        filler: till av på och eller för den det vid osv om i med samt mm din ditt dina min mitt hos evt
         joints: s o
         mother: mor/mors mamma/mammas moder/moders
         father: far/fars pappa/pappas fader/faders

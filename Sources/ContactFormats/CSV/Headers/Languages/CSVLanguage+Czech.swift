@@ -51,7 +51,7 @@ extension CSVVocabulary {
         spouse: manžel* choť manžel manželka manžela manžel_ka choti manžel_manželka manželé manželky manžela_manželky
         partner: partner* družka partnerka přítel přítelkyně druh_družka partner_ka partnera partnerky přítel_přítelkyně
         child: dítě syn dcera
-        manager: vedoucí nadřízený manažer vedoucí_pracovník šéf nadřízeného přímý_nadřízený vedoucího šéfa vedoucímu
+        manager: nadřízený vedoucí_pracovník šéf nadřízeného přímý_nadřízený šéfa
         categories: kategori* skupin* štítk* skupiny kategorie štítky tagy klíčová_slova seznam rubrika štítek distribuční_seznam rozesílací_seznam mailing_list segment skupina_kontaktů seznamy klíčové_slovo kat
         note: poznámk* komentář* poznámky komentáře poznámka pozn poznámka_info koment info doplňující_informace popis další_informace různé interní_poznámka interní_poznámky ostatní_informace informace další_poznámky vzkaz upřesnění dodatečné_informace jiné_poznámky připomínky připomínka další_údaje ostatní_údaje jiné_informace ostatní_poznámky důležité_informace doplňující_údaje interní_komentář jiné_údaje vlastní_poznámka obecné_poznámky doplňkové_informace upozornění poznámce volný_text zvláštní_poznámky bližší_informace
         photo: fotk* fotografie foto obrázek profilová portrét pasová_fotografie foto_url fotoportrét obrázku
@@ -93,7 +93,7 @@ extension CSVVocabulary {
         sms: sms
         children: děti dětí
         department/class: tým
-        agent: vedoucí_oddělení vedoucí_týmu
+        agent: vedoucí_oddělení vedoucí_týmu vedoucí manažer vedoucího vedoucímu koordinátor ředitel ředitelka
         file: soubor název_souboru
         """#
 }

@@ -52,7 +52,7 @@ extension CSVVocabulary {
         spouse: ægtefælle* hustru ægtefæller kone mand ægtef ægtefælle_partner ægtefælle_samlever mand_hustru
         partner: partner samlever kæreste samlevers partners
         child: barn
-        manager: leder chef overordnet chefer overordnet* leders nærmeste_leder nærmeste_chef overordnede
+        manager: chef overordnet chefer overordnet* nærmeste_leder nærmeste_chef overordnede
         categories: kategori* gruppe* grupper kategorier etiketter tags nøgleord liste lister emneord mærkater mailingliste maillister distributionsliste kontaktgruppe segment
         note: note noter notat* bemærkning* kommentar* bemærkninger kommentarer bem noti notits info øvrige_oplysninger bemærk bemærkn beskrivelse oplysninger andre_oplysninger yderligere_oplysninger øvrige_bemærkninger interne_noter intern_note særlige_bemærkninger interne_bemærkninger evt_bemærkninger andre_bemærkninger diverse supplerende_oplysninger særlige_hensyn yderligere_information andre_noter andre_kommentarer yderligere_bemærkninger supplerende_bemærkninger fritekst
         photo: foto* billede* profilbillede portræt billedfil pasfoto billede_url
@@ -96,7 +96,7 @@ extension CSVVocabulary {
         department/class: team
         phone+home: hjemmenummer privatnummer
         phone+work: arbejdsnummer
-        agent: afdelingsleder teamleder
+        agent: afdelingsleder teamleder leder leders koordinator
         file: fil filnavn
         """#
 }

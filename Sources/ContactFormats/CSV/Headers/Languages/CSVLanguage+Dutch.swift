@@ -52,7 +52,7 @@ extension CSVVocabulary {
         spouse: echtgenoot echtgenote echtgenoot_echtgenote man_vrouw echtgeno echtgenoot_e man vrouw partner_echtgenoot
         partner: partner levenspartner
         child: kind
-        manager: manager leidinggevende leidinggevenden chef baas leidinggev direct_leidinggevende
+        manager: leidinggevende leidinggevenden chef baas leidinggev direct_leidinggevende
         categories: categorie* groep* label groepen categorieen labels categorieën tags trefwoorden lijst lijsten rubriek mailinglijst verzendlijst maillijst adreslijst contactgroep relatiegroep groepsnaam
         note: opmerking* notitie* aantekening* commentaar opmerkingen notities memo toelichting bijzonderheden opm notitieveld aant info extra_info vrije_tekst kanttekening aanvullende_informatie overige_informatie omschrijving overige_opmerkingen interne_notitie interne_notities diversen overige_info interne_opmerkingen interne_opmerking beschrijving nota nota_s extra_informatie extra_opmerkingen algemene_opmerkingen varia informatie nadere_informatie bijzondere_opmerkingen aanvullingen overige_gegevens bemerkingen bemerking notas
         photo: foto* afbeelding pasfoto profielfoto fotos fotobestand afbeelding_url fotolink
@@ -98,7 +98,7 @@ extension CSVVocabulary {
         department/class: team
         phone+home: thuisnummer privénummer privénr
         phone+work: werknummer
-        agent: teamleider afdelingshoofd diensthoofd teamleidster
+        agent: teamleider afdelingshoofd diensthoofd teamleidster manager directeur directrice coördinator
         file: bestand bestandsnaam
         """#
 }

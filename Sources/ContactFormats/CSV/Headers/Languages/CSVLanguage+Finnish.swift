@@ -48,7 +48,7 @@ extension CSVVocabulary {
         spouse: puoliso aviopuoliso puolison vaimo mies vaimo_mies aviomies vaimon aviopuolison
         partner: kumppani avopuoliso tyttöystävä poikaystävä avopuolison kumppanin avopuolisot
         child: lapsi
-        manager: esimies esimiehen johtaja päällikkö esihenkilö esihenkilön lähin_esimies lähiesimies lähiesimiehen lähin_esihenkilö lähiesihenkilö lähiesihenkilön päällikön
+        manager: esimies esimiehen päällikkö esihenkilö esihenkilön lähin_esimies lähiesimies lähiesimiehen lähin_esihenkilö lähiesihenkilö lähiesihenkilön päällikön
         categories: luokka luokat ryhmä* kategoria* ryhmät kategoriat tunnisteet avainsanat lista listat tagit jaottelu postituslista jakelulista luokittelu sähköpostilista asiasanat asiasana kontaktiryhmä tunniste
         note: muistiinpano* huomautus* huomautukset kommentti* huomio* lisätieto* muistiinpanot lisätiedot kommentit huom huomautus_kenttä lisähuom kommenti info selite kuvaus muuta muut_tiedot huomioitavaa muita_tietoja muuta_huomioitavaa erityistiedot merkinnät merkintä vapaa_teksti vapaateksti sisäiset_muistiinpanot muuta_tietoa infoa terveiset vapaa_sana muut_huomiot muut_huomautukset lisäselvitys lisäinfo lisätietoja sisäinen_huomautus sisäinen_kommentti muut_lisätiedot muut_kommentit muistio tarkenne erityishuomiot tiedoksi
         photo: kuva* valokuva* profiilikuva passikuva kuvatiedosto kuvalinkki henkilökuva
@@ -93,7 +93,7 @@ extension CSVVocabulary {
         department/class: tiimi
         phone+home: kotinumero
         phone+work: työnumero
-        agent: tiimivetäjä tiimiesimies osastopäällikkö tiiminvetäjä
+        agent: tiimivetäjä tiimiesimies osastopäällikkö tiiminvetäjä johtaja johtajan koordinaattori vastuuhenkilö
         file: tiedosto tiedostonimi
         address+home: asuinosoite
         """#

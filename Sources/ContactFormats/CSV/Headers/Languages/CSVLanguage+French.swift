@@ -57,7 +57,7 @@ extension CSVVocabulary {
         spouse: conjoint* epoux epouse mari femme conjointe conj epoux_se mari_femme
         partner: partenaire compagnon compagne concubin pacs
         child: enfant
-        manager: manager superieur superieur_hierarchique chef directeur directrice n_1 superviseur encadrant responsable_hierarchique responsable_direct supérieure
+        manager: superieur superieur_hierarchique n_1 superviseur encadrant responsable_hierarchique responsable_direct supérieure
         categories: categorie* groupe* etiquette* liste categories groupes tags type_contact mots_cles etiquettes listes tag rubrique collection_groupe libelles liste_diffusion listes_diffusion mots_clefs mot_cle groupe_contact groupe_contacts segments cat
         note: note* remarque* commentaire* observation* notes infos informations precisions rq remarq informations_complementaires infos_complementaires annotations memo obs autres_informations autres_remarques autres_infos observations_diverses infos_diverses informations_diverses remarques_diverses note_interne notes_internes remarques_internes commentaire_interne commentaires_internes remarques_particulieres bloc_notes annotation renseignements renseignements_complementaires autres_renseignements renseignements_divers autres_précisions autres_commentaires informations_supplementaires infos_supplementaires infos_utiles informations_utiles
         photo: photo* image portrait avatar avatar_url photographie photo_identite photo_profil
@@ -99,7 +99,7 @@ extension CSVVocabulary {
         sitter: nounou assistante_maternelle assmat babysitter baby_sitter
         sms: sms texto
         misc: divers
-        agent: responsable chef_service chef_équipe
+        agent: responsable chef_service chef_équipe manager directeur directrice chef coordinateur coordinatrice gestionnaire
         children: enfants
         file: fichier fichiers
         """#

@@ -55,7 +55,7 @@ extension CSVVocabulary {
         spouse: ehepartner* ehegatt* ehefrau ehemann ehegatte ehegattin gatte gattin partner_in ehepart mann frau_ehe
         partner: partner* lebensgefahrt* lebenspartner*
         child: kind kindes
-        manager: vorgesetzt* chef chefin vorgesetzter chef_in vorgesetzte
+        manager: vorgesetzt* vorgesetzter vorgesetzte
         categories: kategorie* gruppe* gruppen schlagwort* verteiler gruppenname kategoriename rubrik tags etikett* kat gruppenzugehörigkeit verteilerliste schlagworte kategorien liste stichwort stichworte markierung stichwörter adressgruppe adresskategorie kontaktkategorie verteilergruppe schlagwörter grp
         note: notiz* bemerkung* kommentar* anmerkung* info hinweis* notizfeld vermerk* beschreibung anm bem anmerk zusatzinfo infos freitext hinweise notizen zusatzinformation bemerk zusatzinfos zusatzinformationen zusatzangaben sonstige_bemerkungen sonst_bemerkungen sonstige_bemerkung sonstige_hinweise sonstige_infos sonstige_informationen sonstige_angaben sonstige_anmerkungen weitere_infos weitere_informationen weitere_bemerkungen weitere_hinweise weitere_angaben weitere_anmerkungen zusätzliche_informationen zusätzliche_infos zusätzliche_bemerkungen zusätzliche_hinweise interne_notiz interne_notizen interne_bemerkung interne_bemerkungen interner_vermerk bemerkungen_intern bemerkung_intern notizen_intern notiz_intern allgemeine_bemerkungen allgemeine_hinweise besondere_hinweise besonderheiten memo notizzettel komm
         photo: foto* bild bilder passbild portratfoto portrait lichtbild avatar profilbild foto_url passfoto bilddatei fotodatei personenfoto passbilder mitgliedsfoto mitarbeiterfoto bild_url bildlink fotolink
@@ -104,7 +104,7 @@ extension CSVVocabulary {
         fileas: speichern_unter ablegen_unter
         phone+home: privatnummer privatnr
         address+home: heimatadresse heimatanschrift
-        agent: leiter leitung leiterin teamleiter teamleiterin teamleitung abteilungsleiter abteilungsleiterin abteilungsleitung führungskraft
+        agent: leiter leitung leiterin teamleiter teamleiterin teamleitung abteilungsleiter abteilungsleiterin abteilungsleitung führungskraft koordinator* direktor direktorin geschäftsführer geschäftsführerin chef chefin chef_in
         file: datei dateiname
         """
 }

@@ -56,7 +56,7 @@ extension CSVVocabulary {
         spouse: coniuge moglie marito moglie_marito sposo sposa consorte
         partner: compagno compagna compagno_a convivente
         child: figlio figlia
-        manager: superiore capo direttore superiore_diretto responsabile_diretto superiore_gerarchico dirigente
+        manager: superiore capo superiore_diretto responsabile_diretto superiore_gerarchico dirigente
         categories: categoria categorie gruppo gruppi etichetta etichette tag liste lista tags parole_chiave classificazione gruppo_appartenenza lista_distribuzione liste_distribuzione mailing_list gruppo_contatti categoria_contatto cat
         note: note nota commento commenti annotazioni osservazioni annotazione appunti oss osserv comm info informazioni informazioni_aggiuntive varie promemoria altro_note altre_informazioni note_interne nota_interna altre_note descrizione note_aggiuntive ulteriori_informazioni ulteriori_note note_libere eventuali_note altre_info note_generali note_varie commenti_vari informazioni_supplementari informazioni_varie informazioni_utili note_personali note_cliente particolarità
         photo: foto* immagine fotografia fotografie avatar fototessera foto_tessera foto_profilo
@@ -96,7 +96,7 @@ extension CSVVocabulary {
         place: corrispondenza permanente sede_legale legale fiscale spedizioni partecipazioni invito temporaneo
         sitter: tata babysitter baby_sitter
         sms: sms
-        agent: responsabile
+        agent: responsabile direttore direttrice coordinatore caposquadra caporeparto
         children: figli figlie
         file: file
         """#

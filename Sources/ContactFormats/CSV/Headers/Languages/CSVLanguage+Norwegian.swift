@@ -48,7 +48,7 @@ extension CSVVocabulary {
         spouse: ektefelle kone mann hustru ektef ektefelle_partner make ektefelles ektefelle_samboer
         partner: partner samboer kjæreste samboers
         child: barn
-        manager: leder sjef overordn* overordnedes ledere sjefer nærmeste_leder nærmeste_overordnede leiar
+        manager: sjef overordn* overordnedes sjefer nærmeste_leder nærmeste_overordnede
         categories: kategori* gruppe* grupper kategorier etiketter tags stikkord liste lister emneord epostliste mailingliste distribusjonsliste kontaktgruppe gruppenavn
         note: notat* merknad* kommentar* merknader kommentarer notater bemerkning* annet_note merk komm info øvrig_informasjon beskrivelse opplysninger andre_opplysninger annen_informasjon interne_notater interne_merknader andre_merknader anmerkning anmerkninger diverse tilleggsinformasjon tilleggsopplysninger spesielle_hensyn evt_merknader evt_kommentar annen_info andre_kommentarer ytterligere_informasjon merknadar informasjon øvrige_merknader interne_kommentarer særlige_hensyn fritekst opplysningar
         photo: foto* bilde* profilbilde portrett passbilde bildefil passfoto bilde_url
@@ -65,7 +65,7 @@ extension CSVVocabulary {
         reserve: sekundær* alternativ* ekstra reserve ytterligere
         owner: kunde* medlem* deltaker* elev* student* pasient* gjest* spiller* mottaker* barn_navn gjester frivillig ansatt person deltagere deltager kunder leietaker eier kjøper kollega givere giver abonnent medlemmer medlems beboer kandidat spillere deltakere elevens barnets medlemmets medarbeider* søker søkere utøver* konfirmant* beboar beboere lærling* andelseier* sameier* kursdeltaker* musikant musiker sanger speider* svømmer* rytter løper* studenter pasientens ansattes elevar deltakars kursdeltager tilsett eiere leietakere bidragsyter* jubilant pensjonist kund medl
         contact: kontakt kontaktperson* kontaktnavn kontaktpersoner kontaktpers kontakter kontaktpersons
-        filler: til av på og eller for den det ved osv hvis i med samt min din ditt hos evt dette
+        filler: til av på og eller for den det ved osv hvis i med samt min din ditt hos evt dette mi
         joints: s e
         mother: mor/mors mamma/mammas morens
         father: far/fars pappa/pappas farens
@@ -96,7 +96,7 @@ extension CSVVocabulary {
         phone+home: privatnummer hjemmenummer
         phone+work: jobbnummer
         birth+year: fødeår
-        agent: avdelingsleder teamleder avdelingsleiar
+        agent: avdelingsleder teamleder avdelingsleiar leder leiar ledere koordinator
         file: fil filnavn
         """#
 }

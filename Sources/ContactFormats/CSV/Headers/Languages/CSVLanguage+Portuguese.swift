@@ -57,7 +57,7 @@ extension CSVVocabulary {
         spouse: conjuge esposo esposa marido mulher esposa_o conjugue conjuge_nome noivo noiva
         partner: parceiro companheiro companheira parceira
         child: filho filha filho_a
-        manager: gestor gerenciador chefe supervisor diretor superior chefia responsavel_direto superior_hierárquico gestor_direto chefe_direto supervisora diretora
+        manager: chefe supervisor superior chefia responsavel_direto superior_hierárquico gestor_direto chefe_direto supervisora
         categories: categoria* grupo* etiqueta* marcador* grupos categorias etiquetas tags etiqueta_grupo listas lista palavras_chave classificacao lista_distribuição lista_emails segmento segmentos grupo_contatos grupo_contactos cat
         note: nota* observacao* observacoes obs comentario* anotacoes anotacao observacoes_gerais notas observ coment notas_adicionais informacoes informacoes_adicionais info_adicional infos apontamentos lembrete outras_informações descrição outras_observações informação_adicional notas_internas nota_interna mais_informações outros_dados outras_notas informações_complementares informações_gerais observações_internas observações_adicionais comentários_adicionais outros_comentários observações_importantes info dados_adicionais particularidades informações_extra informações_relevantes
         photo: foto* imagem fotografia fotos avatar foto_perfil foto_3_x_4 foto_tipo_passe imagem_perfil
@@ -98,7 +98,7 @@ extension CSVVocabulary {
         sitter: babá ama cuidadora
         whatsapp: zap zapzap wpp whats wats zap_zap
         sms: sms torpedo
-        agent: gerente
+        agent: gerente gestor gestora diretor diretora gerenciador coordenador coordenadora
         children: filhos filhas filhos_as
         file: arquivo ficheiro
         """#

@@ -57,12 +57,12 @@ extension CSVVocabulary {
         spouse: conyuge esposo esposa marido mujer esposo_a conyugue esposa_o novio novia
         partner: pareja companero companera
         child: hijo hija hijo_s
-        manager: director jefe supervisor superior jefa directora jefe_inmediato superior_directo jefe_directo jefa_directa
+        manager: jefe supervisor superior jefa jefe_inmediato superior_directo jefe_directo jefa_directa
         categories: categoria* grupo* etiqueta* grupos categorias etiquetas clasificacion etiqueta_grupo clase_grupo lista listas palabras_clave tags lista_correo lista_distribución segmento segmentos lista_contactos grupo_contactos cat
         note: nota* observacion* comentario* observaciones notas_adicionales anotaciones obs apuntes observ coment notas_obs comentarios_observaciones informacion_adicional info_adicional otros_datos indicaciones notas_internas nota_interna otras_observaciones descripción otra_información datos_adicionales más_información otros_comentarios observaciones_generales observaciones_adicionales comentarios_adicionales aclaraciones aclaración información información_complementaria informaciones otras_notas más_datos comentarios_generales notas_varias apunte notas_generales información_relevante
         photo: foto* imagen fotografia retrato foto_url fotos foto_perfil foto_carnet foto_carné foto_tamaño_carnet
         home: familia familiar particular casa personal hogar vivienda partic domiciliario hogareno privado privada residencial res
-        work: trabajo oficina laboral profesional comercial oficinas trab lab ofic corporativo corporativa institucional empresarial of
+        work: trabajo oficina laboral profesional comercial oficinas trab lab ofic corporativo corporativa institucional empresarial
         other: otro otra otros otras
         billing: facturacion
         shipping: envio
@@ -75,7 +75,7 @@ extension CSVVocabulary {
         value: valor
         type: tipo etiqueta_tipo
         reserve: secundario secundaria alternativo alternativa adicional alternos alterno alterna secundarios
-        owner: cliente* socio* miembro* participante* alumno* invitado* paciente* donante* estudiante* asistente_nombre jugador* destinatario* nino nina hijo_nombre jugadores voluntario empleado trabajador asistentes persona clienta socia abonado beneficiario titular comprador inquilino propietario destinataria jugadora colaborador asociado afiliado candidato cliente_nombre inscrito alumna feligrés vecino vecina residente asegurado asegurada colegiado colegiada deportista nadador arrendatario becario músico coralista cofrade hermano hermana interesado interesada solicitante prospecto alumnado pacientes participantes voluntaria trabajadora empleada compañero_trabajo catequizando comulgante confirmando tutelado usuario_final residentes jubilado pensionista adherido afiliada suscriptor abonada inscrita contribuyente comensal peregrino campista federado concursante cli don empl
+        owner: cliente* socio* miembro* participante* alumno* invitado* paciente* donante* estudiante* asistente_nombre jugador* destinatario* nino nina hijo_nombre jugadores voluntario empleado trabajador asistentes persona clienta socia abonado beneficiario titular comprador inquilino propietario destinataria jugadora colaborador asociado afiliado candidato cliente_nombre inscrito alumna feligrés vecino vecina residente asegurado asegurada colegiado colegiada deportista nadador arrendatario becario músico coralista cofrade hermano hermana interesado interesada solicitante prospecto alumnado pacientes participantes voluntaria trabajadora empleada compañero_trabajo catequizando comulgante confirmando tutelado usuario_final residentes jubilado pensionista adherido afiliada suscriptor abonada inscrita contribuyente comensal peregrino campista federado concursante cli empl
         contact: contacto interlocutor representante persona_de_contacto pers_contacto contactos persona_contacto
         filler: de del la el los las y o e en para por su a al caso con si mi tu sus mis que donde u un una º ª
         mother: madre/madres mamá/mamas madre's
@@ -96,7 +96,7 @@ extension CSVVocabulary {
         place: correspondencia permanente fiscal notificaciones invitación legal temporal contacto_postal social
         sitter: niñera canguro nana
         sms: sms
-        agent: gerente responsable
+        agent: gerente responsable director directora
         children: hijos hijas
         file: archivo fichero
         """#

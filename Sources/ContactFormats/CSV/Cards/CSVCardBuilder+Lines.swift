@@ -122,6 +122,7 @@ extension CSVCardBuilder {
         let text = unsafe text(line, 0, cells)
         guard unsafe !text.isEmpty else { return }
         let property = line.property
+        if property == .email, unsafe text[text.count - 1] == UInt8(ascii: ">") { checkNames(line, cells) }
         var label = unsafe label(line, cells)
         var service =
             unsafe property == .impp ? self.text(line, 1, cells) : UnsafeRawBufferPointer(start: nil, count: 0)
@@ -133,6 +134,11 @@ extension CSVCardBuilder {
         }
         let cell = unsafe cells.cell(line.parts[0]).baseAddress
         var isFirst = true
+        if line.isOfNames {
+            guard let mailbox = unsafe CSVMailbox(text) else { return }
+            return unsafe appendLine(
+                mailbox.address, line, label: label, service: service, cell, &isFirst, &bytes)
+        }
         if !isPlain, unsafe Self.mayHoldSeveral(text, property) {
             let values = unsafe Self.values(in: text, of: property)
             for index in unsafe values.indices {

@@ -10,7 +10,8 @@ extension CSVCardBuilder {
         case .email:
             guard let first = unsafe text.firstIndex(of: .at, from: 0), unsafe !text.isEmpty else { return false }
             let last = unsafe text[text.count - 1]
-            return unsafe last == .semicolon || last == .comma || text.firstIndex(of: .at, from: first + 1) != nil
+            return unsafe last == .semicolon || last == .comma || last == UInt8(ascii: ">")
+                || text.firstIndex(of: .at, from: first + 1) != nil
         case .phone:
             for index in text.indices {
                 let byte = unsafe text[index]
@@ -39,6 +40,8 @@ extension CSVCardBuilder {
 
     /// Splits `a@x.org; b@x.org`, also at a comma, a slash, a blank or a line break.
     private static func addresses(in text: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
+        let mailboxes = unsafe CSVMailbox.all(in: text)
+        if unsafe !mailboxes.isEmpty { return unsafe mailboxes.map { unsafe $0.address } }
         let pieces = unsafe pieces(of: text) { ";,/| \t\r\n".utf8.contains($0) }
         let areAddresses = unsafe pieces.allSatisfy { piece in
             let signs = unsafe piece.count { $0 == .at }

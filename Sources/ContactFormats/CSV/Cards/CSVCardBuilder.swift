@@ -28,6 +28,10 @@ struct CSVCardBuilder {
     /// The columns for whole names: one, or several that may differ.
     let wholeNames: [Int]
     private let eventLines: [CSVColumns.Line]
+    /// True if the column of names has addresses, too.
+    private let hasMailboxes: Bool
+    /// The columns of the current record with addresses beside other names than the contact's.
+    var namedAddresses: [CSVColumns.Line] = []
     /// How the dates of the columns are read.
     var dates = CSVDateColumns()
     /// The order of the parts of whole names; nil to keep them whole.
@@ -56,6 +60,7 @@ struct CSVCardBuilder {
         nameLine = columns.lines.first { $0.property == .name }
         wholeNames = columns.lines.filter { $0.property == .name }.map { $0.parts[5] }.filter { $0 >= 0 }
         eventLines = columns.lines.filter { $0.property == .event }
+        hasMailboxes = columns.lines.contains(where: \.isOfNames)
     }
 
     /// Appends a card's body; sets its position, and the record's photo file, in the slot.
@@ -71,10 +76,14 @@ struct CSVCardBuilder {
         appendFormattedName(cells, &bytes)
         for index in columns.lines.indices {
             let before = bytes.count
+            if !namedAddresses.isEmpty, columns.lines[index].property.rawValue > CSVProperty.extra.rawValue {
+                appendNamedAddresses(cells, &bytes)
+            }
             append(columns.lines[index], cells, &bytes)
             if bytes.count == before { recordLoneLabels(columns.lines[index], cells) }
             if bytes.count - start > largest { break }
         }
+        if !namedAddresses.isEmpty { appendNamedAddresses(cells, &bytes) }
         isTooLarge = bytes.count - start > largest
         if isTooLarge { bytes.truncate(to: start) }
         slot.body = ByteRange(start: start, count: bytes.count - start)
@@ -271,6 +280,7 @@ struct CSVCardBuilder {
                 }
             }
         }
+        if bytes.count == start { appendMailboxName(cells, &bytes) }
         if bytes.count == start { appendSubstituteName(cells, &bytes) }
         bytes.append(.lineFeed)
     }
@@ -278,7 +288,8 @@ struct CSVCardBuilder {
     /// Returns the whole name: the first one that is not empty if several columns hold it.
     func wholeName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells) -> UnsafeRawBufferPointer {
         for column in wholeNames {
-            let name = unsafe trimmed(cells.cell(column))
+            var name = unsafe trimmed(cells.cell(column))
+            if hasMailboxes, let mailbox = unsafe CSVMailbox(name) { unsafe name = unsafe mailbox.name }
             if unsafe !name.isEmpty { return unsafe name }
         }
         return unsafe UnsafeRawBufferPointer(start: nil, count: 0)

@@ -105,7 +105,8 @@ extension CSVColumns {
             case .agent where has(.department) || hasStaff: break
             case .guardian where !has(.organization) && !has(.title): break
             case .emergency where isReached || reading.number != nil: break
-            case .agent, .guardian, .emergency: meanings[index] = nil
+            case .partner where has(.name) || has(.given) || has(.family): break
+            case .agent, .guardian, .emergency, .partner: meanings[index] = nil
             default: break
             }
         }

@@ -43,6 +43,8 @@ package struct CSVColumns: Sendable {
         var label = ByteRange()
         /// The header of a column that is kept as it is, as a parameter value, in `labels`.
         var header = ByteRange()
+        /// True for the addresses in a column of names: `Anna Arp <anna@example.org>`.
+        var isOfNames = false
     }
 
     package let profile: String
@@ -104,9 +106,11 @@ package struct CSVColumns: Sendable {
         uidColumn = column(.uid)
         vcardColumn = column(.vcard)
         var labels = ByteBuffer()
-        lines = Self.lines(of: columns, &labels)
+        let mailboxes = profile.name == "plain" ? nil : Self.mailboxColumn(columns, sample)
+        lines = Self.lines(of: columns, &labels, mailboxes: mailboxes)
         self.labels = FixedText(labels)
         var coverage = Self.coverage(of: columns)
+        if mailboxes != nil { coverage.properties.insert("EMAIL") }
         // With ` ::: ` as separator, one column holds any number of values.
         if profile.separator != .colons {
             for line in lines where line.property != .extra {
@@ -198,7 +202,7 @@ package struct CSVColumns: Sendable {
     }
 
     /// Puts columns together to lines: those of one property, number and label; a second of the same starts a new line.
-    private static func lines(of columns: [Column], _ labels: inout ByteBuffer) -> [Line] {
+    private static func lines(of columns: [Column], _ labels: inout ByteBuffer, mailboxes: Int?) -> [Line] {
         struct Key: Hashable {
             var property: CSVProperty
             var number: Int?
@@ -229,12 +233,28 @@ package struct CSVColumns: Sendable {
                 lines.append(new)
                 places[key] = line
             }
+            // The name beside an address is kept under the header.
+            if meaning.field == .email { lines[line].header = labels.appending(ParameterValue.encoded(column.header)) }
             if isLabel { lines[line].labelColumn = index } else { lines[line].parts[meaning.field.slot] = index }
+        }
+        if let mailboxes {
+            var line = Line(property: .email, isOfNames: true)
+            line.parts[0] = mailboxes
+            lines.append(line)
         }
         // The sort is stable: lines of one property keep the columns' order.
         return lines.enumerated().sorted {
             ($0.element.property.rawValue, $0.offset) < ($1.element.property.rawValue, $1.offset)
         }.map(\.element)
+    }
+
+    /// Returns the column of whole names if some of them are beside addresses.
+    private static func mailboxColumn(_ columns: [Column], _ sample: CSVSample?) -> Int? {
+        columns.indices.first { index in
+            columns[index].meaning?.field == .name
+                && sample?.columns[index].contains { $0.hasSuffix(">") && $0.contains("<") && $0.contains("@") }
+                    ?? false
+        }
     }
 
     /// Returns the labels of the columns of phones, e-mails, addresses and URLs, where every column has one.

@@ -38,6 +38,7 @@ enum CSVContent {
         guard cells.count > 2 else { return false }
         switch meaning.field {
         case .email: return !cells.contains { $0.contains("@") || $0.contains("＠") }
+        case .postcode where cells.allSatisfy({ $0.count > 10 }): return true
         case .phone, .postcode, .house, .birthday, .birthYear, .birthDay, .anniversary:
             return !cells.contains { $0.contains(where: \.isNumber) }
         case .url: return meaning.label == nil && !cells.contains { $0.contains(".") }

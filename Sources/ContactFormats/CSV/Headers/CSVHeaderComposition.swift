@@ -99,9 +99,12 @@ struct CSVHeaderComposition {
             reading.meaning.label = "child"
         }
         if person == .agent { reading.meaning.label = "manager" }
-        // "Manager" or "Guardian" alone may be whoever looks after the contact.
-        if [.agent, .guardian].contains(person), !isName, number == nil { reading.open = person }
-        return reading
+        // "Manager" or "Guardian" alone may be whoever looks after the contact, "Partner" a business partner.
+        if person == .agent || person == .partner || person == .guardian && !isName && number == nil {
+            reading.open = person
+        }
+        // "Mother contact" may be her number.
+        return concepts.contains(.contact) && !isName ? nil : reading
     }
 
     /// A column of labels: "E-mail 1 - Type".

@@ -147,7 +147,7 @@ struct CSVHeaderWords: Sendable {
         "ης", "η", "ice", "trice", "rice", "euse",
     ]
 
-    private static let hints: Set<String> = [
+    static let hints: Set<String> = [
         "required", "optional", "mandatory", "pflicht", "pflichtfeld", "obligatoire", "facultatif", "obligatorio",
         "opcional", "verplicht", "optioneel", "obbligatorio", "facoltativo", "obrigatorio", "wymagane", "opcjonalne",
         "必須", "任意", "필수", "선택", "必填", "选填", "選填",

@@ -47,7 +47,10 @@ package enum CSVLocalizedHeaders {
 
     private static func meaning(_ key: String, _ english: CSVProfile) -> CSVProfile.Meaning? {
         let key = CSVHeaderKey(key)
-        return (english.meanings[key.exact] ?? english.meanings[key.pattern])?.first?.meaning
+        var meaning = (english.meanings[key.exact] ?? english.meanings[key.pattern])?.first?.meaning
+        // A label that is the header is the English one in all languages, so that it goes back to the same column.
+        if meaning?.label == "@" { meaning?.label = key.text }
+        return meaning
     }
 
     private static func trimmed(_ text: Substring.UTF8View) -> String {

@@ -25,6 +25,10 @@ extension Diagnostic.Code {
     public static let csvEmptyRow = Self("csv-empty-row")
     /// A row repeats the header.
     public static let csvRepeatedHeader = Self("csv-repeated-header")
+    /// A row below the header explains the columns.
+    public static let csvUnitsRow = Self("csv-units-row")
+    /// The last row has the totals of columns.
+    public static let csvTotals = Self("csv-totals")
     /// Each record has one cell more than the header.
     public static let csvShortHeader = Self("csv-short-header")
     /// The file ends with Ctrl-Z (0x1A), the DOS end-of-file character.

@@ -29,6 +29,7 @@ extension CSVReader {
         if options.hasHeader { try extendShortHeader(&header, &diagnostics) }
         let columns = CSVColumns(
             header: header, profile: options.profile, map: options.map, sample: sample(width: header.count))
+        keptColumns = Set(columns.columns.indices.filter { columns.columns[$0].meaning == nil })
         if !columns.makesContacts {
             let advice = CSVHeaderAdvice(header: header, isEncodingGuessed: encoding == .windows1252)
             diagnostics.append(advice.diagnostic(at: location(ofLine: line)))

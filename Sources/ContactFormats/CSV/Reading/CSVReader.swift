@@ -40,7 +40,9 @@ package struct CSVReader: ~Copyable {
     /// The number of cells in the header; nil before it is read.
     var width: Int?
     /// The header as it stands in the file; empty for a table without one.
-    private var headerText: [UInt8] = []
+    private(set) var headerText: [UInt8] = []
+    /// The columns that are kept unchanged, where a row of totals may have its sums.
+    var keptColumns: Set<Int> = []
     /// True if an apostrophe precedes cells that a spreadsheet would evaluate.
     private var isGuarded = false
     let described: DiagnosticCap
@@ -188,6 +190,16 @@ package struct CSVReader: ~Copyable {
                 if isRepeatedHeader {
                     report(
                         .note, .csvRepeatedHeader, "the header again, skipped", at: recordStart, to: &diagnostics)
+                    continue
+                }
+                if record == 0, isUnitsRow {
+                    report(
+                        .note, .csvUnitsRow, "a row that explains the columns, skipped", at: recordStart,
+                        to: &diagnostics)
+                    continue
+                }
+                if buffer.count - next < 256, try isTotalsRow() {
+                    report(.note, .csvTotals, "a row of totals, skipped", at: recordStart, to: &diagnostics)
                     continue
                 }
                 record += 1

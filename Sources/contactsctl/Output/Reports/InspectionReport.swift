@@ -111,10 +111,12 @@ package struct InspectionReport {
             ], to: console.output, terminal: console.outputTerminal)
         for (index, column) in inspection.columns.enumerated() {
             let meaning = column.field.map { $0 + (column.label.map { ":\($0)" } ?? "") }
-            try table.add([
-                "\(index + 1)", column.header, meaning ?? "(kept unchanged)", column.evidence ?? "",
-                column.samples.joined(separator: ", "),
-            ])
+            try table.add(
+                [
+                    "\(index + 1)", column.header, meaning ?? "(kept unchanged)", column.evidence ?? "",
+                    column.samples.joined(separator: ", "),
+                ],
+                styles: [2: meaning == nil ? .dim : column.evidence == "content" ? .warning : .added, 4: .dim])
         }
         try table.finish()
         try console.output.write("\n")

@@ -24,7 +24,7 @@ package struct Table {
     private let columns: [Column]
     private let stream: TextStream
     private let terminal: Terminal
-    private var waiting: [[String]] = []
+    private var waiting: [(cells: [String], styles: [Int: TextStyle])] = []
     private var widths: [Int]?
 
     private static let gap = 2
@@ -41,12 +41,14 @@ package struct Table {
     }
 
     /// Adds one row, with one cell for each column. Control characters are escaped.
-    package mutating func add(_ cells: [String]) throws {
+    ///
+    /// - Parameter styles: the styles of cells by their column.
+    package mutating func add(_ cells: [String], styles: [Int: TextStyle] = [:]) throws {
         let row = cells.map { VisibleText.of($0, whitespace: .spaces) }
         if let widths {
-            try write(row, widths)
+            try write(row, widths, styles: styles)
         } else {
-            waiting.append(row)
+            waiting.append((row, styles))
             if waiting.count == Self.sample { try start() }
         }
     }
@@ -60,14 +62,14 @@ package struct Table {
         let widths = fitted(naturalWidths())
         self.widths = widths
         try write(columns.map(\.title), widths, style: .bold)
-        for row in waiting { try write(row, widths) }
+        for row in waiting { try write(row.cells, widths, styles: row.styles) }
         waiting = []
     }
 
     private func naturalWidths() -> [Int] {
         var widths = columns.map { DisplayWidth.of($0.title) }
         for row in waiting {
-            for (index, cell) in row.enumerated() { widths[index] = max(widths[index], DisplayWidth.of(cell)) }
+            for (index, cell) in row.cells.enumerated() { widths[index] = max(widths[index], DisplayWidth.of(cell)) }
         }
         return widths
     }
@@ -97,7 +99,7 @@ package struct Table {
     private func cellsFilling(_ natural: [Int]) -> [[Int]] {
         var counts = natural.map { [Int](repeating: 0, count: $0 + 1) }
         for row in waiting {
-            for (index, cell) in row.enumerated() { counts[index][DisplayWidth.of(cell)] += 1 }
+            for (index, cell) in row.cells.enumerated() { counts[index][DisplayWidth.of(cell)] += 1 }
         }
         for index in counts.indices {
             for width in counts[index].indices.dropLast().reversed() {
@@ -107,19 +109,29 @@ package struct Table {
         return counts
     }
 
-    private func write(_ cells: [String], _ widths: [Int], style: TextStyle? = nil) throws {
+    private func write(
+        _ cells: [String], _ widths: [Int], style: TextStyle? = nil, styles: [Int: TextStyle] = [:]
+    ) throws {
         var line = ""
+        var styledLine = ""
         for (index, cell) in cells.enumerated() {
             let isLast = index == cells.count - 1
             let shown = terminal.width == nil ? cell : Self.cut(cell, to: widths[index])
             let padding = String(repeating: " ", count: max(0, widths[index] - DisplayWidth.of(shown)))
-            line += columns[index].isRightAligned ? padding + shown : isLast ? shown : shown + padding
-            if !isLast { line += String(repeating: " ", count: Self.gap) }
+            let styledCell = styles[index].map { terminal.styled(shown, $0) } ?? shown
+            let gap = isLast ? "" : String(repeating: " ", count: Self.gap)
+            let isRight = columns[index].isRightAligned
+            line += (isRight ? padding + shown : isLast ? shown : shown + padding) + gap
+            styledLine += (isRight ? padding + styledCell : isLast ? styledCell : styledCell + padding) + gap
         }
         while line.last == " " { line.removeLast() }
+        while styledLine.last == " " { styledLine.removeLast() }
         // On a very narrow terminal no column can shrink further.
-        if let width = terminal.width { line = Self.cut(line, to: width) }
-        try stream.write((style.map { terminal.styled(line, $0) } ?? line) + "\n")
+        if let width = terminal.width, DisplayWidth.of(line) > width {
+            line = Self.cut(line, to: width)
+            styledLine = line
+        }
+        try stream.write((style.map { terminal.styled(line, $0) } ?? styledLine) + "\n")
     }
 
     /// Returns the text, cut and ended by an ellipsis if it exceeds the width.

@@ -51,6 +51,35 @@ import Testing
         #expect(try lines("Contact", ["a@x.org", "+44 20 7946 0522"]).last == "X-CSV;X-NAME=Contact:a@x.org")
     }
 
+    @Test(
+        "cells that contradict the header leave the column as it is",
+        arguments: [
+            ("Phone list", ["yes", "no", "yes"]), ("Phone", ["contract", "prepaid", "contract"]),
+            ("Email", ["ja", "nein", "ja"]), ("Email", ["sent", "bounced", "sent"]), ("Photo", ["x", "x", "x"]),
+            ("City", ["12.03.2024", "13.03.2024", "01.04.2024"]), ("Company", ["100", "200", "300"]),
+            ("Birthday", ["card", "gift", "card"]),
+        ])
+    func contradictionsAreKept(header: String, cells: [String]) throws {
+        #expect(try lines(header, cells).last == "X-CSV;X-NAME=\(header):\(cells[0])")
+    }
+
+    @Test("a column that contradicts its header is reported") func contradictionsAreReported() throws {
+        let reading = try CSVReading("Name,Phone\nA,prepaid\nB,contract\nC,prepaid\n")
+        #expect(reading.messages == ["column \"Phone\" holds no phone, as its header says; it is kept as it is"])
+    }
+
+    @Test("a few cells, or notes, contradict nothing") func fewCellsContradictNothing() throws {
+        #expect(try lines("Phone", ["none yet"]).last == "TEL:none yet")
+        #expect(try lines("Note", ["yes", "no", "yes"]).last == "NOTE:yes")
+        #expect(try lines("Phone", ["ask", "ask", "030 1234567"]).last == "TEL:ask")
+    }
+
+    @Test("a person's column with numbers is the person's phone") func personMayBeAPhone() throws {
+        #expect(
+            try lines("Mother", ["+49 30 1234567", "040-1276406", "0171 7788725"]).suffix(2)
+                == ["item1.TEL:+49 30 1234567", "item1.X-ABLABEL:mother"])
+    }
+
     @Test("a kind as header becomes the label") func kindBecomesLabel() throws {
         #expect(try lines("Home", ["a@x.org", "b@x.org"]).last == "EMAIL;TYPE=home:a@x.org")
     }

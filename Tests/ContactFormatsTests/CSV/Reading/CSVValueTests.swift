@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("a cell with an invalid e-mail address is not split") func invalidAddressListsStayWhole() throws {
-        #expect(try Self.lines("Email", "Ada <a@x.org>, B <b@x.org>") == ["EMAIL:Ada <a@x.org>\\, B <b@x.org>"])
+        #expect(try Self.lines("Email", "Ada <a@x.org>, <b>") == ["EMAIL:Ada <a@x.org>\\, <b>"])
         #expect(try Self.lines("Email", "a@x.org, none") == ["EMAIL:a@x.org, none".replacing(",", with: "\\,")])
         #expect(try Self.lines("Email", "a@b@x.org") == ["EMAIL:a@b@x.org"])
         #expect(try Self.lines("Email", "a@x.org;") == ["EMAIL:a@x.org"])

@@ -11,8 +11,8 @@ import Testing
         var table: [UInt8] = []
         var losses: [[Diagnostic]] = []
 
-        init(_ layout: CSVProgramLayout, _ bodies: [String], photo: String = "") {
-            var writer = CSVProgramWriter(layout)
+        init(_ layout: CSVProgramLayout, _ bodies: [String], photo: String = "", language: String? = nil) {
+            var writer = CSVProgramWriter(layout, language: language)
             var output = ByteBuffer()
             writer.appendHeader(to: &output)
             _ = writer.takeDiagnostics()
@@ -79,8 +79,8 @@ import Testing
     }
 
     /// Checks that a table of cards is recognised and restores everything except the reported losses.
-    private func check(_ layout: CSVProgramLayout, _ bodies: [String]) throws {
-        let writing = Writing(layout, bodies)
+    private func check(_ layout: CSVProgramLayout, _ bodies: [String], language: String? = nil) throws {
+        let writing = Writing(layout, bodies, language: language)
         let reading = try CSVReading(writing.table)
         #expect(reading.profile == layout.rawValue)
         #expect(reading.rejected == 0)
@@ -95,9 +95,9 @@ import Testing
     }
 
     /// Checks that a table that was read and written again is unchanged.
-    private func checkIsStable(_ layout: CSVProgramLayout, _ bodies: [String]) throws {
-        let table = Writing(layout, bodies).table
-        let again = Writing(layout, try CSVReading(table).bodies)
+    private func checkIsStable(_ layout: CSVProgramLayout, _ bodies: [String], language: String? = nil) throws {
+        let table = Writing(layout, bodies, language: language).table
+        let again = Writing(layout, try CSVReading(table).bodies, language: language)
         #expect(String(decoding: again.table, as: UTF8.self) == String(decoding: table, as: UTF8.self))
         #expect(again.losses.allSatisfy { $0.isEmpty })
     }
@@ -111,6 +111,22 @@ import Testing
         #expect(bodies.count >= 5)
         try check(layout, bodies)
         try checkIsStable(layout, bodies)
+    }
+
+    /// The fixtures of the programs whose tables are known, and of tables without a program.
+    private static let fixtures = [
+        "apple", "generic", "google-2024", "google-old", "google-outlook", "google-template", "hotmail", "hubspot",
+        "linkedin", "mailchimp", "outlook", "outlook-com", "salesforce", "thunderbird", "windows-live-mail", "yahoo",
+    ]
+
+    @Test(
+        "the contacts of every program's table go through German Outlook and Google; every loss is reported, and only losses are",
+        arguments: fixtures, [(CSVProgramLayout.outlook, "de"), (.google, nil)] as [(CSVProgramLayout, String?)])
+    func fixturesAreExchanged(fixture: String, target: (layout: CSVProgramLayout, language: String?)) throws {
+        let bodies = try CSVReading(path: Fixtures.path("csv/valid/\(fixture).csv")).bodies
+        #expect(!bodies.isEmpty)
+        try check(target.layout, bodies, language: target.language)
+        try checkIsStable(target.layout, bodies, language: target.language)
     }
 
     @Test(

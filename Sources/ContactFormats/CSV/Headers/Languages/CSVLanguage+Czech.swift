@@ -35,10 +35,10 @@ extension CSVVocabulary {
         postal: poštovní
         post: pošta
         code: kód
-        city: město obec města místo obce obec_město m_obec část_obce místo_bydliště městys vesnice obec_bydliště město_bydliště obci městem město_pobytu obec_pobytu
-        region: kraj region okres kraje okresy okr oblast provincie stát_kraj kraj_bydliště kraj_okres
+        city: město obec města místo obce obec_město m_obec část_obce místo_bydliště městys vesnice obci městem město_pobytu obec_pobytu
+        region: kraj region okres kraje okresy okr oblast provincie stát_kraj kraj_okres
         postcode: psč směrovací_číslo poštovní_směrovací_číslo směr_číslo psc p_s_č
-        country: země stát země_stát zem země_oblast název_země země_bydliště stát_bydliště země_region země_pobytu kód_státu
+        country: země stát země_stát zem země_oblast název_země země_region země_pobytu kód_státu
         birthday: narozeniny datum_narození narozen datum_nar dat_nar dat_narození datumnarození d_nar dnar naroz nar narozen_a narozena datum_narozenin dn den_narození dat_naroz narozeniny_datum nar_dne narozen_dne
         birth: narození nar
         date: datum

@@ -36,7 +36,7 @@ extension CSVVocabulary {
         suite: etage adresselinje_2 etage_dør sal dør c_o lejlighed sted_etage et bygning side_dør sidedør stednavn lejl lejlighedsnr lejlighedsnummer etage_side_dør sal_dør sal_side etage_side bygningsnr
         pobox: postboks* pb boks
         post: post
-        postcode: postnummer* postnr postn postkode pnr zipkode
+        postcode: postnummer* postnr postn postkode zipkode
         city: by bynavn byer postdistrikt kommune by_sted bopælskommune bopæl_by postby hjemby bopælsby
         region: region* delstat stat område regioner stater amt landsdel
         country: land* lande landekode_navn landenavn landekode bopælsland land_område

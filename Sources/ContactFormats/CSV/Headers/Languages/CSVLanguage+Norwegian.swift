@@ -32,7 +32,7 @@ extension CSVVocabulary {
         number: nummer* nr num
         pobox: postboks* pb boks
         post: post
-        postcode: postnummer* postnr postn postkode pnr
+        postcode: postnummer* postnr postn postkode
         city: by poststed sted kommune poststeder byer bosted tettsted bustad stad poststad bostedskommune bustadkommune hjemkommune heimkommune hjemsted kommunenavn heimstad
         region: fylke* region stat fylker områder delstat landsdel
         country: land* lande landnavn landkode bostedsland bustadsland

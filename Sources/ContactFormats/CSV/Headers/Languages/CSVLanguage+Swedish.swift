@@ -33,7 +33,7 @@ extension CSVVocabulary {
         number: nummer* nr num
         pobox: postbox* box_postal boxadress box pb boxnr
         post: post
-        postcode: postnummer* postnr postn post_nr postkod pnr
+        postcode: postnummer* postnr postn post_nr postkod
         city: ort* stad postort orter städer postorter kommun_ort postadress_ort hemort bostadsort kommun hemkommun tätort bostadskommun boendeort hemstad mantalsskrivningsort vistelseort
         region: län region landskap delstat provins kommun_region landsting
         country: land* länder landskod bosättningsland boendeland

@@ -1,0 +1,100 @@
+internal import Bytes
+internal import ContactModel
+
+/// Rows of spreadsheets that are no records, skipped only where there is no doubt.
+extension CSVReader {
+    /// True for the row below the header if each cell is a hint, a unit or the format of dates: "(required)", "TT.MM.JJJJ".
+    var isUnitsRow: Bool {
+        guard count > 1, !headerText.isEmpty else { return false }
+        var filled = 0
+        var hints = 0
+        for index in 0..<count {
+            let cell = unsafe cell(index)
+            if unsafe cell.isEmpty { continue }
+            guard cell.count < 64, let hint = unsafe CSVRemark(String(decoding: cell, as: UTF8.self)) else {
+                return false
+            }
+            filled += 1
+            if hint == .certain { hints += 1 }
+        }
+        return filled > 1 && hints > 0
+    }
+
+    /// True for the last row if it begins with a word for a total, and has only numbers besides, in columns that are kept
+    /// unchanged.
+    mutating func isTotalsRow() throws -> Bool {
+        guard record > 0, let first = (0..<count).first(where: { unsafe !cell($0).isEmpty }),
+            unsafe cell(first).count < 64
+        else { return false }
+        var sums = 0
+        let text = unsafe String(decoding: cell(first), as: UTF8.self)
+        guard let rest = CSVRemark.totals(text) else { return false }
+        if rest.contains(where: \.isNumber) { sums += 1 }
+        for index in first + 1..<max(first + 1, count) {
+            let cell = unsafe cell(index)
+            if unsafe cell.isEmpty { continue }
+            let isSum = unsafe cell.allSatisfy { 0x30...0x39 ~= $0 || " .,-+'%".utf8.contains($0) || $0 >= 0x80 }
+            guard isSum, unsafe cell.contains(where: { 0x30...0x39 ~= $0 }), keptColumns.contains(index) else {
+                return false
+            }
+            sums += 1
+        }
+        guard sums > 0 else { return false }
+        if !atEnd { try fill(buffer.count + 1) }
+        return unsafe atEnd && buffer.bytes[next...].allSatisfy { " \t\r\n,;|\"".utf8.contains($0) }
+    }
+}
+
+/// The text of a cell that explains a column.
+enum CSVRemark {
+    /// The text can be nothing else.
+    case certain
+    /// Any text in parentheses.
+    case possible
+
+    init?(_ text: String) {
+        let words = CSVLanguage.folded(text).split { !$0.isLetter }.map(String.init)
+        guard !words.isEmpty, !text.contains("@"), !text.contains(where: \.isNumber) else { return nil }
+        if words.allSatisfy({ Self.hints.contains($0) }) || Self.isDateFormat(words) {
+            self = .certain
+        } else if let first = text.first, let last = text.last, ["()", "[]", "<>"].contains("\(first)\(last)") {
+            self = .possible
+        } else {
+            return nil
+        }
+    }
+
+    /// True for `TT.MM.JJJJ`: days, months and years, each as one letter repeated.
+    private static func isDateFormat(_ words: [String]) -> Bool {
+        words.count == 3
+            && words.allSatisfy { word in
+                2...4 ~= word.count && Set(word).count == 1 && word.first.map("dmytjaдмгрnhk".contains) ?? false
+            }
+    }
+
+    private static let hints: Set<String> = CSVHeaderWords.hints.union([
+        "text", "number", "zahl", "texte", "texto", "testo", "tekst", "string", "eur", "usd", "cm", "kg", "year",
+        "years",
+        "jahre",
+    ])
+
+    /// Returns what follows the word for a total; nil without one.
+    static func totals(_ text: String) -> Substring? {
+        let word = text.drop { $0 == " " }.prefix { $0.isLetter || $0 == " " || $0 == "\"" }
+        guard names.contains(CSVLanguage.folded(String(word)).split(separator: " ").joined(separator: " ")) else {
+            return nil
+        }
+        let rest = text.drop { $0 == " " }.dropFirst(word.count)
+        return rest.allSatisfy { $0.isNumber || " :=.,-".contains($0) } ? rest : nil
+    }
+
+    private static let names: Set<String> = Set(
+        """
+        total, totals, grand total, sum, subtotal, count, summe, gesamt, gesamtsumme, anzahl, insgesamt, somme, total général
+        suma, suma total, totale, somma, soma, total geral, totaal, som, aantal, i alt, sum total, totalt, summa, antal
+        yhteensä, razem, łącznie, ogółem, celkem, součet, összesen, összeg, итого, всего, сумма, разом, усього, всього
+        σύνολο, άθροισμα, toplam, genel toplam, 合計, 総計, 小計, 合计, 总计, 總計, 합계, 총계, المجموع, الإجمالي, סה כ, סך הכל, कुल
+        """.split { $0 == "," || $0 == "\n" }.map {
+            CSVLanguage.folded(String($0)).split(separator: " ").joined(separator: " ")
+        })
+}

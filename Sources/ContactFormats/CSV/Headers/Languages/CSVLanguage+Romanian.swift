@@ -41,7 +41,7 @@ extension CSVVocabulary {
         code: cod codul
         postcode: cod_poștal codul_poștal cp
         city: oraș orașul localitate localitatea municipiu municipiul comună sat satul loc oraș_localitate oraș_comună localitatea_de_domiciliu oraș_sat
-        region: județ județul jud regiune regiunea județul_sector sector județ_sector provincie stat_provincie
+        region: județ județul jud regiune regiunea județul_sector județ_sector provincie stat_provincie
         country: țară stat țări
         birthday: data_nașterii dată_naștere zi_naștere ziua_de_naștere zi_de_naștere ziua_nașterii născut născut_la aniversare_naștere dn data_nast d_nașterii data_n
         birth: naștere nașterii născut_în
@@ -57,7 +57,7 @@ extension CSVVocabulary {
         child: copil fiu fiică fiul
         children: copii copiii copiilor
         manager: superior șef șeful superior_ierarhic superiorul șef_direct conducător
-        agent: manager manager_de_cont agent_vânzări
+        agent: manager manager_de_cont agent_vânzări director*
         categories: categori* grup grupuri grupă etichet* listă liste cuvinte_cheie grupul
         note: notă note notițe observații obs observație comentariu comentarii mențiuni descriere detalii informații_suplimentare alte_informații informații info_suplimentare alte_observații alte_mențiuni remarci notițele informații_adiționale alte_detalii precizări
         photo: foto fotografie fotografia poză imagine imaginea poză_profil

@@ -50,7 +50,7 @@ extension CSVVocabulary {
         spouse: eş eşi eşinin eş_adı karısı kocası eşin eşinizin eşiniz hanımı beyi
         partner: partner
         child: çocuk çocuğun_ismi oğlu kızı çocuğu
-        manager: yönetici* müdür müdürü amir* bağlı_olduğu_yönetici üst_yönetici ilk_amir şefi
+        manager: yönetici* amir* bağlı_olduğu_yönetici üst_yönetici ilk_amir şefi
         categories: kategori* grup* etiket* gruplar kategoriler etiketler liste listeler anahtar_kelimeler sınıflandırma grubu grup_ismi dağıtım_listesi etiketleri
         note: not notlar notu açıklama* notları açıklamalar yorum* açıkl notunuz açıklamalar_not ek_bilgi diğer_bilgiler bilgi düşünceler özel_notlar özel_not ek_not ek_notlar düşünce belirtmek_istedikleriniz diğer_bilgi bilgiler görüşler eklemek_istedikleriniz ek_açıklama ek_bilgiler notlarınız hatırlatma
         photo: fotoğraf* foto resim profil_fotoğrafı fotoğrafı profil_resmi vesikalık vesikalık_fotoğraf fotoğrafınız
@@ -88,7 +88,7 @@ extension CSVVocabulary {
         purpose: muhasebe satış destek satınalma yazlık aile depo resepsiyon finans pazarlama ihracat insan_kaynakları servis bülten_için
         given: önad öğrenci_adı ön_ad ön_isim
         messenger: İnstagram Insta Telgram Bip Discord
-        veto: son gönderildi oluşturma kızlık onay temsilci* hastalık* tc t_c tckn kimlik* vergi* vkn mersis ticaret_sicil sgk sicil* iban banka* hesap* hesabı şube* pasaport* üyelik* kayıt* giriş* çıkış* başlama ayrılış* oluşturan güncelleme* durum* statü* medeni uyruk* uyruğu doğum_yeri yeri kan sınıf* öğretmen* antrenör* eğitim* öğrenim mezuniyet* askerlik ehliyet* plaka* araç_plaka boy boyu kilo yaş yaşı beden sıra sıra_no s_no ürün* sipariş* tutar* ücret* aidat* ödeme* borç borcu bakiye* iskonto indirim miktar* adet saat saati imza* kvkk onayı rıza izni izin kaynak* plasiyer* danışman* referans* kullanıcı* şifre* parola konu konusu mesaj* kurs* etkinlik* proje* dosya* köpek takım* ders* başlık sektör* faaliyet* sayısı sayı katılım* katılıyor poliçe* sigorta* ölüm maaş* derecesi ada parsel* sayaç* tesisat* puan* seviye* yetki belge* sertifika* lisans* sözleşme* modeli harçlığı işlem* oda odası yakınlık* alerji* kronik ilaç* engel* masa koltuk* mevki* nüfusa din dini mezhep vefat abonelik* iptal kampanya* teklif* toplam fiyat* kdv cilt hane okul_no okul_numarası öğrenci_no öğrenci_numarası müşteri_no müşteri_kodu üye_no değişiklik* onaylandı doğrulandı aktif pasif tescil* evrak* dilekçe*
+        veto: son gönderildi oluşturma kızlık onay temsilci* hastalık* tc t_c tckn kimlik* vergi* vkn mersis ticaret_sicil sgk sicil* iban banka* hesap* hesabı şube* pasaport* üyelik* kayıt* giriş* çıkış* başlama ayrılış* oluşturan güncelleme* durum* statü* medeni uyruk* uyruğu doğum_yeri yeri kan sınıf* öğretmen* antrenör* eğitim* öğrenim mezuniyet* askerlik ehliyet* plaka* araç_plaka boy boyu kilo yaş yaşı beden sıra sıra_no s_no ürün* sipariş* tutar* ücret* aidat* ödeme* borç borcu bakiye* iskonto indirim miktar* adet saat saati imza* kvkk onayı rıza izni izin kaynak* plasiyer* danışman* referans* kullanıcı* şifre* parola konu konusu mesaj* kurs* etkinlik* proje* dosya* köpek takım* ders* başlık sektör* faaliyet* sayısı sayı katılım* katılıyor poliçe* sigorta* ölüm maaş* derecesi ada parsel* sayaç* tesisat* puan* seviye* yetki belge* sertifika* lisans* sözleşme* modeli harçlığı işlem* oda odası yakınlık* alerji* kronik ilaç* engel* masa koltuk* mevki* nüfusa din dini mezhep vefat abonelik* iptal kampanya* teklif* toplam fiyat* kdv cilt hane okul_no okul_numarası öğrenci_no öğrenci_numarası müşteri_no müşteri_kodu üye_no değişiklik* onaylandı doğrulandı aktif pasif tescil* evrak* dilekçe* mi mu
         place: daimi sürekli yazışma tebligat kayıtlı geçici ikametgâh_kayıt nüfus tebligat_adres kayıtlı_olduğu
         sitter: bakıcı dadı
         sms: sms
@@ -96,5 +96,6 @@ extension CSVVocabulary {
         children: çocuklar çocukları çocuklarının çocukların çocuklarınızın çocuklarınız
         birth+year: doğumyılı
         network: Feysbuk
+        agent: müdür müdürü
         """#
 }

@@ -172,6 +172,8 @@ struct CSVHeaderComposition {
                     continue
                 }
                 let labels = needs.contains(where: \.isKind) && rule.field != .url ? [] : labels
+                // "Vía de contacto" is no street.
+                if rule.field == .street, concepts.contains(.contact), concepts.isDisjoint(with: [.address]) { continue }
                 if let reading = reading(rule, concepts, labels) { return reading }
             }
         }

@@ -152,7 +152,8 @@ struct CSVHeaderTerms {
     private static func isOtherThing(_ parts: [CSVLanguage.Part]) -> Bool {
         let others = parts.dropLast().map(\.concept)
         switch parts.last?.concept {
-        case .house, .owner, .billing, .shipping, .delivery: return others.contains { !$0.isKind && !$0.isNeutral }
+        case .owner: return others.contains { !$0.isKind && !$0.isNeutral && !$0.isPerson }
+        case .house, .billing, .shipping, .delivery: return others.contains { !$0.isKind && !$0.isNeutral }
         case .company:
             // "TEL会社" is two words, in two scripts.
             return parts[0].text.utf8.allSatisfy { $0 < 0x80 } == parts.last?.text.utf8.allSatisfy { $0 < 0x80 }

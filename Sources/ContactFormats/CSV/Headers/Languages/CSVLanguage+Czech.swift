@@ -9,7 +9,7 @@ extension CSVVocabulary {
         prefix: titul oslovení titul_před tituly osl tit titul_jméno akademický_titul titul_před_jménem pan_paní titul_před_jm tituly_před tituly_před_jménem titul_př pan_paní_slečna vědecká_hodnost
         suffix: přípona titul_za titul_za_jménem tituly_za tituly_za_jménem titul_za_jm
         nickname: přezdívk* umělecké_jméno pseudonym skautská_přezdívka
-        company: firma firmy společnost* organizac* zaměstnavatel podnik dodavatel* název_firmy název_společnosti instituce obchodní_název sdružení fy podniku škola_název spolek klub obch_název úřad nadace obchodní_firma název_organizace název_spolku univerzita vysoká_škola farnost oddíl název_školy název_zákazníka název_dodavatele zařízení název_zařízení název_klubu název_subjektu název_podniku název_úřadu název_instituce pracoviště název_pracoviště nemocnice družstvo svaz název_zaměstnavatele název_oddílu spolku úřadu instituci sbor název_sboru pobočka provozovna název_provozovny městský_úřad obecní_úřad zaměstnavatele obchodní_jméno současný_zaměstnavatel název_odběratele název_partnera název_nadace klubu
+        company: firma firmy společnost* organizac* zaměstnavatel podnik dodavatel* název_firmy název_společnosti instituce obchodní_název sdružení fy podniku škola_název spolek klub obch_název úřad nadace obchodní_firma název_organizace název_spolku univerzita vysoká_škola farnost oddíl název_školy název_zákazníka název_dodavatele zařízení název_zařízení název_klubu název_subjektu název_podniku název_úřadu název_instituce pracoviště název_pracoviště nemocnice svaz název_zaměstnavatele název_oddílu spolku úřadu instituci sbor název_sboru pobočka provozovna název_provozovny městský_úřad obecní_úřad zaměstnavatele obchodní_jméno současný_zaměstnavatel název_odběratele název_partnera název_nadace klubu
         department: oddělení útvar odd odbor středisko úsek divize katedra název_oddělení odboru organizační_jednotka
         title: pozice funkce pracovní_pozice pracovní_zařazení pozice_v_zaměstnání zastávaná_funkce prac_pozice funkční_zařazení role název_pozice zastávaná_pozice zařazení funkce_spolku funkce_klubu funkce_výboru název_funkce služební_hodnost funkce_pozice název_pracovní_pozice pracovní_funkce pozice_firmě pozice_společnosti funkce_organizaci současná_pozice funkční_místo
         role: povolání profese obor profese_obor povolání_profese
@@ -35,10 +35,10 @@ extension CSVVocabulary {
         postal: poštovní
         post: pošta
         code: kód
-        city: město obec města místo obce obec_město m_obec část_obce místo_bydliště městys vesnice obci městem město_pobytu obec_pobytu
+        city: město obec města místo obce obec_město m_obec část_obce místo_bydliště městys vesnice obci městem
         region: kraj region okres kraje okresy okr oblast provincie stát_kraj kraj_okres
         postcode: psč směrovací_číslo poštovní_směrovací_číslo směr_číslo psc p_s_č
-        country: země stát země_stát zem země_oblast název_země země_region země_pobytu kód_státu
+        country: země stát země_stát zem země_oblast název_země země_region kód_státu
         birthday: narozeniny datum_narození narozen datum_nar dat_nar dat_narození datumnarození d_nar dnar naroz nar narozen_a narozena datum_narozenin dn den_narození dat_naroz narozeniny_datum nar_dne narozen_dne
         birth: narození nar
         date: datum
@@ -87,7 +87,7 @@ extension CSVVocabulary {
         timezone: časové_pásmo pásmo
         purpose: účetní účetnictví účtárna prodej podpora nákup rodina sklad recepce fakturaci fakturace chata
         messenger: Insta
-        veto: poslední odesláno vytvořeno změněno souhlas rodné rozená doporučil první_kontakt druhý_kontakt poslední_kontakt doporučen* rodné_číslo rč ič ičo dič banka banky bankovní účtu pojišťovna pojišťovny pojištění státní_příslušnost příslušnost občanství národnost původu původ místo_narození učitel* vyučující lektor* trenér* instruktor* třídní advokát* notář* daňový poradce poradkyně makléř* pronajímatel* kmotr* svědek svědci předchozí bývalý bývalá bývalé bývalého starý stará staré původní zemřel zemřela zemřelý úmrtí úmrtím průkaz průkazu pasu doklad dokladu licence řidičský spz zprostředkovatel* obchodník garant* ověřen* potvrzen* platný neplatný odhlášen* registrován* registrace uživatelské uživatel heslo členské členství faktury objednávky splatnost datová datové psa veterinář* zubař* stomatolog* lékařka pediatr* sourozen* pořadové
+        veto: poslední odesláno vytvořeno změněno souhlas rodné rozená doporučil první_kontakt druhý_kontakt poslední_kontakt doporučen* rodné_číslo rč ič ičo dič banka banky bankovní účtu pojišťovna pojišťovny pojištění státní_příslušnost příslušnost občanství národnost původu původ místo_narození učitel* vyučující lektor* trenér* instruktor* třídní advokát* notář* daňový poradce poradkyně makléř* pronajímatel* kmotr* svědek svědci předchozí bývalý bývalá bývalé bývalého starý stará staré původní zemřel zemřela zemřelý úmrtí úmrtím průkaz průkazu pasu doklad dokladu licence řidičský spz zprostředkovatel* obchodník garant* ověřen* potvrzen* platný neplatný odhlášen* registrován* registrace uživatelské uživatel heslo členské členství faktury objednávky splatnost datová datové psa veterinář* zubař* stomatolog* lékařka pediatr* sourozen* pořadové narozen_v narozena_v narozen_a_v
         place: korespondenční trvalé trvalý trvalého přechodné přechodný sídla sídlo trvalá trvalou přechodná sídlem
         sitter: chůva/chůvy hlídání
         sms: sms

@@ -29,7 +29,7 @@ extension CSVVocabulary {
         page: pagina
         url: website* webpagina* site homepage webadres webstek internetsite webstekadres webpaginas
         address: adres* adresgegevens
-        street: straat* straatnaam straat_huisnummer adresregel_straat straat_nr straat_en_nr straat_en_huisnummer straat_nummer str straten laan adresregel1
+        street: straat* straatnaam straat_huisnummer adresregel_straat straat_nr straat_en_nr straat_en_huisnummer straat_nummer str straten laan adresregel1 straat_nr_bus straat_nummer_bus straat_huisnummer_bus straat_huisnr_bus straat_busnummer_nr
         house: huis
         number: nummer* nr nrs num
         suite: toevoeging bus huisnummertoevoeging adresregel_2 adresregel2 verdieping appartement toev huisnr_toev bus_nr etage app busnummer gebouw t_a_v huisletter bisnr huisnummer_toev huisnr_toevoeging huisnummertoev adrestoevoeging huisnrtoev woonlaag appartementnr
@@ -88,9 +88,9 @@ extension CSVVocabulary {
         language: taal talen moedertaal voorkeurstaal taalcode correspondentietaal spreektaal taalvoorkeur thuistaal voorkeurtaal communicatietaal
         timezone: tijdzone
         purpose: boekhouding verkoop administratie inkoop vakantie vakantiehuis facturen ondersteuning receptie gezin familie magazijn voor_facturen voor_nieuwsbrief
-        housenumber: huisnr hnr huisnum nr_huis huisnummer_toevoeging hs_nr huisnummers
+        housenumber: huisnr hnr huisnum nr_huis huisnummer_toevoeging hs_nr huisnummers huisnummer_bus huisnr_bus nummer_bus
         messenger: Insta
-        veto: laatste verzonden aangemaakt gewijzigd aangebracht toestemming meisjesnaam eerste_contact klantnummer klantnr lidnummer lidnr relatienummer relatienr debiteurnummer debiteurnr crediteurnummer leveranciersnummer stamnummer stamnr personeelsnummer personeelsnr bsn burgerservicenummer rijksregisternummer rijksregisternr ondernemingsnummer rekeningnummer rekeningnr rekeninghouder tenaamstelling bank* nationaliteit geboorteland geboorteplaats herkomst leerkracht* juf meester mentor* docent* leraar leraren begeleider* trainer* tandarts* zorgverzekeraar* verzekeraar* verzekering polisnummer polis mutualiteit ziekenfonds advoca* notaris* boekhouder accountant* makelaar* verhuurder* dierenarts peter meter getuige* paspoort paspoortnummer rijbewijs rijbewijsnummer kenteken overleden overlijden vorig* oude voormalig* gebruikersnaam wachtwoord lidmaatschap* accountmanager doorverwezen doorverwijz* aanbreng* verwijzer* geverifieerd gecontroleerd geldig ongeldig vervallen opgezegd afgemeld aangemeld uitgeschreven ingeschreven factuurnummer factuurnr ordernummer ordernr licentienummer serienummer
+        veto: laatste verzonden aangemaakt gewijzigd aangebracht toestemming meisjesnaam eerste_contact klantnummer klantnr lidnummer lidnr relatienummer relatienr debiteurnummer debiteurnr crediteurnummer leveranciersnummer stamnummer stamnr personeelsnummer personeelsnr bsn burgerservicenummer rijksregisternummer rijksregisternr ondernemingsnummer rekeningnummer rekeningnr rekeninghouder tenaamstelling bank* nationaliteit geboorteland geboorteplaats herkomst leerkracht* juf meester mentor* docent* leraar leraren begeleider* trainer* tandarts* zorgverzekeraar* verzekeraar* verzekering polisnummer polis mutualiteit ziekenfonds advoca* notaris* boekhouder accountant* makelaar* verhuurder* dierenarts peter meter getuige* paspoort paspoortnummer rijbewijs rijbewijsnummer kenteken overleden overlijden vorig* oude voormalig* gebruikersnaam wachtwoord lidmaatschap* accountmanager doorverwezen doorverwijz* aanbreng* verwijzer* geverifieerd gecontroleerd geldig ongeldig vervallen opgezegd afgemeld aangemeld uitgeschreven ingeschreven factuurnummer factuurnr ordernummer ordernr licentienummer serienummer geboren_te geboren_in werkplaats
         place: correspondentie bezoek vestiging vestigings permanent statutair tijdelijk correspondentieadres_post corresp
         sitter: oppas nanny gastouder kinderoppas
         sms: sms

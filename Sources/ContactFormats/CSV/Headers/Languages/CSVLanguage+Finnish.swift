@@ -35,7 +35,7 @@ extension CSVVocabulary {
         postcode: postinumero* postinro pno postino postinum pnro postinumeron
         city: kaupunki* kunta paikkakunta postitoimipaikka kaupungit toimipaikka kotikunta kotipaikka kaup asuinkunta postitmp ptp toimip asuinpaikka kylä asuinkaupunki kotipaikkakunta kotikaupunki asuinpaikkakunta postinro_paikka postinumero_paikka kaupungin kunnan kaupunki_kunta taajama kylän asuinkunnan
         region: maakunta lääni alue osavaltio alueet läänit maakunnat lääni_maakunta maakunnan läänin
-        country: maa* valtio valtiot maat kotimaa maan_nimi maakoodi maatunnus asuinmaa kotimaan
+        country: maa* valtio valtiot maat kotimaa maan_nimi maatunnus asuinmaa kotimaan
         birthday: syntymäpäivä* syntymäaika synt syntynyt syntymäpvm syntymäajat syntymäpäivät synt_aika syntaika syntpvm synt_pvm syntymäp syntp s_aika s_pvm syntymäajan syntymäpäivämäärä synt_päivä
         birth: syntymä
         date: päivämäärä pvm aika

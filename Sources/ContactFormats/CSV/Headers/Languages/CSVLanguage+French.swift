@@ -41,7 +41,7 @@ extension CSVVocabulary {
         pobox: boite_postale bp b_p case_postale bp_cs
         postal: postal* postale
         code: code
-        city: ville* commune localite villes localites cite bureau_distributeur localite_ville bourg municipalite localite_commune ville_naissance_non npa_lieu cp_lieu lieu_domicile ville_domicile lieu_residence ville_résidence commune_domicile
+        city: ville* commune localite villes localites cite bureau_distributeur localite_ville bourg municipalite localite_commune ville_naissance_non npa_lieu cp_lieu lieu_domicile lieu_residence
         region: region* departement* dep province etat canton departements regions dpt dept departement_region_adm territoire region_administrative n_departement numero_departement
         postcode: cp code_postal code_p npa cod_post codepostal c_p n_postal numero_postal
         country: pays etat_pays nation
@@ -94,7 +94,7 @@ extension CSVVocabulary {
         purpose: comptabilite compta commercial support achats ventes vacances accueil_bureau secours residence_secondaire pour_newsletter pour_infolettre pour_factures
         housenumber: numero_maison numero_domicile numero_civique n_civique no_civique numero_de_rue n_de_rue no_de_rue numero_de_voie n_de_voie no_de_voie n_de_la_rue numero_de_la_rue n_de_la_voie numero_de_la_voie
         messenger: Insta
-        veto: naissance_nom jeune_fille dernier derniere envoye recu parraine consentement accord cree modifie ancien* nationalite* citoyennete origine assurance* assureur* mutuelle* banque* banquier* notaire* avocat* syndic* comptable* parrain* marraine* filleul* professeur* enseignant* instituteur* institutrice* educateur* éducatrice moniteur* monitrice entraineur* entraineuse formateur* formatrice référent* apporteur* bailleur* siret siren matricule* immatriculation permis passeport precedent* decede* deces valide* invalide* verifie* accepte* autorise* autorisation* compte décédé vétérinaire* kiné* psychologue* orthophoniste* adhésion cotisation* inscription* désinscrit* résilié* refus* recommandé* premier_contact
+        veto: naissance_nom jeune_fille dernier derniere envoye recu parraine consentement accord cree modifie ancien* nationalite* citoyennete origine assurance* assureur* mutuelle* banque* banquier* notaire* avocat* syndic* comptable* parrain* marraine* filleul* professeur* enseignant* instituteur* institutrice* educateur* éducatrice moniteur* monitrice entraineur* entraineuse formateur* formatrice référent* apporteur* bailleur* siret siren matricule* immatriculation permis passeport precedent* decede* deces valide* invalide* verifie* accepte* autorise* autorisation* compte décédé vétérinaire* kiné* psychologue* orthophoniste* adhésion cotisation* inscription* désinscrit* résilié* refus* recommandé* premier_contact né_à née_à né_e_à
         place: correspondance permanente permanent siege_social légale visite domiciliation temporaire
         sitter: nounou assistante_maternelle assmat babysitter baby_sitter
         sms: sms texto

@@ -40,10 +40,10 @@ extension CSVVocabulary {
         postal: postale
         post: posta_codice
         code: codice cod
-        city: citta comune localita paese_citta citta_residenza comuni paese_residenza citta_comune localita_comune citta_di_residenza loc luogo_residenza comune_di_residenza
+        city: citta comune localita paese_citta citta_residenza comuni paese_residenza citta_comune localita_comune citta_di_residenza loc luogo_residenza
         region: provincia* prov regione province regioni reg provincia_sigla pr cantone sigla_prov stato_provincia
         postcode: cap codice_postale c_a_p cod_postale codpostale codice_avviamento_postale avviamento_postale npa cod_avv_postale
-        country: paese nazione stato naz stato_nazione paese_stato stato_estero stato_residenza nazione_residenza
+        country: paese nazione stato naz stato_nazione paese_stato stato_estero
         birthday: compleanno nascita_data nato nata data_nasc nascita d_nascita dt_nascita nasc datanascita nato_il nata_il nato_a_il compie_gli_anni compl compleanno_il
         birth: nascita
         date: data
@@ -92,7 +92,7 @@ extension CSVVocabulary {
         purpose: contabilita amministrazione vendite acquisti supporto vacanze fatture famiglia segreteria magazzino assistenza per_fatture per_newsletter ammin
         email+purpose: pec
         messenger: Insta
-        veto: ultima inviato creato modificato consenso iscrizione nubile scadenza primo_contatto ultimo_contatto banca banche banco assicurazion* polizza tessera codice_fiscale partita nazionalità cittadinanza origine provenienza insegnante maestra maestro docente* professore* professoressa educator* allenatore* istruttore* istruttrice commercialista avvocato notaio geometra amministratore* padrino madrina segnalato presentato precedente precedenti vecchio vecchia ex deceduto deceduta decesso scaduto scaduta autorizza* autorizzazione liberatoria privacy targa patente passaporto matricola veterinario intestatario* conto bonifico verificat* valido valida confermato confermata disdetta cancellato cancellata agente_commerciale testimone utente agente
+        veto: ultima inviato creato modificato consenso iscrizione nubile scadenza primo_contatto ultimo_contatto banca banche banco assicurazion* polizza tessera codice_fiscale partita nazionalità cittadinanza origine provenienza insegnante maestra maestro docente* professore* professoressa educator* allenatore* istruttore* istruttrice commercialista avvocato notaio geometra amministratore* padrino madrina segnalato presentato precedente precedenti vecchio vecchia ex deceduto deceduta decesso scaduto scaduta autorizza* autorizzazione liberatoria privacy targa patente passaporto matricola veterinario intestatario* conto bonifico verificat* valido valida confermato confermata disdetta cancellato cancellata agente_commerciale testimone utente agente nato_a nata_a nato_nata_a
         place: corrispondenza permanente sede_legale legale fiscale spedizioni partecipazioni invito temporaneo
         sitter: tata babysitter baby_sitter
         sms: sms

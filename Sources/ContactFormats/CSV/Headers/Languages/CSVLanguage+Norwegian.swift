@@ -35,7 +35,7 @@ extension CSVVocabulary {
         postcode: postnummer* postnr postn postkode
         city: by poststed sted kommune poststeder byer bosted tettsted bustad stad poststad bostedskommune bustadkommune hjemkommune heimkommune hjemsted kommunenavn heimstad
         region: fylke* region stat fylker områder delstat landsdel
-        country: land* lande landnavn landkode bostedsland bustadsland
+        country: land* lande landnavn bostedsland bustadsland
         birthday: fødselsdag fødselsdato født bursdag fdato bursdager fdag fødselsd fødselsdager fødd f_dato f_dag født_den født_d føds fødedato dato_født fødselsdag_dato
         birth: fødsels fødsel
         date: dato
@@ -87,7 +87,7 @@ extension CSVVocabulary {
         initials: initialer
         callback: tilbakeringing
         messenger: Insta
-        veto: siste sist sendt opprettet endret samtykke pikenavn henvist første_kontakt medlemsnummer medlemsnr kundenummer kundenr leverandørnummer leverandørnr ansattnummer ansattnr personnummer personnr fødselsnummer fødselsnr dnummer organisasjonsnummer organisasjonsnr orgnr orgnummer kontonummer kontonr kontoeier bank* statsborgerskap nasjonalitet fødeland fødselsland fødested fødselssted opprinnelse* herkomst lærer* kontaktlærer* tannlege* forsikring* advokat* revisor* megler* eiendomsmegler* trener* instruktør* fadder* faddere vitne* førerkort førerkortnummer passnummer bilnummer lisens* død* tidligere gammel gammelt gamle forrige selger* saksbehandler* utleier* veterinær* dyrlege* brukernavn passord verifisert bekreftet gyldig ugyldig avmeldt påmeldt påmelding utmeldt innmeldt slettet medlemskap* fakturanummer fakturanr ordrenummer ordrenr registreringsnummer kommunenummer kommunenr fylkesnummer gårdsnummer bruksnummer kontorsted arbeidssted
+        veto: siste sist sendt opprettet endret samtykke pikenavn henvist første_kontakt medlemsnummer medlemsnr kundenummer kundenr leverandørnummer leverandørnr ansattnummer ansattnr personnummer personnr fødselsnummer fødselsnr dnummer organisasjonsnummer organisasjonsnr orgnr orgnummer kontonummer kontonr kontoeier bank* statsborgerskap nasjonalitet fødeland fødselsland fødested fødselssted opprinnelse* herkomst lærer* kontaktlærer* tannlege* forsikring* advokat* revisor* megler* eiendomsmegler* trener* instruktør* fadder* faddere vitne* førerkort førerkortnummer passnummer bilnummer lisens* død* tidligere gammel gammelt gamle forrige selger* saksbehandler* utleier* veterinær* dyrlege* brukernavn passord verifisert bekreftet gyldig ugyldig avmeldt påmeldt påmelding utmeldt innmeldt slettet medlemskap* fakturanummer fakturanr ordrenummer ordrenr registreringsnummer kommunenummer kommunenr fylkesnummer gårdsnummer bruksnummer kontorsted arbeidssted født_i fødd_i
         place: besøk besøks folkeregistrert folkeregister korrespondanse permanent midlertidig fast korresp
         sitter: dagmamma barnepike barnevakt dagmamma/dagmammas barnepike/barnepikes
         sms: sms
@@ -96,7 +96,7 @@ extension CSVVocabulary {
         phone+home: privatnummer hjemmenummer
         phone+work: jobbnummer
         birth+year: fødeår
-        agent: avdelingsleder teamleder avdelingsleiar leder leiar ledere koordinator
+        agent: avdelingsleder teamleder avdelingsleiar leder leiar ledere koordinator leders
         file: fil filnavn
         """#
 }

@@ -15,8 +15,8 @@ extension CSVVocabulary {
         role: povolání profese obor profese_obor povolání_profese
         email: email* e_mail mail emailová mailová elektronická_pošta emailový emaily maily elektronická_adresa mejl emailu el_pošta e_pošta elektronické_pošty adresa_elektronické_pošty email_kontakt mailu mailem elektr_pošta e_mailu
         electronic: elektronick*
-        phone: telefon* tel telefonní telefony telefonu tel_č tele tel_číslo číslo_telefonu telefonní_číslo telefonický telefonické telefonický_kontakt telefonní_spojení telefonní_kontakt telefon_přes_den tel_přes_den telefon_den telefon_večer č_telefonu telefonech
-        mobile: mobil* mob mobily mobilní mobilu mobiln* mob_tel tel_mobil gsm mobilem č_mobilu chytrý_telefon mobilním
+        phone: telefon* tel telefonní telefony telefonu tel_č tele tel_číslo číslo_telefonu telefonní_číslo telefonický telefonické telefonický_kontakt telefonní_spojení telefonní_kontakt telefon_přes_den tel_přes_den telefon_den telefon_večer č_telefonu
+        mobile: mobil* mob mobily mobilní mobilu mobiln* mob_tel tel_mobil gsm č_mobilu chytrý_telefon
         landline: pevná pevná_linka pevný telefon_pevný tel_pevný pevné_linky pevné
         fax: fax* faxu
         pager: pager
@@ -25,7 +25,7 @@ extension CSVVocabulary {
         main: hlavní primární
         web: web www internet
         page: stránka stránky
-        url: webová_stránka webové_stránky internetové_stránky domovská_stránka webov* adresa_webu internetová_adresa internetová_stránka webovky webu www_stránka www_stránky internetová_prezentace web_stránky
+        url: webová_stránka webové_stránky internetové_stránky domovská_stránka webov* adresa_webu internetová_adresa internetová_stránka webu www_stránka www_stránky internetová_prezentace web_stránky
         address: adres* úplná_adresa kompletní_adresa
         street: ulice ulic ulice_č ulice_číslo název_ulice ul ulice_čp ulice_a_číslo ulice_a_čp ul_č ulice_č_p ulice_a_č_p ulice_č_p_č_o ulice_a_č_p_č_o ulice_číslo_domu ulice_a_číslo_domu ulice_číslo_popisné ulice_a_číslo_popisné ulice_č_domu ulice_č_popisné ulice_a_č_domu ul_číslo ul_č_p náměstí ulice_náměstí ulice_nám ulice_čp_čo
         house: dům
@@ -48,15 +48,15 @@ extension CSVVocabulary {
         anniversary: výročí výročí_svatby
         wedding: svatb* svatební
         gender: pohlaví pohlavi m_ž muž_žena
-        spouse: manžel* choť manžel manželka manžela manžel_ka choti manžel_manželka manželé manželky manžela_manželky
-        partner: partner* družka partnerka přítel přítelkyně druh_družka partner_ka partnera partnerky přítel_přítelkyně
+        spouse: manžel* choť manžel manželka manžela manžel_ka choti manžel_manželka manžela_manželky
+        partner: partner* družka partnerka přítel přítelkyně druh_družka partner_ka přítel_přítelkyně
         child: dítě syn dcera
         manager: nadřízený vedoucí_pracovník šéf nadřízeného přímý_nadřízený šéfa
         categories: kategori* skupin* štítk* skupiny kategorie štítky tagy klíčová_slova seznam rubrika štítek distribuční_seznam rozesílací_seznam mailing_list segment skupina_kontaktů seznamy klíčové_slovo kat
         note: poznámk* komentář* poznámky komentáře poznámka pozn poznámka_info koment info doplňující_informace popis další_informace různé interní_poznámka interní_poznámky ostatní_informace informace další_poznámky vzkaz upřesnění dodatečné_informace jiné_poznámky připomínky připomínka další_údaje ostatní_údaje jiné_informace ostatní_poznámky důležité_informace doplňující_údaje interní_komentář jiné_údaje vlastní_poznámka obecné_poznámky doplňkové_informace upozornění poznámce volný_text zvláštní_poznámky bližší_informace
         photo: fotk* fotografie foto obrázek profilová portrét pasová_fotografie foto_url fotoportrét obrázku
         home: domů domácí soukrom* domu soukromý soukromá dom soukr osobní privátní
-        work: pracovní práce zaměstnání služební kancelář pracovní* firemní prac služ do_práce zam firem pracovního
+        work: pracovní práce zaměstnání služební kancelář pracovní* firemní prac služ do_práce zam firem
         other: jiný jiná jiné další ostatní
         billing: fakturační fakturačn*
         delivery: dodací doručovací dodac* doručovac*
@@ -67,15 +67,15 @@ extension CSVVocabulary {
         value: hodnota
         type: typ
         reserve: sekundární alternativní náhradní záložní dodatečn* doplňkov*
-        owner: zákazník* klient* člen* účastník* žák* student* pacient* host hosta hráč* dárce příjemce dítě_jméno hosté účastníci klienti osoba zaměstnanec dobrovolník pacientka žákyně zákaznice klientka nájemník majitel kupující odběratel obyvatel člen_jméno sportovec kolega dárci uchazeč vlastník vlastníka farník farníka stážista účastnice občan svěřenec žadatel cvičenec skaut skautka ubytovaný pojištěnec pracovník pracovníka přihlášený nájemce kupujícího dítěte žákovo zaměstnance hráčka členka sportovkyně dobrovolnice návštěvník posluchač abonent předplatitel zákazníci žáci studenti pacienti členové zájemce plavec zpěvák zpěvačka muzikant běžec důchodce senior osoby osobu rybář myslivec hasič včelař zahrádkář příjemci dárkyně dárců táborník kolegyně uchazečka brigádník učeň chovanec mládežník účastníků odb
+        owner: zákazník* klient* člen* účastník* žák* student* pacient* host hosta hráč* dárce příjemce dítě_jméno hosté účastníci klienti osoba zaměstnanec dobrovolník pacientka žákyně zákaznice klientka nájemník majitel kupující odběratel obyvatel člen_jméno sportovec kolega dárci uchazeč vlastník vlastníka farník farníka stážista účastnice občan svěřenec žadatel cvičenec skaut skautka ubytovaný pojištěnec pracovník pracovníka přihlášený nájemce kupujícího dítěte zaměstnance sportovkyně dobrovolnice návštěvník posluchač abonent předplatitel zákazníci žáci zájemce plavec zpěvák zpěvačka muzikant běžec důchodce senior osoby osobu rybář myslivec hasič včelař zahrádkář příjemci dárkyně dárců táborník kolegyně uchazečka brigádník učeň chovanec mládežník odb
         contact: kontakt* kontaktní zástupce_firmy kontaktní_osoba kont_osoba kontakty os_kontakt kontaktní_osoby kontaktní_osobu kont_osoby obch_zástupce obchodní_zástupce
         filler: a nebo do na v pro z při atd apod případě ve ze k které který vaše váš moje můj se si u o přes
-        mother: matka/matky/matce maminka/maminky máma/mámy mamka matka/matku/matčin
-        father: otec/otce/otci tatínek/tatínka táta/táty taťka otec/otcem/otcův
-        parent: rodiče/rodičů/rodič rodiče/rodiči/rodičem
+        mother: matka/matky/matce/matku/matčin maminka/maminky máma/mámy mamka
+        father: otec/otce/otci/otcem/otcův tatínek/tatínka táta/táty taťka
+        parent: rodiče/rodičů/rodič/rodiči/rodičem
         guardian: opatrovník zákonný_zástupce zákonného_zástupce zák_zástupce zz poručník zákonní_zástupci zákonný_zást zákonných_zástupců rodič_zákonný_zástupce opatrovníka pěstoun pěstouni zák_zást zákonnému_zástupci
         grandparent: babička/babičky dědeček/dědečka děda/dědy prarodič*
-        emergency: nouzový tísňový nouzové nouze pro_případ_nouze ice nouzov* v_nouzi naléhav* případ_nouze v_případě_nouze krizový nehody nouzi nehoda v_případě_nehody pro_případ_nehody krizová naléhavé_případy nouzová
+        emergency: nouzový tísňový nouzové nouze pro_případ_nouze ice nouzov* v_nouzi naléhav* případ_nouze v_případě_nouze krizový nehody nouzi nehoda v_případě_nehody pro_případ_nehody krizová naléhavé_případy
         school: škola
         direct: přímý přímá přímá_linka
         switchboard: ústředna hlavní_telefon spojovatelka recepce_tel

@@ -3,7 +3,7 @@ extension CSVVocabulary {
     static let danishWords = #"""
         name: navn
         whole: fulde_navn visningsnavn vis_navn navn_fulde fuldt_navn barnets_navn for_efternavn fornavn_efternavn navn_på_barn medlemmets_navn elevens_navn
-        given: fornavn* fnavn forn døbenavn fornavne
+        given: fornavn* fnavn forn døbenavn
         family: efternavn* enavn eftern slægtsnavn familienavn
         middle: mellemnavn* andet_fornavn andre_fornavne
         prefix: titel akademisk_titel hr_fru tiltale tiltaleform hr_fru_frk akad_titel titel_foranstillet
@@ -15,7 +15,7 @@ extension CSVVocabulary {
         title: stilling* jobtitel stillingsbetegnelse jobfunktion titel_stilling still jobtitle position rolle funktion tillidshverv hverv post_bestyrelsen nuværende_stilling stilling_firma rolle_forening titel_rolle arbejdstitel
         role: erhverv profession beskæftigelse fag
         email: mail* email* e_mail e_post epost mailadresse mails e_mails mailadresser emailadr e_mailadr mailadr elektronisk_post elektronisk_adresse mailkontakt
-        phone: telefon* tlf tel telefonnr tlfnr telefoner tlf_nr telefonnumre tlfn tlfnummer telf telefonnum telefon_dag tlf_dag telefon_dagtid tlf_dagtid telefon_aften tlf_aften telefonisk træffes_tlf
+        phone: telefon* tlf tel telefonnr tlfnr telefoner tlf_nr telefonnumre tlfn tlfnummer telf telefonnum telefon_dag tlf_dag telefon_dagtid tlf_dagtid telefon_aften tlf_aften træffes_tlf
         mobile: mobil* mob mobiler mobilnr mobilnumre mobilnum mobiltlf mobtlf smartphone mobiltlfnr mobiltelefonnr
         landline: fastnet fastnettlf
         fax: fax*
@@ -31,7 +31,7 @@ extension CSVVocabulary {
         address: adresse* fuld_adresse komplet_adresse
         street: gade* vej vejnavn gadenavn vejnavn_nr gadenavn_nr adresselinje_1 gade_nr gade_og_nr vej_nr vej_og_nr vejnavn_og_nr adr gadeadresse
         house: hus nr_hus
-        housenumber: husnummer husnr hus_nr vejnr husnummer_bogstav husnr_bogstav hus_nummer
+        housenumber: husnummer husnr vejnr husnummer_bogstav husnr_bogstav hus_nummer
         number: nummer* nr num
         suite: etage adresselinje_2 etage_dør sal dør c_o lejlighed sted_etage et bygning side_dør sidedør stednavn lejl lejlighedsnr lejlighedsnummer etage_side_dør sal_dør sal_side etage_side bygningsnr
         pobox: postboks* pb boks
@@ -68,8 +68,8 @@ extension CSVVocabulary {
         value: værdi
         type: type
         reserve: sekundær* alternativ* ekstra reserve yderligere
-        owner: kunde* medlem* deltager* elev* studerende patient* gæst* spiller* donor modtager* barn_navn gæster gæstens frivillig ansat person deltagere klient kunder lejer ejer køber kollega donorer abonnent medlemmer medlems beboer kandidat spillere medlemmets medarbejder* borger borgere ansøger* kursist* sponsor* konfirmand* andelshaver* grundejer* lærling* giver* elevens deltagerens patientens lejere beboere ejere købere ansatte ansattes studerendes musiker sanger spejder* svømmer* rytter løber* bidragyder* brugerens kunstner jubilar sognebarn barnets kund medl
-        contact: kontakt kontaktperson* kontaktpersoner kontaktnavn kontaktpers kontakter kontaktpersons
+        owner: kunde* medlem* deltager* elev* studerende patient* gæst* spiller* donor modtager* barn_navn gæster gæstens frivillig ansat person deltagere klient kunder lejer ejer køber kollega donorer abonnent medlemmer medlems beboer kandidat spillere medlemmets medarbejder* borger borgere ansøger* kursist* sponsor* konfirmand* andelshaver* grundejer* lærling* giver* lejere beboere ejere købere ansatte ansattes studerendes musiker sanger spejder* svømmer* rytter løber* bidragyder* brugerens kunstner jubilar sognebarn barnets kund medl
+        contact: kontakt kontaktperson* kontaktpersoner kontaktnavn kontaktpers kontakter
         filler: til af på og eller for den det ved mv osv hvis i med samt der mit din dit dine dette evt d hos
         joints: s e
         mother: mor/mors/mødre moder/moderens/moders
@@ -88,7 +88,7 @@ extension CSVVocabulary {
         timezone: tidszone
         purpose: bogholderi salg support sommerhus indkøb regnskab familie reception kontor_adm lager til_nyhedsbrev til_fakturaer
         messenger: Insta
-        veto: sidste seneste sendt oprettet ændret samtykke pigenavn henvist første_kontakt seneste_kontakt medlemsnummer medlemsnr kundenummer kundenr leverandørnummer leverandørnr debitornummer debitornr medarbejdernummer medarbejdernr cpr cprnr cprnummer personnummer cvr cvrnr cvrnummer eannummer momsnummer momsnr kontonummer kontonr kontohaver bank* statsborgerskab nationalitet fødeland fødested fødselssted oprindelse* herkomst lærer* klasselærer* underviser* pædagog* tandlæge* forsikring* sygesikring advokat* revisor* ejendomsmægler* mægler* træner* instruktør* fadder* faddere vidne* kørekort kørekortnummer pasnummer nummerplade licens* afdød* død* tidligere gammel gammelt gamle forrige sælger* sagsbehandler* kontaktlærer udlejer* dyrlæge* brugernavn adgangskode verificeret bekræftet gyldig ugyldig afmeldt tilmeldt tilmelding framelding udmeldt indmeldt slettet medlemskab* fakturanummer fakturanr ordrenummer ordrenr serienummer registreringsnummer matrikelnummer født_i
+        veto: sidste seneste sendt oprettet ændret samtykke pigenavn henvist første_kontakt seneste_kontakt medlemsnummer medlemsnr kundenummer kundenr leverandørnummer leverandørnr debitornummer debitornr medarbejdernummer medarbejdernr cpr cprnr cprnummer personnummer cvr cvrnr cvrnummer eannummer momsnummer momsnr kontonummer kontonr kontohaver bank* statsborgerskab nationalitet fødeland fødested fødselssted oprindelse* herkomst lærer* klasselærer* underviser* pædagog* tandlæge* forsikring* sygesikring advokat* revisor* ejendomsmægler* mægler* træner* instruktør* fadder* vidne* kørekort kørekortnummer pasnummer nummerplade licens* afdød* død* tidligere gammel gammelt gamle forrige sælger* sagsbehandler* kontaktlærer udlejer* dyrlæge* brugernavn adgangskode verificeret bekræftet gyldig ugyldig afmeldt tilmeldt tilmelding framelding udmeldt indmeldt slettet medlemskab* fakturanummer fakturanr ordrenummer ordrenr serienummer registreringsnummer matrikelnummer født_i
         place: besøg besøgs folkeregister korrespondance permanent midlertidig fast korresp
         sitter: dagplejer barnepige babysitter dagplejer/dagplejers barnepige/barnepiges
         sms: sms

@@ -12,11 +12,11 @@ extension CSVVocabulary {
         initials: voorletter* initialen
         company: bedrijf* organisatie* bedrijfsnaam firma werkgever onderneming instelling leverancier* bedrijven vereniging klantnaam_bedrijf instantie handelsnaam naam_bedrijf organisatienaam stichting instituut winkel zaaknaam bedrijfnaam debiteurnaam schoolnaam praktijk club klant_bedrijf universiteit parochie kerk gezelschap groothandel accountnaam vennootschap apotheek hogeschool school_naam bond koepel naam_instelling zorginstelling werkgevers verenigingsnaam kerkgemeente coöperatie instellingsnaam bedrijfsbenaming vestigingsnaam makelaardij huisartsenpraktijk organisatie_bedrijf filiaal
         department: afdeling* afd dienst sector departement divisie vakgroep businessunit directie dienstnaam
-        title: functie* functietitel functienaam functieomschrijving titel_functie functie_titel rol positie functiebenaming bestuursfunctie jobtitel functie_bestuur functie_binnen_bedrijf functie_binnen_organisatie functierol clubfunctie titel_beroep ambt
+        title: functie* functietitel functienaam functieomschrijving titel_functie functie_titel rol positie functiebenaming bestuursfunctie jobtitel functie_bestuur functie_binnen_bedrijf functie_binnen_organisatie clubfunctie titel_beroep ambt
         role: beroep beroepsgroep vak professie
         email: email* e_mail mail mailadres emailadres emails mails e_mails emailadressen emailadr mailadr e_mailadr elektronische_post elektronisch_adres mailadressen emailcontact mailcontact
         phone: telefoon* tel telefoonnr telnr telefoonnummers tel_nr telefoons telefoonnum teln telnum fon tf telefoon_overdag tel_overdag telefoon_avonds tel_avonds telefoonnummer_overdag telefoon_s_avonds tel_s_avonds telefonisch bereikbaar_op telefonisch_bereikbaar
-        mobile: mobiel* gsm mob 06 mobieltje mobielnr gsmnr mobielnummer gsmnummer 06_nummer mobielnum mobiele gsm_nr gsm_nummer mob_nr 06nr 06nummer mobtel smartphone handy mobielnrs gsms 06nummers
+        mobile: mobiel* gsm mob 06 mobieltje mobielnr gsmnr mobielnummer gsmnummer 06_nummer mobielnum mobiele gsm_nr gsm_nummer mob_nr 06nr 06nummer mobtel smartphone handy gsms 06nummers
         landline: vast vaste_lijn huistelefoon vaste_telefoon vaste_tel vaste_nummer vaste_telefoonlijn vast_nummer
         fax: fax*
         pager: pager pieper semafoon buzzer semafoonnummer
@@ -27,7 +27,7 @@ extension CSVVocabulary {
         extension: toestel doorkiesnummer toestel* toestelnr intern toestelnummer tst doorkiesnr intern_nummer intern_nr
         web: web internet
         page: pagina
-        url: website* webpagina* site homepage webadres webstek internetsite webstekadres webpaginas
+        url: website* webpagina* site homepage webadres webstek internetsite webstekadres
         address: adres* adresgegevens
         street: straat* straatnaam straat_huisnummer adresregel_straat straat_nr straat_en_nr straat_en_huisnummer straat_nummer str straten laan adresregel1 straat_nr_bus straat_nummer_bus straat_huisnummer_bus straat_huisnr_bus straat_busnummer_nr
         house: huis
@@ -69,7 +69,7 @@ extension CSVVocabulary {
         value: waarde
         type: type soort
         reserve: alternatief alternatieve secundair extra reserve aanvullend aanvullende bijkomend secundaire
-        owner: klant* lid leden deelnemer* medewerker leerling* student* patient* gast genodigde* donateur* speler* ontvanger* kinderen_naam kind_naam vrijwilliger werknemer persoon relatie genodigden gasten cursist abonnee cliënt client bewoner huurder eigenaar koper collega besteller sponsor kandidaat speelster lidnaam vrijwilligers leerl ontvangst atleet zanger patiënt deelnemers collegas sollicitant personeelslid stagiair stagiaire zorgvrager parochiaan gemeentelid gemeenteleden inschrijver begunstiger begunstigde verzekerde zwemmer muzikant bezoeker koorlid clublid verenigingslid studente leerlinge medewerkers klanten leerlingen patiënten cliënten spelers pupil aanvrager afnemer inwoner donateurs zanger* ruiter loper scout jubilaris relaties prospect jeugdlid belangstellende geïnteresseerde deeln
+        owner: klant* lid leden deelnemer* medewerker leerling* student* patient* gast genodigde* donateur* speler* ontvanger* kinderen_naam kind_naam vrijwilliger werknemer persoon relatie genodigden gasten cursist abonnee cliënt client bewoner huurder eigenaar koper collega besteller sponsor kandidaat speelster lidnaam vrijwilligers leerl ontvangst atleet zanger patiënt deelnemers collegas sollicitant personeelslid stagiair stagiaire zorgvrager parochiaan gemeentelid gemeenteleden inschrijver begunstiger begunstigde verzekerde zwemmer muzikant bezoeker koorlid clublid verenigingslid medewerkers cliënten pupil aanvrager afnemer inwoner zanger* ruiter loper scout jubilaris relaties prospect jeugdlid belangstellende geïnteresseerde deeln
         contact: contact vertegenwoordiger contactpersonen contactpersoon aanspreekpunt contactpers contactpersoon_naam contacten contactpersoons
         filler: van de het een en of voor op in uw te bij met etc geval binnen mijn jouw onze naar aan der den ook indien
         joints: s en e n

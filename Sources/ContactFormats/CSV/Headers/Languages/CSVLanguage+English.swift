@@ -7,7 +7,7 @@ extension CSVVocabulary {
         family: family surname* lname lastname sn familyname second_name l_name sur_name legal_last_name legal_surname married_name married_surname contact_last_name
         middle: middle additional middlename mname mi second_given_name middle_initials m_i
         prefix: prefix salutation honorific* nameprefix courtesy_title academic_title mr_mrs mr_ms mr_mrs_ms mr_mrs_miss mr_mrs_ms_miss mr_mrs_ms_dr mr_mrs_miss_ms_dr name_title title_mr_mrs title_mr_mrs_ms title_mr_mrs_miss title_mr_ms title_mr_mrs_ms_miss honorific_title
-        suffix: suffix namesuffix postnominal* post_nominal post_nominals postnominals generational_suffix jr_sr jr_sr_iii letters_after_name
+        suffix: suffix namesuffix postnominal* post_nominal post_nominals generational_suffix jr_sr jr_sr_iii letters_after_name
         nickname: nick nickname* alias known_as goes_by preferred_name nick_name preferredname nickname_s informal_name aka also_known_as preferred_first_name chosen_name preferred_forename likes_to_be_called preferred_given_name
         phonetic: phonetic yomi furigana pronunciation
         initials: initial initials
@@ -21,8 +21,8 @@ extension CSVVocabulary {
         email: email* e_mail e_mails mail_address mail_addr internet_address ✉ 📧 primaryemail emailid mailid email_id mail_id emails_addresses user_email email_login
         mail: mail
         electronic: electronic
-        phone: phone* telephone* tel tels ph voice phonenumber telno telephone_no ph_no contactno phones ☎ ✆ 📞 contact_no daytime evening day_phone daytime_phone evening_phone night_phone day_telephone evening_telephone day_tel eve_phone nighttime_phone day_time_phone company_phone_number best_number contact_details_phone telephone_contact telephones
-        mobile: mobile* mob cell* cellphone* handphone iphone_mobile mobilephone m c mobiles mobileno handset 📱 mobilephonenumber cellular mobtel text_number sms_number hp_no hp_number cellno cellnumber mobno mobilenumber mobphone
+        phone: phone* telephone* tel tels ph voice phonenumber telno telephone_no ph_no contactno phones ☎ ✆ 📞 contact_no daytime evening day_phone daytime_phone evening_phone night_phone day_telephone evening_telephone day_tel eve_phone nighttime_phone day_time_phone company_phone_number best_number contact_details_phone telephone_contact
+        mobile: mobile* mob cell* cellphone* handphone iphone_mobile mobilephone m c mobiles mobileno handset 📱 mobilephonenumber cellular mobtel text_number sms_number hp_no hp_number cellnumber mobno mobilenumber mobphone
         landline: landline* land_line fixed_line
         fax: fax* facsimile telefax
         pager: pager* beeper

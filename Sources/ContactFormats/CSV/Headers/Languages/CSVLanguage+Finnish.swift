@@ -9,11 +9,11 @@ extension CSVVocabulary {
         prefix: titteli puhuttelu arvonimi akateeminen_arvo oppiarvo hra_rva puhuttelumuoto herra_rouva
         suffix: jälkiliite
         nickname: lempinimi* kutsumanimi taiteilijanimi salanimi nimimerkki kutsumanimi_lempinimi
-        company: yritys* organisaatio* firma työnantaja yhtiö yrityksen toimittaja* työpaikka asiakasyritys yhtiön yritysnimi yrityksen_nimi seura yhdistys* toiminimi yhteisö yhteisön organisaation firman kauppa koulun_nimi yritys_nimi virasto laitos säätiö työnantajan yhdistyksen seuran oppilaitos oppilaitoksen yliopisto yliopiston seurakunta seurakunnan liitto liiton taloyhtiö taloyhtiön nykyinen_työnantaja kerho kerhon asunto_osakeyhtiö toimipaikan_nimi toimittajan laitoksen säätiön viraston toiminimen kunta_organisaatio yritys_yhteisö osakeyhtiö osuuskunta klubi klubin järjestö järjestön ammattikorkeakoulu työpaikan_nimi konserni hoitolaitos päiväkoti kauppias myymälä asiakasorganisaatio palveluntuottaja yhteisön_nimi
-        department: osasto* os yksikkö jaos toimintayksikkö osaston yksikön toimiyksikkö
+        company: yritys* organisaatio* firma työnantaja yhtiö yrityksen toimittaja* työpaikka asiakasyritys yhtiön yritysnimi yrityksen_nimi seura yhdistys* toiminimi yhteisö yhteisön organisaation firman kauppa koulun_nimi yritys_nimi virasto laitos säätiö työnantajan yhdistyksen seuran oppilaitos oppilaitoksen yliopisto yliopiston seurakunta seurakunnan liitto liiton taloyhtiö taloyhtiön nykyinen_työnantaja kerho kerhon asunto_osakeyhtiö toimipaikan_nimi laitoksen säätiön viraston toiminimen kunta_organisaatio yritys_yhteisö osakeyhtiö osuuskunta klubi klubin järjestö järjestön ammattikorkeakoulu työpaikan_nimi konserni hoitolaitos päiväkoti kauppias myymälä asiakasorganisaatio palveluntuottaja yhteisön_nimi
+        department: osasto* os yksikkö jaos toimintayksikkö yksikön toimiyksikkö
         title: tehtävänimike titteli_työ nimike asema tehtävä työnimike virkanimike tehtävät virka rooli positio toimenkuva ammattinimike luottamustoimi työtehtävä toimi_virka tehtävä_seurassa tehtävä_yhdistyksessä asema_yrityksessä asema_organisaatiossa tehtävä_yrityksessä tehtävänimikkeen nimikkeen virka_asema nykyinen_tehtävä tehtäväkuva
         role: ammatti toimi ammatin ammattisi
-        email: sähköposti* sposti email* e_mail s_posti sähköpostin sähköpostiosoite sähköpostit spostiosoite maili* sähkp s_postiosoite sähköp säpo email_osoite meili sähköpostiosoitteet sähköpostinne sähköpostisi sähköpostiosoitteen emailosoite sähköpostios
+        email: sähköposti* sposti email* e_mail s_posti sähköpostin sähköpostiosoite sähköpostit spostiosoite maili* sähkp s_postiosoite sähköp säpo email_osoite meili sähköpostiosoitteet sähköpostiosoitteen emailosoite
         electronic: sähköinen
         phone: puhelin* puh puhelimen tel puhelimet puhnro puhelinnro puhelinnum puhn puh_nro p puh_numero soita soitettava puhelinnumerot puhelinnumeron puhelimeen puhelin_päivisin puhelin_päivällä puhelin_iltaisin puh_päivisin puh_iltaisin puhelinnumerosi puhno
         mobile: matkapuhelin* kännykkä gsm mobiili matkapuhelimen matkapuh gsm_nro kännykkänumero matkap matkapuhelinnumero kännyk gsm_numero kännykän älypuhelin matkapuhnro matkapuhelinnumeron kännykkänro mobiilinro mob
@@ -25,14 +25,14 @@ extension CSVVocabulary {
         main: ensisijainen pää
         web: web internet verkko www
         page: sivu sivut
-        url: verkkosivu* kotisivu* verkkosivusto webbisivu nettisivu* www_sivut kotisivut verkkosivut webbisivut verkkosivun kotisivun kotisivujen www_sivusto internetsivut internetsivu
+        url: verkkosivu* kotisivu* verkkosivusto webbisivu nettisivu* www_sivut kotisivut verkkosivut webbisivut www_sivusto internetsivut internetsivu
         address: osoite osoitteen osoitetiedot täydellinen_osoite osoitteesi
         street: katu katuosoite lähiosoite kadun kadunnimi katuosoitteet katuos katuosoitteen lähios katunimi kotikatu tien_nimi katu_tie katu_talo
         house: talo talon
         number: numero* nro nr
         pobox: postilokero* pl plokero
         post: posti
-        postcode: postinumero* postinro pno postino postinum pnro postinumeron
+        postcode: postinumero* postinro pno postino postinum pnro
         city: kaupunki* kunta paikkakunta postitoimipaikka kaupungit toimipaikka kotikunta kotipaikka kaup asuinkunta postitmp ptp toimip asuinpaikka kylä asuinkaupunki kotipaikkakunta kotikaupunki asuinpaikkakunta postinro_paikka postinumero_paikka kaupungin kunnan kaupunki_kunta taajama kylän asuinkunnan
         region: maakunta lääni alue osavaltio alueet läänit maakunnat lääni_maakunta maakunnan läänin
         country: maa* valtio valtiot maat kotimaa maan_nimi maatunnus asuinmaa kotimaan
@@ -50,10 +50,10 @@ extension CSVVocabulary {
         child: lapsi
         manager: esimies esimiehen päällikkö esihenkilö esihenkilön lähin_esimies lähiesimies lähiesimiehen lähin_esihenkilö lähiesihenkilö lähiesihenkilön päällikön
         categories: luokka luokat ryhmä* kategoria* ryhmät kategoriat tunnisteet avainsanat lista listat tagit jaottelu postituslista jakelulista luokittelu sähköpostilista asiasanat asiasana kontaktiryhmä tunniste
-        note: muistiinpano* huomautus* huomautukset kommentti* huomio* lisätieto* muistiinpanot lisätiedot kommentit huom huomautus_kenttä lisähuom kommenti info selite kuvaus muuta muut_tiedot huomioitavaa muita_tietoja muuta_huomioitavaa erityistiedot merkinnät merkintä vapaa_teksti vapaateksti sisäiset_muistiinpanot muuta_tietoa infoa terveiset vapaa_sana muut_huomiot muut_huomautukset lisäselvitys lisäinfo lisätietoja sisäinen_huomautus sisäinen_kommentti muut_lisätiedot muut_kommentit muistio tarkenne erityishuomiot tiedoksi
+        note: muistiinpano* huomautus* huomautukset kommentti* huomio* lisätieto* muistiinpanot lisätiedot kommentit huom huomautus_kenttä lisähuom kommenti info selite kuvaus muuta muut_tiedot huomioitavaa muita_tietoja muuta_huomioitavaa erityistiedot merkinnät merkintä vapaa_teksti vapaateksti sisäiset_muistiinpanot muuta_tietoa infoa terveiset vapaa_sana muut_huomiot muut_huomautukset lisäselvitys lisäinfo sisäinen_huomautus sisäinen_kommentti muut_lisätiedot muut_kommentit muistio tarkenne erityishuomiot tiedoksi
         photo: kuva* valokuva* profiilikuva passikuva kuvatiedosto kuvalinkki henkilökuva
         home: koti kotona yksityinen henkilökohtainen kodin oma koti* kotiin yks oma_koti henk henkilökoht
-        work: työ työn toimisto työpaikka työ* toimiston toim työp työpaikan töihin työhön
+        work: työ työn toimisto työpaikka työ* toimiston toim työp työpaikan töihin
         other: muu muut muun muu*
         billing: laskutus laskutus*
         delivery: toimitus toimitus*
@@ -63,8 +63,8 @@ extension CSVVocabulary {
         type: tyyppi
         ordinal: toinen
         reserve: toissijainen vaihtoehtoinen vara lisä ylimääräinen toissijai*
-        owner: asiakas asiakkaan jäsen jäsenen osallistuja oppilas* oppilaan opiskelija* potilas* vieras vieraan pelaaja* vastaanottaja* vieraat lapsen henkilö työntekijä jäsenet osallistujat vapaaehtoinen asiakkaat vuokralainen omistaja ostaja kollega lahjoittaja tilaaja asukas hakija pelaajan jäsenen_nimi osallistujan laulaja koululainen työntekijän rippikoululainen rippikoululaisen henkilön ilmoittautuja ilmoittautujan kurssilainen kurssilaisen seurakuntalainen seurakuntalaisen harjoittelija harjoittelijan osakas osakkaan leiriläinen leiriläisen urheilija urheilijan harrastaja harrastajan soittaja soittajan partiolainen laulajan koululaisen tilaajan hakijan omistajan ostajan vuokralaisen asukkaan kollegan lahjoittajan vapaaehtoisen koehenkilö työntekijät opiskelijan potilaan pelaajat vastaanottajan jäsenten perheenjäsen perheenjäsenen asukkaat nuori nuoren lapsenne asioija kuoronjäsen uimari juoksija ratsastaja henkilöt eläkeläinen jäs
-        contact: yhteys yhteystieto yhteyshenkilö* yhteyshenkilön yhteydenpito yht yhteyshlö yhteystiedot yhteyshenkilö yhteyshenkilöt
+        owner: asiakas asiakkaan jäsen jäsenen osallistuja oppilas* oppilaan opiskelija* potilas* vieras vieraan pelaaja* vastaanottaja* vieraat lapsen henkilö työntekijä jäsenet osallistujat vapaaehtoinen asiakkaat vuokralainen omistaja ostaja kollega lahjoittaja tilaaja asukas hakija pelaajan osallistujan laulaja koululainen työntekijän rippikoululainen rippikoululaisen henkilön ilmoittautuja ilmoittautujan kurssilainen kurssilaisen seurakuntalainen seurakuntalaisen harjoittelija harjoittelijan osakas osakkaan leiriläinen leiriläisen urheilija urheilijan harrastaja harrastajan soittaja soittajan partiolainen laulajan koululaisen tilaajan hakijan omistajan ostajan vuokralaisen asukkaan kollegan lahjoittajan vapaaehtoisen koehenkilö työntekijät potilaan jäsenten perheenjäsen perheenjäsenen asukkaat nuori nuoren lapsenne asioija kuoronjäsen uimari juoksija ratsastaja henkilöt eläkeläinen jäs
+        contact: yhteys yhteystieto yhteyshenkilö* yhteyshenkilön yhteydenpito yht yhteyshlö yhteystiedot
         filler: ja tai jos jne esim sekä sinun teidän kanssa
         joints: n
         mother: äiti/äidin äidit

@@ -14,7 +14,7 @@ extension CSVVocabulary {
         title: stilling* stillingstittel jobbtittel stillinger jobbtitler still jobtittel posisjon funksjon verv styreverv stillingsbetegnelse stillingsbenevnelse nåværende_stilling verv_styret stillingsnavn lederverv arbeidstittel tittel_stilling tillitsverv yrkestittel
         role: yrke rolle jobb_yrke profesjon
         email: epost* e_post epostadresse mail email* e_mail mailadresse e_poster eposter epostadr elektronisk_post mailadr epostadresser mailkontakt e_postadr epostkontakt
-        phone: telefon* tlf tel telefonnr tlfnr telefoner telefonnumre tlf_nr tlfn telefonnum tlfnummer tele tlf_dagtid telefon_dagtid telefon_dag tlf_dag telefon_kveld tlf_kveld telefonisk treffes_telefon
+        phone: telefon* tlf tel telefonnr tlfnr telefoner telefonnumre tlf_nr tlfn telefonnum tlfnummer tele tlf_dagtid telefon_dagtid telefon_dag tlf_dag telefon_kveld tlf_kveld treffes_telefon
         mobile: mobil* mob mobilnr mobilnumre mobiltlf mobilnum mobiltelefonnr mobtlf smarttelefon smarttlf mobtelefon
         landline: fasttelefon fasttlf fastnett
         fax: faks* fax telefaks telefax
@@ -24,7 +24,7 @@ extension CSVVocabulary {
         main: hoved primær*
         web: web internett nett
         page: side
-        url: nettside* hjemmeside* nettsted webside hjemmesider nettadresse heimeside heimesider nettsider internettside
+        url: nettside* hjemmeside* nettsted webside hjemmesider nettadresse heimeside heimesider internettside
         address: adresse*
         street: gate* vei veg gateadresse gatenavn gatenavn_nr gateadr adresselinje_1 veiadresse gate_nr gate_og_nr vei_nr veinavn adr gatenamn vegnavn vegnamn gate_vei vegadresse
         house: hus
@@ -50,8 +50,8 @@ extension CSVVocabulary {
         child: barn
         manager: sjef overordn* overordnedes sjefer nærmeste_leder nærmeste_overordnede
         categories: kategori* gruppe* grupper kategorier etiketter tags stikkord liste lister emneord epostliste mailingliste distribusjonsliste kontaktgruppe gruppenavn
-        note: notat* merknad* kommentar* merknader kommentarer notater bemerkning* annet_note merk komm info øvrig_informasjon beskrivelse opplysninger andre_opplysninger annen_informasjon interne_notater interne_merknader andre_merknader anmerkning anmerkninger diverse tilleggsinformasjon tilleggsopplysninger spesielle_hensyn evt_merknader evt_kommentar annen_info andre_kommentarer ytterligere_informasjon merknadar informasjon øvrige_merknader interne_kommentarer særlige_hensyn fritekst opplysningar
-        photo: foto* bilde* profilbilde portrett passbilde bildefil passfoto bilde_url
+        note: notat* merknad* kommentar* merknader kommentarer notater bemerkning* annet_note merk komm info øvrig_informasjon beskrivelse opplysninger andre_opplysninger annen_informasjon interne_notater interne_merknader andre_merknader anmerkning anmerkninger diverse tilleggsinformasjon tilleggsopplysninger spesielle_hensyn evt_merknader evt_kommentar annen_info andre_kommentarer ytterligere_informasjon informasjon øvrige_merknader interne_kommentarer særlige_hensyn fritekst opplysningar
+        photo: foto* bilde* profilbilde portrett passbilde passfoto bilde_url
         home: privat* hjemme hjem bosted personlig* priv heim heime bustads
         work: arbeid arbeids jobb kontor arb
         other: annen annet andre øvrige
@@ -63,14 +63,14 @@ extension CSVVocabulary {
         value: verdi
         type: type
         reserve: sekundær* alternativ* ekstra reserve ytterligere
-        owner: kunde* medlem* deltaker* elev* student* pasient* gjest* spiller* mottaker* barn_navn gjester frivillig ansatt person deltagere deltager kunder leietaker eier kjøper kollega givere giver abonnent medlemmer medlems beboer kandidat spillere deltakere elevens barnets medlemmets medarbeider* søker søkere utøver* konfirmant* beboar beboere lærling* andelseier* sameier* kursdeltaker* musikant musiker sanger speider* svømmer* rytter løper* studenter pasientens ansattes elevar deltakars kursdeltager tilsett eiere leietakere bidragsyter* jubilant pensjonist kund medl
-        contact: kontakt kontaktperson* kontaktnavn kontaktpersoner kontaktpers kontakter kontaktpersons
+        owner: kunde* medlem* deltaker* elev* student* pasient* gjest* spiller* mottaker* barn_navn gjester frivillig ansatt person deltagere deltager kunder leietaker eier kjøper kollega givere giver abonnent medlemmer medlems beboer kandidat spillere deltakere elevens barnets medlemmets medarbeider* søker søkere utøver* konfirmant* beboar beboere lærling* andelseier* sameier* kursdeltaker* musikant musiker sanger speider* svømmer* rytter løper* ansattes deltakars kursdeltager tilsett eiere leietakere bidragsyter* jubilant pensjonist kund medl barnet
+        contact: kontakt kontaktperson* kontaktnavn kontaktpersoner kontaktpers kontakter
         filler: til av på og eller for den det ved osv hvis i med samt min din ditt hos evt dette mi
         joints: s e
         mother: mor/mors mamma/mammas morens
         father: far/fars pappa/pappas farens
         parent: forelder foreldre* foreldres
-        guardian: foresatt* verge føresett føresette foresattes verges foreldre_foresatte foreldre_føresette
+        guardian: foresatt* verge føresett føresette verges foreldre_foresatte foreldre_føresette
         grandparent: bestemor/bestemors bestefar/bestefars mormor/mormors farfar/farfars morfar/morfars farmor/farmors besteforeldre besteforeldres
         emergency: nødkontakt nød* nødkontakter nødstilfelle pårørende nød ved_nød nødsituasjon akutt nærmeste_pårørende ved_ulykke pårørendes akuttkontakt ulykke kontaktperson_ulykke
         school: skole
@@ -87,7 +87,7 @@ extension CSVVocabulary {
         initials: initialer
         callback: tilbakeringing
         messenger: Insta
-        veto: siste sist sendt opprettet endret samtykke pikenavn henvist første_kontakt medlemsnummer medlemsnr kundenummer kundenr leverandørnummer leverandørnr ansattnummer ansattnr personnummer personnr fødselsnummer fødselsnr dnummer organisasjonsnummer organisasjonsnr orgnr orgnummer kontonummer kontonr kontoeier bank* statsborgerskap nasjonalitet fødeland fødselsland fødested fødselssted opprinnelse* herkomst lærer* kontaktlærer* tannlege* forsikring* advokat* revisor* megler* eiendomsmegler* trener* instruktør* fadder* faddere vitne* førerkort førerkortnummer passnummer bilnummer lisens* død* tidligere gammel gammelt gamle forrige selger* saksbehandler* utleier* veterinær* dyrlege* brukernavn passord verifisert bekreftet gyldig ugyldig avmeldt påmeldt påmelding utmeldt innmeldt slettet medlemskap* fakturanummer fakturanr ordrenummer ordrenr registreringsnummer kommunenummer kommunenr fylkesnummer gårdsnummer bruksnummer kontorsted arbeidssted født_i fødd_i
+        veto: siste sist sendt opprettet endret samtykke pikenavn henvist første_kontakt medlemsnummer medlemsnr kundenummer kundenr leverandørnummer leverandørnr ansattnummer ansattnr personnummer personnr fødselsnummer fødselsnr dnummer organisasjonsnummer organisasjonsnr orgnr orgnummer kontonummer kontonr kontoeier bank* statsborgerskap nasjonalitet fødeland fødselsland fødested fødselssted opprinnelse* herkomst lærer* kontaktlærer* tannlege* forsikring* advokat* revisor* megler* eiendomsmegler* trener* instruktør* fadder* vitne* førerkort førerkortnummer passnummer bilnummer lisens* død* tidligere gammel gammelt gamle forrige selger* saksbehandler* utleier* veterinær* dyrlege* brukernavn passord verifisert bekreftet gyldig ugyldig avmeldt påmeldt påmelding utmeldt innmeldt slettet medlemskap* fakturanummer fakturanr ordrenummer ordrenr registreringsnummer kommunenummer kommunenr fylkesnummer gårdsnummer bruksnummer kontorsted arbeidssted født_i fødd_i
         place: besøk besøks folkeregistrert folkeregister korrespondanse permanent midlertidig fast korresp
         sitter: dagmamma barnepike barnevakt dagmamma/dagmammas barnepike/barnepikes
         sms: sms

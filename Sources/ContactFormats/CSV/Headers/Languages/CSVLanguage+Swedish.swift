@@ -15,7 +15,7 @@ extension CSVVocabulary {
         title: befattning* jobbtitel tjänstetitel titel_befattning roll_titel yrkestitel position funktion uppdrag tjänst förtroendeuppdrag nuvarande_befattning arbetsuppgift befattning_roll roll_föreningen styrelseuppdrag styrelsepost arbetsroll befattningsbenämning tjänstebenämning yrkesbenämning titel_yrke_befattning yrkesroll
         role: yrke* roll sysselsättning profession
         email: epost* e_post epostadress mejl mail email* e_mail mejladress mailadress mejl* e_postadresser mailadresser epostadr mailadr elektronisk_post e_postadr mejladr mejlkontakt e_mejl mailkontakt
-        phone: telefon* tel tfn tele telefonnr telnr telefoner tlf telenr tfnnr telefonnum tfn_nr telefon_dagtid tel_dagtid telefon_dag tel_dag telefon_kväll tel_kväll telefon_kvällstid telefonisk tfn_dagtid
+        phone: telefon* tel tfn tele telefonnr telnr telefoner tlf telenr tfnnr telefonnum tfn_nr telefon_dagtid tel_dagtid telefon_dag tel_dag telefon_kväll tel_kväll telefon_kvällstid tfn_dagtid
         mobile: mobil* mob mobilnr mobiler mobilnum mobtel mobiltfn smartphone smartmobil
         fax: fax* telefax
         pager: personsökare* personsökar
@@ -47,12 +47,12 @@ extension CSVVocabulary {
         wedding: bröllop* bröllops
         gender: kön kon m_k man_kvinna
         spouse: make maka make_maka maka_make hustru man_hustru maka_e make_a äkta_hälft makas makes make_maka_sambo
-        partner: partner sambo sambo* flickvän pojkvän sambons
+        partner: partner sambo sambo* flickvän pojkvän
         child: barn barnet
         manager: chef* chefer närmaste_chef överordnad
         categories: kategori* grupp* grupper kategorier etiketter taggar nyckelord lista listor sändlista e_postlista epostlista ämnesord maillista mejllista kontaktgrupp gruppnamn distributionslista
         note: anteckning* anmärkning* kommentar* notering* anteckningar anmärkningar övrigt_info anm komm kommentarer noteringar info övr_info beskrivning fritext övrigt övrig_information övriga_upplysningar annan_information interna_anteckningar interna_kommentarer övriga_kommentarer särskilda_upplysningar diverse ytterligare_information upplysningar övriga_anteckningar tilläggsinformation övrig_info annan_info extra_information minnesanteckning minnesanteckningar allmän_information övriga_noteringar ytterligare_upplysningar tilläggsuppgifter
-        photo: foto* bild* profilbild porträtt passfoto bildfil bildnamn
+        photo: foto* bild* profilbild porträtt passfoto bildnamn
         home: hem privat* bostad hemma bostads personlig* priv
         work: arbete arbets jobb arb arbete* jobb* tjänste kontor
         other: annan annat andra övrig övriga annan* övr
@@ -64,14 +64,14 @@ extension CSVVocabulary {
         value: värde
         type: typ
         reserve: sekundär* alternativ* extra reserv ytterligare
-        owner: kund kunden medlem* deltagare elev* student* patient* gäst* spelare mottagare* barnets gäster barn_namn anställd person medlemmar kunder hyresgäst ägare köpare kollega givare abonnent användare medl boende kandidat sökande elevens barn_elev volontär* medarbetare* konfirmand* brukare klient* lärling* praktikant* församlingsmedlem* bostadsrättshavare stugägare kursdeltagare utövare vårdtagare medlemmens prenumerant* anställda anställdas körmedlem musiker simmare ryttare scout* löpare idrottare kollegor innehavare delägare lägenhetsinnehavare hyrestagare intressent* besökare kundens patientens deltagarens spelarens sökandes sångare pensionär donator* förtroendevald resenär*
-        contact: kontakt kontaktperson* kontaktnamn kontakter_namn kontaktpers kontakter kontaktpersonens
+        owner: kund kunden medlem* deltagare elev* student* patient* gäst* spelare mottagare* barnets gäster barn_namn anställd person medlemmar kunder hyresgäst ägare köpare kollega givare abonnent användare medl boende kandidat sökande elevens barn_elev volontär* medarbetare* konfirmand* brukare klient* lärling* praktikant* församlingsmedlem* bostadsrättshavare stugägare kursdeltagare utövare vårdtagare medlemmens prenumerant* anställda anställdas körmedlem musiker simmare ryttare scout* löpare idrottare kollegor innehavare delägare lägenhetsinnehavare hyrestagare intressent* besökare kundens deltagarens spelarens sökandes sångare pensionär donator* förtroendevald resenär*
+        contact: kontakt kontaktperson* kontaktnamn kontakter_namn kontaktpers kontakter
         filler: till av på och eller för den det vid osv om i med samt mm din ditt dina min mitt hos evt
         joints: s o
         mother: mor/mors mamma/mammas moder/moders
         father: far/fars pappa/pappas fader/faders
-        parent: förälder* föräldrar* föräldrarnas
-        guardian: vårdnadshavare* målsman målsmans förmyndare god_man vårdnadshavarens
+        parent: förälder* föräldrar*
+        guardian: vårdnadshavare* målsman målsmans förmyndare god_man
         grandparent: mormor/mormors farmor/farmors morfar/morfars farfar/farfars
         emergency: nödkontakt nöd* nödkontakter anhörig ice ice_kontakt nöd vid_nöd nödsituation nödfall närmast_anhörig närmaste_anhörig anhöriga akut vid_olycka anhörigs anhörigas närståendes närstående olycka kontaktperson_olycka
         school: skola

@@ -173,7 +173,9 @@ struct CSVHeaderComposition {
                 }
                 let labels = needs.contains(where: \.isKind) && rule.field != .url ? [] : labels
                 // "Vía de contacto" is no street.
-                if rule.field == .street, concepts.contains(.contact), concepts.isDisjoint(with: [.address]) { continue }
+                if rule.field == .street, concepts.contains(.contact), concepts.isDisjoint(with: [.address]) {
+                    continue
+                }
                 if let reading = reading(rule, concepts, labels) { return reading }
             }
         }

@@ -23,8 +23,8 @@ struct StoredBatch {
         hashes = Set(batch.cards.map(\.uidHash))
         var rows = try database.prepare(
             """
-            SELECT id, digest, origin, photo_id, uid_hash, uid FROM card
-              WHERE uid_hash = ANY(('{' || $1 || '}')::bigint[])
+            SELECT id, digest, origin, photo_id, uid_hash, uid
+              FROM unnest(string_to_array($1, ',')::bigint[]) AS wanted(hash) JOIN card ON uid_hash = hash
             """, streams: true)
         try rows.bind(1, hashes.map(String.init).joined(separator: ","))
         while try rows.step() {

@@ -53,6 +53,10 @@ enum CSVRemark {
     case possible
 
     init?(_ text: String) {
+        if ["€", "$", "£", "¥", "%", "₺", "₴", "₽", "円", "元", "원"].contains(text) {
+            self = .certain
+            return
+        }
         let words = CSVLanguage.folded(text).split { !$0.isLetter }.map(String.init)
         guard !words.isEmpty, !text.contains("@"), !text.contains(where: \.isNumber) else { return nil }
         if words.allSatisfy({ Self.hints.contains($0) }) || Self.isDateFormat(words) {
@@ -73,9 +77,9 @@ enum CSVRemark {
     }
 
     private static let hints: Set<String> = CSVHeaderWords.hints.union([
-        "text", "number", "zahl", "texte", "texto", "testo", "tekst", "string", "eur", "usd", "cm", "kg", "year",
-        "years",
-        "jahre",
+        "text", "number", "zahl", "texte", "texto", "testo", "tekst", "string", "eur", "usd", "chf", "gbp", "sek",
+        "nok", "dkk", "pln", "czk", "huf",
+        "kr", "tl", "zl", "kc", "ft", "lei", "руб", "грн", "cm", "mm", "kg", "year", "years", "jahre",
     ])
 
     /// Returns what follows the word for a total; nil without one.
@@ -85,6 +89,8 @@ enum CSVRemark {
             return nil
         }
         let rest = text.drop { $0 == " " }.dropFirst(word.count)
+        // "Total: 20 members".
+        if rest.first == ":", rest.contains(where: \.isNumber), !rest.contains("@") { return rest }
         return rest.allSatisfy { $0.isNumber || " :=.,-".contains($0) } ? rest : nil
     }
 

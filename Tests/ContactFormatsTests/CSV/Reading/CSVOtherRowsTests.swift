@@ -6,7 +6,8 @@ import Testing
     @Test(
         "a row of totals at the end is skipped and reported",
         arguments: [
-            "Summe;;;123,50", "Total: 2;;;", ";Gesamt;;240", "ИТОГО;;;12", "合計;;;12", "Grand total;;;1 200\r\n;;;",
+            "Summe;;;123,50", "Total: 2;;;", ";Gesamt;;240", "ИТОГО;;;12", "合計;;;12", "Total: 2 members;;;",
+            "Grand total;;;1 200\r\n;;;",
         ])
     func totalsAreSkipped(row: String) throws {
         let reading = try CSVReading("Name;Telefon;E-Mail;Beitrag\nA;030 1;;50\nB;;b@x.org;73,50\n\(row)\n")
@@ -31,7 +32,7 @@ import Testing
         "a row of explanations below the header is skipped and reported",
         arguments: [
             "Text;TT.MM.JJJJ;(Pflichtfeld);", "(required);(dd/mm/yyyy);(optional);EUR", "string;date;;number",
-            ";дд.мм.гггг;(обязательно);EUR",
+            ";дд.мм.гггг;(обязательно);EUR", ";;kg;kr", ";;%;€",
         ])
     func explanationsAreSkipped(row: String) throws {
         let reading = try CSVReading("Name;Geburtstag;Telefon;Beitrag\n\(row)\nA;01.02.1990;030 1;50\n")

@@ -14,13 +14,16 @@ extension CSVColumns {
         for index in meanings.indices where profile[index] == nil {
             guard index < sample.columns.count else { continue }
             // A column of marks only.
-            if sample.columns[index].isEmpty, sample.marks[index] > 1, meanings[index]?.meaning.field != .note {
+            if sample.columns[index].isEmpty, sample.marks[index] > 1, let found = meanings[index],
+                CSVContent.canBeRefuted(found.meaning.field)
+            {
                 meanings[index] = nil
             }
             guard !sample.columns[index].isEmpty else { continue }
             let cells = sample.columns[index]
             if let found = meanings[index] {
-                if CSVContent.refutes(found.meaning, cells) {
+                let isClear = words.headers[index]?.isClear ?? false
+                if CSVContent.refutes(found.meaning, cells, isClear: isClear) {
                     meanings[index] = nil
                     continue
                 }
@@ -59,6 +62,9 @@ extension CSVColumns {
 }
 
 extension CSVHeaderReading {
+    /// True if each word is listed and none of them leaves a doubt: "Phone", but not "Phone (plan)".
+    fileprivate var isClear: Bool { isPlain && isListed && open == nil }
+
     /// True for a meaning that content may refute: a word for a person, or an address that may be one of e-mail.
     fileprivate func isWeak(_ current: CSVProfile.Meaning) -> Bool {
         guard current.field == meaning.field else { return current.field == .street && meaning.field == .formatted }

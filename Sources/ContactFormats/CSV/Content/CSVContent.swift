@@ -28,26 +28,33 @@ enum CSVContent {
         return nil
     }
 
-    /// True if no cell can be a value of the field that the header names: a "Phone" without a digit, "Photo" with yes
-    /// and no.
-    static func refutes(_ meaning: CSVProfile.Meaning, _ cells: [String]) -> Bool {
-        guard cells.count > 1, ![.note, .custom, .label, .ignore, .uid, .event].contains(meaning.field) else {
-            return false
-        }
+    /// True if no cell can be a value of the field that the header names: yes and no for a "Photo", or, for a header that
+    /// is not clear, a phone number without a digit.
+    static func refutes(_ meaning: CSVProfile.Meaning, _ cells: [String], isClear: Bool) -> Bool {
+        guard cells.count > 1, canBeRefuted(meaning.field) else { return false }
         if cells.allSatisfy(CSVHeaderWords.isAnswer) { return true }
-        guard cells.count > 2 else { return false }
+        guard cells.count > 2, !isClear else { return false }
         switch meaning.field {
         case .email: return !cells.contains { $0.contains("@") || $0.contains("＠") }
         case .postcode where cells.allSatisfy({ $0.count > 10 }): return true
         case .phone, .postcode, .house, .birthday, .birthYear, .birthDay, .anniversary:
             return !cells.contains { $0.contains(where: \.isNumber) }
         case .url: return meaning.label == nil && !cells.contains { $0.contains(".") }
-        case .name, .given, .family, .middle, .prefix, .nickname, .organization, .title, .role, .city, .country:
+        case .organization, .title, .role, .city, .country:
             // Numbers and dates.
             return cells.allSatisfy { cell in
                 cell.contains(where: \.isNumber) && !cell.contains(where: \.isLetter)
             }
         default: return false
+        }
+    }
+
+    /// False for fields that take any text, of which a name may be one letter.
+    static func canBeRefuted(_ field: CSVField) -> Bool {
+        switch field {
+        case .note, .custom, .label, .ignore, .uid, .event: false
+        case .name, .given, .family, .middle, .prefix, .suffix, .nickname: false
+        default: true
         }
     }
 

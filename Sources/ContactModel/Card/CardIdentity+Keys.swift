@@ -113,7 +113,7 @@ extension CardIdentity {
         }
     }
 
-    /// The folded text of a value, as `CardSummary` shows it.
+    /// A value's text as `CardSummary` holds it, folded for comparison.
     private func folded(_ value: UnsafeRawBufferPointer) -> [UInt8] {
         var text = ByteBuffer(capacity: 64)
         unsafe CardBody.appendUnescaped(value, to: &text)

@@ -22,8 +22,8 @@ public struct CardIdentity: ~Copyable {
 
     /// Derives a card's UID from its contents.
     ///
-    /// The key is the folded name and the first e-mail address, else the digits of the first phone number, else the
-    /// folded organization. Only a card with none of these is identified by its whole body.
+    /// The key is the folded name, followed by the first of these that exists: the first e-mail address (folded), the
+    /// digits of the first phone number, the organization (folded). Only a card with none of these is identified by its whole body.
     public mutating func derive(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
         setKey(of: slot, in: bytes)
         if key.count == 1 { unsafe key.append(contentsOf: bytes.slice(slot.body)) }

@@ -14,7 +14,5 @@ extension StoreSQL {
 }
 
 extension SchemaSQL {
-    static let sqlite = SchemaSQL(
-        createIndex: "CREATE INDEX IF NOT EXISTS card_uid ON card(uid_hash)",
-        dropIndex: "DROP INDEX IF EXISTS card_uid")
+    static let sqlite = SchemaSQL(createIndex: Schema.createIndex, dropIndex: Schema.dropIndex)
 }

@@ -23,7 +23,8 @@ extension StoreTransaction {
         }
     }
 
-    /// Visits the keys of each contact of a statement, whose parameter is the first new id.
+    /// Runs a query with the first id that this import added as its parameter, and passes the match keys of each row to
+    /// `visit`.
     private func forEachKeys(_ query: String, _ visit: ([UInt64]) -> Void) throws(EngineError) {
         var rows = try store.database.prepare(query, streams: true)
         try rows.bind([firstNewID])

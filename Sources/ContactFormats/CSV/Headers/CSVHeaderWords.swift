@@ -57,7 +57,7 @@ struct CSVHeaderWords: Sendable {
             pair.split(separator: " ").map { CSVLanguage.folded(String($0)) }
         })
 
-    /// True for a cell that answers a question with yes or no, or is only marked.
+    /// True for a cell that holds only yes, no, true or false in any language, or a mark such as `x`.
     static func isAnswer(_ text: String) -> Bool { marks.contains(CSVLanguage.folded(text)) || "✓✔☑✗✘".contains(text) }
 
     private static let marks: Set<String> = Set(answers.flatMap(\.self)).union(["x", "true", "false"])

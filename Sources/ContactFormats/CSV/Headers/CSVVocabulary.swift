@@ -1,4 +1,5 @@
-/// The vocabularies of all languages. A further language is one file in `Languages` and its entry here.
+/// The vocabularies of all languages. A further language is one file in `Languages` and its entry here; `CSVLanguage`
+/// describes the format of its text.
 package enum CSVVocabulary {
     /// Used with every language: tables in all languages have English words, and those of formats and programs.
     static let english = CSVLanguage("en", englishWords)

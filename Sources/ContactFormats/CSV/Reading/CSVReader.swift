@@ -50,7 +50,7 @@ package struct CSVReader: ~Copyable {
     package private(set) var hasByteOrderMark = false
     /// The number of lines above the header that are not records.
     package internal(set) var preambleLines = 0
-    /// The number of the latest rejected record with an unclosed quote, and the offset where its text starts.
+    /// The latest record that was given up, for an unclosed quote or a limit: its number, and the offset where it starts.
     private var givenUp = (record: 0, start: 0)
     /// The message about the latest record that is too wide, cached because most such records have the same width.
     var surplusFields = (count: 0, message: "")

@@ -20,7 +20,7 @@ package struct PhotoLimits: Sendable, Hashable {
         return (side == 0 || max(width, height) <= side) && (pixels == 0 || !isBeyond && area <= pixels)
     }
 
-    /// No limits, for photos that were accepted before.
+    /// No limits, for photos in the store, which were within the limits when they were imported.
     package static let none: PhotoLimits = {
         var limits = PhotoLimits()
         limits.bytes = 0

@@ -21,7 +21,7 @@ import Testing
         let script = """
             cd kit; export CONTACTSCTL_STORE=$PWD/store.db
             contactsctl import -q friends.csv --photos portraits && contactsctl backup -q contacts-2026-11-21.db &&
-            contactsctl add -q --given Charles --family Babbage && cp store.db work.db &&
+            contactsctl add -q --given Charles --family Babbage && cp store.db work.db && cp store.db contacts.db &&
             for i in $(seq 15); do contactsctl edit -q 17 --set note=$i; done &&
             contactsctl import -q staff.csv --source staff --map 'Employee ID=uid' &&
             contactsctl export -q -o phone.vcf && gzip -k friends.csv phone.vcf
@@ -42,10 +42,12 @@ import Testing
                 let asks = ["delete", "undo", "restore", "upgrade", "history --prune"].contains {
                     example.hasPrefix("contactsctl \($0)")
                 }
+                // A file takes the place of a server.
+                let line = example.replacing(#/postgresql:\S+/#, with: "copy.db")
                 count += 1
                 let script = """
                     cp -r kit \(count); cd \(count); export CONTACTSCTL_STORE=$PWD/store.db EDITOR=true; \(clears)
-                    \(example)\(asks ? " --yes" : "")
+                    \(line)\(asks ? " --yes" : "")
                     """
                 let outcome = try await workspace.shell(script)
                 #expect(outcome.status == 0, "\(example): \(outcome.stderr)")

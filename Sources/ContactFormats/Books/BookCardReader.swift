@@ -76,7 +76,7 @@ package struct BookCardReader: ~Copyable {
         for column in unknownColumns {
             diagnostics.append(
                 Diagnostic(
-                    .note, .bookColumnUnknown, "column \"\(column.header)\" is not known; it is kept as it is",
+                    .note, .bookColumnUnknown, "column \"\(column.header)\" is not known; it is kept as a custom field",
                     at: location))
         }
     }

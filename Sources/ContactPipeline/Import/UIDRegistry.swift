@@ -122,12 +122,13 @@ struct UIDRegistry: ~Copyable {
         switch answer {
         case .copyWithPhoto:
             message =
-                "a copy of an earlier record except for its photo, which is assigned to that record's contact; left out"
+                "equals an earlier record except for its photo: left out, and its photo is given to the earlier contact"
             photoCopies.append(PhotoClaim(slot, batch, at: place))
         case .copyWithOtherPhoto:
             severity = .warning
             let name = Diagnostic.clipped(batch.bytes.string(slot.photoFile))
-            message = "a copy of an earlier record except for its photo '\(name)'; both are left out"
+            message =
+                "equals an earlier record, whose photo is another than '\(name)'; this record and its photo are left out"
         case .new, .copy, .taken: break
         }
         batch.diagnostics.append(Diagnostic(severity, .duplicateRecord, message, at: place))

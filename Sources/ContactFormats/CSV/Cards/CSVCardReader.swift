@@ -40,11 +40,13 @@ package struct CSVCardReader: ~Copyable {
             in: columns.columns.map(\.header), "is not here", at: reader.location(ofLine: reader.line),
             to: &diagnostics)
         for (index, column) in columns.columns.enumerated() where column.isUnknown && options.hasHeader {
-            let reason = column.refuted.map { "holds no \($0.rawValue), as its header says" } ?? "is not known"
+            let reason =
+                column.refuted.map { "is named as \($0.rawValue), but its cells hold something else" } ?? "is not known"
             diagnostics.append(
                 reader.diagnostic(
                     .note, .csvColumnUnknown,
-                    "column \"\(Diagnostic.clipped(column.header))\" \(reason); it is kept as it is", cell: index))
+                    "column \"\(Diagnostic.clipped(column.header))\" \(reason); it is kept as a custom field",
+                    cell: index))
         }
         for (index, column) in columns.columns.enumerated() where column.evidence == .content {
             let field = column.meaning.map { $0.name + ($0.label.map { ":\($0)" } ?? "") } ?? ""

@@ -70,7 +70,7 @@ extension CSVOptions {
             case .label(let label, let field, let takes):
                 takes.isEmpty
                     ? "'\(field)' has no label; remove ':\(label)'"
-                    : "'\(field)' accepts only \(takes.joined(separator: " or ")) after the colon, not '\(label)'"
+                    : "after the colon, '\(field)' takes \(takes.joined(separator: ", ")), not '\(label)'"
             }
         }
 

@@ -90,7 +90,8 @@ final class Rejects {
         guard lost > 0 else { return nil }
         let words = lost == 1 ? "1 rejected record" : "\(lost) rejected records"
         return Diagnostic(
-            .warning, .rejectsLost, "\(words) cannot be written to a text file", at: SourceLocation(path: path))
+            .warning, .rejectsLost, "\(words) cannot be copied to the file of rejects, since the source is not text",
+            at: SourceLocation(path: path))
     }
 
     /// Writes the files; returns their paths. Throws `FileError`.

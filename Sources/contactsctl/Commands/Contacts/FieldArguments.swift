@@ -5,7 +5,8 @@ import ContactModel
 /// Fields with values: `--set FIELD=VALUE`.
 struct FieldArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Set a field to a value.", valueName: "field=value"), completion: FieldEdit.completion,
+        help: ArgumentHelp("Set a field to a value, as in phone:work=+442071234567.", valueName: "field=value"),
+        completion: FieldEdit.completion,
         transform: FieldEdit.setting)
     var set: [CardEdit] = []
 }

@@ -21,7 +21,7 @@ struct CheckCommand: ContactsCommand {
     @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"), completion: .file())
     var paths: [String]
 
-    @Flag(help: "Count warnings as problems.")
+    @Flag(help: "Treat warnings as problems (exit status 1).")
     var strict = false
 
     @Option(help: ArgumentHelp("The format of the report.", valueName: "form"))

@@ -5,7 +5,7 @@ import ContactStore
 struct UndoCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
-        abstract: "Revert a run.",
+        abstract: "Revert a run: an import or another change of the store.",
         discussion: """
             Without a number, reverts the newest run that is neither undone nor an undo itself. An undo is a run too, \
             and can be undone. Contacts that a later run changed are kept and reported (exit status 3). Asks for \

@@ -3,6 +3,8 @@ struct ContactData {
     let count: Int
     /// The index of a contact with a changed phone number; nil for none.
     var changed: Int?
+    /// Every n-th contact is left out; nil for none.
+    var gone: Int?
 
     private static let header =
         "Name,Given Name,Family Name,Birthday,Notes,Group Membership,E-mail 1 - Type,E-mail 1 - Value,"
@@ -15,7 +17,7 @@ struct ContactData {
     func write(to path: String) throws(BenchError) {
         var file = try OutputFile(path)
         try file.append(Self.header.utf8)
-        for index in 0..<count { try file.append(row(index).utf8) }
+        for index in 0..<count where gone.map({ index % $0 != 0 }) ?? true { try file.append(row(index).utf8) }
         try file.finish()
     }
 

@@ -11,7 +11,7 @@ struct Report {
         let head = [
             "row", "work", "contactsctl", "peer", "ratio", "spread", "reach", "met", "MiB", "peer MiB", "load", "peer",
         ]
-        let lines = [head] + results.map(cells)
+        let lines = [head] + results.map(Self.cells)
         let widths = head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
         // Words are left-aligned, figures right-aligned.
         let leading: Set<Int> = [0, 1, 6, 7, 11]
@@ -38,12 +38,15 @@ struct Report {
         results.map(\.tool.peak).max() ?? 0
     }
 
-    private func cells(_ result: Result) -> [String] {
+    /// Returns the cells of a result in one line.
+    static func line(_ result: Result) -> String { cells(result).filter { !$0.isEmpty }.joined(separator: "  ") }
+
+    private static func cells(_ result: Result) -> [String] {
         [
-            result.id, result.work, Self.time(result.tool.seconds), result.peer.map { Self.time($0.seconds) } ?? "",
-            result.ratio.map { "\(Self.fixed($0, 2))x" } ?? "", Self.spread(result), Self.text(result.reach),
-            result.isMet.map { $0 ? "yes" : "NO" } ?? "?", Self.fixed(result.tool.peak, 1),
-            result.peer.map { Self.fixed($0.peak, 1) } ?? "", result.load.map { Self.fixed($0, 1) } ?? "",
+            result.id, result.work, time(result.tool.seconds), result.peer.map { time($0.seconds) } ?? "",
+            result.ratio.map { "\(fixed($0, 2))x" } ?? "", spread(result), text(result.reach),
+            result.isMet.map { $0 ? "yes" : "NO" } ?? "?", fixed(result.tool.peak, 1),
+            result.peer.map { fixed($0.peak, 1) } ?? "", result.load.map { fixed($0, 1) } ?? "",
             result.peerName ?? "",
         ]
     }

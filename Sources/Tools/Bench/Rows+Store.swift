@@ -11,6 +11,29 @@ extension Rows {
         return Row(id: id, work: work, tool: again, peer: first, reach: .ratio(reach))
     }
 
+    /// Compares `diff` of a book with one changed row with the first import.
+    func diff() throws(BenchError) -> Row {
+        let store = scratch.path("again.db")
+        let first = Side(
+            name: "the first import", command: tool("import", [try scratch.book(), "--store", store, "-q"]),
+            prepare: { () throws(BenchError) in try Folder.removeStore(store) })
+        let diff = Side(
+            name: "contactsctl", command: tool("diff", [try scratch.changedBook(), "--store", store], accepted: [1]))
+        return Row(id: "P6", work: "diff, one row changed", tool: diff, peer: first, reach: .ratio(0.6))
+    }
+
+    /// Compares an import with `--mirror`, of which a thousandth of the contacts is gone, with the first import.
+    func mirror() throws(BenchError) -> Row {
+        let store = scratch.path("again.db")
+        let source = ["--source", "bench", "--store", store, "-q"]
+        let first = Side(
+            name: "the first import", command: tool("import", [try scratch.book()] + source),
+            prepare: { () throws(BenchError) in try Folder.removeStore(store) })
+        let mirror = Side(
+            name: "contactsctl", command: tool("import", [try scratch.smallerBook(), "--mirror"] + source))
+        return Row(id: "P6", work: "mirror, 1 of 1,000 gone", tool: mirror, peer: first, reach: .ratio(0.75))
+    }
+
     /// Compares the undo of a first import with that import; each undo gets a fresh store.
     func undo() throws(BenchError) -> Row {
         let store = scratch.path("undo.db")
@@ -32,7 +55,7 @@ extension Rows {
         let store = scratch.path("again.db")
         try Folder.removeStore(store)
         try tool("import", [try scratch.book(), "--store", store, "-q"]).run(log: scratch.log)
-        let words = ["lovelace", "wharf"]
+        let words = ["lovelace", "leeds"]
         let side = Side(name: "contactsctl", command: tool("list", words + ["--store", store]))
         return Row(id: "P10", work: "list with a query", tool: side, reach: .absolute(seconds: 1))
     }

@@ -28,7 +28,11 @@ struct Rows {
         case "P3": [try importPhotos(isJPEG: false, reach: 0.6), try importPhotos(isJPEG: true, reach: 0.7)]
         case "P4": [try checkPhotos(), try checkJPEGs()]
         case "P5": [try importAgain(id, "same import again", scratch.book(), reach: 0.05)]
-        case "P6": [try importAgain(id, "again, one row changed", scratch.changedBook(), reach: 0.6)]
+        case "P6":
+            [
+                try importAgain(id, "again, one row changed", scratch.changedBook(), reach: 0.6), try diff(),
+                try mirror(),
+            ]
         case "P7": [try undo()]
         case "P8": try shapedExports([try exportCSV(), try exportCards(), try exportCardsWithPhotos()])
         case "P9": [try exportPhotos()]

@@ -34,6 +34,13 @@ struct Scratch {
         }
     }
 
+    /// The same book without every 1,000th contact.
+    func smallerBook() throws(BenchError) -> String {
+        try made("contacts-\(contacts)-smaller") { path throws(BenchError) in
+            try ContactData(count: contacts, gone: 1000).write(to: path)
+        }
+    }
+
     /// The first tenth of its rows.
     func tenth() throws(BenchError) -> String {
         let count = max(1, contacts / 10)

@@ -17,7 +17,10 @@ func bench(_ arguments: [String], program: String) throws(BenchError) {
         note("\(id): making the data\n")
         for row in try rows.rows(id) {
             note("\(id): \(row.work)\n")
-            results.append(try row.measure(rounds: rounds, log: scratch.log))
+            let result = try row.measure(rounds: rounds, log: scratch.log)
+            // A later row may fail: its error must not cost the results of hours.
+            note("    \(Report.line(result))\n")
+            results.append(result)
         }
     }
     let title = "\(options.contacts) contacts, \(options.photos) photos, medians of \(options.rounds) or more rounds"

@@ -4,10 +4,15 @@
 static const int csqlite_ioerr_dir_fsync = SQLITE_IOERR_DIR_FSYNC;
 static const int csqlite_ioerr_write = SQLITE_IOERR_WRITE;
 
-// Swift cannot call C's variadic functions; these are the three calls we need.
+// Swift cannot call C's variadic functions; these are the calls we need.
 
 /// Turns SQLite's own memory statistics on or off; before the first connection only.
 static inline int csqlite_config_memstatus(int on) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, on); }
+
+/// Sets the size above which the journal of a statement is a file instead of memory; before the first connection only.
+static inline int csqlite_config_statement_journal(int bytes) {
+    return sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, bytes);
+}
 
 /// Sets an on/off option of a connection.
 static inline int csqlite_db_config(sqlite3 *db, int option, int on) {

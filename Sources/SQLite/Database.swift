@@ -13,6 +13,10 @@ internal import CSQLite
 
     let handle: OpaquePointer
     private var condition: (() -> Bool)?
+    /// Prepared statements that nobody uses, by their SQL.
+    private var idle: [String: OpaquePointer] = [:]
+    /// More idle statements than these are finalized.
+    private static let maxIdle = 64
 
     /// The version of the SQLite library, for instance `3.40.1`.
     public static var libraryVersion: String { unsafe String(cString: sqlite3_libversion()) }
@@ -41,11 +45,14 @@ internal import CSQLite
     }
 
     deinit {
+        unsafe idle.values.forEach { unsafe sqlite3_finalize($0) }
         unsafe sqlite3_close_v2(handle)
     }
 
-    /// Memory statistics would take a lock on every allocation and are not used.
-    private static let configured: Int32 = csqlite_config_memstatus(0)
+    /// Memory statistics would take a lock on every allocation and are not used. After a statement whose journal is
+    /// larger than the limit, each statement of the transaction writes its journal to a file: so it is the largest that
+    /// works, since SQLite writes at most 128 KiB - 1 at once.
+    private static let configured = (csqlite_config_memstatus(0), csqlite_config_statement_journal(0x1FFFF))
 
     /// Sets how long a statement waits for another process's lock, in seconds.
     public func setBusyTimeout(_ seconds: Double) {
@@ -83,6 +90,20 @@ internal import CSQLite
     /// Prepares a statement; pass `persistent` for one that is kept and run often.
     public func prepare(_ sql: String, persistent: Bool = false) throws(SQLiteError) -> Statement {
         try Statement(self, sql, persistent: persistent)
+    }
+
+    /// Returns an idle statement with this SQL, which is no longer idle.
+    func takePrepared(_ sql: String) -> OpaquePointer? { unsafe idle.removeValue(forKey: sql) }
+
+    /// Keeps a statement for the next use of its SQL, or finalizes it. An idle statement holds no lock and no values.
+    func keep(_ statement: OpaquePointer, _ sql: String) {
+        guard unsafe idle.count < Self.maxIdle, unsafe idle[sql] == nil, !sql.utf8.starts(with: "PRAGMA".utf8) else {
+            unsafe sqlite3_finalize(statement)
+            return
+        }
+        unsafe sqlite3_reset(statement)
+        unsafe sqlite3_clear_bindings(statement)
+        unsafe idle[sql] = statement
     }
 
     /// Runs one statement that gives no rows, with values for its parameters `?1`, `?2` and so on.

@@ -1,14 +1,21 @@
 internal import CSQLite
 
-/// A prepared statement; finalized when it goes out of scope.
+/// A prepared statement; when it goes out of scope, the database keeps it for the next use of the same SQL.
 ///
 /// Parameters count from 1 and columns from 0, as in SQLite. Values are bound, never inserted into the SQL text.
 @safe public struct Statement: ~Copyable {
     private let handle: OpaquePointer
+    private let sql: String
     /// Keeps the connection open as long as its statements exist.
     private let database: Database
 
     init(_ database: Database, _ sql: String, persistent: Bool) throws(SQLiteError) {
+        self.database = database
+        self.sql = sql
+        if let handle = unsafe database.takePrepared(sql) {
+            unsafe self.handle = handle
+            return
+        }
         var prepared: OpaquePointer?
         let flags = persistent ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
         let (code, hasMore) = unsafe sql.withCString { text in
@@ -26,11 +33,10 @@ internal import CSQLite
             throw SQLiteError(.misuse, "more than one statement in \"\(sql)\"")
         }
         unsafe self.handle = handle
-        self.database = database
     }
 
     deinit {
-        unsafe sqlite3_finalize(handle)
+        unsafe database.keep(handle, sql)
     }
 
     // MARK: Running

@@ -133,4 +133,39 @@ import Testing
         let integer0 = rows.integer(0)
         #expect(integer0 == 1)
     }
+
+    @Test("a statement of an SQL that was used before has no values") func reusedStatementHasNoValues() throws {
+        let database = try Database(path: ":memory:", mode: .create)
+        do {
+            var first = try database.prepare("SELECT ?1, ?2")
+            try first.bind(1, "Lovelace")
+            try first.bind(2, 5)
+            #expect(try first.step())
+        }
+        var second = try database.prepare("SELECT ?1, ?2")
+        try second.bind(2, 6)
+        #expect(try second.step())
+        #expect(second.isNull(0))
+        #expect(second.integer(1) == 6)
+        // The second is in use: a third is another statement.
+        var third = try database.prepare("SELECT ?1, ?2")
+        #expect(try third.step())
+        #expect(third.isNull(1))
+        #expect(second.integer(1) == 6)
+    }
+
+    @Test("a statement that was used before sees a changed schema and blocks none") func reusedStatementSeesTheSchema()
+        throws
+    {
+        let database = try Database(path: ":memory:", mode: .create)
+        try database.execute("CREATE TABLE t(a); INSERT INTO t VALUES(1), (2)")
+        do {
+            var unfinished = try database.prepare("SELECT a FROM t")
+            #expect(try unfinished.step())
+        }
+        try database.execute("DROP TABLE t; CREATE TABLE t(b, a); INSERT INTO t VALUES(1, 7)")
+        var again = try database.prepare("SELECT a FROM t")
+        #expect(try again.step())
+        #expect(again.integer(0) == 7)
+    }
 }

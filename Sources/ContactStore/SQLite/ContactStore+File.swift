@@ -34,7 +34,8 @@ extension ContactStore {
     func configure() throws(EngineError) {
         // Only effective before the first page is written; larger pages more often hold whole cards.
         try database.execute("PRAGMA page_size = 8192")
-        try database.execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000")
+        // A second thread sorts the index that is made after the load.
+        try database.execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA threads = 1")
         if try database.text("PRAGMA journal_mode") == "wal" {
             try database.execute("PRAGMA synchronous = FULL")
         } else {

@@ -2,7 +2,7 @@
 public struct UndoOutcome: Sendable {
     /// A contact that was kept as a later run wrote it.
     public struct Kept: Sendable, Hashable {
-        /// The id in the store, current or before it was deleted.
+        /// The contact's id, also if the contact has been deleted.
         public var id: Int
         /// The later run; nil if the contact was deleted, or another contact now has its UID.
         public var run: Int?
@@ -46,7 +46,7 @@ private struct Undo {
     let force: Bool
     /// True if the run added contacts.
     private let hasAdded: Bool
-    /// The values of the statements (see `UndoSQL`).
+    /// The parameters of the statements (see `UndoSQL`, Engine/StoreSQL+Undo).
     private let values: [Int64?]
     private var sql: UndoSQL { database.sql.undo }
 
@@ -69,7 +69,7 @@ private struct Undo {
         // Changes that an earlier undo of this run has already undone are excluded.
         try database.run(isRepeated ? sql.chooseAgain : sql.choose, values)
         // A deleted contact cannot be restored if another contact now has its UID.
-        if force { try database.execute(sql.takeAll) } else { try database.run(sql.keepTakenUIDs, values) }
+        if force { try database.execute(sql.keepNone) } else { try database.run(sql.keepTakenUIDs, values) }
     }
 
     /// Lists the contacts that are kept as a later run wrote them.

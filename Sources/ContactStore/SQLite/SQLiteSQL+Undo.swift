@@ -19,7 +19,7 @@ extension UndoSQL {
                 WHERE run.undoes = ?1 AND run.state = 'complete')
               ORDER BY b.card_id
             """,
-        takeAll: "UPDATE undo_row SET kept = 0",
+        keepNone: "UPDATE undo_row SET kept = 0",
         keepTakenUIDs: """
             UPDATE undo_row SET kept = 1 WHERE card_id IN (SELECT u.card_id FROM undo_row u JOIN card_before b ON b.run_id = ?1 AND b.card_id = u.card_id
               JOIN card ON card.uid_hash = b.uid_hash AND card.uid = b.uid AND card.id <> b.card_id

@@ -10,7 +10,7 @@ struct AliasTable: ~Copyable {
     private let run: Int64
     private var find: StoreStatement
     private var insert: StoreStatement
-    /// True if this run added an alias, or another record under an alias.
+    /// True if this run added an alias, or stored another contact or record under one.
     private(set) var hasNews = false
     /// True if the store contains an alias; without one, look-ups are skipped.
     private var isUsed: Bool

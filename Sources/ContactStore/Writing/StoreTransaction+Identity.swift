@@ -8,7 +8,8 @@ extension StoreTransaction {
     /// Returns the one stored contact that has the identity key of a record without a UID; nil if several have it, or if
     /// another record of this run matched the same contact by its key.
     ///
-    /// A record that has only a name, from a table in a layout of an export, matches a contact whose exported row is equal.
+    /// A record that has only a name, from a table in an export's layout, also matches a contact whose row in that
+    /// layout yields the same UID.
     func contact(
         byKeyOf slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule
     ) throws(EngineError) -> Int64? {
@@ -62,6 +63,34 @@ extension StoreTransaction {
     }
 
     // MARK: Namesakes
+
+    /// Returns the contact of a record if it was the other one of two records with the same identity key in an earlier import.
+    ///
+    /// Of two records with one key, the first has the UID derived from the key, and the second a UID derived from the key and
+    /// the rest of the record. An import in another order has to find both contacts.
+    func namesake(_ slot: CardSlot, _ batch: CardBatch) throws(EngineError) -> StoredCard? {
+        let other = secondSlot(slot, batch)
+        guard var found = try unsafe lookUp(other.uidHash, batch.bytes.slice(other.uid)),
+            found.lastImported == other.digest
+        else { return nil }
+        found.lastImported = slot.digest
+        return found
+    }
+
+    /// Returns the card under the other UID for its identity key: the derived UID of a second record, or that of the first
+    /// if it has the former.
+    func secondSlot(_ slot: CardSlot, _ batch: CardBatch) -> CardSlot {
+        var other = slot
+        if slot.firstUID.isEmpty {
+            var identity = CardIdentity()
+            identity.deriveSecond(&other, in: &batch.bytes)
+        } else {
+            let first = unsafe Array(batch.bytes.slice(slot.firstUID))
+            unsafe first.withUnsafeBytes { unsafe CardIdentity.setUID($0, of: &other, in: &batch.bytes) }
+        }
+        CardIdentity.seal(&other, in: batch.bytes)
+        return other
+    }
 
     /// A contact with the same identity key as a record.
     private struct Namesake {

@@ -23,6 +23,9 @@ struct Holders {
 
 extension StoreTransaction {
     /// Returns the stored contact that matches a record, by the fields of the policy in their order.
+    ///
+    /// A record without a UID has one that is derived from its identity key (`CardIdentity.derive`). Where no contact has
+    /// that UID, or several contacts have the key: `StoreTransaction+Identity`.
     func match(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
     ) throws(EngineError) -> RecordMatch {
@@ -72,6 +75,46 @@ extension StoreTransaction {
         }
         return deleted.id.map { .deleted($0) } ?? .none
     }
+
+    // MARK: By UID
+
+    /// Returns the stored contact that has a record's UID.
+    func known(_ index: Int, _ batch: CardBatch) throws(EngineError) -> StoredCard? {
+        guard !startedEmpty else { return nil }
+        let slot = batch.cards[index]
+        let uid = unsafe batch.bytes.slice(slot.uid)
+        if let next = unsafe try stored?.next(hash: slot.uidHash, uid: uid) {
+            guard slot.uidIsDerived, next.lastImported != slot.digest else { return next }
+            return try namesake(slot, batch) ?? next
+        }
+        let found = try unsafe lookUp(slot.uidHash, uid)
+        if let found, !found.isAlias { try stored?.skip(past: found.id) }
+        guard slot.uidIsDerived, found != nil || !slot.firstUID.isEmpty, found?.lastImported != slot.digest else {
+            return found
+        }
+        return try namesake(slot, batch) ?? found
+    }
+
+    func lookUp(_ hash: Int64, _ uid: UnsafeRawBufferPointer) throws(EngineError) -> StoredCard? {
+        if case .found(let card)? = unsafe ahead?.contact(hash, uid) {
+            if let card { return card }
+            return try unsafe aliases?.contact(hash, uid)
+        }
+        try find.bind(1, hash)
+        try unsafe find.bind(2, staticText: uid)
+        defer { find.reset() }
+        return try find.step() ? StoredCard(find) : unsafe aliases?.contact(hash, uid)
+    }
+
+    /// Returns true if a contact has this UID.
+    func isTaken(_ slot: CardSlot, _ bytes: borrowing ByteBuffer) throws(EngineError) -> Bool {
+        try find.bind(1, slot.uidHash)
+        try unsafe find.bind(2, staticText: bytes.slice(slot.uid))
+        defer { find.reset() }
+        return try find.step()
+    }
+
+    // MARK: By values
 
     /// Returns the contacts that share a value of this field with a card.
     private func contacts(
@@ -152,31 +195,5 @@ extension StoreTransaction {
         }
         let id = try add(batch.cards[index], batch.bytes, photo)
         return WrittenRecord(card: index, contacts: [Int(id)], change: .added)
-    }
-
-    // MARK: Merging
-
-    /// Returns a record for merging into a card with a photo: if its photo is a different one, it is embedded in the card, as
-    /// further pictures of a vCard do.
-    func inlined(
-        _ record: [Property], photo: Int64?, beside photoLine: Property?
-    ) throws(EngineError) -> [Property] {
-        guard let photo, let photoLine, let place = record.firstIndex(where: \.isStoredPhoto),
-            record[place] != photoLine
-        else { return record }
-        var record = record
-        record[place].value = try dataURI(of: photo)
-        return record
-    }
-
-    /// Returns a stored photo as a data URI (RFC 2397).
-    func dataURI(of photo: Int64) throws(EngineError) -> String {
-        var row = try store.database.prepare(store.database.sql.photos.checkedData)
-        try row.bind(1, photo)
-        guard try row.step() else { return "" }
-        guard unsafe SHA256Digest(hashing: row.bytes(1)).bytes.elementsEqual(row.bytes(2)) else {
-            throw .damagedPhoto(Int(photo))
-        }
-        return unsafe DataURI.text(row.text(0), row.bytes(1))
     }
 }

@@ -143,4 +143,30 @@ extension StoreTransaction {
         try update.bind(2, blob: digest)
         try update.run()
     }
+
+    // MARK: Embedding
+
+    /// Returns a record for merging into a card with a photo: if its photo is a different one, it is embedded in the card, as
+    /// further pictures of a vCard do.
+    func inlined(
+        _ record: [Property], photo: Int64?, beside photoLine: Property?
+    ) throws(EngineError) -> [Property] {
+        guard let photo, let photoLine, let place = record.firstIndex(where: \.isStoredPhoto),
+            record[place] != photoLine
+        else { return record }
+        var record = record
+        record[place].value = try dataURI(of: photo)
+        return record
+    }
+
+    /// Returns a stored photo as a data URI (RFC 2397).
+    func dataURI(of photo: Int64) throws(EngineError) -> String {
+        var row = try store.database.prepare(store.database.sql.photos.checkedData)
+        try row.bind(1, photo)
+        guard try row.step() else { return "" }
+        guard unsafe SHA256Digest(hashing: row.bytes(1)).bytes.elementsEqual(row.bytes(2)) else {
+            throw .damagedPhoto(Int(photo))
+        }
+        return unsafe DataURI.text(row.text(0), row.bytes(1))
+    }
 }

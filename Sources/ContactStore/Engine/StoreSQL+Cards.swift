@@ -1,0 +1,66 @@
+/// Statements on the contacts' rows.
+struct CardSQL: Sendable {
+    /// Adds a contact; the parameters are in the order of the columns.
+    let insert: String
+    /// Changes a row after an edit: the record last imported is kept, even if it was identical with the card until
+    /// now.
+    let edit: String
+    /// Changes a row after an import of a record, whose digest is the 14th parameter and whose body is the 15th.
+    let update: String
+    /// Keeps a row as it was before its first change by a run (2), with the kind of change (3).
+    let keep: String
+    /// Removes a row.
+    let remove: String
+    /// Finds the contact with a UID (2) and its hash (1).
+    let find: String
+    /// The columns of `find` and the UID.
+    let stored: String
+    /// The columns of `stored` and the record last imported.
+    let namesake: String
+    /// The columns that `checkStoredCard` and `checkStoredRecord` read.
+    let body: String
+    /// The contacts from an id to another in their order, to walk over beside an import.
+    let inOrder: String
+    /// A row if there is any contact.
+    let isAny: String
+    /// A row if there is a contact with this id.
+    let exists: String
+    /// A contact's UID.
+    let uid: String
+    /// A contact's name.
+    let name: String
+    /// The name of the contact with a UID (2) and its hash (1).
+    let nameOfUID: String
+    /// A contact's body, with what checks it.
+    let checkedBody: String
+    /// A contact's body.
+    let plainBody: String
+    /// The record last imported of a contact.
+    let lastRecord: String
+    /// The record last imported of a contact that was deleted.
+    let lastRecordOfDeleted: String
+    /// The bodies of the contacts up to an id.
+    let bodies: String
+    /// The ids of the contacts in a range.
+    let between: String
+    /// Sets the digest of the photo of the last import.
+    let setPhotoOrigin: String
+    /// Gives a contact an empty record with a digest.
+    let setEmptyRecord: String
+    /// The number of contacts.
+    let count: String
+    /// The values by which contacts resemble each other, from an id on.
+    let keysOfNew: String
+    /// The values by which contacts resemble each other, before an id.
+    let keysOfOld: String
+    /// Each contact's UID and last run.
+    let owners: String
+    /// Each contact by the hash of its UID.
+    let hashes: String
+    /// The contacts that a run wrote last.
+    let ofRun: String
+    /// The contacts that a run added or changed.
+    let touchedByRun: String
+    /// The UIDs of contacts that were deleted or merged.
+    let former: String
+}

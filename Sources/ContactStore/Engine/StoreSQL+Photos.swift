@@ -1,0 +1,31 @@
+/// Statements on photos.
+struct PhotoSQL: Sendable {
+    /// A photo without its bytes.
+    let one: String
+    /// The photos of contacts.
+    let ofContacts: String
+    /// A photo by its digest.
+    let find: String
+    /// The version of the checks behind a photo's verdict.
+    let validator: String
+    /// A photo by its digest, with the version of its checks.
+    let findChecked: String
+    /// The photos without a warning by a version of the checks.
+    let known: String
+    /// Each photo by its digest.
+    let ids: String
+    /// Adds a photo; its id is the inserted row.
+    let insert: String
+    /// Replaces the verdict of a photo.
+    let raiseVerdict: String
+    /// A photo's bytes.
+    let data: String
+    /// A photo's bytes, with its type and digest.
+    let checkedData: String
+    /// The number of photos.
+    let count: String
+    /// The size of all photos.
+    let size: String
+    /// The contacts whose photo a run has replaced by one with fewer pixels, with the sizes of both.
+    let reduced: String
+}

@@ -1,0 +1,39 @@
+/// Statements on runs.
+struct RunSQL: Sendable {
+    /// Records a run; its id is the inserted row.
+    let insert: String
+    /// Completes a run's row with its totals.
+    let complete: String
+    /// Removes a run.
+    let remove: String
+    /// Sets the number of the last run.
+    let resetNumber: String
+    /// The number of the last run, which may be pruned.
+    let lastNumber: String
+    /// 1 once a record got another UID because an earlier one has its identity key.
+    let namesakes: String
+    /// Notes such a record.
+    let noteNamesakes: String
+    /// The highest id that a contact ever had.
+    let lastID: String
+    /// Raises the highest id that a contact ever had.
+    let raiseLastID: String
+    /// The runs that are not pruned, newest first.
+    let all: String
+    /// The newest run.
+    let last: String
+    /// The newest run that changed contacts or aliases.
+    let lastWithChanges: String
+    /// A run that is not pruned.
+    let one: String
+    /// The newest run that is neither undone nor an undo.
+    let newestToUndo: String
+    /// The number of runs that are not pruned.
+    let count: String
+    /// The newest run before a time.
+    let lastBefore: String
+    /// The ids that a run added.
+    let range: String
+    /// A row if a source was read in a run or later.
+    let hasRead: String
+}

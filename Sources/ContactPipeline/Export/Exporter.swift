@@ -42,8 +42,8 @@ public struct ExportOptions: Sendable {
     public var stripsPhotoMetadata = false
     /// The formats and sizes that photos are converted to; the stored photos stay as they are.
     public var photoTarget = PhotoTarget()
-    /// The limits of the target; exceeded ones are reported.
-    public var limits: TargetLimits?
+    /// The target whose limits are checked; contacts that exceed them are reported.
+    public var limitTarget: ExportTarget?
     /// The sheet that addresses are laid out for.
     public var labelSheet = LabelSheet.averyL7160
     /// The days before a birthday at which a calendar announces it; nil for no alarm.
@@ -104,7 +104,7 @@ public struct ExportResult: Sendable {
     /// The exceeded limits of the target.
     public struct Limits: Sendable, Hashable {
         /// The target.
-        public var profile: TargetLimits
+        public var target: ExportTarget
         /// The number of contacts that exceed a limit.
         public var contacts: Int
     }
@@ -239,7 +239,7 @@ struct ExportRemarks {
 
     init(_ options: ExportOptions) {
         diagnostics = DiagnosticCollector(limit: options.maxErrors)
-        limits = LimitWatch(options.limits)
+        limits = LimitWatch(options.limitTarget)
         writesCards = options.format == .vcard
     }
 

@@ -11,21 +11,21 @@ extension Diagnostic.Code {
 
 /// Reports exported data that exceeds the target's limits; it is exported nevertheless.
 struct LimitWatch {
-    private let profile: TargetLimits?
+    private let target: ExportTarget?
     /// The contacts that exceed a limit.
     private var contacts: Set<Int> = []
 
-    init(_ profile: TargetLimits?) { self.profile = profile }
+    init(_ target: ExportTarget?) { self.target = target }
 
     /// The counts for the result; nil without limits.
-    var result: ExportResult.Limits? { profile.map { ExportResult.Limits(profile: $0, contacts: contacts.count) } }
+    var result: ExportResult.Limits? { target.map { ExportResult.Limits(target: $0, contacts: contacts.count) } }
 
     /// Checks the photos of the exported contacts.
     mutating func watchPhotos(
         of store: ContactStore, matching query: ContactQuery, _ photos: ExportedPhotos,
         _ diagnostics: inout DiagnosticCollector
     ) throws {
-        guard let profile else { return }
+        guard let target else { return }
         var known: [Int: StoredPhoto] = [:]
         try store.photos { known[$0.id] = $0 }
         var sizes: [Int: ExportedSize] = [:]
@@ -33,17 +33,17 @@ struct LimitWatch {
             guard let photo = known[id] else { return }
             let size = try sizes[id] ?? ExportedSize(of: photo, photos)
             sizes[id] = size
-            if let limit = profile.photoBytes, size.bytes > limit {
+            if let limit = target.photoBytes, size.bytes > limit {
                 diagnostics.add(
                     note(
                         contact, uid, .limitPhotoSize,
-                        "a photo of \(size.bytes) bytes; \(profile.title) accepts at most \(limit)"))
+                        "a photo of \(size.bytes) bytes; \(target.title) accepts at most \(limit)"))
             }
-            if let limit = profile.side, let width = size.width, let height = size.height, max(width, height) > limit {
+            if let limit = target.side, let width = size.width, let height = size.height, max(width, height) > limit {
                 diagnostics.add(
                     note(
                         contact, uid, .limitPhotoSide,
-                        "a photo of \(width)x\(height) pixels; \(profile.title) accepts at most \(limit)x\(limit)"))
+                        "a photo of \(width)x\(height) pixels; \(target.title) accepts at most \(limit)x\(limit)"))
             }
         }
     }
@@ -52,9 +52,9 @@ struct LimitWatch {
     mutating func watchCard(
         of contact: Int, uid: @autoclosure () -> String, size: Int, _ diagnostics: inout DiagnosticCollector
     ) {
-        guard let profile, let limit = profile.cardBytes, size > limit else { return }
+        guard let target, let limit = target.cardBytes, size > limit else { return }
         diagnostics.add(
-            note(contact, uid(), .limitCardSize, "a card of \(size) bytes; \(profile.title) accepts at most \(limit)"))
+            note(contact, uid(), .limitCardSize, "a card of \(size) bytes; \(target.title) accepts at most \(limit)"))
     }
 
     private mutating func note(

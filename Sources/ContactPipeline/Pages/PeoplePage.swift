@@ -16,7 +16,7 @@ struct PeoplePage: ~Copyable {
     /// The photos of a page are thumbnails, for displays of two pixels a point.
     static let thumbnail: PhotoTarget = {
         var target = PhotoTarget()
-        target.fit = PhotoTarget.Size(208, 208)
+        target.maxSize = PhotoTarget.Size(208, 208)
         target.crop = .square
         return target
     }()
@@ -88,7 +88,7 @@ struct PeoplePage: ~Copyable {
         output.append("</script>\n")
     }
 
-    /// Appends the page after the contacts.
+    /// Appends the rest of the page, after the contacts.
     func appendClosing(to output: inout ByteBuffer) {
         output.append("<script>")
         output.append(PackageResources.people_js)

@@ -38,7 +38,7 @@ import Testing
     @Test("a picture that fits is unchanged, whatever its format")
     func fits() throws {
         for bytes in [try Self.png(96, 50), colorfulJPEG(width: 96, height: 50)] {
-            #expect(convert(bytes) { $0.fit = .init(96, 96) } == .unchanged)
+            #expect(convert(bytes) { $0.maxSize = .init(96, 96) } == .unchanged)
             #expect(convert(bytes) { $0.maxBytes = bytes.count } == .unchanged)
         }
         #expect(convert(colorfulJPEG(width: 50, height: 50)) { ($0.format, $0.crop) = (.jpeg, .square) } == .unchanged)
@@ -46,18 +46,18 @@ import Testing
 
     @Test("the sides keep their proportions and are never enlarged")
     func proportions() throws {
-        let small = try converted(colorfulJPEG(width: 300, height: 200)) { $0.fit = .init(96, 96) }
+        let small = try converted(colorfulJPEG(width: 300, height: 200)) { $0.maxSize = .init(96, 96) }
         #expect(small.verdict.width == 96 && small.verdict.height == 64 && small.verdict.media == .jpeg)
-        let same = try converted(try Self.png(40, 30)) { ($0.format, $0.fit) = (.jpeg, .init(96, 96)) }
+        let same = try converted(try Self.png(40, 30)) { ($0.format, $0.maxSize) = (.jpeg, .init(96, 96)) }
         #expect(same.verdict.width == 40 && same.verdict.height == 30 && same.verdict.media == .jpeg)
-        let wide = try converted(try Self.png(400, 3)) { $0.fit = .init(100, 100) }
+        let wide = try converted(try Self.png(400, 3)) { $0.maxSize = .init(100, 100) }
         #expect(wide.verdict.width == 100 && wide.verdict.height == 1 && wide.verdict.media == .png)
     }
 
     @Test("a crop keeps the square in the centre before scaling")
     func crop() throws {
         let square = try converted(colorfulJPEG(width: 300, height: 200)) {
-            ($0.crop, $0.fit) = (.square, .init(96, 96))
+            ($0.crop, $0.maxSize) = (.square, .init(96, 96))
         }
         #expect(square.verdict.width == 96 && square.verdict.height == 96)
     }
@@ -103,8 +103,8 @@ import Testing
     @Test("colours have the full resolution where bytes are not limited, and half of it in smaller files")
     func chroma() throws {
         let photo = colorfulJPEG(width: 300, height: 200, quality: 98)
-        let whole = try converted(photo) { $0.fit = .init(96, 96) }.bytes
-        let small = try converted(photo) { ($0.fit, $0.maxBytes) = (.init(96, 96), whole.count / 2) }.bytes
+        let whole = try converted(photo) { $0.maxSize = .init(96, 96) }.bytes
+        let small = try converted(photo) { ($0.maxSize, $0.maxBytes) = (.init(96, 96), whole.count / 2) }.bytes
         func factors(_ jpeg: [UInt8]) throws -> UInt8 {
             jpeg[try #require(jpeg.indices.first { jpeg[$0...].starts(with: [0xFF, 0xC0]) }) + 11]
         }
@@ -123,7 +123,7 @@ import Testing
 
     @Test("alpha is kept in PNG")
     func alpha() throws {
-        let small = try converted(try Self.png(200, 200, alpha: true)) { $0.fit = .init(50, 50) }
+        let small = try converted(try Self.png(200, 200, alpha: true)) { $0.maxSize = .init(50, 50) }
         let bytes = small.bytes
         let picture = PhotoPixels(bytes.span)
         #expect(picture?.hasAlpha == true)

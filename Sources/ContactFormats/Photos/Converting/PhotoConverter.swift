@@ -29,10 +29,10 @@ package struct PhotoConverter: Sendable {
             let bytes = stripped.bytes
             if accepts(bytes.span, media) { return .converted(bytes, media) }
         }
-        let side = target.fit.map { max($0.width, $0.height) } ?? .max
+        let side = target.maxSize.map { max($0.width, $0.height) } ?? .max
         guard var pixels = PhotoPixels(photo, scalingTo: side) else { return .impossible }
         if target.crop == .square { pixels = pixels.croppedToSquare() }
-        if let fit = target.fit {
+        if let fit = target.maxSize {
             let size = PicturePreview.size(pixels.width, pixels.height, fit.width, fit.height)
             guard let scaled = pixels.scaled(to: size.columns, size.rows) else { return .impossible }
             pixels = scaled
@@ -46,7 +46,7 @@ package struct PhotoConverter: Sendable {
     private func accepts(_ photo: Span<UInt8>, _ media: PhotoMedia) -> Bool {
         guard target.media(of: media) == media else { return false }
         if let limit = target.maxBytes, photo.count > limit { return false }
-        guard target.fit != nil || target.crop != nil else { return true }
+        guard target.maxSize != nil || target.crop != nil else { return true }
         let header = PhotoSniffer(photo)
         guard var width = header.width, var height = header.height else { return false }
         // An orientation from 5 on swaps the sides.
@@ -54,7 +54,7 @@ package struct PhotoConverter: Sendable {
             swap(&width, &height)
         }
         if target.crop == .square, width != height { return false }
-        guard let fit = target.fit else { return true }
+        guard let fit = target.maxSize else { return true }
         return width <= fit.width && height <= fit.height
     }
 

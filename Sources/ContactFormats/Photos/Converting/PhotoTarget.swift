@@ -1,4 +1,6 @@
 /// What the recipient of an export accepts as a photo.
+///
+/// The values for known programs and services are in `ExportTarget` (ContactPipeline/Export).
 public struct PhotoTarget: Sendable, Hashable {
     /// The format of the photos.
     public enum Format: String, Sendable, Hashable, CaseIterable { case keep, png, jpeg }
@@ -24,7 +26,7 @@ public struct PhotoTarget: Sendable, Hashable {
     /// The format; `keep` converts nothing.
     public var format = Format.keep
     /// The largest size; a smaller picture is not enlarged. Nil for no limit.
-    public var fit: Size?
+    public var maxSize: Size?
     /// The part to keep; nil for all.
     public var crop: Crop?
     /// The largest number of bytes; nil for no limit.

@@ -99,7 +99,7 @@ struct ExportCommand: QueryCommand {
         options.photoName = conversion.naming
         options.photoTarget = conversion.target
         options.stripsPhotoMetadata = target.stripPhotoMetadata
-        options.limits = target.limitProfile ?? conversion.fit
+        options.limitTarget = target.limitProfile ?? conversion.fit
         options.labelSheet = page.labelSheet ?? .averyL7160
         options.alarmDays = page.alarmDays
         options.force = force
@@ -253,7 +253,7 @@ struct TargetArguments: ParsableArguments {
     var stripPhotoMetadata = false
 
     @Option(help: ArgumentHelp("Report the contacts that exceed the limits of this target.", valueName: "target"))
-    var limitProfile: TargetLimits?
+    var limitProfile: ExportTarget?
 }
 
 /// The folder for contacts that are written one per file.

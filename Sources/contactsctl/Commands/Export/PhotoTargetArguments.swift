@@ -9,7 +9,7 @@ struct PhotoTargetArguments: ParsableArguments {
         help: ArgumentHelp(
             "Convert photos to what this target accepts, and name them as it expects; other options take precedence.",
             valueName: "target"))
-    var fit: TargetLimits?
+    var fit: ExportTarget?
 
     @Option(help: ArgumentHelp("The format of photos; by default they are exported as stored.", valueName: "format"))
     var photoFormat: PhotoTarget.Format?
@@ -38,7 +38,7 @@ struct PhotoTargetArguments: ParsableArguments {
     var target: PhotoTarget {
         var target = fit?.photoTarget ?? PhotoTarget()
         target.format = photoFormat ?? target.format
-        target.fit = photoFit ?? target.fit
+        target.maxSize = photoFit ?? target.maxSize
         target.crop = photoCrop ?? target.crop
         target.maxBytes = photoMaxBytes ?? target.maxBytes
         return target
@@ -64,7 +64,7 @@ struct PhotoTargetArguments: ParsableArguments {
     }
 }
 
-extension TargetLimits: ExpressibleByArgument {}
+extension ExportTarget: ExpressibleByArgument {}
 extension PhotoTarget.Format: ExpressibleByArgument {}
 extension PhotoTarget.Crop: ExpressibleByArgument {}
 

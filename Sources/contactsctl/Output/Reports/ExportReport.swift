@@ -33,7 +33,7 @@ package struct ExportReport: Report {
     private func write(_ limits: ExportResult.Limits?, to json: inout JSONWriter) throws {
         guard let limits else { return try json.member("limits", nil as Int?) }
         try json.beginObject("limits")
-        try json.member("profile", limits.profile.rawValue)
+        try json.member("profile", limits.target.rawValue)
         try json.member("contacts", limits.contacts)
         try json.end()
     }
@@ -70,7 +70,7 @@ package struct ExportReport: Report {
         if let conversions = result.conversions { console.say("\(counted(conversions, "photo")) converted") }
         if let limits = result.limits {
             console.say(
-                "\(counted(limits.contacts, "contact")) \(limits.contacts == 1 ? "exceeds" : "exceed") a limit of \(limits.profile.rawValue)"
+                "\(counted(limits.contacts, "contact")) \(limits.contacts == 1 ? "exceeds" : "exceed") a limit of \(limits.target.rawValue)"
             )
         }
         if result.isTrial { console.say("Dry run; nothing was written.") }

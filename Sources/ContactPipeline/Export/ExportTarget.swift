@@ -1,7 +1,8 @@
 public import ContactFormats
 
-/// The limits of a program or service that is the target of an export, as its vendor documents them.
-public enum TargetLimits: String, Sendable, CaseIterable {
+/// A program or service that is the target of an export: the photos it accepts, how it finds the contact of a photo file,
+/// and its limits, as its vendor documents them.
+public enum ExportTarget: String, Sendable, CaseIterable {
     /// iCloud: a photo of at most 224 KB and a card of at most 256 KB (Apple, "Contacts limits in iCloud", HT202158).
     case icloud
     /// Active Directory's `thumbnailPhoto`: at most 100 KB (its `rangeUpper` in MS-ADA3 is 102,400), 96x96 recommended.
@@ -46,11 +47,12 @@ public enum TargetLimits: String, Sendable, CaseIterable {
         }
     }
 
-    /// The photos that the target accepts: JPEG within its limits, and square where it shows squares.
+    /// The photos that the target accepts, to which an export for it converts: JPEG within its limits, and square where it
+    /// shows squares.
     public var photoTarget: PhotoTarget {
         var target = PhotoTarget()
         target.format = .jpeg
-        target.fit = side.map { PhotoTarget.Size($0, $0) }
+        target.maxSize = side.map { PhotoTarget.Size($0, $0) }
         target.crop = self == .icloud ? nil : .square
         // In Base64 with folded lines, 180 KiB leave 6 KiB of a card of iCloud's for everything else.
         target.maxBytes = self == .icloud ? 180 * 1024 : photoBytes

@@ -24,7 +24,7 @@ package enum JSONText {
         return result + "\""
     }
 
-    /// Returns `\u0007`; for scalars beyond U+FFFF two such escapes, a surrogate pair.
+    /// Returns the escape of a scalar, such as `\u0007`; for scalars beyond U+FFFF two, those of the surrogate pair.
     private static func number(of scalar: Unicode.Scalar) -> String {
         String(scalar).utf16.map { unit in
             let digits = String(unit, radix: 16)

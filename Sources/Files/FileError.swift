@@ -35,7 +35,7 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
         switch self {
         case .missing(""): "'': a file name cannot be empty"
         case .missing(let path) where Self.isURL(path):
-            "\(path): a URL, and URLs are not fetched; download it and name the file"
+            "\(path): URLs are not fetched; download it, and give the path of the file"
         case .missing(let path): "\(path): no such file or folder"
         case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"

@@ -129,11 +129,11 @@ import Testing
             ("email:", .value(field: "email", "", expected: "a value")),
             (
                 "since:yesterday",
-                .value(field: "since", "yesterday", expected: "the number of a run or a date, as 2026-11-01")
+                .value(field: "since", "yesterday", expected: "the number of a run, or a date such as 2026-11-01")
             ),
             (
                 "since:2026-02-31",
-                .value(field: "since", "2026-02-31", expected: "the number of a run or a date, as 2026-11-01")
+                .value(field: "since", "2026-02-31", expected: "the number of a run, or a date such as 2026-11-01")
             ),
             ("id:x", .value(field: "id", "x", expected: "the number of a contact")),
         ])

@@ -224,7 +224,7 @@ struct JSONScanner: ~Copyable {
                 if isLoneSurrogate { repairs.append("half of a surrogate pair; replaced by U+FFFD") }
                 return text(of: bytes)
             case .backslash: try escape(&input, &bytes, &isLoneSurrogate)
-            case 0..<0x20: throw fault("a control character in a string; JSON escapes it")
+            case 0..<0x20: throw fault("an unescaped control character in a string")
             default:
                 let start = position
                 while position < window.count, Self.isPlain(window[position]) { position += 1 }

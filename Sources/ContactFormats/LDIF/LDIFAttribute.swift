@@ -116,6 +116,11 @@ enum LDIFTable {
         return row.name
     }
 
+    private static let singles = Set(mozilla.map(\.name))
+
+    /// True for an attribute of Mozilla's schema: Thunderbird reads one value of each.
+    static func hasOneValue(_ attribute: String) -> Bool { singles.contains(attribute) }
+
     /// The classes of entries that are contacts, in lower case.
     static let classes: Set<String> = [
         "person", "organizationalperson", "inetorgperson", "newpilotperson", "pilotperson", "residentialperson",

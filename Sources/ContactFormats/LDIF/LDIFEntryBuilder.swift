@@ -8,6 +8,8 @@ struct LDIFEntryBuilder {
     private let isMozilla: Bool
     /// The values so far, as a directory compares them, which refuses equal ones.
     private var seen: Set<String> = []
+    /// The attributes with one value that have theirs.
+    private var singles: Set<String> = []
     /// True if an attribute is not defined by the classes of a person.
     private var isExtensible = false
     /// The labels of the groups.
@@ -53,9 +55,11 @@ struct LDIFEntryBuilder {
         values.append((attribute, bytes))
     }
 
-    /// Adds a text that the directory's syntax allows, once.
+    /// Adds a text that the directory's syntax allows, once; of texts for an attribute with one value, only the first.
     private mutating func addText(_ attribute: String, _ text: String) {
-        guard !text.isEmpty, !text.utf8.contains(0), LDIFSyntax.allows(text, of: attribute),
+        guard !text.isEmpty, !text.utf8.contains(0), LDIFSyntax.allows(text, of: attribute) else { return }
+        if LDIFTable.hasOneValue(attribute), !singles.insert(attribute).inserted { return }
+        guard
             seen.insert("\(attribute.lowercased()):\(LDIFSyntax.compared(text, of: attribute))").inserted
         else { return }
         if attribute == "co" || attribute == "generationQualifier" { isExtensible = true }
@@ -139,7 +143,7 @@ struct LDIFEntryBuilder {
         }
     }
 
-    /// Thunderbird has two attributes for addresses, each with one value.
+    /// Adds an e-mail address. In Mozilla's schema the second one has an attribute of its own, and there is none for a third.
     private mutating func addEMail(_ text: String) {
         let isSecond = isMozilla && values.contains { $0.name == "mail" }
         addText(isSecond ? "mozillaSecondEmail" : "mail", text)

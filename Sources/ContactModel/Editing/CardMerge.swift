@@ -29,7 +29,7 @@ public struct CardMerge {
     /// The groups that lists are in.
     private var listGroups: Set<String> = []
 
-    /// Returns the first card with everything that only the second contains added.
+    /// Returns the first card, extended by everything that only the second contains.
     public static func merge(_ card: [Property], with other: [Property]) -> [Property] {
         var merge = CardMerge(card)
         merge.add(other)

@@ -72,7 +72,7 @@ extension ContactQuery {
         case "since":
             if let number = Int(value), number >= 0 { return .sinceRun(number) }
             guard let time = localTime(ofDay: value) else {
-                throw .value(field: name, value, expected: "the number of a run or a date, as 2026-11-01")
+                throw .value(field: name, value, expected: "the number of a run, or a date such as 2026-11-01")
             }
             return .sinceTime(time)
         default:

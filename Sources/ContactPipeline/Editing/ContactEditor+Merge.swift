@@ -28,7 +28,7 @@ public struct MergeResult: Sendable {
 }
 
 extension ContactEditor {
-    /// How many contacts a dry run names.
+    /// The maximum number of contacts that a dry run names.
     private static let mostNames = 1000
 
     /// Merges each group into one contact, all in one run; with `isTrial`, only returns what would be done.

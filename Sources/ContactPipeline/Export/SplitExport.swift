@@ -34,7 +34,7 @@ struct SplitExport {
         }
     }
 
-    /// Writes the files with cards from a connection; returns the counts.
+    /// Writes the cards of a store into the folder's files; returns the counts.
     func write(
         _ cards: ContactStore, _ photos: ExportedPhotos, to folder: String, _ remarks: inout ExportRemarks,
         _ progress: ProgressHandler?

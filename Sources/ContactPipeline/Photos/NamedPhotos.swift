@@ -49,10 +49,10 @@ struct NamedPhotos {
         case .refused(let reason): note(path, location, "is not used: \(reason)")
         case .missing:
             if orElse() { return nil }
-            if folder == nil {
-                note(path, location, "is not beside the table", .specifyPhotoFolder)
+            if let folder {
+                note(path, location, "is not in the folder '\(Diagnostic.clipped(folder))'")
             } else {
-                note(path, location, "is not in the folder")
+                note(path, location, "is not beside the table", .specifyPhotoFolder)
             }
         }
         return nil

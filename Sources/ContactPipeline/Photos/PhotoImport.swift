@@ -15,7 +15,7 @@ final class PhotoImport {
     private let listsFolders: Bool
     /// True if a folder was given, in which records refer to files.
     private let hasFolder: Bool
-    /// True if every contact of the store could claim the photos.
+    /// True once every contact of the store has claimed photos (`claimStored`).
     private var claimedStored = false
     /// The digests of the files that were read for their contacts, by their index.
     private var digests: [Int: SHA256Digest] = [:]

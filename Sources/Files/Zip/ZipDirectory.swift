@@ -97,7 +97,7 @@ struct ZipDirectory {
         guard !name.hasSuffix("/"), !ZipName.isAppleMetadata(name) else { return nil }
         total += min(size, limits.total)
         guard size <= limits.total, total <= limits.total else {
-            throw ZipFault("entries of more than \(limits.total) bytes")
+            throw ZipFault("its entries unpack to more than \(limits.total) bytes")
         }
         guard size <= limits.harmless || size / limits.ratio <= packedSize else {
             throw ZipFault("'\(name)' unpacks to more than \(limits.ratio) times its size")

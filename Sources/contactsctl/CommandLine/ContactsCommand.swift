@@ -23,7 +23,7 @@ extension QueryCommand {
         if found.missing.isEmpty, found.contacts.count > 1 {
             throw Failure.usage(
                 "\(counted(found.contacts.count, "contact")) match '\(query)', \(PeopleText.names(found)); "
-                    + "name one by its id")
+                    + "specify one by its id")
         }
         return found
     }

@@ -160,7 +160,7 @@ struct ZipBuilder {
         limits.entries = 2
         #expect(
             reason([.init("a", "xxx"), .init("b", "xxx")], limits: limits).hasSuffix(
-                "zip: entries of more than 5 bytes"))
+                "zip: its entries unpack to more than 5 bytes"))
         #expect(
             reason([.init("a", ""), .init("b", ""), .init("c", "")], limits: limits).hasSuffix(
                 "zip: more than 2 entries"))

@@ -196,6 +196,18 @@ extension VCardReading {
         }
     }
 
+    @Test("Mozilla's attributes get one value each, and what has no attribute left is reported")
+    func mozillaAttributesHaveOneValue() throws {
+        let reading = try VCardReading.card(
+            "4.0", "UID:7", "FN:Ada", "EMAIL:a@example.org", "EMAIL:b@example.org", "EMAIL:c@example.org",
+            "NICKNAME:Addie,Countess")
+        let (text, losses) = Self.write(reading, mozilla: true)
+        let lines = text.split(separator: "\n").filter { $0.contains("mail: ") || $0.hasPrefix("mozilla") }
+        #expect(
+            lines == ["mail: a@example.org", "mozillaSecondEmail: b@example.org", "mozillaNickname: Addie"], "\(lines)")
+        #expect(losses.filter { $0.severity == .warning }.compactMap(\.property).sorted() == ["EMAIL", "NICKNAME"])
+    }
+
     @Test("the name of an entry is kept below the base, and replaced elsewhere") func names() throws {
         let reading = try VCardReading(ldif: "dn: uid=grace,ou=People,dc=x\nsn: Hopper\ncn: Grace\nuid: grace\n")
         #expect(Self.write(reading, base: "ou=people,dc=x").text.contains("\ndn: uid=grace,ou=People,dc=x\n"))

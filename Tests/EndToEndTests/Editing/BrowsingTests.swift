@@ -220,8 +220,8 @@ import Testing
             try await workspace.run("import", "https://example.org/a.vcf")
                 == Outcome(
                     66,
-                    stderr: "contactsctl: https://example.org/a.vcf: a URL, and URLs are not fetched; "
-                        + "download it and name the file\n"))
+                    stderr: "contactsctl: https://example.org/a.vcf: URLs are not fetched; "
+                        + "download it, and give the path of the file\n"))
         #expect(try await workspace.run("--help").stdout.contains("--generate-completion-script"))
     }
 }

@@ -135,7 +135,8 @@ import Testing
                 == Outcome(
                     64,
                     stderr:
-                        "contactsctl: 2 contacts match 'x.org', Åsa Öberg (1), Grace Hopper (2); name one by its id\n"))
+                        "contactsctl: 2 contacts match 'x.org', Åsa Öberg (1), Grace Hopper (2); specify one by its id\n"
+                ))
         #expect(try await workspace.run("photo", "remove", "nobody").status == 1)
         #expect(try await workspace.run("edit", "nobody", "--set", "note=y").status == 1)
     }

@@ -140,7 +140,7 @@ import Testing
         #expect(done.status == 0)
         #expect(
             done.stderr.contains(
-                "friends.csv:4:1: warning: the photo 'beside.png' is not in the folder [photo-missing]"))
+                "friends.csv:4:1: warning: the photo 'beside.png' is not in the folder 'portraits' [photo-missing]"))
         #expect(try await photos() == ["yes", "yes", ""])
     }
 

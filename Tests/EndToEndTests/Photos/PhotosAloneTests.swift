@@ -120,7 +120,8 @@ import Testing
         #expect(result.status == 0)
         #expect(
             result.stderr.hasPrefix(
-                "portraits/manifest.csv:3:1: warning: the photo 'b.png' is not in the folder [photo-missing]\n"),
+                "portraits/manifest.csv:3:1: warning: the photo 'b.png' is not in the manifest's folder [photo-missing]\n"
+            ),
             "\(result.stderr)")
     }
 }

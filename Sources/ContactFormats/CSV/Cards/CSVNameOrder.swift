@@ -18,7 +18,7 @@ package enum CSVNameOrder: String, Sendable, Hashable, CaseIterable {
     var family: UnsafeRawBufferPointer
     var given: UnsafeRawBufferPointer
     var suffix = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
-    /// True if the display name is the text as it is: without a comma, it is in the order in which people write it.
+    /// True if the display name is the whole text, which has no comma; false if it is composed of the parts.
     var isInOrder = false
 
     /// Splits a name; nil if it is to be kept whole: a company, a name of one word or of many, one with a title.

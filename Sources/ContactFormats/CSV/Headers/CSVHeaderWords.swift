@@ -62,7 +62,7 @@ struct CSVHeaderWords: Sendable {
 
     private static let marks: Set<String> = Set(answers.flatMap(\.self)).union(["x", "true", "false"])
 
-    /// True if an answer and its opposite stand side by side.
+    /// True if a word for yes is followed by the matching word for no, as in `ja nein`.
     private static func areAnswers(_ words: [Word]) -> Bool {
         zip(words, words.dropFirst()).contains { answers.contains([$0.text, $1.text]) }
     }

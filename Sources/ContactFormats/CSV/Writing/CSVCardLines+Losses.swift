@@ -19,7 +19,7 @@ extension CSVCardLines {
         var part = Part.whole
         /// What is lost, in words: `'b'`, `the label 'work' of 'a@b.c'`.
         var what: String
-        /// True if nothing is lost, but changed: a value without a label gets its column's label.
+        /// True if nothing is lost: a value without a label gets its column's label.
         var isNote = false
     }
 

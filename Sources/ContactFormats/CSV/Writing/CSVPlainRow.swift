@@ -243,7 +243,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
 
     // MARK: Round trip
 
-    /// Returns the properties that the cells produce, without the whole card.
+    /// Returns the properties that the reader builds from the cells other than the whole card.
     mutating func shownProperties() -> [Property] {
         var rebuilt = ByteBuffer(capacity: 1024)
         var slot = CardSlot()

@@ -19,7 +19,7 @@ package struct PhotoCheck: Sendable {
     /// Checks the bytes of a photo.
     ///
     /// With `isNamedPNG`, for a file named `.png`, any other type is reported as `png-not-png` with the detected type: a
-    /// warning for a JPEG, which is decoded all the same, and an error for the types that are not.
+    /// warning for a JPEG, which is decoded nevertheless, and an error for any other type.
     package func verdict(
         on bytes: Span<UInt8>, at location: SourceLocation, isNamedPNG: Bool = false
     ) -> PhotoVerdict {

@@ -70,8 +70,8 @@ package struct PhotoMatches: Sendable, Hashable {
         for row in missingRows {
             result.append(
                 Diagnostic(
-                    .warning, .photoMissing, "the photo '\(Diagnostic.clipped(row.file))' is not in the folder",
-                    at: row.location))
+                    .warning, .photoMissing,
+                    "the photo '\(Diagnostic.clipped(row.file))' is not in the manifest's folder", at: row.location))
         }
         for (file, owner) in surplus {
             result.append(

@@ -11,7 +11,7 @@ struct PlainCardFinisher: ~Copyable {
     /// The text of a label.
     private var text = ByteBuffer()
 
-    /// A line of the body, as offsets in it.
+    /// The offsets of a line and its parts in the body.
     private struct Line {
         var start: Int
         var name: Int

@@ -52,7 +52,7 @@ package struct InspectionReport {
                 try writeSkeleton(inspection)
                 // Without --quiet, the diagnostics say it.
                 if console.isQuiet {
-                    console.insist("\(VisibleText.of(inspection.path)): too few columns are known to import contacts")
+                    console.insist("\(VisibleText.of(inspection.path)): cannot be imported; --quiet hides the reason")
                 }
             }
             return status

@@ -14,7 +14,7 @@ internal import CSQLite
     let handle: OpaquePointer
     private var condition: (() -> Bool)?
     /// Prepared statements that nobody uses, by their SQL.
-    private var idle: [String: OpaquePointer] = [:]
+    private var idle: [String: OpaquePointer] = unsafe [:]
     /// More idle statements than these are finalized.
     private static let maxIdle = 64
 

@@ -70,7 +70,7 @@ package struct CSVCardReader: ~Copyable {
     /// What a card becomes in this table and back, where we write tables of this layout.
     package var shown: (@Sendable ([Property]) -> [Property])? {
         guard let columns, let layout = CSVProgramLayout(rawValue: columns.profile) else { return nil }
-        let table = CSVProgramTable(layout, columns)
+        let table = CSVProgramColumns(layout, columns)
         return { [dates] in CSVProgramRow.shown($0, in: table, dates.value) }
     }
     /// The profile by which the header was understood.

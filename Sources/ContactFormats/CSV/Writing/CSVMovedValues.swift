@@ -11,7 +11,7 @@ struct CSVMovedValues {
 
     var isEmpty: Bool { moves.isEmpty }
 
-    init(_ losses: [CSVCardLines.Loss], of card: CSVCardLines, in table: CSVProgramTable, _ row: CSVProgramRow) {
+    init(_ losses: [CSVCardLines.Loss], of card: CSVCardLines, in table: CSVProgramColumns, _ row: CSVProgramRow) {
         var lines = card.lines
         var places = Places(table, row)
         for loss in losses where !loss.isNote && Self.isText(loss.line.property) {
@@ -74,13 +74,13 @@ struct CSVMovedValues {
 
     /// The columns that are still free.
     private struct Places {
-        private let table: CSVProgramTable
+        private let table: CSVProgramColumns
         private let row: CSVProgramRow
         private var spare: [String]
         private var used: Set<String> = []
         private var free: Int
 
-        init(_ table: CSVProgramTable, _ row: CSVProgramRow) {
+        init(_ table: CSVProgramColumns, _ row: CSVProgramRow) {
             self.table = table
             self.row = row
             spare = table.spare.filter(row.isFree(customLabelled:))

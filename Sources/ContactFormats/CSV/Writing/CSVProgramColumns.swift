@@ -1,8 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// The columns of a program's table, and what they are used for besides their own properties.
-struct CSVProgramTable: Sendable {
+/// The columns of a table that is written for a program, and what they are used for besides their own properties.
+///
+/// What the headers mean is in `CSVProfileTable`.
+struct CSVProgramColumns: Sendable {
     let layout: CSVProgramLayout
     let columns: CSVColumns
     /// The labels of the columns for any text: `User 1`; empty where the labels are free.
@@ -29,12 +31,12 @@ struct CSVProgramTable: Sendable {
                 columns.columns[index].meaning.flatMap { $0.field == .custom ? $0.label : nil }
             }
         }
-        spare = (1...4).compactMap { label(layout == .outlook ? "User \($0)" : "Custom \($0)") }
-        privacy = layout == .outlook ? label("Private") : nil
+        spare = layout.spareColumns.compactMap(label)
+        privacy = layout.privacyColumn.flatMap(label)
         var emailTypes: [Int: String] = [:]
-        for number in layout == .outlook ? ["", "2 ", "3 "] : [] {
-            guard let address = column("E-mail \(number)Address") else { continue }
-            emailTypes[address] = label("E-mail \(number)Type")
+        for columns in layout.typedEmailColumns {
+            guard let address = column(columns.address) else { continue }
+            emailTypes[address] = label(columns.type)
         }
         self.emailTypes = emailTypes
         var labels: [[UInt8]: String] = [:]

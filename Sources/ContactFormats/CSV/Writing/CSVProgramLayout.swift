@@ -1,8 +1,12 @@
 /// The layouts of other programs that are written: the headers that these programs import today. What each header means
 /// is in `CSVProfileTable`, which also has the layouts that are only read.
+///
+/// A new layout is a case here, whose raw value is the name of its profile. Everything that differs between layouts is in a
+/// `switch` over the cases, here and in `CSVLayoutNames`, so the compiler reports what a new case lacks.
 public enum CSVProgramLayout: String, Sendable, CaseIterable {
     case google, outlook, thunderbird
 
+    /// The English header.
     var header: [String] {
         switch self {
         case .google: Self.googleHeader
@@ -12,10 +16,45 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
     }
 
     /// The separator of categories in a cell, and of values with one label where a cell may hold several.
-    var separator: String { self == .outlook ? ";" : " ::: " }
+    var separator: String {
+        switch self {
+        case .outlook: ";"
+        case .google, .thunderbird: " ::: "
+        }
+    }
 
     /// True when a cell may hold several values.
-    var joinsValues: Bool { self == .google }
+    var joinsValues: Bool {
+        switch self {
+        case .google: true
+        case .outlook, .thunderbird: false
+        }
+    }
+
+    /// The columns for any text; none where the labels of custom fields are free.
+    var spareColumns: [String] {
+        switch self {
+        case .google: []
+        case .outlook: ["User 1", "User 2", "User 3", "User 4"]
+        case .thunderbird: ["Custom 1", "Custom 2", "Custom 3", "Custom 4"]
+        }
+    }
+
+    /// The column that tells whether a contact is private.
+    var privacyColumn: String? {
+        switch self {
+        case .outlook: "Private"
+        case .google, .thunderbird: nil
+        }
+    }
+
+    /// The columns of e-mail addresses that have a column for their type.
+    var typedEmailColumns: [(address: String, type: String)] {
+        switch self {
+        case .outlook: ["E-mail", "E-mail 2", "E-mail 3"].map { ("\($0) Address", "\($0) Type") }
+        case .google, .thunderbird: []
+        }
+    }
 
     /// The number of each of Google's numbered groups, fixed because the header is written before the contacts are
     /// known. Further values are joined to others of the same label.
@@ -23,7 +62,8 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         ("E-mail", 6), ("Phone", 8), ("Address", 4), ("Relation", 4), ("Website", 4), ("Event", 4), ("Custom Field", 8),
     ]
 
-    /// The profile's headers in order, with the groups expanded; the current layout has no columns for messengers.
+    /// The headers of the profile `google` in their order, with the groups expanded; the current layout has no columns for
+    /// messengers.
     private static let googleHeader: [String] = {
         let paragraph = CSVProfileTable.google.split(separator: "\n", omittingEmptySubsequences: false)
             .prefix { !$0.isEmpty }

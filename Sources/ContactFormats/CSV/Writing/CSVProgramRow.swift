@@ -16,7 +16,7 @@ struct CSVProgramRow {
 
     /// Returns the form of a card that results from writing it to such a table and reading it back with its dates in this
     /// order.
-    static func shown(_ card: [Property], in table: CSVProgramTable, _ dates: CSVDateColumns) -> [Property] {
+    static func shown(_ card: [Property], in table: CSVProgramColumns, _ dates: CSVDateColumns) -> [Property] {
         table.row(of: card, dates: dates).back
     }
 

@@ -8,7 +8,7 @@ package import ContactModel
 package struct CSVProgramWriter {
     private let layout: CSVProgramLayout
     private let header: [String]
-    private let table: CSVProgramTable
+    private let table: CSVProgramColumns
     private let isGuarded: Bool
     private let delimiter: UInt8
     private var diagnostics: [Diagnostic] = []
@@ -23,7 +23,7 @@ package struct CSVProgramWriter {
         self.isGuarded = isGuarded
         self.delimiter = delimiter
         header = layout.header(in: language)
-        table = CSVProgramTable(layout, CSVColumns(header: header, profile: layout.rawValue))
+        table = CSVProgramColumns(layout, CSVColumns(header: header, profile: layout.rawValue))
     }
 
     /// Returns the diagnostics about values that the layout could not hold since the last call.

@@ -1,0 +1,38 @@
+package import Bytes
+package import ContactModel
+package import Files
+
+/// Reads contacts from a format that is converted into card text, with the rules of `VCardCardReader` for every card.
+package struct TranscodedCardReader: ~Copyable {
+    private var cards: VCardCardReader
+    private let transcoder: CardTranscoder
+
+    /// Creates a reader of a source of a kind that is converted: jCard (RFC 7095) or LDIF (RFC 2849).
+    package init(
+        _ kind: FileKind, _ input: consuming InputFile, limits: VCardLimits = VCardLimits(),
+        encoding: TextEncoding? = nil
+    ) {
+        let transcoder = kind == .ldif ? LDIFText(limits: limits) : JCardText(limits: limits) as CardTranscoder
+        self.transcoder = transcoder
+        cards = VCardCardReader(input, limits: limits, encoding: encoding, transcoder: transcoder)
+    }
+
+    package var digest: SHA256Digest? { cards.digest }
+    package var encodingName: String { cards.encodingName }
+    package var isCompressed: Bool { cards.isCompressed }
+    package var hasByteOrderMark: Bool { cards.hasByteOrderMark }
+    /// No versions: the records are not cards.
+    package var versions: [(version: VCardVersion, count: Int)] { [] }
+    /// The maximum number of cards in a batch.
+    package var batchSize: Int {
+        get { cards.batchSize }
+        set { cards.batchSize = newValue }
+    }
+
+    /// Fills a batch with cards; returns false at the end of the file.
+    package mutating func fill(_ batch: CardBatch) throws -> Bool {
+        let more = try cards.fill(batch)
+        transcoder.relocate(batch, keepingFrom: cards.currentLine)
+        return more
+    }
+}

@@ -1,3 +1,15 @@
+/// Classes of ASCII bytes.
+extension UInt8 {
+    /// True for `0` to `9`.
+    @inlinable @inline(__always) public var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+    /// True for `A` to `Z` and `a` to `z`.
+    @inlinable @inline(__always) public var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+    /// The byte, of `A` to `Z` the lower case letter.
+    @inlinable @inline(__always) public var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
+    /// The byte, of `a` to `z` the upper case letter.
+    @inlinable @inline(__always) public var uppercased: UInt8 { self >= 0x61 && self <= 0x7A ? self & 0xDF : self }
+}
+
 /// Names for the ASCII bytes that have a meaning in the syntax of vCard and CSV.
 extension UInt8 {
     /// NUL

@@ -175,7 +175,7 @@ extension Folding {
                 spacePending = bytes.count > start
             } else {
                 flushSpace()
-                bytes.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
+                bytes.append(byte.lowercased)
             }
         }
 

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Platform
 
 /// An error of a file or stream outside the store; caused by the environment, not by the data.
@@ -27,7 +28,7 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// True for `https://...` and the like.
     private static func isURL(_ path: String) -> Bool {
         guard let colon = path.firstIndex(of: ":"), path[colon...].hasPrefix("://") else { return false }
-        return colon > path.startIndex && path[..<colon].utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 }
+        return colon > path.startIndex && path[..<colon].utf8.allSatisfy { $0.isLetter }
     }
 
     /// A sentence for people.

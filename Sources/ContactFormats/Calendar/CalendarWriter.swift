@@ -119,9 +119,9 @@ package struct CalendarWriter {
             guard 1...12 ~= month, 1...Self.days(of: month) ~= day else { return nil }
         }
 
-        /// The first occurrence. An unknown year is 1604, a leap year, as Apple writes it.
+        /// The first occurrence. An unknown year is Apple's placeholder, which is a leap year.
         var start: String {
-            let year = String(self.year ?? 1604)
+            let year = String(self.year ?? DateForm.placeholderYearNumber)
             let digits = { (number: Int) in (number < 10 ? "0" : "") + String(number) }
             return String(repeating: "0", count: 4 - year.count) + year + digits(month) + digits(day)
         }

@@ -130,7 +130,7 @@ public enum FileKind: String, Sendable {
 
     /// Returns the component that a line begins, in upper case: `VCARD` for `begin:vcard`; nil if it begins none.
     private static func beginning(_ line: ArraySlice<UInt8>) -> String? {
-        let text = line.filter { $0 > 0x20 }.map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }
+        let text = line.filter { $0 > 0x20 }.map { $0.uppercased }
         guard text.starts(with: "BEGIN:".utf8) else { return nil }
         return String(decoding: text.dropFirst(6), as: UTF8.self)
     }

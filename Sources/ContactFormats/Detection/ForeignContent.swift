@@ -80,7 +80,7 @@ package enum ForeignContent {
         // JSON may have blanks between its brackets; the other texts start without blanks.
         var beginning: [UInt8] = []
         for byte in bytes.prefix(4096) where beginning.count < 15 && (byte > 0x20 || byte < 0x09) {
-            beginning.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+            beginning.append(byte.lowercased)
         }
         let isMarked = beginning.starts(with: [0xEF, 0xBB, 0xBF])
         if isMarked { beginning.removeFirst(3) }
@@ -110,8 +110,8 @@ package enum ForeignContent {
     /// Returns the name before a colon, in lower case; nil for a line without one.
     private static func headName(_ line: ArraySlice<UInt8>) -> String? {
         guard let colon = line.firstIndex(of: .colon), colon > line.startIndex else { return nil }
-        let name = line[..<colon].map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
-        guard name.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 == .hyphen || $0 >= 0x30 && $0 <= 0x39 }) else {
+        let name = line[..<colon].map { $0.lowercased }
+        guard name.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 == .hyphen || $0.isDigit }) else {
             return nil
         }
         return String(decoding: name, as: UTF8.self)

@@ -155,7 +155,7 @@ enum JCardDetection {
         var beginning: [UInt8] = []
         let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         for byte in text[start...] where byte > 0x20 {
-            beginning.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+            beginning.append(byte.lowercased)
             if beginning.count == 10 { break }
         }
         if beginning.starts(with: "[[\"vcard\"".utf8) || beginning.starts(with: "[\"vcard\"".utf8) { return true }

@@ -179,17 +179,14 @@ struct JSONScanner: ~Copyable {
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {
-        let letter = byte | 0x20
-        return letter >= 0x61 && letter <= 0x7A || isDigit(byte) || byte == .plus || byte == .hyphen || byte == .period
+        byte.isLetter || byte.isDigit || byte == .plus || byte == .hyphen || byte == .period
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
     /// True for a number in the grammar of JSON (RFC 8259, section 6).
     private static func isNumber(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         func digits() -> Int {
-            let count = rest.prefix(while: isDigit).count
+            let count = rest.prefix(while: \.isDigit).count
             rest = rest.dropFirst(count)
             return count
         }

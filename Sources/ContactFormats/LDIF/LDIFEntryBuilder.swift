@@ -234,8 +234,7 @@ enum LDIFSyntax {
 
     /// The letters, digits and signs of a PrintableString (RFC 4517, section 3.2).
     private static func isPrintable(_ byte: UInt8) -> Bool {
-        let letter = byte | 0x20
-        return letter >= 0x61 && letter <= 0x7A || byte >= 0x30 && byte <= 0x39 || "'()+,-./:? =".utf8.contains(byte)
+        byte.isLetter || byte.isDigit || "'()+,-./:? =".utf8.contains(byte)
     }
 
     /// The text in the form in which a directory compares values: without case, blanks at the ends and double blanks.

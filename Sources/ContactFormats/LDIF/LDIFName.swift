@@ -54,9 +54,8 @@ enum LDIFName {
     static func percentEncoded(_ text: String, keeping kept: String = "") -> String {
         var result = ""
         for byte in text.utf8 {
-            let letter = byte | 0x20
             let isPlain =
-                letter >= 0x61 && letter <= 0x7A || byte >= 0x30 && byte <= 0x39 || "-._~".utf8.contains(byte)
+                byte.isLetter || byte.isDigit || "-._~".utf8.contains(byte)
                 || kept.utf8.contains(byte)
             if isPlain {
                 result.unicodeScalars.append(Unicode.Scalar(byte))

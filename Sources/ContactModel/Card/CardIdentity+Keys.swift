@@ -125,7 +125,7 @@ extension CardIdentity {
     }
 
     private static func dropping(_ scheme: String, _ value: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-        let head = unsafe value.prefix(scheme.utf8.count).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+        let head = unsafe value.prefix(scheme.utf8.count).map { $0.lowercased }
         guard head.elementsEqual(scheme.utf8), value.count > head.count else { return unsafe value }
         return unsafe UnsafeRawBufferPointer(rebasing: value[head.count...])
     }

@@ -111,7 +111,7 @@ public struct CardIdentity: ~Copyable {
     mutating func appendDigits(_ phone: UnsafeRawBufferPointer) {
         for index in 0..<phone.count {
             let byte = unsafe phone[index]
-            if byte >= 0x30 && byte <= 0x39 { key.append(byte) }
+            if byte.isDigit { key.append(byte) }
         }
     }
 

@@ -145,7 +145,7 @@ public enum CardSummary {
             guard Int(value.count) > length else { return value }
             for offset in 0..<length {
                 let byte = unsafe body[Int(value.start) + offset]
-                guard unsafe (byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte) == scheme.utf8Start[offset] else {
+                guard unsafe byte.lowercased == scheme.utf8Start[offset] else {
                     return value
                 }
             }

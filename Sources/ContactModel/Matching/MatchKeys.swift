@@ -211,7 +211,7 @@ package struct MatchKeys: ~Copyable {
 }
 
 extension Sequence<UInt8> {
-    fileprivate var lowercasedASCII: [UInt8] { map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 } }
+    fileprivate var lowercasedASCII: [UInt8] { map { $0.lowercased } }
 }
 
 extension UnsafeRawBufferPointer {

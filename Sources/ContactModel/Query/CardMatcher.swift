@@ -143,7 +143,7 @@ package struct CardMatcher {
 
     /// Returns true for text that equals a lower-case name, ignoring case.
     private static func isSame(_ text: some Sequence<UInt8>, _ name: some Sequence<UInt8>) -> Bool {
-        text.lazy.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }.elementsEqual(name)
+        text.lazy.map { $0.lowercased }.elementsEqual(name)
     }
 
     /// Some components of a structured value, still escaped.

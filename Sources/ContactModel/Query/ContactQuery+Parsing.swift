@@ -7,7 +7,7 @@ extension ContactQuery {
         if isID(word) { return ID(word: word, number: Int(word)) }
         guard let (name, value) = field(in: word[...]), name == "id" else { return nil }
         let digits = String(value)
-        guard !digits.isEmpty, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+        guard !digits.isEmpty, digits.utf8.allSatisfy({ $0.isDigit }) else {
             throw .value(field: "id", digits, expected: "the number of a contact")
         }
         return ID(word: digits, number: Int(digits))
@@ -45,7 +45,7 @@ extension ContactQuery {
         let name = word[..<colon].lowercased()
         let value = word[word.index(after: colon)...]
         guard let first = name.utf8.first, 0x61...0x7A ~= first, !value.hasPrefix("//"), !schemes.contains(name),
-            name.utf8.allSatisfy({ 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == .hyphen || $0 == .period })
+            name.utf8.allSatisfy({ 0x61...0x7A ~= $0 || $0.isDigit || $0 == .hyphen || $0 == .period })
         else { return nil }
         return (name, value)
     }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A query that selects contacts, parsed once from the words of a command line.
 ///
 /// Every term must hold. A term is one word of the command line, so a phrase is a word that contains blanks:
@@ -83,7 +85,7 @@ public struct ContactQuery: Sendable, Hashable {
 
     /// True for a word that is an id: of digits only, without a leading zero, which a phone number has.
     public static func isID(_ word: String) -> Bool {
-        word.utf8.allSatisfy { 0x30...0x39 ~= $0 } && !word.isEmpty && (word.utf8.first != 0x30 || word == "0")
+        word.utf8.allSatisfy { $0.isDigit } && !word.isEmpty && (word.utf8.first != 0x30 || word == "0")
     }
 }
 

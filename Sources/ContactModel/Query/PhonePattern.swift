@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A phone number in a query, or a part of one.
 package struct PhonePattern: Sendable, Hashable {
     /// The digits without a national or international prefix.
@@ -14,7 +16,7 @@ package struct PhonePattern: Sendable, Hashable {
 
     /// True for a word of digits and what people put between them.
     static func isSpelledAsNumber(_ word: some StringProtocol) -> Bool {
-        word.utf8.allSatisfy { 0x30...0x39 ~= $0 || " +()-./".utf8.contains($0) }
+        word.utf8.allSatisfy { $0.isDigit || " +()-./".utf8.contains($0) }
     }
 
     /// True when a value of `TEL` is this number or contains it.

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A field of a query, and the properties that contain it.
 package struct QueryField: Sendable, Hashable {
     /// Where a field is stored: a property, or some components of a structured one.
@@ -105,7 +107,7 @@ package struct DatePattern: Sendable, Hashable {
     init?(_ text: String) {
         let fields = text.split(separator: "-").map { Array($0.utf8) }
         let lengths = fields.map(\.count)
-        guard fields.joined().allSatisfy({ 0x30...0x39 ~= $0 }),
+        guard fields.joined().allSatisfy({ $0.isDigit }),
             [[1], [2], [4], [8], [4, 2], [4, 2, 2], [2, 2]].contains(lengths)
         else { return nil }
         isYearless = (lengths.first ?? 0) <= 2 || text.hasPrefix("--")
@@ -115,7 +117,7 @@ package struct DatePattern: Sendable, Hashable {
     /// True when a stored date (`18151210`, `--1210`, `1815-12`) is this one or within it.
     func matches(_ value: UnsafeRawBufferPointer) -> Bool {
         let date = unsafe value.prefix { $0 != 0x54 }
-        let stored = unsafe Array(date.filter { 0x30...0x39 ~= $0 })
+        let stored = unsafe Array(date.filter { $0.isDigit })
         let storedIsYearless = unsafe value.starts(with: [0x2D, 0x2D])
         guard isYearless else { return !storedIsYearless && stored.starts(with: digits) }
         // A stored year and month has no day.

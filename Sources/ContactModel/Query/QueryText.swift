@@ -40,7 +40,7 @@ package struct QueryText: Sendable, Hashable {
         guard starts > 0 else { return false }
         var index = 0
         let lower = (SIMD16(repeating: first), SIMD16(repeating: last))
-        let upper = (SIMD16(repeating: first.asciiUppercased), SIMD16(repeating: last.asciiUppercased))
+        let upper = (SIMD16(repeating: first.uppercased), SIMD16(repeating: last.uppercased))
         while index + 16 <= starts {
             let heads = unsafe text.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
             let tails = unsafe text.loadUnaligned(fromByteOffset: index + word.count - 1, as: SIMD16<UInt8>.self)
@@ -61,7 +61,7 @@ package struct QueryText: Sendable, Hashable {
     private static func agrees(_ text: UnsafeRawBufferPointer, at start: Int, _ word: [UInt8]) -> Bool {
         for offset in word.indices {
             let byte = unsafe text[start + offset]
-            if (0x41...0x5A ~= byte ? byte | 0x20 : byte) != word[offset] { return false }
+            if byte.lowercased != word[offset] { return false }
         }
         return true
     }
@@ -89,8 +89,4 @@ package struct QueryText: Sendable, Hashable {
         }
         return bits & 0x8080_8080_8080_8080 == 0
     }
-}
-
-extension UInt8 {
-    fileprivate var asciiUppercased: UInt8 { 0x61...0x7A ~= self ? self & ~0x20 : self }
 }

@@ -81,7 +81,7 @@ extension ContactDetails {
         if let said = property.values(of: "X-SERVICE-TYPE").first, !said.isEmpty { return said }
         guard let colon = property.text.firstIndex(of: ":") else { return nil }
         let scheme = property.text[..<colon].lowercased()
-        let isScheme = scheme.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == .hyphen }
+        let isScheme = scheme.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0.isDigit || $0 == .hyphen }
         // These schemes name a protocol, not a service.
         return isScheme && !["", "http", "https", "im", "x-apple"].contains(scheme) ? scheme : nil
     }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Files
 internal import Platform
 internal import PostgreSQL
@@ -123,7 +124,7 @@ extension ContactStore {
             }
             try meanwhile()
             // The name becomes part of the statement's text, since SET TRANSACTION has no parameters.
-            let isName = snapshot.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x41...0x46 ~= $0 || $0 == 0x2D }
+            let isName = snapshot.utf8.allSatisfy { $0.isDigit || 0x41...0x46 ~= $0 || $0 == 0x2D }
             for store in others where isName {
                 try store.beginReading()
                 try store.mapping { () throws(EngineError) in

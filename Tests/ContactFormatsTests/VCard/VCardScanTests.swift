@@ -1,3 +1,4 @@
+import Bytes
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
     @Test("eight bytes are converted to upper case like single ones") func upperCasesEightBytes() {
         for byte in UInt8.min...UInt8.max {
             let word = UInt64(byte) &* 0x0101_0101_0101_0101
-            #expect(LineScan.upper(word) == UInt64(LineScan.upper(byte)) &* 0x0101_0101_0101_0101)
+            #expect(LineScan.upper(word) == UInt64(byte.uppercased) &* 0x0101_0101_0101_0101)
         }
     }
 
@@ -20,7 +21,7 @@ import Testing
         let start = Int.random(in: 0..<line.count, using: &random)
         let name = start..<Int.random(in: start + 1...line.count, using: &random)
         let number = unsafe line.withUnsafeBytes { unsafe PlainLineCopier.key($0, name) }
-        let expected = line[name].prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64(LineScan.upper($1)) }
+        let expected = line[name].prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1.uppercased) }
         #expect(number == expected)
     }
 }

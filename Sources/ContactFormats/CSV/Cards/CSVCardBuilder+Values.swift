@@ -57,8 +57,8 @@ extension CSVCardBuilder {
         let pieces = unsafe pieces(of: text) { $0 == .semicolon || $0 == .lineFeed || $0 == .carriageReturn }
         // RFC 3966 parameters and extensions may follow a semicolon, so each piece must be a number.
         let areNumbers = unsafe pieces.allSatisfy { piece in
-            let digits = unsafe piece.count { 0x30...0x39 ~= $0 }
-            return unsafe digits >= 4 && piece.allSatisfy { 0x30...0x39 ~= $0 || " +-/().'\t".utf8.contains($0) }
+            let digits = unsafe piece.count { $0.isDigit }
+            return unsafe digits >= 4 && piece.allSatisfy { $0.isDigit || " +-/().'\t".utf8.contains($0) }
         }
         return unsafe (areNumbers && !pieces.isEmpty ? pieces : [text]).map { unsafe withoutApostrophe($0) }
     }
@@ -74,7 +74,7 @@ extension CSVCardBuilder {
         while unsafe text.first == .space || text.first == .tab {
             unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst())
         }
-        guard text.count > 1, unsafe text[0] == .apostrophe, unsafe text[1] == .plus || 0x30...0x39 ~= text[1] else {
+        guard text.count > 1, unsafe text[0] == .apostrophe, unsafe text[1] == .plus || text[1].isDigit else {
             return unsafe text
         }
         return unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst())
@@ -105,7 +105,7 @@ extension CSVCardBuilder {
     /// True for a tag like `de` or `pt-BR`, also with an underscore.
     private static func isLanguageTag(_ text: UnsafeRawBufferPointer) -> Bool {
         let parts = unsafe text.split(omittingEmptySubsequences: false) { $0 == 0x2D || $0 == 0x5F }
-        return unsafe 2...3 ~= parts[0].count && parts[0].allSatisfy { 0x61...0x7A ~= ($0 | 0x20) }
+        return unsafe 2...3 ~= parts[0].count && parts[0].allSatisfy { $0.isLetter }
             && parts.allSatisfy { part in unsafe 2...8 ~= part.count && part.allSatisfy(isAlphanumeric) }
     }
 
@@ -115,6 +115,6 @@ extension CSVCardBuilder {
     }
 
     private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-        0x30...0x39 ~= byte || 0x61...0x7A ~= (byte | 0x20)
+        byte.isDigit || byte.isLetter
     }
 }

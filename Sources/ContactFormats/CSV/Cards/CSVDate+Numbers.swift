@@ -31,8 +31,8 @@ extension CSVDate {
     /// ignored.
     static func numeric(_ text: UnsafeRawBufferPointer) -> Numeric? {
         // Most dates are in another form: a quick check of the first bytes.
-        guard text.count >= 3, unsafe isDigit(text[0]),
-            unsafe isSeparator(text[1]) || text[1] == .space || isDigit(text[1]),
+        guard text.count >= 3, unsafe text[0].isDigit,
+            unsafe isSeparator(text[1]) || text[1] == .space || text[1].isDigit,
             unsafe isSeparator(text[1]) || text[1] == .space || isSeparator(text[2]) || text[2] == .space
         else { return nil }
         let text = unsafe withoutMidnight(text)
@@ -44,7 +44,7 @@ extension CSVDate {
         while index < text.count {
             guard count < 3 else { return nil }
             let start = index
-            while index < text.count, index - start < 5, unsafe isDigit(text[index]) {
+            while index < text.count, index - start < 5, unsafe text[index].isDigit {
                 values[count] = unsafe values[count] * 10 + Int(text[index] - 0x30)
                 index += 1
             }
@@ -77,7 +77,7 @@ extension CSVDate {
         guard let year, 2000..<2030 ~= year else { return false }
         var digits = 0
         for index in text.indices {
-            digits = unsafe isDigit(text[index]) ? digits + 1 : 0
+            digits = unsafe text[index].isDigit ? digits + 1 : 0
             if digits == 4 { return false }
         }
         return true
@@ -85,8 +85,6 @@ extension CSVDate {
 
     /// Returns the year that two digits mean: 1930 to 2029, as in spreadsheets.
     static func year(twoDigits number: Int) -> Int { number + (number < 30 ? 2000 : 1900) }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
     private static func isSeparator(_ byte: UInt8) -> Bool { byte == .slash || byte == .period || byte == .hyphen }
 }

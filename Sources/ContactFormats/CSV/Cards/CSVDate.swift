@@ -150,7 +150,7 @@ package enum CSVDate {
             default: 31
             }
         guard (1...length).contains(day) else { return nil }
-        return .date(year: year == 1604 || year == 0 ? nil : year, month: month, day: day)
+        return .date(year: year == DateForm.placeholderYearNumber || year == 0 ? nil : year, month: month, day: day)
     }
 
     /// Appends a date in vCard's format: `19850412`, `--0412`, `1985-04` or `1985`.

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import ContactModel
 
 /// Advice on a header from which no contacts can be built: the likely cause and the options to use.
@@ -86,7 +87,7 @@ struct CSVHeaderAdvice {
 
     /// True for at least six digits with only punctuation of phone numbers.
     private static func isNumber(_ text: String) -> Bool {
-        let digits = text.utf8.count { 0x30...0x39 ~= $0 }
-        return digits >= 6 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || " +-/().".utf8.contains($0) }
+        let digits = text.utf8.count { $0.isDigit }
+        return digits >= 6 && text.utf8.allSatisfy { $0.isDigit || " +-/().".utf8.contains($0) }
     }
 }

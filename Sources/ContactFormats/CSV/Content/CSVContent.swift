@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The field of a column by its cells, where its header does not tell it.
 ///
 /// Only kinds of values that are not mistaken for others are recognised: what merely looks like a number of some kind
@@ -76,7 +78,7 @@ enum CSVContent {
         guard halves.count == 2, !halves[0].isEmpty, !halves[0].contains(0x3A) else { return false }
         let labels = halves[1].split(separator: 0x2E, omittingEmptySubsequences: false)
         return labels.count >= 2 && labels.allSatisfy { !$0.isEmpty }
-            && labels.last.map { $0.count >= 2 && !$0.contains { 0x30...0x39 ~= $0 } } ?? false
+            && labels.last.map { $0.count >= 2 && !$0.contains { $0.isDigit } } ?? false
             && !text.utf8.contains { "<>()[]\"/".utf8.contains($0) }
     }
 
@@ -104,7 +106,7 @@ enum CSVContent {
     static func isUUID(_ text: String) -> Bool {
         let groups = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
         return groups.map(\.count) == [8, 4, 4, 4, 12]
-            && text.utf8.allSatisfy { $0 == 0x2D || 0x30...0x39 ~= $0 || 0x61...0x66 ~= ($0 | 0x20) }
+            && text.utf8.allSatisfy { $0 == 0x2D || $0.isDigit || 0x61...0x66 ~= ($0 | 0x20) }
     }
 
     /// True for a postcode with letters, as in Britain, Canada and the Netherlands; one of digits may be anything.
@@ -127,12 +129,12 @@ enum CSVContent {
     /// True for a phone number as people write it: international, with a leading zero, or in the North American form.
     static func isPhone(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
-        guard bytes.count <= 24, bytes.allSatisfy({ isDigit($0) || " +-/().\u{A0}".utf8.contains($0) }) else {
+        guard bytes.count <= 24, bytes.allSatisfy({ $0.isDigit || " +-/().\u{A0}".utf8.contains($0) }) else {
             return false
         }
-        let digits = bytes.filter(isDigit)
+        let digits = bytes.filter(\.isDigit)
         guard 7...15 ~= digits.count, !isDate(bytes) else { return false }
-        let groups = bytes.split { !isDigit($0) }.map(\.count)
+        let groups = bytes.split { !$0.isDigit }.map(\.count)
         if bytes[0] == 0x2B { return digits.count >= 8 && bytes.count { $0 == 0x2B } == 1 }
         guard !bytes.contains(0x2B), bytes.count(where: { $0 == 0x2F }) <= 1 else { return false }
         if bytes[0] == 0x28 { return isArea(groups) && 9...12 ~= digits.count }
@@ -144,11 +146,9 @@ enum CSVContent {
     /// True for groups that begin with an area code in parentheses.
     private static func isArea(_ groups: [Int]) -> Bool { 2...5 ~= groups[0] && groups.count > 1 }
 
-    private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
-
     /// True for two or four digits of a year after or before day and month.
     private static func isDate(_ bytes: [UInt8]) -> Bool {
-        let groups = bytes.split { !isDigit($0) }.map(\.count)
+        let groups = bytes.split { !$0.isDigit }.map(\.count)
         return groups.count == 3 && !bytes.contains(0x20) && groups.allSatisfy { [1, 2, 4].contains($0) }
             && groups.reduce(0, +) <= 8
     }

@@ -27,7 +27,7 @@ struct CSVHeaderWords: Sendable {
         }
 
         /// The value of a number of at most three digits.
-        var number: Int? { text.utf8.count < 4 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(text) : nil }
+        var number: Int? { text.utf8.count < 4 && text.utf8.allSatisfy { $0.isDigit } ? Int(text) : nil }
     }
 
     /// The words, except hints on how to fill in the column, and inflections: `Forename(s)`.

@@ -142,13 +142,11 @@ struct CSVHeaderKey: Sendable {
         while text.last == " " || text.last == "\t" { text.removeLast() }
         exact = Folding.folded(header)
         pattern = exact
-        guard let start = exact.firstIndex(where: Self.isDigit) else { return }
-        let end = exact[start...].firstIndex { !Self.isDigit($0) } ?? exact.endIndex
+        guard let start = exact.firstIndex(where: \.isDigit) else { return }
+        let end = exact[start...].firstIndex { !$0.isDigit } ?? exact.endIndex
         let digits = exact[start..<end]
         guard digits.count < 7 else { return }
         number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
         pattern = exact[..<start] + [0x23] + exact[end...]
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 }

@@ -33,8 +33,8 @@ extension CSVReader {
         for index in first + 1..<max(first + 1, count) {
             let cell = unsafe cell(index)
             if unsafe cell.isEmpty { continue }
-            let isSum = unsafe cell.allSatisfy { 0x30...0x39 ~= $0 || " .,-+'%".utf8.contains($0) || $0 >= 0x80 }
-            guard isSum, unsafe cell.contains(where: { 0x30...0x39 ~= $0 }), keptColumns.contains(index) else {
+            let isSum = unsafe cell.allSatisfy { $0.isDigit || " .,-+'%".utf8.contains($0) || $0 >= 0x80 }
+            guard isSum, unsafe cell.contains(where: { $0.isDigit }), keptColumns.contains(index) else {
                 return false
             }
             sums += 1

@@ -29,8 +29,8 @@ extension CSVReader {
         }
 
         private static func isNumber(_ text: String) -> Bool {
-            text.utf8.count { 0x30...0x39 ~= $0 } >= 5
-                && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || " +-/().".utf8.contains($0) }
+            text.utf8.count { $0.isDigit } >= 5
+                && text.utf8.allSatisfy { $0.isDigit || " +-/().".utf8.contains($0) }
         }
     }
 

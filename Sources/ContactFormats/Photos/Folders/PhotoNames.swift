@@ -51,7 +51,7 @@ package struct PhotoNames: Sendable {
         let end = stem.suffix(suffixDigits + 1)
         guard end.count == suffixDigits + 1, end.first == UInt8(ascii: "~") else { return nil }
         let digits = end.dropFirst()
-        guard digits.allSatisfy({ 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 }) else { return nil }
+        guard digits.allSatisfy({ $0.isDigit || 0x61...0x66 ~= $0 }) else { return nil }
         return String(digits)
     }
 

@@ -51,7 +51,7 @@ extension String {
     var hasPathBackslashes: Bool {
         escapedBytes.contains { byte in
             let letter = byte | 0x20
-            return letter >= 0x61 && letter <= 0x7A && letter != 0x6E || byte >= 0x30 && byte <= 0x39
+            return byte.isLetter && letter != 0x6E || byte.isDigit
         }
     }
 

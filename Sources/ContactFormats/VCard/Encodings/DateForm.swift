@@ -8,8 +8,10 @@ internal import ContactModel
 /// yearless `--02-03`, `short` for a yearless `--0203`, `1604` for Apple's placeholder year without its parameter. In
 /// 3.0 and 2.1 the writer adds `year` where a year is meant literally that would be read as no year.
 package enum DateForm {
-    /// Apple's year of a date without one.
+    /// Apple's year of a date without one, a leap year.
     static let placeholderYear = "1604"
+    /// The same year as a number.
+    static let placeholderYearNumber = 1604
     /// Apple's parameter, which names the year that a date only has because its format requires one.
     static let omittedYear = "X-APPLE-OMIT-YEAR"
 
@@ -33,7 +35,7 @@ package enum DateForm {
             property.value = "--" + found.basic.dropFirst(4)
         } else if text.hasPrefix("\(placeholderYear)-"), text.count == 10, property.name != "REV" {
             property.value = "--" + found.basic.dropFirst(4)
-            property.addForm("1604")
+            property.addForm(placeholderYear)
         } else if let form = found.form, form != "basic" || (extended(found.basic) ?? found.basic) != found.basic {
             property.addForm(form)
         }
@@ -115,7 +117,7 @@ package enum DateForm {
     static func appendDashed(_ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
         let isYearless = unsafe value.count == 6 && value[0] == .hyphen && value[1] == .hyphen
         guard value.count == 8 || isYearless,
-            unsafe value.dropFirst(isYearless ? 2 : 0).allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
+            unsafe value.dropFirst(isYearless ? 2 : 0).allSatisfy({ $0.isDigit })
         else { return unsafe bytes.append(value) }
         unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[..<4]))
         bytes.append(.hyphen)
@@ -140,7 +142,7 @@ package enum DateForm {
         for index in value.indices {
             let wanted: UInt8 = index == 8 ? 0x54 : index == 15 ? 0x5A : 0x30
             let byte = unsafe value[index]
-            guard wanted == 0x30 ? byte >= 0x30 && byte <= 0x39 : byte == wanted else { return false }
+            guard wanted == 0x30 ? byte.isDigit : byte == wanted else { return false }
             if index == 4 || index == 6 {
                 bytes.append(.hyphen)
             } else if index == 11 || index == 13 {
@@ -154,5 +156,5 @@ package enum DateForm {
 
 extension String {
     /// The text with every digit replaced by `0`.
-    var shape: String { String(decoding: utf8.map { $0 >= 0x30 && $0 <= 0x39 ? 0x30 : $0 }, as: UTF8.self) }
+    var shape: String { String(decoding: utf8.map { $0.isDigit ? 0x30 : $0 }, as: UTF8.self) }
 }

@@ -45,7 +45,7 @@ enum DateShape: UInt8 {
         for index in value.indices {
             let wanted = unsafe form.utf8Start[index]
             let byte = unsafe value[index]
-            guard wanted == 0x30 ? byte >= 0x30 && byte <= 0x39 : byte == wanted else { return false }
+            guard wanted == 0x30 ? byte.isDigit : byte == wanted else { return false }
         }
         return true
     }

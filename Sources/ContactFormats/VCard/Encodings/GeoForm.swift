@@ -13,6 +13,6 @@ enum GeoForm {
 
     private static func isNumber(_ text: Substring) -> Bool {
         !text.isEmpty
-            && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == .period || $0 == .hyphen || $0 == .plus }
+            && text.utf8.allSatisfy { $0.isDigit || $0 == .period || $0 == .hyphen || $0 == .plus }
     }
 }

@@ -27,8 +27,7 @@ enum LineScan {
     /// True for the bytes of names: letters, digits, `-`, `_`, and `.` after a group.
     @inline(__always)
     static func isNameByte(_ byte: UInt8) -> Bool {
-        let letter = byte | 0x20
-        return letter >= 0x61 && letter <= 0x7A || byte >= 0x2D && byte <= 0x39 && byte != .slash || byte == .underscore
+        byte.isLetter || byte >= 0x2D && byte <= 0x39 && byte != .slash || byte == .underscore
     }
 
     /// True when a line that starts here has a plain name and its delimiter within the bytes: the usual case of
@@ -141,7 +140,7 @@ enum LineScan {
     ) -> Bool {
         let end = start &+ word.utf8CodeUnitCount
         guard end <= line.count else { return false }
-        for index in start..<end where unsafe upper(line[index]) != word.utf8Start[index &- start] { return false }
+        for index in start..<end where unsafe line[index].uppercased != word.utf8Start[index &- start] { return false }
         return unsafe !isWhole || end < line.count && (line[end] == .semicolon || line[end] == .colon)
     }
 
@@ -151,12 +150,9 @@ enum LineScan {
         let length = word.utf8CodeUnitCount
         guard range.count >= length else { return false }
         return (range.lowerBound...range.upperBound - length).contains { start in
-            (0..<length).allSatisfy { unsafe upper(line[start + $0]) == word.utf8Start[$0] }
+            (0..<length).allSatisfy { unsafe line[start + $0].uppercased == word.utf8Start[$0] }
         }
     }
-
-    @inline(__always)
-    static func upper(_ byte: UInt8) -> UInt8 { byte >= 0x61 && byte <= 0x7A ? byte & 0xDF : byte }
 
     /// Converts eight bytes to upper case at once: bit 7 of each is set for a letter, and shifted by two it becomes the
     /// case bit.

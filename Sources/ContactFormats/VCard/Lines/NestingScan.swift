@@ -40,7 +40,7 @@ struct NestingScan {
         var index = line.lowerBound
         for letter in 0..<word.utf8CodeUnitCount {
             while index < line.upperBound, index > line.lowerBound, unsafe bytes[index] == .space { index += 1 }
-            guard index < line.upperBound, unsafe LineScan.upper(bytes[index]) == word.utf8Start[letter] else {
+            guard index < line.upperBound, unsafe bytes[index].uppercased == word.utf8Start[letter] else {
                 return false
             }
             index += 1

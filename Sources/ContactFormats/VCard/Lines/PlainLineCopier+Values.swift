@@ -162,7 +162,7 @@ extension PlainLineCopier {
                 continue
             }
             let letter = byte | 0x20
-            let isPunctuation = byte != .backslash && !(0x61...0x7A ~= letter) && !(0x30...0x39 ~= byte)
+            let isPunctuation = byte != .backslash && !(0x61...0x7A ~= letter) && !byte.isDigit
             if isEscape, !isPunctuation { return false }
             isEscape = false
             body.append(byte)

@@ -62,7 +62,7 @@ struct PlainLineCopier: ~Copyable {
         var key: UInt64 = 0
         var shift: UInt64 = 0
         for index in name {
-            key |= unsafe UInt64(LineScan.upper(line[index])) &<< shift
+            key |= unsafe UInt64(line[index].uppercased) &<< shift
             shift &+= 8
         }
         return key
@@ -125,7 +125,7 @@ struct PlainLineCopier: ~Copyable {
     private static func omitsYear(_ line: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
         guard range.count == omitsYear.utf8CodeUnitCount else { return false }
         for index in 0..<range.count
-        where unsafe LineScan.upper(line[range.lowerBound + index]) != omitsYear.utf8Start[index] {
+        where unsafe line[range.lowerBound + index].uppercased != omitsYear.utf8Start[index] {
             return false
         }
         return true
@@ -162,7 +162,7 @@ struct PlainLineCopier: ~Copyable {
             var index = 0
             while index < range.count {
                 let byte = unsafe line[range.lowerBound &+ index]
-                guard unsafe (0x61...0x7A ~= byte ? byte & 0xDF : byte) == end.utf8Start[index] else { break }
+                guard unsafe byte.uppercased == end.utf8Start[index] else { break }
                 index &+= 1
             }
             if index == range.count { return true }
@@ -177,7 +177,7 @@ struct PlainLineCopier: ~Copyable {
     ) {
         body.append(low: key, count: min(name.count, 8))
         guard name.count > 8 else { return }
-        for index in name.dropFirst(8) { unsafe body.append(LineScan.upper(line[index])) }
+        for index in name.dropFirst(8) { unsafe body.append(line[index].uppercased) }
     }
 
     /// The value syntax.
@@ -219,7 +219,7 @@ struct PlainLineCopier: ~Copyable {
             while end < range.upperBound, unsafe LineScan.isNameByte(line[end]) { end &+= 1 }
             guard end < range.upperBound, end > start, unsafe line[end] == .equals else { return false }
             let value = end &+ 1
-            switch (end &- start, unsafe LineScan.upper(line[start]), unsafe LineScan.upper(line[start &+ 1])) {
+            switch (end &- start, unsafe line[start].uppercased, unsafe line[start &+ 1].uppercased) {
             case (4, 0x54, 0x59):
                 index = unsafe Self.appendTypes(line, value..<range.upperBound, &isPreferred, from: types, to: &body)
             case (4, 0x50, 0x52) where version == .v4: index = unsafe appendOther(line, start, end, range.upperBound)
@@ -260,7 +260,7 @@ struct PlainLineCopier: ~Copyable {
                 let place = body.count
                 for position in word..<index {
                     let byte = unsafe line[position]
-                    body.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+                    body.append(byte.lowercased)
                 }
                 // A repeated type is not plain.
                 let all = unsafe UnsafeRawBufferPointer(rebasing: body.bytes[types...])
@@ -272,8 +272,8 @@ struct PlainLineCopier: ~Copyable {
     }
 
     private static func isPref(_ line: UnsafeRawBufferPointer, _ start: Int) -> Bool {
-        unsafe LineScan.upper(line[start]) == 0x50 && LineScan.upper(line[start + 1]) == 0x52
-            && LineScan.upper(line[start + 2]) == 0x45 && LineScan.upper(line[start + 3]) == 0x46
+        unsafe line[start].uppercased == 0x50 && line[start + 1].uppercased == 0x52
+            && line[start + 2].uppercased == 0x45 && line[start + 3].uppercased == 0x46
     }
 
     /// True when the last word, from `start` on, already occurs before it.
@@ -292,7 +292,7 @@ struct PlainLineCopier: ~Copyable {
     private mutating func appendOther(_ line: UnsafeRawBufferPointer, _ start: Int, _ equals: Int, _ limit: Int) -> Int
     {
         others.append(.semicolon)
-        for index in start..<equals { unsafe others.append(LineScan.upper(line[index])) }
+        for index in start..<equals { unsafe others.append(line[index].uppercased) }
         var index = equals
         while index < limit {
             let byte = unsafe line[index]
@@ -308,9 +308,9 @@ struct PlainLineCopier: ~Copyable {
             for place in equals + 1..<index where unsafe line[place] < 0x30 || line[place] > 0x39 { return -1 }
             guard unsafe line[equals + 1] != 0x30 else { return -1 }
         } else if equals - start >= 6,
-            unsafe LineScan.upper(line[start + 2]) == 0x46 || LineScan.upper(line[start + 2]) == 0x50
-                || LineScan.upper(line[start + 2]) == 0x56 || LineScan.upper(line[start + 2]) == 0x41
-                || LineScan.upper(line[start + 2]) == 0x4E
+            unsafe line[start + 2].uppercased == 0x46 || line[start + 2].uppercased == 0x50
+                || line[start + 2].uppercased == 0x56 || line[start + 2].uppercased == 0x41
+                || line[start + 2].uppercased == 0x4E
         {
             return -1
         }

@@ -43,7 +43,7 @@ struct VersionScan {
         var index = start
         for letter in 0..<word.utf8CodeUnitCount {
             unsafe skipFold(bytes, &index)
-            guard index < bytes.count, unsafe LineScan.upper(bytes[index]) == word.utf8Start[letter] else { return nil }
+            guard index < bytes.count, unsafe bytes[index].uppercased == word.utf8Start[letter] else { return nil }
             index += 1
         }
         return index

@@ -29,8 +29,7 @@ enum OddName {
 
     /// The underscore is not in the standard but is accepted by all programs.
     private static func isAllowed(_ byte: UInt8) -> Bool {
-        let letter = byte | 0x20
-        return letter >= 0x61 && letter <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == .hyphen
+        return byte.isLetter || byte.isDigit || byte == .hyphen
             || byte == .underscore
     }
 }

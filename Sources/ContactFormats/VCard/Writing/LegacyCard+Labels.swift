@@ -1,6 +1,9 @@
 internal import ContactModel
 
 /// Labels in 3.0 and 2.1: of addresses, Apple's and Android's.
+///
+/// A label that a card already has (`X-ABLABEL`) is written unchanged, by `VCardWriter+Properties` for 3.0 and
+/// `VCardWriter+Version21` for 2.1.
 extension LegacyCard {
     /// Writes an address's `LABEL` parameter as the property of its own that 3.0 and 2.1 have.
     static func convertLabels(_ properties: inout [Property]) {

@@ -100,7 +100,7 @@ enum LegacyProperty {
             if forms.contains("short") { return }
             if forms.contains("dashes") { return property.value = "--\(day)" }
             property.value = "\(DateForm.placeholderYear)-\(day)"
-            if !forms.contains("1604") {
+            if !forms.contains(DateForm.placeholderYear) {
                 let others = property.values(of: DateForm.omittedYear)
                 property.parameters.removeAll { $0.name == DateForm.omittedYear }
                 property.parameters.append(.init(DateForm.omittedYear, [DateForm.placeholderYear] + others))

@@ -1,0 +1,122 @@
+internal import Bytes
+internal import ContactModel
+
+/// The form of properties in vCard 2.1: types as bare words, quoted-printable, and nested cards.
+extension VCardWriter {
+    /// Appends the group, the name and the parameters, types as bare words.
+    mutating func appendVersion21Head(_ property: Property) {
+        if let group = property.group { line.append("\(group).") }
+        line.append(property.name)
+        for parameter in property.parameters {
+            for value in parameter.values {
+                var safe = String(
+                    String.UnicodeScalarView(
+                        value.unicodeScalars.map { ":;,\"".unicodeScalars.contains($0) || $0.value < 0x20 ? " " : $0 }))
+                if safe != value {
+                    lose("a colon, semicolon, comma or quote in a parameter cannot be represented", property.name)
+                    if Self.trimmed.contains(parameter.name) { safe = safe.trimmingBlanks() }
+                    if safe.isEmpty { continue }
+                }
+                let isWord =
+                    !safe.isEmpty && safe.utf8.allSatisfy { LineScan.isNameByte($0) }
+                    && !VCardNames.bareWords.contains(safe.uppercased())
+                switch parameter.name {
+                case "TYPE" where isWord: line.append(";\(safe.uppercased())")
+                default: line.append(";\(parameter.name)=\(safe)")
+                }
+            }
+        }
+    }
+
+    /// Appends a property, in quoted-printable unless it is plain ASCII and fits on one line.
+    mutating func appendVersion21(_ property: Property, _ output: inout ByteBuffer) {
+        if property.name == "AGENT", let lines = agentLines(of: property) { return appendAgent(lines, &output) }
+        let kind = syntax(of: property)
+        let parts: [String]
+        switch kind {
+        case .structured, .components: parts = componentTexts(property.value, list: kind == .structured, property.name)
+        case .list: parts = [Self.listText(property.value)]
+        case .uri, .opaque: parts = [property.value]
+        case .raw: parts = [CardBody.unescapedRaw(property.value)]
+        case .text, .date: parts = [Self.escapedText(CardBody.unescaped(property.value))]
+        }
+        let text = parts.joined(separator: ";")
+        line.removeAll()
+        appendVersion21Head(property)
+        let isPlain =
+            text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } && text.utf8.first != .space && text.utf8.last != .space
+            && text.utf8.last != .equals
+        if isPlain, line.count + 1 + text.utf8.count <= 75 {
+            line.append(.colon)
+            line.append(text)
+            unsafe output.append(line.bytes)
+            output.append("\r\n")
+            return
+        }
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        line.append(isASCII ? ";ENCODING=QUOTED-PRINTABLE:" : ";CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:")
+        let column = line.count
+        unsafe output.append(line.bytes)
+        QuotedPrintable.encode(Array(text.utf8), column: column, into: &output)
+        output.append("\r\n")
+    }
+
+    /// Returns the items of a list. A comma within an item has to be written as `=2C`, marked by U+0002.
+    private static func listText(_ value: String) -> String {
+        let items = CardBody.split(value, at: ",").map {
+            escapedText(CardBody.unescaped($0)).replacing(",", with: "\u{2}")
+        }
+        return items.joined(separator: ",")
+    }
+
+    /// Escapes the semicolons of a text. A backslash before one, or at the end, has to be written as `=5C`, marked by
+    /// U+0001.
+    private static func escapedText(_ text: String) -> String {
+        var result: [UInt8] = []
+        let bytes = text.utf8.filter { $0 != 1 }
+        for (index, byte) in bytes.enumerated() {
+            let isLast = index + 1 == bytes.count
+            if byte == .backslash, isLast || bytes[index + 1] == .semicolon {
+                result.append(1)
+            } else {
+                if byte == .semicolon { result.append(.backslash) }
+                result.append(byte)
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Returns the lines of a nested card; nil unless the text is exactly one card, since a stray END would end the
+    /// outer one. A line that begins with a blank would be read as the continuation of the line before it.
+    private func agentLines(of property: Property) -> [Substring.UTF8View]? {
+        let text = CardBody.unescaped(property.value)
+        let lines = Substring(text).utf8.split(separator: .lineFeed)
+        guard text.hasPrefix("BEGIN:VCARD"), let last = lines.indices.last, !text.utf8.contains(.carriageReturn),
+            !lines.contains(where: { $0.first == .space || $0.first == .tab })
+        else { return nil }
+        var depth = 0
+        for index in lines.indices {
+            let start = String(decoding: lines[index].prefix(40).filter { $0 > 0x20 }, as: UTF8.self).uppercased()
+            if start.hasPrefix("BEGIN:VCARD") { depth += 1 } else if start.hasPrefix("END:VCARD") { depth -= 1 }
+            if depth < 0 || (depth == 0) != (index == last) { return nil }
+        }
+        return lines
+    }
+
+    /// Appends a nested card as separate lines.
+    private mutating func appendAgent(_ lines: [Substring.UTF8View], _ output: inout ByteBuffer) {
+        output.append("AGENT:\r\n")
+        for part in lines {
+            output.append(Array(part))
+            output.append("\r\n")
+        }
+    }
+
+    private mutating func componentTexts(_ value: String, list: Bool, _ name: String) -> [String] {
+        CardBody.split(value, at: ";").map { part in
+            let items = list ? CardBody.split(part, at: ",") : [part]
+            if items.count > 1 { lose("a list within a component", name) }
+            return Self.escapedText(items.map { CardBody.unescaped($0) }.joined(separator: ","))
+        }
+    }
+}

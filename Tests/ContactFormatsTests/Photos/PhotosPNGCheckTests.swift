@@ -75,7 +75,7 @@ struct BrokenPNG: Sendable, CustomTestStringConvertible {
     func strict() {
         var png = PNGBuilder()
         png.trailing = [1]
-        let verdict = PNGCheck(strictness: .strict).verdict(on: png.bytes.span, at: SourceLocation(path: "a.png"))
+        let verdict = PhotoCheck(strictness: .strict).verdict(on: png.bytes.span, at: SourceLocation(path: "a.png"))
         #expect(verdict.outcome == .error)
         #expect(verdict.diagnostics.map(\.severity) == [.error])
         #expect(verdict.hasMetadata)

@@ -11,12 +11,8 @@ package struct JPEGCheck: Sendable {
     package static var libraryVersion: String { unsafe String(cString: cjpeg_library_version()) }
 
     package var limits: PhotoLimits
-    var strictness: PhotoStrictness
 
-    package init(limits: PhotoLimits = PhotoLimits(), strictness: PhotoStrictness = .standard) {
-        self.limits = limits
-        self.strictness = strictness
-    }
+    package init(limits: PhotoLimits = PhotoLimits()) { self.limits = limits }
 
     /// Checks `bytes`, which must be a JPEG. See `PhotoFinding` for the diagnostics' locations.
     package func verdict(on bytes: Span<UInt8>, at location: SourceLocation) -> PhotoVerdict {
@@ -26,8 +22,7 @@ package struct JPEGCheck: Sendable {
         limits.pixels = UInt64(clamping: self.limits.pixels)
         var found = cjpeg_verdict()
         unsafe bytes.withUnsafeBufferPointer { unsafe cjpeg_check($0.baseAddress, $0.count, &limits, &found) }
-        let verdict = Self.verdict(found, at: location)
-        return strictness == .strict ? verdict.strict() : verdict
+        return Self.verdict(found, at: location)
     }
 
     private static func verdict(_ found: cjpeg_verdict, at location: SourceLocation) -> PhotoVerdict {

@@ -3,18 +3,15 @@ internal import CPNGCheck
 
 /// Checks that bytes are a valid PNG by decoding every pixel of it with libpng.
 ///
-/// Checks share no state and can run concurrently.
+/// What is a warning and what is an error is decided in the target `CPNGCheck`: `walk.c` (chunks), `rules.c` (their places and
+/// counts) and `decode.c` (messages of libpng). Checks share no state and can run concurrently.
 package struct PNGCheck: Sendable {
     /// The version of the libpng in use, for instance `1.6.39`.
     package static var libpngVersion: String { unsafe String(cString: cpng_libpng_version()) }
 
     package var limits: PhotoLimits
-    var strictness: PhotoStrictness
 
-    package init(limits: PhotoLimits = PhotoLimits(), strictness: PhotoStrictness = .standard) {
-        self.limits = limits
-        self.strictness = strictness
-    }
+    package init(limits: PhotoLimits = PhotoLimits()) { self.limits = limits }
 
     /// Checks `bytes`, which must be a PNG. See `PhotoFinding` for the diagnostics' locations.
     package func verdict(on bytes: Span<UInt8>, at location: SourceLocation) -> PhotoVerdict {
@@ -24,8 +21,7 @@ package struct PNGCheck: Sendable {
         limits.pixels = UInt64(clamping: self.limits.pixels)
         var found = cpng_verdict()
         unsafe bytes.withUnsafeBufferPointer { unsafe cpng_check($0.baseAddress, $0.count, &limits, &found) }
-        let verdict = Self.verdict(found, media: PhotoSniffer.media(of: bytes), at: location)
-        return strictness == .strict ? verdict.strict() : verdict
+        return Self.verdict(found, media: PhotoSniffer.media(of: bytes), at: location)
     }
 
     private static func verdict(

@@ -23,10 +23,17 @@ package struct PhotoCheck: Sendable {
     package func verdict(
         on bytes: Span<UInt8>, at location: SourceLocation, isNamedPNG: Bool = false
     ) -> PhotoVerdict {
+        let verdict = standardVerdict(on: bytes, at: location, isNamedPNG: isNamedPNG)
+        return strictness == .strict ? verdict.strict() : verdict
+    }
+
+    private func standardVerdict(
+        on bytes: Span<UInt8>, at location: SourceLocation, isNamedPNG: Bool
+    ) -> PhotoVerdict {
         let media = PhotoSniffer.media(of: bytes)
         if media == .jpeg { return jpegVerdict(on: bytes, at: location, isNamedPNG: isNamedPNG) }
         if media == .png || isNamedPNG {
-            return PNGCheck(limits: limits, strictness: strictness).verdict(on: bytes, at: location)
+            return PNGCheck(limits: limits).verdict(on: bytes, at: location)
         }
         guard media.isPhoto else {
             return Self.failure(
@@ -48,7 +55,7 @@ package struct PhotoCheck: Sendable {
                 Diagnostic(.warning, .photoTruncated, "\(media.phrase) that ends too early", at: location)
             ]
         }
-        return strictness == .strict ? verdict.strict() : verdict
+        return verdict
     }
 
     private func jpegVerdict(on bytes: Span<UInt8>, at location: SourceLocation, isNamedPNG: Bool) -> PhotoVerdict {
@@ -60,7 +67,7 @@ package struct PhotoCheck: Sendable {
                 PhotoFinding(code: .pngNotPNG, severity: .warning, offset: 0, chunk: "", message: message)
                     .diagnostic(at: location), at: 0)
         }
-        return strictness == .strict ? verdict.strict() : verdict
+        return verdict
     }
 
     private static func failure(

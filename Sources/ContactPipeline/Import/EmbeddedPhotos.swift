@@ -3,7 +3,7 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// Checks the photos embedded in cards, with the same checks as files, on the reader's thread, equal bytes once.
+/// Checks the photos embedded in cards, on the reading thread. The checks are those of files; equal bytes are checked once.
 struct EmbeddedPhotos {
     /// A usable photo.
     struct Judged: Sendable {
@@ -19,8 +19,8 @@ struct EmbeddedPhotos {
         judge = PhotoJudge(options, known: known)
     }
 
-    /// Judges a batch's photos, and removes damaged ones from their cards: nil replaces those. Of the further photos
-    /// those that are damaged remain in the batch.
+    /// Checks a batch's photos, and removes damaged ones from their cards; the result has nil for each of those. Afterwards
+    /// `furtherPhotos` contains only damaged photos.
     mutating func check(_ batch: CardBatch) -> [Judged?] {
         checkFurther(batch)
         return batch.photos.indices.map { index in
@@ -47,7 +47,7 @@ struct EmbeddedPhotos {
         }
     }
 
-    /// Judges the photos that stay in their cards as data URIs.
+    /// Checks the photos that remain in their cards as data URIs.
     private mutating func checkFurther(_ batch: CardBatch) {
         guard !batch.furtherPhotos.isEmpty else { return }
         var damaged: [EmbeddedPhoto] = []
@@ -67,7 +67,7 @@ struct EmbeddedPhotos {
         batch.furtherPhotos = damaged
     }
 
-    /// Changes the lines of a card, whose UID stays.
+    /// Changes the lines of a card, but not its UID.
     private static func edit(card index: Int, in batch: CardBatch, _ change: (inout [Property]) -> Void) {
         var slot = batch.cards[index]
         var properties = unsafe Property.parse(body: batch.bytes.slice(slot.body))

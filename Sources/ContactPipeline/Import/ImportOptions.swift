@@ -9,7 +9,7 @@ public struct ImportOptions: Sendable {
     public var sources: [String]
     /// The store.
     public var store: StoreOptions
-    /// What the sources are; nil to judge each by its content.
+    /// The format of the sources; nil to detect that of each one from its content.
     public var format: FileKind?
     /// What the user specifies about tables.
     public var table = CSVOptions()
@@ -49,7 +49,7 @@ public struct ImportOptions: Sendable {
     /// table options include the contents of map files.
     var fingerprint: String {
         let table = table.reading()
-        // A moved file is the same import, unless it is the source that counts.
+        // A moved file is the same import, unless the names of the sources influence the result.
         let names = mirror == nil && sourceName == nil ? "" : " mirror=\(mirror as Any) sources=\(sourceNames)"
         return
             "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table) photo=\(photo) duplicates=\(duplicates)\(names)"

@@ -28,9 +28,9 @@ public struct ImportResult: Sendable {
     public var added = 0
     /// The number of contacts changed.
     public var updated = 0
-    /// The number of contacts deleted since their source no longer has them.
+    /// The number of contacts deleted because their source no longer has them.
     public var deleted = 0
-    /// The contacts that their source no longer has, and that stay since they were changed in the store.
+    /// The contacts that their source no longer has, but that are kept because they were changed in the store.
     public var keptEdited: [Int] = []
     /// True if the import deletes what its sources no longer have.
     public var isMirror = false
@@ -46,15 +46,15 @@ public struct ImportResult: Sendable {
     public var deletedHere = 0
     /// The ids that the first of these contacts had, and the names that their records have.
     public var deletedContacts: [NamedContact] = []
-    /// Properties that contacts have lost that were found by a value, where replacing was asked for.
+    /// Properties removed from contacts that were matched by a value and replaced.
     public var removed = 0
-    /// Records that match two contacts.
+    /// Records that match several contacts, or a contact that another record matches.
     public var conflicts = 0
     /// New contacts that share a name and an e-mail or phone with a stored one.
     public var similar = 0
     /// The counts of photos.
     public var photos = Photos()
-    /// The first diagnostics, at most `--max-errors` of each severity; `counts` has all.
+    /// The first diagnostics, at most `ImportOptions.maxErrors` of each severity; `counts` has all.
     public var diagnostics: [Diagnostic] = []
     /// The number of diagnostics of each severity.
     public var counts = DiagnosticCounts()
@@ -69,7 +69,7 @@ public struct ImportResult: Sendable {
         public var shared = 0
         /// Rejected photos; the diagnostics have the reasons.
         public var rejected = 0
-        /// Contacts whose photo was set or removed in the store, and stays so.
+        /// Contacts that keep their photo, or none, because it was set or removed in the store.
         public var kept = 0
         /// Other types than PNG and JPEG: kept, not decoded.
         public var unverified = 0
@@ -100,7 +100,7 @@ public struct ImportResult: Sendable {
             left.ambiguous += right.ambiguous
         }
     }
-    /// A source that no longer has more contacts than may be deleted.
+    /// A source from which more contacts have disappeared than may be deleted.
     public struct Excess: Sendable, Hashable {
         /// The source's name.
         public var source: String
@@ -108,7 +108,8 @@ public struct ImportResult: Sendable {
         public var deletions: Int
         /// The number of contacts that the source contained.
         public var brought: Int
-        /// True if the source has contacts, but none that it contained: they may be the same under other identities.
+        /// True if the source has contacts, but none of those that it had before: they may be the same ones with other
+        /// identities.
         public var isOther: Bool
     }
     /// Creates an empty result.

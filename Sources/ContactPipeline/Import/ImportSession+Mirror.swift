@@ -3,9 +3,9 @@ internal import ContactStore
 internal import Files
 
 extension Diagnostic.Code {
-    /// A source that no longer has more contacts than a mirroring import may delete.
+    /// More contacts have disappeared from a source than a mirroring import may delete.
     static let mirrorLimit = Diagnostic.Code("mirror-limit")
-    /// A contact that its source no longer has, and that stays.
+    /// A contact that its source no longer has, but that is kept.
     static let mirrorKept = Diagnostic.Code("mirror-kept")
 }
 
@@ -15,12 +15,12 @@ extension ImportSession {
     /// Returns true if the sources have other contacts than before.
     func finishSources() throws -> Bool {
         guard !result.refused else { return false }
-        // A source without any record: whether it had contacts is in the store.
+        // The sources have no record; only the store knows whether they had contacts.
         if options.mirror != nil, transaction == nil, try options.store.exists() { _ = try writer() }
         guard let transaction else { return false }
         var rule = options.mirror
         if rule != nil, result.rejected + result.conflicts > 0 {
-            // A contact whose record was rejected cannot be told from one that is gone.
+            // A contact whose record was rejected cannot be distinguished from one that the source no longer has.
             let message = "records were rejected; contacts that the source no longer has are not deleted this time"
             note([Diagnostic(.warning, .mirrorKept, message)])
             rule = nil
@@ -41,7 +41,8 @@ extension ImportSession {
         return outcome.hasNews
     }
 
-    /// Records for a source with the content of an earlier run that it has the same contacts; false if that is not known.
+    /// Records that the source, which has the same content as in an earlier run, has the contacts of that run; returns false
+    /// if these are not known.
     func adopt(_ run: StoredRun) throws -> Bool {
         guard Set(options.sourceNames).count == 1 else { return false }
         let transaction = try writer()

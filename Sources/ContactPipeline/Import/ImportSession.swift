@@ -5,7 +5,7 @@ internal import ContactStore
 internal import Files
 internal import Platform
 
-/// One running import, on the writing thread.
+/// One import while it runs: writes, on the calling thread, what a `SourceReader` reads on another.
 final class ImportSession {
     let options: ImportOptions
     private let progress: ProgressHandler?
@@ -49,7 +49,7 @@ final class ImportSession {
         let folders = try PhotoFiles.folders(options)
         if !folders.isEmpty { photos = try PhotoImport(folders: folders, options) }
         note(photos?.diagnostics ?? [])
-        // A regular file may be this very map; that is known when the table was read.
+        // A regular file may already contain this map, which is only known after the table was read.
         if let path = options.savedMap, FileSystem.exists(path), FileSystem.regularSize(path) == nil {
             throw FileError.taken(path: path)
         }

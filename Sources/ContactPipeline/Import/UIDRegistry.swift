@@ -49,7 +49,7 @@ struct UIDRegistry: ~Copyable {
     /// Copies of records without a photo that refer to one.
     private(set) var photoCopies: [PhotoClaim] = []
 
-    /// The hashes of the UIDs of copies, where they are to be known: of several sources, each has what it copies.
+    /// The hashes of the UIDs of copies, if `notesCopies` is true: of several sources, each one has the contacts of its copies.
     private(set) var copies: [Int64] = []
     var notesCopies = false
 
@@ -66,7 +66,7 @@ struct UIDRegistry: ~Copyable {
         table = Array(repeating: Entry(), count: 1 << 12)
     }
 
-    /// Seals a batch's cards unless that is done, and removes the copies.
+    /// Computes the digests of a batch's cards unless that is done, and removes the copies.
     mutating func apply(to batch: CardBatch, path: String) {
         var copies = false
         batch.seal()

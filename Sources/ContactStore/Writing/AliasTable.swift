@@ -4,8 +4,8 @@ internal import ContactModel
 /// The aliases of contacts: UIDs of contacts merged into them, and of records matched to them by a value. Each
 /// alias keeps the record last imported under it, so that importing it again changes nothing.
 ///
-/// An alias is valid while the run that made it is not undone, and of several the newest is valid: an undo does not
-/// change them.
+/// An alias counts unless the run that added it is undone; of several with one UID, the newest that counts is used. An undo
+/// therefore does not change this table.
 struct AliasTable: ~Copyable {
     private let run: Int64
     private var find: StoreStatement
@@ -42,8 +42,8 @@ struct AliasTable: ~Copyable {
         return card
     }
 
-    /// Returns the record last imported under a UID, up to a run, and the lines of it that only this source added; nil for
-    /// all lines.
+    /// Returns the record last imported under a UID in the runs up to `run`, and as `brought` the lines of it that only this
+    /// source added; nil for all lines.
     func record(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, upTo run: Int64? = nil, in database: StoreDatabase
     ) throws(EngineError) -> (last: [Property], brought: [Property]?)? {

@@ -3,16 +3,16 @@ internal import ContactModel
 
 /// The UIDs of contacts deleted in the store, so that later imports of their records do not add them again.
 ///
-/// A row is valid until the run that deleted the contact is undone. Of the contact it has only a digest of the UID, so
-/// that it may stay when the history is pruned.
+/// A row is valid until the run that deleted the contact is undone. Of the contact it contains only a digest of the
+/// UID, so that it can be kept when the history is pruned.
 struct DeletedTable: ~Copyable {
     /// A deleted contact.
     struct Entry {
         /// Its id before the deletion.
         var contact: Int64
-        /// The digest of its record, with the UID that it was deleted under; zeros for a UID by an identity key.
+        /// The digest of its record with this UID; zeros for a UID that is derived from the contact's identity key.
         var lastImported: CardDigest
-        /// True if the contact did not have this UID, but the identity key from which it is derived.
+        /// True if the UID is not the contact's own, but derived from its identity key.
         var isByKey: Bool { lastImported == CardDigest() }
     }
 
@@ -44,7 +44,7 @@ struct DeletedTable: ~Copyable {
         return Entry(contact: find.integer(0), lastImported: unsafe CardDigest(find.bytes(1)) ?? CardDigest())
     }
 
-    /// Remembers a UID of a contact that is deleted by this run.
+    /// Adds a UID of a contact that is deleted by this run.
     mutating func add(
         _ uid: UnsafeRawBufferPointer, of contact: Int64, _ lastImported: CardDigest
     ) throws(EngineError) {
@@ -52,7 +52,7 @@ struct DeletedTable: ~Copyable {
         try Self.insert(unsafe CardDigest(of: uid), contact, run, lastImported, &insert)
     }
 
-    /// Remembers the UIDs that records without a UID have by the identity keys of a contact that is deleted.
+    /// Adds the UIDs that are derived from the identity keys of a deleted contact: its records without a UID have them.
     mutating func addKeys(of body: UnsafeRawBufferPointer, _ contact: Int64) throws(EngineError) {
         isUsed = true
         try unsafe Self.insertKeys(of: body, contact, run, &insertKey)
@@ -89,7 +89,7 @@ extension StoreTransaction {
     struct Deletion {
         /// The id that the contact had; nil if none was deleted.
         var id: Int64?
-        /// True if the record has only the contact's identity key.
+        /// True if the record was found by the contact's identity key only.
         var isByKey = false
         /// The stored contact that the record belongs to instead.
         var namesake: StoredCard?
@@ -114,7 +114,7 @@ extension StoreTransaction {
         return Deletion(id: found?.contact, isByKey: found?.isByKey ?? false)
     }
 
-    /// Remembers the UIDs of a contact that is about to be deleted.
+    /// Adds the UIDs of a contact that is about to be deleted to `DeletedTable`.
     func rememberDeletion(of id: Int64) throws(EngineError) {
         let sql = store.database.sql
         // The contact's own UID is last: an alias that equals it must not replace its digest.

@@ -27,8 +27,8 @@ extension StoreTransaction {
 
     /// Merges contacts into another one and removes them; returns the merged ids and the change of the remaining contact.
     ///
-    /// Their UIDs and the records they came from are remembered, so that importing those again finds the contact they are
-    /// part of now. All are merged before the result is written once.
+    /// The UIDs and last records of the merged contacts are stored as aliases, so that importing these records again finds the
+    /// remaining contact. The result is written once, after all are merged.
     public func merge(_ others: [Int], into id: Int) throws(StoreError) -> (merged: [Int], change: Change) {
         var merged: [Int] = []
         var old: [Property] = []

@@ -77,8 +77,8 @@ extension StoreTransaction {
         return found
     }
 
-    /// Returns the card under the other UID for its identity key: the derived UID of a second record, or that of the first
-    /// if it has the former.
+    /// Returns the card with the other one of the two UIDs that are derived for its identity key: that of a second record
+    /// instead of that of the first, and vice versa.
     func secondSlot(_ slot: CardSlot, _ batch: CardBatch) -> CardSlot {
         var other = slot
         if slot.firstUID.isEmpty {
@@ -95,11 +95,11 @@ extension StoreTransaction {
     /// A contact with the same identity key as a record.
     private struct Namesake {
         var id: Int64
-        /// The UID of its records.
+        /// The UID that its records have.
         var uid: [UInt8]
-        /// The digest of its last record.
+        /// The digest of the record last imported.
         var lastImported: CardDigest
-        /// Its last record; nil if that is no longer stored.
+        /// The record last imported; nil if it is no longer stored.
         var record: [Property]?
         /// The stored contact; nil if it was deleted.
         var card: StoredCard?
@@ -147,7 +147,7 @@ extension StoreTransaction {
         return .one(card)
     }
 
-    /// Returns the stored and deleted contacts whose records had a record's identity key.
+    /// Returns the contacts, stored or deleted, whose records have the same identity key as a record.
     private func namesakes(
         of slot: CardSlot, _ batch: CardBatch, _ known: StoredCard?
     ) throws(EngineError) -> [Namesake] {

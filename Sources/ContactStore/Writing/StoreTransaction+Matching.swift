@@ -15,9 +15,9 @@ enum RecordMatch {
 
 /// The contacts with a value.
 struct Holders {
-    /// In the order of ids.
+    /// The ids, in ascending order.
     var contacts: [Int64]
-    /// The number of the run's changes that are included.
+    /// The number of elements of `changedContacts` that are taken into account.
     var changes: Int
 }
 
@@ -95,6 +95,7 @@ extension StoreTransaction {
         return try namesake(slot, batch) ?? found
     }
 
+    /// Returns the stored contact that has a UID, as its own or as an alias.
     func lookUp(_ hash: Int64, _ uid: UnsafeRawBufferPointer) throws(EngineError) -> StoredCard? {
         if case .found(let card)? = unsafe ahead?.contact(hash, uid) {
             if let card { return card }
@@ -168,8 +169,8 @@ extension StoreTransaction {
         return unsafe extractor.keys(of: row.bytes(0)).contains(where: key.matches)
     }
 
-    /// Returns a contact that was matched by its values; under the record's UID, unless it is the contact's own,
-    /// nothing was imported yet.
+    /// Returns a contact that was matched by a value. Unless the record's UID is the contact's own, it is an alias: the record
+    /// last imported is then the one under this alias, if there is one.
     func storedCard(
         _ id: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
     ) throws(EngineError) -> StoredCard? {
@@ -186,7 +187,7 @@ extension StoreTransaction {
         return card
     }
 
-    /// Adds a record whose contact is already stored as a separate contact, under a UID derived from its contents.
+    /// Adds a record as a separate contact, although its contact is already stored, under a UID derived from its contents.
     func addAgain(_ index: Int, _ batch: CardBatch, _ photo: Int64?) throws(EngineError) -> WrittenRecord {
         var identity = CardIdentity()
         while try isTaken(batch.cards[index], batch.bytes) {

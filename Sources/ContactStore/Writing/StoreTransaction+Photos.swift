@@ -146,8 +146,8 @@ extension StoreTransaction {
 
     // MARK: Embedding
 
-    /// Returns a record for merging into a card with a photo: if its photo is a different one, it is embedded in the card, as
-    /// further pictures of a vCard do.
+    /// Returns a record for merging into a card with the photo `photoLine`. If the record has a different photo, that is
+    /// embedded as a data URI, as the further photos of a vCard are.
     func inlined(
         _ record: [Property], photo: Int64?, beside photoLine: Property?
     ) throws(EngineError) -> [Property] {

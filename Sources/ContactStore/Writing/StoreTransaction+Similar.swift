@@ -2,8 +2,8 @@ internal import Bytes
 internal import ContactModel
 
 extension StoreTransaction {
-    /// Returns how many contacts of this run share their name, and an e-mail address or phone number, with one stored
-    /// before.
+    /// Returns how many contacts of this run share their name, and an e-mail address or phone number, with a contact that
+    /// was stored before.
     ///
     /// Such a contact is probably the same person under another UID. Names and addresses are compared folded, numbers
     /// by their last seven digits, which a country code does not change. The keys of the new contacts are kept in

@@ -58,7 +58,7 @@ extension StoreTransaction {
         }
     }
 
-    /// Returns a record for merging beside the contact's photo, unless its photo replaces one that the same source added.
+    /// Returns a record whose photo is added beside the contact's photo, unless it replaces one that the same source added.
     private func beside(
         _ stored: StoredState, _ record: [Property], photo: Int64?
     ) throws(EngineError) -> [Property] {
@@ -69,7 +69,7 @@ extension StoreTransaction {
         return try inlined(record, photo: photo, beside: mine)
     }
 
-    /// Returns true if only lines differ that some formats require: the UID, and an empty name.
+    /// Returns true if two cards differ only in lines that some formats require: the UID, and an empty name.
     private func isSame(_ new: [Property], _ old: [Property]) -> Bool {
         if new == old { return true }
         func bare(_ card: [Property]) -> [Property] {
@@ -104,7 +104,7 @@ extension StoreTransaction {
         }
         let earlier = try known.recordRun.map { run throws(EngineError) in try record(of: known.id, replacedBy: run) }
         var last = earlier ?? (row.isNull(1) ? card : unsafe Property.parse(body: row.bytes(1)))
-        // A photo from a file is no line of the record, but may be replaced too.
+        // A photo from a file is not in the record. It is added here, so that a new photo of the source replaces it.
         if earlier != nil || !row.isNull(1), !last.contains(where: \.isStoredPhoto),
             let mine = card.first(where: \.isStoredPhoto),
             let origin = row.blob(7), mine.storedPhoto?.bytes == origin

@@ -57,7 +57,7 @@ extension StoreTransaction {
         }
     }
 
-    /// The number of contacts that are named of those that a record in conflict matches.
+    /// The maximum number of contacts that are named for a record in conflict.
     private static let namedMatches = 6
 
     private func write(
@@ -97,8 +97,8 @@ extension StoreTransaction {
         return written
     }
 
-    /// Returns true if an earlier record of this run matched the same contact and one of the two matched by values:
-    /// they would alternately change it.
+    /// Returns true if an earlier record of this run matched the same contact and one of the two matched by values: each
+    /// would overwrite what the other wrote, in every import.
     private func isClaimed(_ contact: StoredCard) -> Bool {
         let earlier = claimed[contact.id]
         claimed[contact.id] = contact.isSoft || earlier == true

@@ -92,7 +92,7 @@ public final class StoreTransaction {
     var knownHolders: [MatchKeys.Key: Holders] = [:]
     /// The contacts that were changed since `matchIndex` was made.
     var changedContacts: [Int64] = []
-    /// The contacts that records of this run matched, if records are matched by values; true if a value decided.
+    /// The contacts that records of this run matched, if records are matched by values; true for a match by a value.
     var claimed: [Int64: Bool] = [:]
     /// Contacts by their identity keys; nil until a record without a UID needs it.
     var identityIndex: MatchIndex?
@@ -166,7 +166,7 @@ public final class StoreTransaction {
         return database.lastInsertedRow
     }
 
-    // MARK: The end
+    // MARK: Completion
 
     /// Completes the run's row and commits; afterwards the changes survive a power failure.
     public func commit(_ totals: RunTotals) throws(StoreError) {

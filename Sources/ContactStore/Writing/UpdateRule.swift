@@ -6,18 +6,18 @@ public enum UpdateRule: Sendable {
     case replace
     /// A whole card that may be in an older version replaces the stored card.
     ///
-    /// `shown` returns what a card becomes in a version (2 or 3) and back, nil if it does not change: what a record lacks
-    /// only because its version cannot express it stays.
+    /// `shown` returns a card as it is after conversion to a version (2 or 3) and back; nil if that does not change it. What a
+    /// record lacks only because its version cannot express it is kept.
     case cards(shown: @Sendable ([Property], UInt8) -> [Property]?)
     /// A table's record touches only the fields that have columns.
     ///
-    /// `shown` says what a card becomes in the table and back, where we write tables of this layout: a record that says just
-    /// that changes nothing.
+    /// `shown` returns a card as it is after it was written to such a table and read back; nil for a layout that is only read.
+    /// A record that equals this form of the contact changes nothing.
     case fields(FieldCoverage, shown: (@Sendable ([Property]) -> [Property])? = nil)
 
-    /// What the rule makes of the source's last record and its new one.
+    /// Returns the source's last record, changed as the rule demands by the new record.
     ///
-    /// - Parameter card: the contact as it is, which the record may have been written from.
+    /// - Parameter card: the current contact; the record may come from an export of it.
     func apply(
         _ record: [Property], _ slot: CardSlot, to last: [Property], card: [Property]
     ) -> [Property] {
@@ -30,7 +30,7 @@ public enum UpdateRule: Sendable {
         return ShownCard.merged(last, with: record, covering: coverage, shown: view)
     }
 
-    /// A record without the lines that are what its table shows of a card.
+    /// Returns a record without the lines that an export of the card in the record's format contains.
     func unshown(_ record: [Property], _ slot: CardSlot, in card: [Property]) -> [Property] {
         switch self {
         case .fields(_, let shown?): return ShownCard.news(in: record, beyond: shown(card))
@@ -41,7 +41,7 @@ public enum UpdateRule: Sendable {
         }
     }
 
-    /// A record with the properties of the source's last record in place of those that only its version makes differ.
+    /// Returns a record in which properties that differ only because of the record's version are those of the last record.
     private func restored(
         _ record: [Property], _ slot: CardSlot, _ last: [Property], _ card: [Property]
     ) -> [Property] {

@@ -40,7 +40,8 @@ extension CSVCardBuilder {
         return true
     }
 
-    /// Appends dates with a custom label. Those labelled as anniversaries come first, in the place of anniversaries.
+    /// Appends a date with a custom label. Before the first one of a card, those labelled as anniversaries are appended, as
+    /// `ANNIVERSARY`.
     mutating func appendEvent<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {

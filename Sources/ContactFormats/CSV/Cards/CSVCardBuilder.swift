@@ -28,7 +28,7 @@ struct CSVCardBuilder {
     /// The columns for whole names: one, or several that may differ.
     let wholeNames: [Int]
     private let eventLines: [CSVColumns.Line]
-    /// True if the column of names has addresses, too.
+    /// True if the column of names also contains addresses: `Anna Arp <anna@example.org>`.
     private let hasMailboxes: Bool
     /// The columns of the current record with addresses beside other names than the contact's.
     var namedAddresses: [CSVColumns.Line] = []
@@ -48,9 +48,9 @@ struct CSVCardBuilder {
     /// How often a Google system group was left out; every contact is in one, and no other program knows them.
     private(set) var systemGroups = 0
 
-    /// How many bytes a contact may have: a batch's places have 32 bits.
+    /// The maximum size of a contact in bytes; the offsets of a batch have 32 bits.
     let largest: Int
-    /// True when the latest record made a larger one, which is not to be used.
+    /// True if the card of the latest record is larger, and must not be used.
     private(set) var isTooLarge = false
 
     init(_ columns: CSVColumns, largest: Int = CSVReader.Limits().card) {
@@ -302,7 +302,7 @@ struct CSVCardBuilder {
         return unsafe CSVNameParts.split(wholeName(cells), nameOrder)
     }
 
-    /// What a contact without a name is shown by (see `DisplayName`).
+    /// Appends the display name of a contact without a name (see `DisplayName`).
     private func appendSubstituteName<Cells: CSVCells & ~Copyable>(
         _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {

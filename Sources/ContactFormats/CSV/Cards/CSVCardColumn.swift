@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// A `vcard` cell: the whole card, including what the other cells of its row cannot hold.
 ///
-/// The other cells remain editable: those that differ from what the card would show are edits.
+/// The other cells remain editable: a cell that differs from what the card yields is an edit of the card.
 struct CSVCardColumn: ~Copyable {
     /// The lines around a body that make it a vCard 4.0 for other programs.
     static let opening: StaticString = "BEGIN:VCARD\nVERSION:4.0\n"

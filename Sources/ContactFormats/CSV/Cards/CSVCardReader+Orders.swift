@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// The orders of dates and of names, which follow from the rows.
+/// The orders of dates and of names, which are determined from the rows.
 extension CSVCardReader {
     /// How many bytes of the records are examined for the order of names.
     private static let nameSample = 1 << 16

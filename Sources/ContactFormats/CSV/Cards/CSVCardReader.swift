@@ -17,7 +17,7 @@ package struct CSVCardReader: ~Copyable {
     private var loneLabels = CSVLoneLabels()
     private var wholeCard: CSVCardColumn?
     private var headText: [UInt8] = []
-    /// How the dates are read, as far as it is settled; also used on the writing thread.
+    /// The orders in which dates are read, once they are determined; also used on the writing thread.
     let dates = CSVSettledDates()
 
     /// Reads the file's header; `columns` is nil when no contact can be built from it, for the reasons in
@@ -67,7 +67,8 @@ package struct CSVCardReader: ~Copyable {
     package var digest: SHA256Digest? { reader.digest }
     /// The fields that an update from this file may change.
     package var coverage: FieldCoverage { columns?.coverage ?? FieldCoverage() }
-    /// What a card becomes in this table and back, where we write tables of this layout.
+    /// Returns a card as it is after it was written to a table of this layout and read back; nil for a layout that is only
+    /// read.
     package var shown: (@Sendable ([Property]) -> [Property])? {
         guard let columns, let layout = CSVProgramLayout(rawValue: columns.profile) else { return nil }
         let table = CSVProgramColumns(layout, columns)

@@ -27,8 +27,8 @@ extension CSVDate {
         private func year(_ number: Int) -> Int { hasShortYear ? CSVDate.year(twoDigits: number) : number }
     }
 
-    /// Returns the numbers of a date whose order depends on the column; nil for any other text. A midnight behind it is
-    /// ignored.
+    /// Returns the numbers of a date whose order depends on the column; nil for any other text. A time of midnight
+    /// after it is ignored.
     static func numeric(_ text: UnsafeRawBufferPointer) -> Numeric? {
         // Most dates are in another form: a quick check of the first bytes.
         guard text.count >= 3, unsafe text[0].isDigit,
@@ -62,7 +62,7 @@ extension CSVDate {
         }
         guard count >= 2, digits[0] <= 2, digits[1] <= 2 else { return nil }
         var date = Numeric(first: values[0], second: values[1], isDotted: isDotted)
-        // Two numbers of one digit with a dot are rather a decimal number, as 3.5.
+        // Two numbers of one digit with a dot are probably a decimal number, such as 3.5.
         if count == 2 { return isDotted && digits[0] + digits[1] < 3 ? nil : date }
         guard digits[2] == 2 || digits[2] == 4 else { return nil }
         // A placeholder for no date.

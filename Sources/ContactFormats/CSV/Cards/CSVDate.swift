@@ -14,7 +14,7 @@ package enum CSVDate {
     }
 
     /// Parses `1985-04-12`, `19850412`, `--04-12`, `1985-04`, `12 Mar 2024`, `March 12, 2024`, and `12.4.1985` or
-    /// `4/13/1985` if only one order is valid, also followed by the midnight that databases append. The year 1604 means
+    /// `4/13/1985` if only one order is valid, also followed by a time of midnight, which databases append. The year 1604 means
     /// no year, as in Apple's exports.
     ///
     /// Where the column's order is known, numbers are read in that order, and years may have two digits.
@@ -31,7 +31,7 @@ package enum CSVDate {
         return unsafe spelled(text, hasShortYears: rule != .unambiguous) ?? .text
     }
 
-    /// Removes a midnight after a date: `T00:00:00.000Z`, ` 00:00`, ` 12:00:00 AM`.
+    /// Removes a time of midnight after a date: `T00:00:00.000Z`, ` 00:00`, ` 12:00:00 AM`.
     static func withoutMidnight(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         guard text.count > 12, let colon = unsafe text.firstIndex(of: .colon) else { return unsafe text }
         guard let gap = unsafe text[..<colon].lastIndex(where: { $0 == .space || $0 == 0x54 }), gap >= 8 else {

@@ -19,7 +19,7 @@ struct CSVDateColumns {
     /// The columns whose order is still unknown.
     private(set) var open: [Int] = []
 
-    /// Every date is read by itself: for the `plain` layout, whose dates are written in one form.
+    /// Reads every date by itself: for the `plain` layout, whose dates are written in one form.
     init() {}
 
     /// - Parameter given: the orders of single columns.
@@ -100,7 +100,8 @@ struct CSVDateColumns {
     }
 }
 
-/// How the dates of a table are read, as far as it is settled: set by the reader, and used by the writer of the store.
+/// The orders in which the dates of a table are read, once they are determined: set on the reading thread, used on the writing
+/// one.
 final class CSVSettledDates: Sendable {
     private let dates = Mutex(CSVDateColumns())
 

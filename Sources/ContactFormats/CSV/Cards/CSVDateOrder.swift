@@ -40,11 +40,11 @@ struct CSVDateEvidence {
     /// The lines of two dates that have no order in common.
     private(set) var contradiction: (before: Int, after: Int)?
 
-    /// Adds a cell of the column; texts that are not numeric dates do not count.
+    /// Adds a cell of the column; texts that are not numeric dates are ignored.
     mutating func add(_ text: UnsafeRawBufferPointer, line: Int) {
         guard contradiction == nil, let date = unsafe CSVDate.numeric(text) else { return }
         let readings = CSVDateOrder.allCases.compactMap { order in date.reading(order).map { (order, $0) } }
-        // An impossible date, as 31.02.1970, says nothing of the others.
+        // A date that does not exist in any order, such as 31.02.1970, excludes none.
         guard let first = readings.first else { return }
         isDotted = isDotted && date.isDotted
         hasShortYear = hasShortYear || date.hasShortYear
@@ -59,7 +59,7 @@ struct CSVDateEvidence {
         possible = left
     }
 
-    /// True for dates like 10.08.07, which languages with the year first write, too.
+    /// True for dates such as 10.08.07, which may begin with the year in a language that writes the year first.
     var mayBeginWithYear: Bool { isDotted && hasShortYear && possible.contains(.ymd) && isAmbiguous }
 
     /// The order that follows from the dates; nil if several are possible or none.

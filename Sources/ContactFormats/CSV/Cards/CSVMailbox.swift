@@ -1,13 +1,13 @@
 internal import Bytes
 internal import ContactModel
 
-/// An address with the name of its person, as mail programs show it: `Anna Arp <anna@example.org>`.
+/// An e-mail address with the name of its owner (a mailbox of RFC 5322): `Anna Arp <anna@example.org>`.
 @unsafe struct CSVMailbox {
     /// Empty if there is only an address.
     let name: UnsafeRawBufferPointer
     let address: UnsafeRawBufferPointer
 
-    /// Reads a text that is nothing but a mailbox.
+    /// Parses a text that consists of one mailbox; nil for any other text.
     init?(_ text: UnsafeRawBufferPointer) {
         guard unsafe text.last == UInt8(ascii: ">"), let open = unsafe text.firstIndex(of: UInt8(ascii: "<"), from: 0)
         else { return nil }
@@ -25,7 +25,7 @@ internal import ContactModel
         guard unsafe !name.contains(where: { $0 == .at || $0 == UInt8(ascii: "<") }) else { return nil }
     }
 
-    /// Returns the mailboxes of a list; none if a part of the text is no mailbox.
+    /// Returns the mailboxes of a list; none if a part of the text is not a mailbox.
     static func all(in text: UnsafeRawBufferPointer) -> [CSVMailbox] {
         var found = unsafe [CSVMailbox]()
         var start = 0
@@ -42,7 +42,7 @@ internal import ContactModel
 }
 
 extension CSVCardBuilder {
-    /// Appends the name of the first address, as the name of a contact without one.
+    /// Appends the name in the first address as the display name of a contact without a name.
     func appendMailboxName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells, _ bytes: inout ByteBuffer) {
         guard let mailbox = unsafe firstMailbox(cells) else { return }
         unsafe CardBody.appendText(mailbox.name, to: &bytes)
@@ -57,7 +57,7 @@ extension CSVCardBuilder {
         if isOther { namedAddresses.append(line) }
     }
 
-    /// Appends the cells with other names than the contact's as they are.
+    /// Appends the cells whose names differ from the contact's unchanged, as custom fields.
     mutating func appendNamedAddresses<Cells: CSVCells & ~Copyable>(
         _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {

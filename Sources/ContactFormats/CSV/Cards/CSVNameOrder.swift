@@ -13,7 +13,7 @@ package enum CSVNameOrder: String, Sendable, Hashable, CaseIterable {
     static let named: [CSVNameOrder] = [.familyFirst, .givenFirst]
 }
 
-/// The parts of a whole name, where they are certain. Valid as long as the text they are parts of.
+/// The parts of a whole name, where they are certain; valid as long as the text of the name is.
 @safe struct CSVNameParts {
     var family: UnsafeRawBufferPointer
     var given: UnsafeRawBufferPointer

@@ -14,10 +14,10 @@ enum CSVTableLanguage {
         guard let most = counts.values.max() else { return nil }
         let best = Set(counts.filter { $0.value == most }.keys)
         for (words, languages) in zip(words, languages) where languages.isDisjoint(with: best) {
-            // Another language's header, or an English one: the table's language is not single.
+            // The header is in another language, or in English: the table is not in one language.
             if !languages.isEmpty || isEnglish(words) { return nil }
         }
-        // Words that English has as well determine no language.
+        // A word that is also English does not determine the language.
         let isCertain = zip(words, languages).contains { !$1.isDisjoint(with: best) && !isEnglish($0) }
         guard isCertain else { return nil }
         return best.isDisjoint(with: others) ? .dmy : nil

@@ -5,8 +5,9 @@ internal import ContactModel
 
 /// The rejected records of an import, saved unchanged for correction, with damaged photos beside them.
 ///
-/// Cards, entries of LDIF and jCards go to one file each, the rows of a table to another, below their header; tables with
-/// another header to one more.
+/// vCards, LDIF entries and jCards are written to one file per format. Rows are written below the header of their table, to one
+/// file per header.
+///
 /// No file appears before `finish`, so that a failed import leaves none. All are readable by their owner only, as the
 /// sources may be.
 final class Rejects {
@@ -54,7 +55,7 @@ final class Rejects {
         (.vcard, [".vcf", ".vcard"]), (.ldif, [".ldif"]), (.jcard, [".jcf", ".jcard", ".json"]),
     ]
 
-    /// What the file is for that the user has named.
+    /// The kind of the records in the file that the user has named.
     private var namedKind: FileKind {
         let name = named.lowercased()
         return Self.endings.first { $0.names.contains { name.hasSuffix($0) } }?.kind ?? .csv
@@ -72,7 +73,7 @@ final class Rejects {
         return "\(stem)-\(number).csv"
     }
 
-    /// Adds a batch's rejected records; returns a diagnostic about those that are no text. Throws `FileError`.
+    /// Adds a batch's rejected records; returns a diagnostic about those that are not text. Throws `FileError`.
     func add(_ batch: CardBatch, _ message: SourceReader.Message) throws -> Diagnostic? {
         guard batch.rejected > 0 else { return nil }
         let path = message.path
@@ -164,6 +165,6 @@ final class Rejects {
 }
 
 extension Diagnostic.Code {
-    /// A rejected record that is no text.
+    /// A rejected record that is not text.
     static let rejectsLost = Self("rejects-lost")
 }

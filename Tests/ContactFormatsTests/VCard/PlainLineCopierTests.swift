@@ -73,4 +73,17 @@ import Testing
             #expect(property.value == "a;b", "\(line)")
         }
     }
+
+    @Test(
+        "a parameter whose name resembles a known one keeps its name",
+        arguments: ["TYPM", "TYPX", "TYXE", "PREX", "PRXF"])
+    func similarParametersAreUnknown(name: String) throws {
+        for version in ["3.0", "4.0"] {
+            for line in ["TEL;\(name)=1:5", "TEL;\(name.lowercased())=1:5", "TEL;TYPE=home;\(name)=1:5"] {
+                let reading = try VCardReading("BEGIN:VCARD\nVERSION:\(version)\nFN:Ada\n\(line)\nEND:VCARD\n")
+                let property = try #require(reading.cards.first?.last)
+                #expect(property.parameters.last?.name == name, "\(version) \(line)")
+            }
+        }
+    }
 }

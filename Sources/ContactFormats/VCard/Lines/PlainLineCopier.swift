@@ -220,9 +220,10 @@ struct PlainLineCopier: ~Copyable {
             guard end < range.upperBound, end > start, unsafe line[end] == .equals else { return false }
             let value = end &+ 1
             switch (end &- start, unsafe line[start].uppercased, unsafe line[start &+ 1].uppercased) {
-            case (4, 0x54, 0x59):
+            case (4, 0x54, 0x59) where unsafe Self.ends(line, end, 0x50, 0x45):
                 index = unsafe Self.appendTypes(line, value..<range.upperBound, &isPreferred, from: types, to: &body)
-            case (4, 0x50, 0x52) where version == .v4: index = unsafe appendOther(line, start, end, range.upperBound)
+            case (4, 0x50, 0x52) where unsafe version == .v4 && Self.ends(line, end, 0x45, 0x46):
+                index = unsafe appendOther(line, start, end, range.upperBound)
             case (_, 0x58, 0x2D): index = unsafe appendOther(line, start, end, range.upperBound)
             default: return false
             }
@@ -233,6 +234,11 @@ struct PlainLineCopier: ~Copyable {
         if isPreferred { body.append(low: Self.preferred, count: 7) }
         if !others.isEmpty { unsafe body.append(others.bytes) }
         return true
+    }
+
+    /// True if the two letters before an offset are these, in either case.
+    private static func ends(_ line: UnsafeRawBufferPointer, _ end: Int, _ first: UInt8, _ second: UInt8) -> Bool {
+        unsafe line[end &- 2].uppercased == first && line[end &- 1].uppercased == second
     }
 
     /// `;TYPE=` and `;PREF=1` in little-endian order.

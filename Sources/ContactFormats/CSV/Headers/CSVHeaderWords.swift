@@ -52,7 +52,7 @@ struct CSVHeaderWords: Sendable {
         """
         yes no, y n, ja nein, j n, oui non, o n, si no, s n, sim não, ja nee, ja nej, ja nei, kyllä ei, k e, tak nie, t n
         ano ne, a n, igen nem, i n, да нет, так ні, ναι όχι, ν ο, evet hayır, e h, はい いいえ, 是 否, 예 아니오, 예 아니요
-        نعم لا, כן לא, हाँ नहीं
+        نعم لا, כן לא, हाँ नहीं, ya tidak, y t, có không
         """.split { $0 == "," || $0 == "\n" }.map { pair in
             pair.split(separator: " ").map { CSVLanguage.folded(String($0)) }
         })

@@ -35,6 +35,7 @@ package enum CSVVocabulary {
         ("ar", arabicWords),
         ("he", hebrewWords),
         ("hi", hindiWords),
+        ("vi", vietnameseWords),
     ]
 
     /// The codes of all languages.

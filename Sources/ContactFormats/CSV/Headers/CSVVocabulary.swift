@@ -36,6 +36,7 @@ package enum CSVVocabulary {
         ("he", hebrewWords),
         ("hi", hindiWords),
         ("vi", vietnameseWords),
+        ("id", indonesianWords),
     ]
 
     /// The codes of all languages.

@@ -37,6 +37,7 @@ package enum CSVVocabulary {
         ("hi", hindiWords),
         ("vi", vietnameseWords),
         ("id", indonesianWords),
+        ("ms", malayWords),
     ]
 
     /// The codes of all languages.

@@ -38,6 +38,7 @@ package enum CSVVocabulary {
         ("vi", vietnameseWords),
         ("id", indonesianWords),
         ("ms", malayWords),
+        ("sl", slovenianWords),
     ]
 
     /// The codes of all languages.

@@ -39,6 +39,7 @@ package enum CSVVocabulary {
         ("id", indonesianWords),
         ("ms", malayWords),
         ("sl", slovenianWords),
+        ("sr", serbianWords),
     ]
 
     /// The codes of all languages.

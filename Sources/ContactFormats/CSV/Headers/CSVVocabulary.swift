@@ -40,6 +40,7 @@ package enum CSVVocabulary {
         ("ms", malayWords),
         ("sl", slovenianWords),
         ("sr", serbianWords),
+        ("lt", lithuanianWords),
     ]
 
     /// The codes of all languages.

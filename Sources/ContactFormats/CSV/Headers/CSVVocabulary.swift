@@ -41,6 +41,7 @@ package enum CSVVocabulary {
         ("sl", slovenianWords),
         ("sr", serbianWords),
         ("lt", lithuanianWords),
+        ("lv", latvianWords),
     ]
 
     /// The codes of all languages.

@@ -42,6 +42,7 @@ package enum CSVVocabulary {
         ("sr", serbianWords),
         ("lt", lithuanianWords),
         ("lv", latvianWords),
+        ("et", estonianWords),
     ]
 
     /// The codes of all languages.

@@ -43,6 +43,7 @@ package enum CSVVocabulary {
         ("lt", lithuanianWords),
         ("lv", latvianWords),
         ("et", estonianWords),
+        ("th", thaiWords),
     ]
 
     /// The codes of all languages.

@@ -44,6 +44,7 @@ package enum CSVVocabulary {
         ("lv", latvianWords),
         ("et", estonianWords),
         ("th", thaiWords),
+        ("fa", persianWords),
     ]
 
     /// The codes of all languages.

@@ -45,6 +45,7 @@ package enum CSVVocabulary {
         ("et", estonianWords),
         ("th", thaiWords),
         ("fa", persianWords),
+        ("ca", catalanWords),
     ]
 
     /// The codes of all languages.

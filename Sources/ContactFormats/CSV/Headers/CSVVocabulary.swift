@@ -46,6 +46,7 @@ package enum CSVVocabulary {
         ("th", thaiWords),
         ("fa", persianWords),
         ("ca", catalanWords),
+        ("is", icelandicWords),
     ]
 
     /// The codes of all languages.

@@ -10,7 +10,7 @@ public import Bytes
     /// The id that the contact is to have when it is new; 0 for the next free one.
     public var id: Int64 = 0
 
-    // The summary, unescaped; empty for what the card does not have.
+    // The summary, unescaped (see `CardSummary`); a range is empty if the card has no such value.
     /// The name for display.
     public var name = ByteRange()
     /// The given name.
@@ -24,7 +24,7 @@ public import Bytes
     /// The e-mail address shown in lists.
     public var email = ByteRange()
 
-    /// The hash of the UID, as stored in the store's index. Readers leave it and the digest to `CardBatch.seal`.
+    /// The hash of the UID, by which the store's index finds it. `CardBatch.seal` computes it and `digest`.
     public var uidHash: Int64 = 0
     /// The digest of body and UID.
     public var digest = CardDigest()
@@ -37,8 +37,8 @@ public import Bytes
 
     /// True if the record describes the whole contact, so that it replaces the card instead of single fields.
     public var isWholeCard = false
-    /// The version of vCard that the record is in: 2 (2.1), 3 or 4; 0 for a record of a table; a form of its format for
-    /// an entry of a directory.
+    /// The version of vCard that the record is in: 2 (2.1), 3 or 4. For another format of cards, such as LDIF, the form
+    /// of the entry, a value that the format defines. 0 for a record of a table.
     package var cardVersion: UInt8 = 0
 
     /// The name of the photo file that the record refers to; empty for none.
@@ -57,13 +57,13 @@ public import Bytes
 
 /// A photo embedded in a card; the card's body refers to it by its SHA-256.
 public struct EmbeddedPhoto: Sendable {
-    /// The index of its card in the batch; -1 if the card was left out.
+    /// The index of the photo's card in the batch; -1 if the card was left out.
     public var card: Int
     /// The range of the photo in the batch's bytes.
     public var bytes: ByteRange
-    /// Its location in the source.
+    /// The photo's location in the source.
     public var location: SourceLocation
-    /// The SHA-256 by which the card refers to it.
+    /// The photo's SHA-256, by which the card's body refers to it.
     package var digest: SHA256Digest
 
     package init(card: Int, bytes: ByteRange, location: SourceLocation, digest: SHA256Digest) {
@@ -100,7 +100,7 @@ public final class CardBatch {
     public var photos: [EmbeddedPhoto] = []
     /// Further pictures of the cards, which stay in their bodies as data URIs and are only checked.
     package var furtherPhotos: [EmbeddedPhoto] = []
-    /// The diagnostics of these records, in their order.
+    /// The diagnostics of the batch's records, in the order of the records.
     public var diagnostics: [Diagnostic] = []
     /// The number of further diagnostics, beyond those in `diagnostics`: with millions of doubtful records, storing one
     /// diagnostic each would take too much memory.
@@ -134,8 +134,7 @@ public final class CardBatch {
         if !card.text.isEmpty { rejectedRecords.append(RejectedRecord(text: card.text, reason: reason)) }
     }
 
-    /// Computes the digests of the cards unless that is done. This is the last step before writing; any idle thread can
-    /// run it.
+    /// Computes the digests of the cards, once. This is the last step before writing; any idle thread can run it.
     public func seal() {
         guard !isSealed else { return }
         // Swapped out of the class so that no exclusivity checks run in the loop.
@@ -146,8 +145,7 @@ public final class CardBatch {
         isSealed = true
     }
 
-    /// Empties the batch for reuse. Keeps its memory up to 8 MiB of bytes; more was needed only for an unusually large
-    /// record.
+    /// Empties the batch for reuse. Keeps at most 8 MiB of its buffer, since only an unusually large record needs more.
     public func clear() {
         bytes.removeAll()
         bytes.shrink(to: 8 << 20)

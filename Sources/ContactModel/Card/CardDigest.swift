@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// The first 128 bits of a SHA-256: enough to detect accidental changes, in half the space.
+/// The first 128 bits of a SHA-256: half of the space, and enough to detect accidental changes.
 @frozen public struct CardDigest: Sendable, Hashable {
     /// The first 64 bits.
     public var high: UInt64

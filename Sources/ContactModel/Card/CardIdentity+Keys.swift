@@ -2,9 +2,9 @@ package import Bytes
 
 /// The identity keys of stored contacts, by which a record finds a contact that has another UID.
 ///
-/// A record has one key: its name with its first e-mail address, else its phone number, else its organization. A contact
-/// has the key of every record that may describe it: each of its names with each of these values. A name that is composed
-/// of the parts of `N` counts besides `FN`, since many tables have no column for the formatted name.
+/// A record has one key: its name with its first e-mail address, else its phone number, else its organization. A
+/// contact has the key of every record that may describe it: each of its names with each of these values. The names are
+/// `FN` and the name composed of the parts of `N`, since many tables have no column for the formatted name.
 extension CardIdentity {
     /// The hash of the current key.
     package var keyHash: UInt64 {
@@ -12,13 +12,14 @@ extension CardIdentity {
         return (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
     }
 
-    /// True if the key is a name alone, or nothing.
+    /// True if the key consists of a name only, or is empty.
     package var isBare: Bool { key.last == 0 }
 
-    /// Sets the key to that of a record; false if the record's UID does not follow from its key.
+    /// Sets the key to a record's identity key; returns false if the record's UID is not derived from it.
     ///
-    /// That is a record with a UID of its own, and a row of a SQLite table. Of records with one key, the first one's UID
-    /// counts (`CardSlot.firstUID`).
+    /// The UID of a record is not derived if its source specifies one, nor that of a row of a SQLite table. If an
+    /// earlier record has the same key, the UID is compared that this record had before `deriveSecond`
+    /// (`CardSlot.firstUID`).
     package mutating func setRecordKey(of slot: CardSlot, in bytes: borrowing ByteBuffer) -> Bool {
         guard slot.uidIsDerived else { return false }
         setKey(of: slot, in: bytes)
@@ -42,7 +43,7 @@ extension CardIdentity {
 
     /// Calls `visit` with each key of a contact; some may be equal.
     ///
-    /// - Parameter bare: whether to visit its names alone too, as of a table that has no column for its other values.
+    /// - Parameter bare: true to visit each name without a value too, for records of a table that has only names.
     package mutating func forEachKey(
         of body: UnsafeRawBufferPointer, bare: Bool = false, _ visit: (borrowing CardIdentity) -> Void
     ) {
@@ -65,7 +66,7 @@ extension CardIdentity {
         }
     }
 
-    /// Calls `visit` with the UID that a record without one gets by each key of a contact.
+    /// Calls `visit` with each UID that is derived from a key of the contact, for a record without a UID.
     package static func forEachUID(
         of body: UnsafeRawBufferPointer, _ visit: (UnsafeRawBufferPointer) -> Void
     ) {
@@ -113,7 +114,7 @@ extension CardIdentity {
         }
     }
 
-    /// A value's text as `CardSummary` holds it, folded for comparison.
+    /// Returns a value's text as in `CardSummary`, folded for comparison.
     private func folded(_ value: UnsafeRawBufferPointer) -> [UInt8] {
         var text = ByteBuffer(capacity: 64)
         unsafe CardBody.appendUnescaped(value, to: &text)

@@ -2,7 +2,7 @@ public import Bytes
 
 /// The identity of a contact: its UID, and the derivation of a UID for a record without one.
 ///
-/// All of this is part of the file format: after a change, the next import of an address book would duplicate every
+/// The derivation is part of the file format: if it changed, the next import of an address book would duplicate every
 /// contact.
 public struct CardIdentity: ~Copyable {
     /// The key that the UID is derived from; kept between calls to reuse its memory.
@@ -23,14 +23,15 @@ public struct CardIdentity: ~Copyable {
     /// Derives a card's UID from its contents.
     ///
     /// The key is the folded name, followed by the first of these that exists: the first e-mail address (folded), the
-    /// digits of the first phone number, the organization (folded). Only a card with none of these is identified by its whole body.
+    /// digits of the first phone number, the organization (folded). Only a card with none of these, not even a name, is
+    /// identified by its whole body.
     public mutating func derive(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
         setKey(of: slot, in: bytes)
         if key.count == 1 { unsafe key.append(contentsOf: bytes.slice(slot.body)) }
         setUID(of: &slot, in: &bytes)
     }
 
-    /// Sets the key to a record's identity key; only a NUL for a record without any of its parts.
+    /// Sets the key to a record's identity key; for a record without any part of it, to a single NUL.
     mutating func setKey(of slot: CardSlot, in bytes: borrowing ByteBuffer) {
         key.removeAll(keepingCapacity: true)
         fold(bytes, slot.name)
@@ -74,7 +75,7 @@ public struct CardIdentity: ~Copyable {
         setUID(of: &slot, in: &bytes)
     }
 
-    /// Sets the UID that a record has.
+    /// Sets the UID that the source specifies for a record.
     public static func setUID(_ uid: UnsafeRawBufferPointer, of slot: inout CardSlot, in bytes: inout ByteBuffer) {
         moveBodyToEnd(of: &slot, in: &bytes)
         bytes.append(0)
@@ -82,7 +83,7 @@ public struct CardIdentity: ~Copyable {
         unsafe bytes.append(uid)
     }
 
-    /// Copies the body to the end of the buffer if bytes were appended since, so that its UID can directly follow it.
+    /// Copies the body to the end of the buffer unless it is there, so that its UID can directly follow it.
     private static func moveBodyToEnd(of slot: inout CardSlot, in bytes: inout ByteBuffer) {
         guard slot.body.range.upperBound != bytes.count else { return }
         let start = bytes.count
@@ -90,7 +91,7 @@ public struct CardIdentity: ~Copyable {
         slot.body = ByteRange(start: start, count: Int(slot.body.count))
     }
 
-    /// Digests body and UID, which are adjacent, and hashes the UID.
+    /// Sets the digest of a card, and the hash of its UID. Body, NUL and UID have to follow each other in the buffer.
     public static func seal(_ slot: inout CardSlot, in bytes: borrowing ByteBuffer) {
         slot.digest = digest(of: slot, in: bytes)
         slot.uidHash = unsafe hash(bytes.slice(slot.uid))
@@ -115,7 +116,7 @@ public struct CardIdentity: ~Copyable {
         }
     }
 
-    /// Appends the key's digest behind the body, as a UUID of version 8 (RFC 9562, section 5.8).
+    /// Sets a card's UID to the key's digest, as a UUID of version 8 (RFC 9562, section 5.8), appended after the body.
     private func setUID(of slot: inout CardSlot, in bytes: inout ByteBuffer) {
         Self.moveBodyToEnd(of: &slot, in: &bytes)
         bytes.append(0)
@@ -124,7 +125,7 @@ public struct CardIdentity: ~Copyable {
         appendUID(to: &bytes)
     }
 
-    /// Appends the UID that follows from the key.
+    /// Appends the UID that is derived from the key: a UUID, 36 characters.
     func appendUID(to bytes: inout ByteBuffer) {
         let digest = unsafe key.withUnsafeBytes { unsafe CardDigest(of: $0) }
         let high = (digest.high & ~0xF000) | 0x8000

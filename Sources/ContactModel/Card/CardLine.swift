@@ -40,12 +40,12 @@ struct CardLine {
         properties.insert(GroupLabel.property(group: group, text: label), at: place + 1)
     }
 
-    /// Removes the lines and their labels.
+    /// Removes all lines with this label, and the labels of their groups.
     func removeAll(from properties: inout [Property]) {
         for place in places(in: properties).reversed() { Self.remove(at: place, from: &properties) }
     }
 
-    /// Removes a line if it is empty.
+    /// Removes a line that has neither a value (a structured value has only empty components) nor a `LABEL`.
     func removeIfEmpty(at place: Int, from properties: inout [Property]) {
         let line = properties[place]
         guard line.value.allSatisfy({ $0 == ";" }), line.values(of: "LABEL").isEmpty else { return }

@@ -6,7 +6,7 @@ internal import Bytes
 /// the order of a line's parameters is free (RFC 6350, section 5). A contact that is exported to such a format and
 /// imported again keeps its spelling.
 public enum CardSpelling {
-    /// Returns a record's properties; a property that is equal to one of the card's in meaning is replaced by the
+    /// Returns a record's properties. Each property that has the same meaning as one of the card's is replaced by the
     /// card's.
     public static func kept(of card: [Property], in record: [Property]) -> [Property] {
         let changed = record.indices.filter { $0 >= card.count || card[$0] != record[$0] }

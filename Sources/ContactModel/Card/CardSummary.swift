@@ -61,7 +61,7 @@ public enum CardSummary {
         var organization = ByteRange()
         var phone = ByteRange()
         var email = ByteRange()
-        /// The best preference so far; 101 for a value without one, 102 for no value.
+        /// The best preference of a phone number so far; 101 for a value without `PREF`, 102 for no value.
         var phonePreference = 102
         var emailPreference = 102
 

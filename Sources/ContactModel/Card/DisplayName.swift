@@ -1,12 +1,13 @@
-/// The name that a contact without one is shown by (`FN`): one rule for every reader and for edits.
+/// Derives the display name (`FN`) of a contact that has none: one rule for all readers and for edits.
 ///
-/// The parts of `N`, else a nickname, the organization, an e-mail address, a phone number, and last a department.
+/// The name is composed of the parts of `N`. If `N` is empty, the name is the nickname, else the organization, an
+/// e-mail address, a phone number, or the department.
 public enum DisplayName {
-    /// What a name for display is made of where `N` has no part, in this order.
+    /// The values that are used as the display name if `N` is empty, in this order.
     public enum Substitute: CaseIterable, Sendable {
         case nickname, organization, email, phone, department
 
-        /// The property that it is a value of.
+        /// The name of the property that holds the value.
         fileprivate var property: String {
             switch self {
             case .nickname: "NICKNAME"
@@ -17,7 +18,8 @@ public enum DisplayName {
         }
     }
 
-    /// Returns the first existing substitute; the closure returns each one, nil if the card lacks it.
+    /// Returns the first substitute that exists. The closure returns the text of a substitute, nil if the card lacks
+    /// it.
     @inlinable public static func substitute<Text>(_ text: (Substitute) -> Text?) -> Text? {
         for substitute in Substitute.allCases {
             if let found = text(substitute) { return found }
@@ -36,7 +38,8 @@ public enum DisplayName {
         } ?? ""
     }
 
-    /// True when the card's name for display is the one that follows from the rest, so that it changes with it.
+    /// Returns true if a card's display name equals the derived one; an edit of the other properties then changes it
+    /// too.
     public static func isDerived(in properties: [Property]) -> Bool {
         properties.first { $0.name == "FN" }?.text ?? "" == derived(from: properties)
     }

@@ -4,7 +4,8 @@ package struct FreeGroups {
     private var number = 0
     private var names: [String: String] = [:]
 
-    /// Group names are case-insensitive (RFC 6350, section 3.3).
+    /// Creates a generator of names that the card does not use. Group names are case-insensitive (RFC 6350, section
+    /// 3.3).
     package init(in card: [Property]) { taken = Set(card.compactMap { $0.group?.lowercased() }) }
 
     /// Returns the next free name and reserves it.
@@ -14,11 +15,11 @@ package struct FreeGroups {
         return "item\(number)"
     }
 
-    /// Maps a group of the other card to a name.
+    /// Maps a group of the other card to a group of this card.
     mutating func call(_ group: String, _ name: String) { names[group] = name }
 
-    /// Assigns new names to the groups of another card whose names are in use in this card, and forgets the names assigned
-    /// to the groups of an earlier card.
+    /// Assigns new names to the groups of another card whose names are in use in this card. Removes the mappings of an
+    /// earlier card.
     mutating func reserveNames(of other: [Property]) {
         names = [:]
         for case let group? in other.map(\.group)

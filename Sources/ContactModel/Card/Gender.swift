@@ -1,4 +1,5 @@
-/// The value of `GENDER` (RFC 6350, section 6.2.7) and its text: a letter, or free text after `;`.
+/// Converts between the value of `GENDER` (RFC 6350, section 6.2.7), a letter or `;` with free text, and text for
+/// people.
 package enum Gender {
     /// Returns the value for a text, case-insensitively: `F` for `female`, `;genderqueer` for free text.
     package static func value(of words: String) -> String {
@@ -12,7 +13,8 @@ package enum Gender {
         }
     }
 
-    /// Returns the words that other programs use for an unescaped value; the rarer letters are returned as they are.
+    /// Returns the text for an unescaped value: `Male`, `Female`, the free text, or for any other value the value
+    /// itself.
     package static func words(for value: String) -> String {
         switch value {
         case "M": "Male"

@@ -1,12 +1,12 @@
-/// The lines that annotate other lines of their group: labels, and lines that programs add, as Apple's `X-ABADR` with
-/// the country of an address.
+/// The lines that annotate other lines of their group: labels, and extension properties of programs, for instance
+/// Apple's `X-ABADR` with the country of an address.
 struct GroupAnnotations {
     /// A group of lines.
     private struct Group {
         var lines: [Property] = []
-        /// True if the group has a line that others annotate.
+        /// True if the group has a line that other lines can annotate.
         var hasStanding = false
-        /// True if the group has a line that is no label.
+        /// True if the group has a line other than a label.
         var hasOther = false
 
         mutating func append(_ property: Property) {

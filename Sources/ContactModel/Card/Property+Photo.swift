@@ -2,7 +2,7 @@ package import Bytes
 
 /// The line of a card that refers to a photo in the store: `PHOTO:urn:sha256:<64 hex digits>`.
 extension Property {
-    /// The prefix of its value.
+    /// The prefix of the value of a line that refers to a stored photo.
     package static let photoMark = "urn:sha256:"
 
     /// Creates the line for the photo with this digest.

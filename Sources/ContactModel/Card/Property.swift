@@ -13,7 +13,7 @@ public struct Property: Sendable, Hashable {
         /// The values, in their order.
         public var values: [String]
 
-        /// A parameter; the name has to be in upper case. Without values it gets an empty one.
+        /// Creates a parameter; the name has to be in upper case. An empty list of values becomes one empty value.
         public init(_ name: String, _ values: [String]) {
             self.name = name
             self.values = values.isEmpty ? [""] : values

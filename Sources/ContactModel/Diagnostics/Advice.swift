@@ -23,17 +23,17 @@ public enum Advice: Sendable, Hashable {
     case chooseTable
     /// Specify which table of the file to read, and map its columns.
     case chooseTableAndMap
-    /// Do not specify a table, here `name`, for a file that has none to choose from.
+    /// Do not specify a table; `name` was specified for a file that has no tables to choose from.
     case omitTable(name: String)
     /// Write the table so that spreadsheets evaluate no cell as a formula.
     case guardFormulas
-    /// Export the store at `path` to a file that can be imported, or restore the backup that it is.
+    /// The source at `path` is a store: import a file that is exported from it, or restore it if it is a backup.
     case exportStore(path: String)
     /// Specify the folder of the photos that a table refers to.
     case specifyPhotoFolder
-    /// Show the contacts with these ids, of which there may be more.
+    /// Show the contacts with these ids, or only the first ones if there are many.
     case showContacts([Int])
-    /// Specify the folder of a picture that was given as a source.
+    /// Specify a folder of photos; a picture was given as a source.
     case specifyFolderOfPicture
 
     /// The field that a column without a header probably holds.

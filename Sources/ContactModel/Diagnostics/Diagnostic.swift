@@ -55,13 +55,14 @@ public struct Diagnostic: Sendable, Hashable {
     public var message: String
     /// The location, as far as it is known.
     public var location: SourceLocation?
-    /// The contact, by id or UID, if it is one in the store or one being written.
+    /// The id or the UID of the contact that the diagnostic is about, if it is in the store or is written; else nil.
     public var contact: String?
     /// The vCard property, for instance `TEL`.
     public var property: String?
-    /// The line, for display.
+    /// The line of the location, for display.
     public var excerpt: Excerpt?
-    /// The ids of the contacts that the message mentions; a program that shows it on the user's own terminal may add their names.
+    /// The ids of the contacts that the message mentions. A program that shows the message on the user's own terminal
+    /// may add their names.
     public var mentioned: [Int] = []
 
     /// What the user can do about it; `message` does not repeat it.

@@ -1,4 +1,4 @@
-/// The number of diagnostics of each severity, including those that were not kept.
+/// The number of diagnostics of each severity, including those that are counted but not stored.
 public struct DiagnosticCounts: Sendable, Hashable {
     /// Errors: records or files that are rejected.
     public var errors = 0
@@ -60,7 +60,7 @@ package final class DiagnosticCap {
         others = DiagnosticCounts()
     }
 
-    /// Counts a diagnostic; returns true while one of this severity may still be described.
+    /// Counts a diagnostic; returns true if it is to be described, false if the limit of its severity is exceeded.
     package func takes(_ severity: Diagnostic.Severity) -> Bool {
         if counts.count(severity) <= limit { return true }
         others.count(severity)

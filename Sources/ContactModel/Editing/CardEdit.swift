@@ -20,8 +20,10 @@ public struct CardEdit: Sendable, Hashable {
     /// True if the change removes all values of its field.
     private var removesAll: Bool { value?.isEmpty ?? true }
 
-    /// Applies changes in their order. A name for display that follows from the rest of the card is derived anew, and so is
-    /// one that is removed; one that a person wrote stays. A name that nothing can replace is not removed.
+    /// Applies changes in their order.
+    ///
+    /// The display name (`FN`) is derived again if it was the derived one or if it is removed; a name that a person
+    /// wrote is kept. It is not removed if no name can be derived.
     public static func apply(_ edits: [CardEdit], to properties: [Property]) -> [Property] {
         var result = properties
         let wasDerived = DisplayName.isDerived(in: result)
@@ -38,8 +40,7 @@ public struct CardEdit: Sendable, Hashable {
         return result
     }
 
-    /// The values that changes remove from fields with several values, by field: those fields of which more than one
-    /// value is removed.
+    /// Returns the values that changes remove, by field, for the fields of which more than one value is removed.
     ///
     /// - Parameters:
     ///   - old: the properties before the changes.

@@ -2,7 +2,8 @@ internal import Bytes
 
 /// Merging two lines of equal meaning into one.
 extension Property {
-    /// Parameters that carry information of their own; a line with the same value may have different ones.
+    /// Parameters with information besides the value: two lines with the same value are kept if these contradict each
+    /// other.
     private static let distinguishing = ["X-SERVICE-TYPE", "LABEL", "LANGUAGE", "GEO", "TZ", "X-MORE"]
     /// Parameters that describe the spelling of the value.
     static let spellingParameters = ["VALUE", "X-FORM", "X-ANDROID"]
@@ -15,7 +16,8 @@ extension Property {
         }
     }
 
-    /// The values of the parameters in which two lists must not contradict each other.
+    /// The folded values of the distinguishing parameters; two lists in which they contradict each other are not
+    /// united.
     var distinguishingValues: [[[UInt8]]] { Self.distinguishing.map { values(of: $0).map(Folding.folded) } }
 
     /// Returns one line for two of equal meaning; nil for other lines.
@@ -53,7 +55,8 @@ extension Property {
             return value
         case "FN":
             guard let key = MatchKeys.key(of: self), key == MatchKeys.key(of: other) else { return nil }
-            // Accepts the same letters with accents; `Lovelace, Ada` adds nothing.
+            // The longer of two spellings of the same letters is used, which may have accents; `Lovelace, Ada` adds
+            // nothing.
             let isSpelling = Folding.folded(text) == Folding.folded(other.text)
             return isSpelling && other.value.utf8.count > value.utf8.count ? other.value : value
         case "N", "ADR": return fuller(other.value)
@@ -68,7 +71,7 @@ extension Property {
         }
     }
 
-    /// Returns the components of both values; nil if any contradict each other.
+    /// Returns the components of both values; nil if any contradict each other, or if the values have none in common.
     private func fuller(_ other: String) -> String? {
         var parts = CardBody.split(value, at: ";")
         let others = CardBody.split(other, at: ";")

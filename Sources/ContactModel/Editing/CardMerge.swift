@@ -22,7 +22,7 @@ public struct CardMerge {
     private var members: [String: [Int]] = [:]
     private var groups: FreeGroups
     private var lists: [ListKey: ListItems] = [:]
-    /// Lines with their labels, without the group's name, that may be second values.
+    /// The units that may hold second values (`X-CUSTOM`, `X-ABDATE`), by their lines without group names.
     private var asides: [[Property]: [Int]] = [:]
     /// Incremented by each change that makes the items cached in `lists` outdated.
     private var changes = 0
@@ -138,7 +138,7 @@ public struct CardMerge {
             guard ours.isEmpty || ours == hanging.filter({ $0.name == name }).map(\.value) else { return nil }
         }
         let missing = hanging.filter { new in !mine.contains { $0.name == new.name } }
-        // In a group of several lines it would annotate all of them.
+        // In a group of several lines, a new annotation would apply to all of them.
         let isShared = group.count > mine.count + 1
         return isShared && !missing.isEmpty ? nil : missing
     }
@@ -191,7 +191,8 @@ public struct CardMerge {
 
     // MARK: Lists
 
-    /// The key of the lists that an item may be added to: of one property, with parameters that agree with a line's.
+    /// Identifies the lists that an item may be added to: lists of one property with the same types and distinguishing
+    /// parameters.
     private struct ListKey: Hashable {
         var name: String
         var distinguishing: [[[UInt8]]]

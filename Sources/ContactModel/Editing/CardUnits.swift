@@ -1,7 +1,8 @@
-/// The units of a card, each a line with its annotations, as an ordered list with insertion in the order of `PropertyTable`.
+/// The units of a card, each a line with its annotations, as an ordered list with insertion in the order of
+/// `PropertyTable`.
 ///
-/// A unit has a constant number, and a position that defines its place in the order. Of one kind, a later unit has a greater
-/// number. Every step takes constant time, however many lines the card has.
+/// A unit has a constant number, and a position that defines its place in the order. Of two units of one kind, the
+/// later one has the greater number. Every step takes constant time, however many lines the card has.
 struct CardUnits {
     /// The kind of a line: its property, the column of `X-CSV`, and whether a photo is the stored one.
     struct Kind: Hashable {

@@ -22,7 +22,7 @@ struct IncomingUnits {
         return found.map { units[$0] }
     }
 
-    /// Removes all lines that equal a line of the card.
+    /// Removes all lines that equal this line of the card.
     mutating func remove(_ unit: [Property], _ kind: CardUnits.Kind) {
         if equal[kind] == nil { equal[kind] = Dictionary(grouping: kinds[kind] ?? []) { units[$0] } }
         guard let found = equal[kind]?.removeValue(forKey: unit) else { return }

@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// The columns of a table; an update changes only what they cover.
+/// The properties and components for which a table has columns; an update changes only these.
 public struct FieldCoverage: Sendable, Hashable {
     /// The properties that have a column.
     public var properties: Set<String> = []
@@ -12,9 +12,10 @@ public struct FieldCoverage: Sendable, Hashable {
     public var addressComponents: Set<Int> = []
     /// The number of lines of a property that a record can hold; a property that is not listed has no limit.
     public var lines: [String: Int] = [:]
-    /// The properties whose labels the table can express, so that a value without a label has none.
+    /// The properties whose labels the table can express. A record's value without a label then has no label.
     public var labels: Set<String> = []
-    /// The labels of the columns of a property, where every one of them has one: a value with another label has no column.
+    /// For a property whose columns all have labels, these labels; the table has no column for a value with another
+    /// label.
     public var fixedLabels: [String: [String]] = [:]
     /// True if there is a column for the whole name; else `FN` is composed from `N`.
     public var hasFormattedName = false
@@ -24,7 +25,7 @@ public struct FieldCoverage: Sendable, Hashable {
     /// Creates the coverage of a table without columns.
     public init() {}
 
-    /// True for a line whose label no column has.
+    /// Returns true for a line with a label that no column has.
     func hasNoColumn(for unit: [Property]) -> Bool {
         let name = unit[0].name
         guard let labels = fixedLabels[name] else { return false }
@@ -52,10 +53,11 @@ extension Property {
 
 /// Updates a stored card with a record of a table.
 public enum CardUpdate {
-    /// Returns the stored card's properties, with those that the table has columns for replaced by the record's.
+    /// Returns the stored card with the properties for which the table has columns replaced by the record's.
     ///
-    /// If a contact has more lines of a property than the table has columns, or the record has values, the table cannot
-    /// express all of them; the record then only adds lines. A value without a label that the card already has with a
+    /// If the contact has more lines of a property than both the table has columns and the record has values, the table
+    /// cannot express all of them; the record then only adds lines.
+    /// A value without a label that the card already has with a label is no change.
     /// label is no change.
     public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage)
         -> [Property]
@@ -74,8 +76,8 @@ public enum CardUpdate {
         for unit in old {
             let property = unit[0]
             let kind = CardUnits.Kind(property)
-            // A photo is only ever replaced by a photo, and an address of one by an address; a further picture within the card
-            // is neither.
+            // A stored photo is replaced only by a stored photo, and a photo's URL only by a URL; an embedded picture
+            // is kept.
             if coverage.hasNoColumn(for: unit), !recordUnits.contains(where: { $0[0].isSameValue(as: property) }) {
                 result.append(unit)
                 continue
@@ -108,7 +110,7 @@ public enum CardUpdate {
             return record
         }
         var result = record
-        // A photo's URL does not replace the stored photo; it follows it, unless it preceded it before.
+        // A photo's URL does not replace the stored photo, which keeps its position among the `PHOTO` lines.
         let before = stored[..<place].count { $0.name == "PHOTO" }
         let addresses = record.indices.filter { record[$0].name == "PHOTO" }
         if before < addresses.count {
@@ -121,8 +123,8 @@ public enum CardUpdate {
         return result
     }
 
-    /// Returns a record in which each line that is unchanged from the displayed form, which is incomplete, is replaced
-    /// by the card's line.
+    /// Returns a record in which each line that equals the displayed, incomplete form of a line of the card is replaced
+    /// by that line.
     ///
     /// - Parameter shown: the record that results if nothing was edited.
     public static func restored(_ record: [Property], shown: [Property], of card: [Property]) -> [Property] {
@@ -130,7 +132,7 @@ public enum CardUpdate {
         // From the end, so that of several lines with the same displayed form the first is used first.
         var pairs: [[Property]: [[Property]]] = [:]
         for (name, units) in Dictionary(grouping: units(of: shown), by: { $0[0].name }) {
-            // Lines that are displayed as nothing would shift the pairs.
+            // An empty line is not displayed, so the lines after it would be paired with the wrong ones.
             guard let all = originals[name], !all.contains(where: { $0[0].value.allSatisfy { $0 == ";" } }) else {
                 continue
             }
@@ -174,7 +176,8 @@ public enum CardUpdate {
         return record
     }
 
-    /// Copies components of addresses without a column from the stored address of the same kind.
+    /// Copies the components without a column to each address of the record, from the stored address with the same
+    /// types, else, for an address without types, from the first stored one.
     private static func completeAddresses(_ record: inout [Property], _ stored: [Property], _ covered: Set<Int>) {
         var old = stored.filter { $0.name == "ADR" }
         for index in record.indices where record[index].name == "ADR" {
@@ -200,8 +203,8 @@ public enum CardUpdate {
         return property
     }
 
-    /// Copies uncovered components of the old value to the record's property, and returns that property if there is
-    /// one.
+    /// Copies the components without a column from the old value to the record's property, and returns that property;
+    /// nil if there is none.
     private static func merge(
         _ name: String, _ covered: Set<Int>, count: Int, _ old: Property?, _ record: inout [Property]
     ) -> Property? {
@@ -231,7 +234,7 @@ public enum CardUpdate {
             separator: " ")
     }
 
-    /// Groups properties with their annotations: a label follows the line of its group.
+    /// Returns the units of a list of properties: each line with the labels of its group that follow it.
     static func units(of properties: [Property]) -> [[Property]] {
         var units: [[Property]] = []
         var owners: [String: Int] = [:]
@@ -251,8 +254,8 @@ public enum CardUpdate {
         group.hasPrefix("item") && group.count > 4 && group.dropFirst(4).allSatisfy(\.isNumber)
     }
 
-    /// Returns the generated groups that contain more than one line and its label, for instance Apple's `X-ABADR`; they
-    /// keep their numbers.
+    /// Returns the generated groups that consist of anything but one line and one label, for instance of a line and
+    /// Apple's `X-ABADR`; they keep their numbers.
     private static func boundGroups(_ stored: [Property]) -> Set<String> {
         var sizes: [String: Int] = [:]
         var labels: [String: Int] = [:]
@@ -263,7 +266,7 @@ public enum CardUpdate {
         return Set(sizes.keys.filter { sizes[$0] != 1 || labels[$0] != 1 })
     }
 
-    /// Renames the record's groups that are equal to one of these; groups with a label are numbered at the end.
+    /// Renames the groups of the record that have one of these names; `renumbered` numbers those with a label.
     private static func freed(_ record: [Property], _ bound: Set<String>) -> [Property] {
         record.map { property in
             guard let group = property.group, bound.contains(group) else { return property }

@@ -1,8 +1,8 @@
 internal import Bytes
 
-/// An index of a card's lines by their contents. It yields the few lines that a line of another card may be united with.
+/// An index of a card's lines by their contents. It finds the few lines that a line of another card may be united with.
 ///
-/// A changed line also keeps its old entries, so results have to be compared again.
+/// A changed line keeps the entries of its old contents, so callers compare the lines that are found.
 struct MergeIndex {
     /// A key of the index.
     private struct Key: Hashable {
@@ -155,7 +155,7 @@ private struct Shape {
     mutating func candidates(for other: FoldedComponents) -> [Int] {
         let shared = filled & other.filled & ~FoldedComponents.rest
         let hasRest = filled & other.filled & FoldedComponents.rest != 0
-        // A value without any common component agrees with all.
+        // Without a common component, only an empty value, or one with components that are not indexed, may be united.
         guard shared != 0 else { return other.filled == 0 || hasRest ? lines.map(\.number) : [] }
         if tables[shared] == nil {
             var table: [[UInt8]: [Int]] = [:]

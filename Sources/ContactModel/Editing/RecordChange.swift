@@ -9,7 +9,7 @@
 public struct RecordChange: Sendable, Hashable {
     /// The contact's card afterwards.
     public private(set) var properties: [Property]
-    /// The properties that were changed both in the store and at the source, where the edit was kept.
+    /// The properties that were changed both in the store and at the source; the store's value was kept.
     public private(set) var kept: [String] = []
     /// The record's lines that only this source added to the card; nil for all of them.
     public private(set) var brought: [Property]?
@@ -34,8 +34,8 @@ public struct RecordChange: Sendable, Hashable {
         self.brought = (still + Self.broughtUnits(by: news, from: card, to: properties)).flatMap(\.self)
     }
 
-    /// Applies the changes at a source to a card with lines of other sources: the lines that this source added are changed
-    /// or removed, its new lines are merged, and all other lines are kept.
+    /// Applies the changes at a source to a card that has lines of other sources too: the lines that this source added
+    /// are changed or removed, its new lines are merged, and all other lines are kept.
     ///
     /// - Parameter last: the source's last record.
     /// - Parameter brought: its lines that only this source added to the card; nil for all of them.

@@ -1,11 +1,10 @@
-/// Comparison of a card with the form in which a program's table shows it and in which it is read back.
+/// Compares a record of a program's table with the form in which that table shows a card.
 ///
-/// Such a table has no columns for some lines and shortens others. This shortened form must not be taken for an edit.
+/// Such a table has no columns for some lines and shortens others. A line in its shortened form is not an edit.
 package enum ShownCard {
-    /// Returns a card with the changes of a record of the table.
+    /// Returns a card with the changes of a record of the table; `shown` is the form in which the table shows the card.
     ///
-    /// The card's line is kept if the record has it as the table shows it, or if the table does not
-    /// show it at all.
+    /// A line of the card is kept if the record has it in its shown form, or if the table does not show it at all.
     package static func merged(
         _ card: [Property], with record: [Property], covering coverage: FieldCoverage, shown: [Property]
     ) -> [Property] {
@@ -54,7 +53,8 @@ package enum ShownCard {
         return CardUpdate.merged(card, with: result.flatMap { $0.element.unit }, covering: coverage)
     }
 
-    /// Returns a record in which the properties that equal the shown form of one card have the shown form of another.
+    /// Returns a record in which each property that is equal in `other`, the shown form of one card, is replaced by
+    /// that of `view`, the shown form of another card.
     package static func record(
         _ record: [Property], withoutEditsOf other: [Property], as view: [Property]
     ) -> [Property] {
@@ -72,8 +72,8 @@ package enum ShownCard {
         RecordChange.news(in: record, since: shown)
     }
 
-    /// A record in which the properties that are as an older version shows them of a card, and not as the card has them,
-    /// are those of the source's last record.
+    /// Returns a record in which each property that equals its form in an older version (`view`), and not the property
+    /// of the card, is replaced by that of the source's last record (`last`).
     package static func restored(
         _ record: [Property], shown view: [Property], of card: [Property], as last: [Property]
     ) -> [Property] {
@@ -109,7 +109,7 @@ package enum ShownCard {
         return isLast ? last : result.flatMap(\.self)
     }
 
-    /// Removes the properties from a coverage that are unchanged from the shown form.
+    /// Removes from a coverage the properties that are the same in the record and in the shown form.
     private static func leaveUnchanged(
         _ recordUnits: [[Property]], _ view: [[Property]], _ coverage: inout FieldCoverage
     ) {
@@ -149,7 +149,7 @@ package enum ShownCard {
                 }
             }
         }
-        // The only remaining line of a kind is shown in another form.
+        // The only shown line of a kind that is left corresponds to the only line of the card that is left.
         for index in view.indices where partners[index] == nil {
             let like = free.filter { CardUpdate.isSameKind(view[index][0], card[$0][0]) }
             let rivals = view.indices.count {

@@ -6,7 +6,7 @@
 public struct ThreeWayUpdate {
     /// The card with the source's changes applied.
     public private(set) var properties: [Property] = []
-    /// The properties that both sides changed, where the edit was kept.
+    /// The properties that were changed both in the card and at the source; the card's value was kept.
     public private(set) var kept: [String] = []
 
     private var result: CardUnits
@@ -87,7 +87,8 @@ public struct ThreeWayUpdate {
         }
     }
 
-    /// Applies the change to the labelled line that a merge made of a second value; returns false if there is none.
+    /// Applies the change to the labelled line in which a merge stored the source's value as a second one; returns
+    /// false if there is none.
     private mutating func applyToSecond(_ before: Property?, _ after: Property?) -> Bool {
         guard let before, let old = CardMerge.second(before),
             let place = result.units(of: CardUnits.Kind(old[0])).first(where: { Self.isSame(result[$0][...], old[...]) }

@@ -3,7 +3,8 @@
 public struct DuplicatePolicy: Sendable, Hashable {
     /// The treatment of such a record.
     public enum Rule: String, Sendable, Hashable, CaseIterable {
-        /// What changed at the source changes in the contact; one that was found by a value is merged (see `isExplicit`).
+        /// The changes at the source are applied to the contact; a record matched by a value is merged (see
+        /// `isExplicit`).
         case update
         /// Data that the contact lacks is added to it.
         case merge
@@ -19,7 +20,7 @@ public struct DuplicatePolicy: Sendable, Hashable {
     public var rule = Rule.update
     /// The fields by which a record is matched to a stored contact, in order: the first that finds a contact decides.
     ///
-    /// A UID is never used twice, so it is compared last if it is not listed.
+    /// The UID is compared last if it is not listed, since no two contacts have the same.
     public var match: [MatchField] = [.uid]
 
     /// True when the rule was chosen and is not the default.
@@ -32,10 +33,10 @@ public struct DuplicatePolicy: Sendable, Hashable {
     /// Updates by UID.
     public init() {}
 
-    /// True when a record replaces what a contact has that was found by a value.
+    /// True if a record replaces the properties of a contact that was found by a value.
     public var replacesMatches: Bool { rule == .update && isExplicit && comparesValues }
 
-    /// True when contacts are known by more than their UIDs.
+    /// True if contacts are also found by values other than the UID.
     public var comparesValues: Bool { match != [.uid] }
 
     /// True if importing the same source again has a different effect, so that it cannot be skipped.

@@ -4,7 +4,7 @@ internal import Bytes
 ///
 /// | field | the key of a value |
 /// |---|---|
-/// | uid | the name and value of an extension property that ends in `UID` or `-ID`; the UID itself is looked up in its own index |
+/// | uid | the name and value of an extension property whose name ends in `UID` or `-ID`; the UID has its own index |
 /// | email | without `mailto:`, in lower case |
 /// | phone | the digits, without an extension, a leading `00` or national `0`, and a `(0)`; none below seven digits |
 /// | name | the words of `FN`, and of family and given name, folded and sorted |
@@ -16,7 +16,7 @@ package struct MatchKeys: ~Copyable {
     /// The key of one value.
     package struct Key: Sendable, Hashable {
         package let field: MatchField
-        /// The hash of the field and the text; for a phone number, of its last seven digits only.
+        /// The hash of the field and the text; for a phone number, of the last seven digits instead of the text.
         package let hash: UInt64
         /// The text that is compared.
         package let text: [UInt8]
@@ -172,7 +172,8 @@ package struct MatchKeys: ~Copyable {
         return (words.hasPrefix("tel") ? String(words.dropFirst(3)) : words) + " " + rest
     }
 
-    /// Returns a phone number's digits, whether it is international, and the index of its end, where an extension may begin.
+    /// Returns a phone number's digits, whether it is international (starts with `+`), and the index of its end, where
+    /// an extension may begin.
     static func number(in value: [UInt8]) -> (digits: [UInt8], isInternational: Bool, end: Int) {
         var digits: [UInt8] = []
         var isInternational = false
@@ -203,7 +204,8 @@ package struct MatchKeys: ~Copyable {
         return words.isEmpty ? nil : Key(.name, Array(words.joined(separator: [0x20])))
     }
 
-    /// Returns the key of family and given name of `N`; the display name may have them in either order.
+    /// Returns the key of the family and given name in `N`. Its words are sorted, so it equals the key of an `FN` in
+    /// either order.
     private func componentsKey(_ value: UnsafeRawBufferPointer) -> Key? {
         let parts = unsafe CardBody.split(String(decoding: value, as: UTF8.self), at: ";").prefix(2)
         return Self.nameKey(Array(parts.map { CardBody.unescaped($0) }.joined(separator: " ").utf8))

@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// A stored card as a query looks at it.
+/// The data of a stored card that a query compares.
 @safe package struct QueriedCard {
     package var id: Int
     /// The run that wrote it last.
@@ -18,15 +18,15 @@ internal import Bytes
 
 /// The runs that a query refers to, as they are in the searched store.
 package struct QueriedRuns: Sendable {
-    /// The contacts that a run added or changed, by the run's number.
+    /// The ids of the contacts that a run added or changed, by the run's number.
     package var contacts: [Int: Set<Int>] = [:]
-    /// By a time the last run before it.
+    /// The last run before each time, in seconds since 1970.
     package var lastBefore: [Int64: Int] = [:]
     package init() {}
 }
 
-/// Evaluates a query on one card after another: on the bytes of the body, which is split into lines only if the words
-/// can occur in it.
+/// Evaluates a query on cards, one after the other. A body is split into lines only if a fast search of its bytes shows
+/// that the words can occur in it.
 package struct CardMatcher {
     private let query: ContactQuery
     private let ids: Set<Int>
@@ -42,7 +42,7 @@ package struct CardMatcher {
         isEmpty = query.isEmpty
     }
 
-    /// True when the query means this card.
+    /// Returns true if the card matches the query.
     package mutating func matches(_ card: QueriedCard) -> Bool {
         if isEmpty { return true }
         guard query.ids.isEmpty || ids.contains(card.id) else { return false }
@@ -101,7 +101,7 @@ package struct CardMatcher {
         }
     }
 
-    /// True when a value of a field passes a test, the values of the field in their order.
+    /// Returns true if a value of a field passes a test, which is called with the values in their order.
     private static func first(
         in body: UnsafeRawBufferPointer, of field: QueryField, where test: (UnsafeRawBufferPointer) -> Bool
     ) -> Bool {
@@ -123,8 +123,8 @@ package struct CardMatcher {
         return found
     }
 
-    /// True for a line that an older version of vCard has under this name, `x-skype`: it is marked with the name, or it is
-    /// of the service that the name contains.
+    /// Returns true for a line that is written under this name, for instance `x-skype`, in an older version of vCard:
+    /// `X-FORM` contains the name, or the line is of the service that the name contains.
     private static func isLine(_ line: ContentLine, of body: UnsafeRawBufferPointer, named name: [UInt8]) -> Bool {
         let parameters = unsafe UnsafeRawBufferPointer(rebasing: body[line.parameters.range])
         let list = unsafe parameters.split(separator: .semicolon)
@@ -146,7 +146,7 @@ package struct CardMatcher {
         text.lazy.map { $0.lowercased }.elementsEqual(name)
     }
 
-    /// Some components of a structured value, still escaped.
+    /// Returns a range of components of a structured value, still escaped; the whole value for nil.
     private static func components(_ wanted: Range<Int>?, of value: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         guard let wanted else { return unsafe value }
         var number = 0
@@ -168,7 +168,8 @@ package struct CardMatcher {
 
     // MARK: Text
 
-    /// True when a value, escaped as a body has it, contains text. Text that goes across components or items does not count.
+    /// Returns true if a value, escaped as in a body, contains text. A match cannot extend over several components or
+    /// items.
     private mutating func contains(_ value: UnsafeRawBufferPointer, _ text: QueryText) -> Bool {
         if text.isPlain, unsafe QueryText.isASCII(value), unsafe !value.contains(.backslash) {
             return unsafe QueryText.contains(value, text.folded)
@@ -182,7 +183,7 @@ package struct CardMatcher {
                 index += 1
                 unsafe unescaped.append(CardBody.unescaped(value[index]))
             } else {
-                // Folding leaves NUL as it is, and no text that is looked for contains it.
+                // A NUL separates components and items: folding keeps it, and the searched text never contains it.
                 unescaped.append(byte == .semicolon || byte == .comma ? 0 : byte)
             }
             index += 1

@@ -2,7 +2,8 @@ internal import Bytes
 internal import Platform
 
 extension ContactQuery {
-    /// Returns the id that a word consists of, `17` or `id:17`; nil for any other word.
+    /// Returns the id that a word consists of, `17` or `id:17`; nil for any other word. Throws for `id:` without a
+    /// number.
     static func id(of word: String) throws(Problem) -> ID? {
         if isID(word) { return ID(word: word, number: Int(word)) }
         guard let (name, value) = field(in: word[...]), name == "id" else { return nil }
@@ -39,7 +40,7 @@ extension ContactQuery {
         return text.isEmpty ? nil : .text(text)
     }
 
-    /// The name before the colon and what follows it; nil for text, and for an address that begins with a scheme.
+    /// Splits `name:value` at the first colon; nil for text without a field name, and for a URI such as `https://...`.
     private static func field(in word: Substring) -> (name: String, value: Substring)? {
         guard let colon = word.firstIndex(of: ":") else { return nil }
         let name = word[..<colon].lowercased()
@@ -93,7 +94,7 @@ extension ContactQuery {
         unsafe moment.tm_mday = day
         unsafe moment.tm_isdst = -1
         let seconds = unsafe mktime(&moment)
-        // The C library takes the 31st of April for the first of May.
+        // `mktime` converts the 31st of April to the first of May.
         return unsafe seconds == -1 || moment.tm_mday != day ? nil : Int64(seconds)
     }
 }

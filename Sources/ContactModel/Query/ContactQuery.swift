@@ -26,18 +26,19 @@ public struct ContactQuery: Sendable, Hashable {
     /// What a term compares.
     package enum Test: Sendable, Hashable {
         case text(QueryText)
-        /// A number, or the word as text.
+        /// A phone number, or text that contains the word.
         case number(PhonePattern, QueryText)
         case field(QueryField, QueryField.Value)
         case present(QueryField)
         case id(Int)
         case run(Int)
         case sinceRun(Int)
-        /// Seconds since 1970.
+        /// Last changed at this time or later, in seconds since 1970.
         case sinceTime(Int64)
     }
 
-    /// An id as written on the command line; one that is too large for a number matches no contact.
+    /// An id as written on the command line; `number` is nil if it is too large for an integer, so that no contact
+    /// matches.
     package struct ID: Sendable, Hashable {
         package var word: String
         package var number: Int?
@@ -77,10 +78,10 @@ public struct ContactQuery: Sendable, Hashable {
     /// Returns true for the name of a field or vCard property that a query can compare.
     package static func hasField(named name: String) -> Bool { (try? QueryField(named: name)) != nil }
 
-    /// True when every contact matches.
+    /// True if there is no condition, so that every contact matches.
     public var isEmpty: Bool { ids.isEmpty && terms.isEmpty }
 
-    /// True when contacts are named by their ids and by nothing else.
+    /// True if the query consists of ids only.
     public var isOfIDs: Bool { !ids.isEmpty && terms.isEmpty }
 
     /// True for a word that is an id: of digits only, without a leading zero, which a phone number has.
@@ -97,20 +98,20 @@ extension ContactQuery: CustomStringConvertible {
 }
 
 extension ContactQuery {
-    /// A word that is no term of a query.
+    /// An error in a word of a query.
     public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// There is no field of this name.
         case field(String)
         /// The field cannot have this value.
         case value(field: String, String, expected: String)
 
-        /// The names that could have been meant.
+        /// The valid names for an unknown field; else empty.
         public var choices: [String] {
             if case .field = self { return QueryField.names + ["has", "no", "id", "run", "since", "not"] }
             return []
         }
 
-        /// A sentence for people.
+        /// The message for display.
         public var description: String {
             switch self {
             case .field(let name): "unknown field '\(name)' in a query"

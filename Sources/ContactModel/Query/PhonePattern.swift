@@ -4,25 +4,26 @@ internal import Bytes
 package struct PhonePattern: Sendable, Hashable {
     /// The digits without a national or international prefix.
     private let digits: [UInt8]
-    /// True with a country code.
+    /// True if the digits begin with a country code.
     private let isInternational: Bool
 
-    /// A number; nil for a word without two digits.
+    /// Creates a pattern from a word; nil for fewer than two digits, apart from `+` with one digit.
     init?(_ word: some StringProtocol) {
         let value = Array(word.utf8)
         (digits, isInternational) = Self.core(value)
         if digits.count < 2, !(isInternational && digits.count == 1) { return nil }
     }
 
-    /// True for a word of digits and what people put between them.
+    /// Returns true for a word of digits and the characters that separate them in phone numbers.
     static func isSpelledAsNumber(_ word: some StringProtocol) -> Bool {
         word.utf8.allSatisfy { $0.isDigit || " +()-./".utf8.contains($0) }
     }
 
-    /// True when a value of `TEL` is this number or contains it.
+    /// Returns true if a value of `TEL` is this number or contains it.
     ///
-    /// Numbers of at least seven digits are equal when one ends with the other, so that the country code may be missing. A shorter
-    /// one may stand anywhere, or, with a `+`, at the beginning of an international number.
+    /// The stored number may contain the digits anywhere. It may also lack the country code: a stored number of at
+    /// least seven digits matches if the pattern ends with it, unless both are international. A pattern with `+` and
+    /// fewer than seven digits matches only the beginning of an international number.
     func matches(_ value: UnsafeRawBufferPointer) -> Bool {
         let stored = unsafe Self.core(Array(value))
         if digits.count < MatchKeys.phoneDigits, isInternational {

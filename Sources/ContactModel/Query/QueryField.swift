@@ -6,8 +6,8 @@ package struct QueryField: Sendable, Hashable {
     struct Part: Sendable, Hashable {
         var property: [UInt8]
         var components: Range<Int>?
-        /// The name that the line's property has in other versions of vCard, `x-skype`: only lines marked with it, or
-        /// with the service that it names, hold the field.
+        /// The name of an older property, `x-skype`, that is stored under the name of vCard 4.0; only lines that are
+        /// marked with this name, or are of the service that it contains, hold the field.
         var olderName: [UInt8]?
     }
 
@@ -24,7 +24,8 @@ package struct QueryField: Sendable, Hashable {
     let kind: Kind
     let parts: [Part]
 
-    /// A field by the name it has in tables and on the command line, or a vCard property. Throws for an unknown one.
+    /// Creates a field from its name in tables and on the command line, or from the name of a vCard property. Throws
+    /// for an unknown name.
     init(named name: String) throws(ContactQuery.Problem) {
         let title = PropertyTable.fieldName(name.lowercased())
         switch title {
@@ -35,7 +36,7 @@ package struct QueryField: Sendable, Hashable {
         case "phone": self = .phone
         default:
             if let (row, component) = PropertyTable.property(ofField: title) {
-                // The last component of a list of any length stands for all that follow.
+                // In a list of components of any length, the last known one also includes all that follow.
                 let isLast = row.syntax == .components && component == row.components.count - 1
                 let range = component.map { $0..<(isLast ? Int.max : $0 + 1) }
                 // RFC 9554 has a property `LANGUAGE` beside the field of this name.
@@ -67,7 +68,8 @@ package struct QueryField: Sendable, Hashable {
         self.parts = parts
     }
 
-    /// Returns the meaning of a value for this field.
+    /// Returns the condition for a value: a phone number or a date if the field has that kind and the value can be read
+    /// so, else text.
     func value(_ text: String) -> Value {
         switch kind {
         case .phone: PhonePattern(text).map { .number($0) } ?? .text(QueryText(text))
@@ -76,7 +78,7 @@ package struct QueryField: Sendable, Hashable {
         }
     }
 
-    /// The names, as help and hints show them: without the group of an address, and `category` for one of the categories.
+    /// The names of fields for help and hints: without the prefix `address.`, and `category` instead of `categories`.
     package static let names: [String] = {
         let fields = PropertyTable.all.filter { $0.name != "X-CSV" }.flatMap {
             ($0.field.map { [$0] } ?? []) + $0.components
@@ -103,7 +105,8 @@ package struct DatePattern: Sendable, Hashable {
     private let digits: [UInt8]
     private let isYearless: Bool
 
-    /// `1815`, `1815-12`, `1815-12-10`, `12-10`, `--12-10`, `12`, `--12`; nil for anything else.
+    /// Creates a pattern from `1815`, `1815-12`, `1815-12-10`, `18151210`, `12-10`, `--12-10`, `12`, `--12` or `5`; nil
+    /// for anything else. One or two digits are a month.
     init?(_ text: String) {
         let fields = text.split(separator: "-").map { Array($0.utf8) }
         let lengths = fields.map(\.count)
@@ -114,7 +117,7 @@ package struct DatePattern: Sendable, Hashable {
         digits = (lengths == [1] ? [0x30] : []) + fields.joined()
     }
 
-    /// True when a stored date (`18151210`, `--1210`, `1815-12`) is this one or within it.
+    /// Returns true if a stored date (`18151210`, `--1210`, `1815-12`) is this date or within this period.
     func matches(_ value: UnsafeRawBufferPointer) -> Bool {
         let date = unsafe value.prefix { $0 != 0x54 }
         let stored = unsafe Array(date.filter { $0.isDigit })

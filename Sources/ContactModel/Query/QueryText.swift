@@ -6,7 +6,7 @@ package struct QueryText: Sendable, Hashable {
     let folded: [UInt8]
     /// The longest part that an ASCII body contains literally, ignoring case; empty if there is none.
     let anchor: [UInt8]
-    /// True where a value without escapes can be searched as it is.
+    /// True if the folded text can be searched in an ASCII value without escapes as it is.
     let isPlain: Bool
     let isASCII: Bool
 
@@ -31,9 +31,9 @@ package struct QueryText: Sendable, Hashable {
         return unsafe Self.contains(body, anchor)
     }
 
-    /// True when an ASCII text contains an ASCII word in lower case, case aside.
+    /// Returns true if an ASCII text contains an ASCII word, which is in lower case, ignoring case.
     ///
-    /// Sixteen places are looked at together: those where the first and the last byte agree are compared.
+    /// Compares the first and the last byte at sixteen positions at once, and the whole word where both are equal.
     static func contains(_ text: UnsafeRawBufferPointer, _ word: [UInt8]) -> Bool {
         guard let first = word.first, let last = word.last else { return true }
         let starts = text.count - word.count + 1
@@ -66,7 +66,7 @@ package struct QueryText: Sendable, Hashable {
         return true
     }
 
-    /// True when the text occurs in a folded one.
+    /// Returns true if the text occurs in a folded text.
     func occurs(in text: [UInt8]) -> Bool {
         guard let first = folded.first, text.count >= folded.count else { return folded.isEmpty }
         for start in 0...(text.count - folded.count) where text[start] == first {
@@ -75,7 +75,7 @@ package struct QueryText: Sendable, Hashable {
         return false
     }
 
-    /// True when no byte is 0x80 or above.
+    /// Returns true if no byte is above 127.
     static func isASCII(_ text: UnsafeRawBufferPointer) -> Bool {
         var index = 0
         var bits: UInt64 = 0

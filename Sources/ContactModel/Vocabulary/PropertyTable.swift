@@ -46,7 +46,8 @@ public struct PropertyDefinition: Sendable {
         /// Creates a set from its bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// A contact has at most one (RFC 6350, cardinality `*1`; also `FN` and `N`, since a contact has one name).
+        /// A contact has at most one: RFC 6350's cardinality `*1`, `FN` since a contact has one name, `X-CSV` for each
+        /// column.
         public static let single = Traits(rawValue: 1)
         /// A contact may have several, distinguished by `TYPE` or a label.
         public static let labelled = Traits(rawValue: 2)
@@ -253,7 +254,7 @@ public enum PropertyTable {
         fields[field].map { (all[$0.index], $0.component) }
     }
 
-    /// Other names by which people know fields.
+    /// Alternative names of fields.
     private static let aliases = [
         "category": "categories", "label": "categories", "org": "organization", "company": "organization",
         "tel": "phone", "mail": "email", "e-mail": "email", "bday": "birthday", "fn": "name", "adr": "address",
@@ -271,10 +272,10 @@ public enum PropertyTable {
     /// produce come last.
     public static func rank(of name: String) -> Int { indexes[name].map { min($0, ordered.count) } ?? ordered.count }
 
-    /// The rank of properties that tables do not make.
+    /// The rank of the properties that tables do not produce.
     public static var lastRank: Int { ordered.count }
 
-    /// Inserts a line where a card made from a table has it: after lines of its kind, before those of higher rank.
+    /// Inserts a line in the order of a card made from a table: before the first line of a higher rank.
     public static func insert(_ property: Property, into properties: inout [Property]) {
         let rank = rank(of: property.name)
         let place = properties.firstIndex { !$0.isLabel && Self.rank(of: $0.name) > rank }

@@ -1,4 +1,4 @@
-/// The URI schemes of values that people write without them.
+/// The URI schemes of phone numbers and e-mail addresses, which are omitted for display and comparison.
 package enum URIScheme: String {
     /// RFC 3966.
     case phone = "tel:"

@@ -4,9 +4,9 @@ extension UInt8 {
     @inlinable @inline(__always) public var isDigit: Bool { self >= 0x30 && self <= 0x39 }
     /// True for `A` to `Z` and `a` to `z`.
     @inlinable @inline(__always) public var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
-    /// The byte, of `A` to `Z` the lower case letter.
+    /// The lower-case letter for `A` to `Z`; the byte itself for any other byte.
     @inlinable @inline(__always) public var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
-    /// The byte, of `a` to `z` the upper case letter.
+    /// The upper-case letter for `a` to `z`; the byte itself for any other byte.
     @inlinable @inline(__always) public var uppercased: UInt8 { self >= 0x61 && self <= 0x7A ? self & 0xDF : self }
 }
 

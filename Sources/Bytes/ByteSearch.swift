@@ -2,7 +2,7 @@ public import Platform
 
 /// Comparing and searching bytes with the vectorized functions of the C library.
 extension UnsafeRawBufferPointer {
-    /// Returns the offset of the first such byte from `start` on.
+    /// Returns the offset of the first occurrence of a byte at or after `start`; nil if there is none.
     @inlinable @inline(__always)
     package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         guard let baseAddress, start < count else { return nil }

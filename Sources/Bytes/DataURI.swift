@@ -1,6 +1,6 @@
 /// A data URI with base64 content: `data:image/png;base64,iVBORw0KGgo` (RFC 2397).
 package struct DataURI {
-    /// What every data URI begins with.
+    /// The prefix of every data URI.
     package static let scheme = "data:"
     /// The media type of bytes of an unknown type.
     package static let unknownMedia = "application/octet-stream"
@@ -18,11 +18,11 @@ package struct DataURI {
         bytes = buffer.array
     }
 
-    /// True for the text of a data URI, whatever its content.
+    /// Returns true for the text of a data URI, whether or not its content is base64.
     package static func matches(_ text: String) -> Bool { text.hasPrefix(scheme) }
 
-    /// Returns the media type of a data URI with base64 content and the number of bytes before the content; nil for other
-    /// text.
+    /// Returns the media type of a data URI with base64 content, and the number of bytes before the content; nil for
+    /// other text.
     package static func head(of text: String) -> (media: String, length: Int)? {
         guard matches(text), let comma = text.utf8.firstIndex(of: .comma) else { return nil }
         let head = text[..<comma].dropFirst(scheme.count)
@@ -30,7 +30,7 @@ package struct DataURI {
         return (String(head.dropLast(7)), text.utf8.distance(from: text.startIndex, to: comma) + 1)
     }
 
-    /// Returns what stands before the base64 content of a data URI.
+    /// Returns the part of a data URI before its base64 content.
     package static func head(for media: String?) -> String { "\(scheme)\(media ?? unknownMedia);base64," }
 
     /// Appends the data URI of bytes.

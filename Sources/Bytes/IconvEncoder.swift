@@ -28,7 +28,7 @@ package final class IconvEncoder {
         return false
     }
 
-    /// Appends what the conversion holds back, and returns to its first state.
+    /// Appends the output that the conversion holds back, and resets its shift state.
     package func finish(into output: inout ByteBuffer) {
         _ = unsafe Self.convert(UnsafeRawBufferPointer(start: nil, count: 0), conversion, &output)
     }

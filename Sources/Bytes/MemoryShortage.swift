@@ -2,19 +2,19 @@ import Synchronization
 
 internal import Platform
 
-/// The handling of a failed allocation of a buffer.
+/// Ends the process when the memory of a `ByteBuffer` cannot be allocated.
 ///
-/// Nothing can unwind from there, as unwinding takes memory too. The store is safe: SQLite rolls back at its next opening.
-/// Swift's own arrays and strings do not come here; they end the process by a trap.
+/// No error is thrown, since unwinding needs memory too. The store stays consistent: SQLite rolls the transaction back
+/// when the file is next opened. When memory for Swift's own arrays and strings is missing, the process traps instead.
 public enum MemoryShortage {
     private static let handler = Mutex<(@Sendable () -> Never)?>(nil)
 
-    /// Sets what ends the process.
+    /// Sets the function that ends the process.
     public static func end(by handler: @escaping @Sendable () -> Never) {
         self.handler.withLock { $0 = handler }
     }
 
-    /// Memory for `count` bytes, aligned for every type.
+    /// Returns memory for `count` bytes, aligned for every type.
     @usableFromInline @inline(never)
     static func allocate(_ count: Int) -> UnsafeMutableRawPointer {
         if let memory = unsafe malloc(count) { return unsafe memory }

@@ -43,7 +43,8 @@ package enum TextEncoding: Sendable, Hashable {
             if unsafe sample[2 * unit] == 0 { zeros.even += 1 }
             if unsafe sample[2 * unit + 1] == 0 { zeros.odd += 1 }
         }
-        // Delimiters and line ends are ASCII in every script; NULs in UTF-8 text are rarer than they are.
+        // In UTF-16 text of any script, delimiters and line ends have a zero byte; NULs in UTF-8 text are rarer than
+        // these.
         if zeros.odd * 12 >= units, zeros.odd > 1, zeros.even * 4 <= zeros.odd { return .utf16LittleEndian }
         if zeros.even * 12 >= units, zeros.even > 1, zeros.odd * 4 <= zeros.even { return .utf16BigEndian }
         return nil

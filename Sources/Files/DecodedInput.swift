@@ -8,13 +8,13 @@ package struct DecodedInput: ~Copyable {
     private var input: InputFile
     /// The encoding that was detected or given; nil for bytes that may be UTF-8.
     package private(set) var encoding: TextEncoding?
-    /// The reason why the content was truncated.
+    /// The reason why the content is incomplete; nil if it is complete.
     package var problem: String? { isPackedTwice ? "gzip within gzip: unpack it once" : gzip?.problem }
     package var isCompressed: Bool { gzip != nil }
 
     private var gzip: GzipStream?
     private var converter = Converter.none
-    /// Bytes read for detection, or still to be decoded.
+    /// Bytes that were read for detection or are still to be decoded.
     private var raw = ByteBuffer(capacity: 16)
     private var isOpen = false
     private var isPackedTwice = false
@@ -68,7 +68,8 @@ package struct DecodedInput: ~Copyable {
         }
     }
 
-    /// The description of invalid UTF-8 in decoded text; nil if the text was not decoded.
+    /// The description of a character that could not be decoded and is invalid UTF-8 in the text; nil if nothing is
+    /// decoded.
     package var damage: String? {
         switch converter {
         case .none: nil

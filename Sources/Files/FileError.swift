@@ -11,7 +11,7 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
     case cannotCreate(path: String, reason: String)
     /// The output exists and must not be replaced without `force`.
     case exists(path: String)
-    /// The output exists, and is never replaced.
+    /// The output exists and is never replaced, not even with `force`.
     case taken(path: String)
     /// Writing or syncing failed: disk full, I/O error.
     case writeFailed(path: String, reason: String)
@@ -25,13 +25,13 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
         .unreadable(path: path, reason: "it was changed while it was read")
     }
 
-    /// True for `https://...` and the like.
+    /// Returns true for a path with a URL scheme, for instance `https://...`.
     private static func isURL(_ path: String) -> Bool {
         guard let colon = path.firstIndex(of: ":"), path[colon...].hasPrefix("://") else { return false }
         return colon > path.startIndex && path[..<colon].utf8.allSatisfy { $0.isLetter }
     }
 
-    /// A sentence for people.
+    /// The message for display.
     public var description: String {
         switch self {
         case .missing(""): "'': a file name cannot be empty"

@@ -8,7 +8,7 @@ package enum FileSystem {
         return unsafe stat(path, &status) == 0
     }
 
-    /// True for a folder, also for an archive whose files are read as those of a folder.
+    /// Returns true for a folder, and for a mounted archive or a folder in one.
     package static func isFolder(_ path: String) -> Bool {
         if let (archive, name) = MountedArchives.archive(of: path) { return name.isEmpty || archive.hasFolder(name) }
         var status = stat()
@@ -27,7 +27,7 @@ package enum FileSystem {
         identity(path).map { $0 == identity(other) } ?? false
     }
 
-    /// True when two paths lead to the same file, or would if it were made.
+    /// Returns true if two paths refer to the same file, or would if it were created.
     package static func isSamePlace(_ path: String, _ other: String) -> Bool {
         if exists(path) || exists(other) { return isSame(path, other) }
         func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
@@ -51,7 +51,7 @@ package enum FileSystem {
         return "/" + parts.joined(separator: "/")
     }
 
-    /// The size of a regular file, nil for anything else.
+    /// Returns the size of a regular file or an archive's entry in bytes; nil for anything else.
     package static func regularSize(_ path: String) -> Int? {
         if let (_, entry) = MountedArchives.entry(path) { return entry.size }
         var status = stat()
@@ -60,7 +60,7 @@ package enum FileSystem {
     }
 }
 
-/// The identity of a file: its device and its number on it.
+/// The identity of a file: its device and its inode number.
 package struct FileIdentity: Hashable {
     package let device: UInt64
     package let number: UInt64

@@ -28,7 +28,7 @@ package struct FolderWriter: ~Copyable {
     private let isPrivate: Bool
     /// True if files are only counted.
     private let isTrial: Bool
-    /// The open folder; -1 for one that a trial would create.
+    /// The descriptor of the open folder; -1 for a folder that a trial would create.
     private let descriptor: Int32
     private let stamp = UInt64.random(in: 0 ... .max)
     private var pending: [Pending] = []
@@ -39,7 +39,8 @@ package struct FolderWriter: ~Copyable {
     /// Opens a folder, creating it if necessary; with `force`, existing files are replaced.
     ///
     /// - Parameters:
-    ///   - isPrivate: files are readable by their owner only; else the process's mask determines their mode.
+    ///   - isPrivate: new files are readable by their owner only; else the process's mask determines their mode. A
+    /// replaced file's mode is kept.
     ///   - isTrial: nothing is written; counts and errors are the same.
     package init(folder: String, force: Bool, isPrivate: Bool = false, isTrial: Bool = false) throws(FileError) {
         let descriptor = try isTrial ? Self.examined(folder) : Self.opened(folder, mode: isPrivate ? 0o700 : 0o777)
@@ -86,7 +87,8 @@ package struct FolderWriter: ~Copyable {
 
     /// Writes one file under a temporary name; `finish` gives it its final name.
     ///
-    /// Throws `FileError.exists` if another file has the name and must not be replaced, or if the name is given twice.
+    /// Throws `FileError.exists` if another file has the name and must not be replaced, if the name is given twice, or
+    /// if it is no name of a file in this folder.
     package mutating func add(name: String, bytes: Span<UInt8>) throws(FileError) {
         guard isPlain(name), names.insert(Array(name.utf8)).inserted else { throw .exists(path: "\(path)/\(name)") }
         if try hasSameBytes(name, bytes) {
@@ -102,10 +104,10 @@ package struct FolderWriter: ~Copyable {
     /// Counts a file that already has the content to be written.
     package mutating func keep(name: String) { if names.insert(Array(name.utf8)).inserted { counts.unchanged += 1 } }
 
-    /// Removes a file when all others have their names.
+    /// Marks a file for removal; `finish` removes it after all other files have their final names.
     package mutating func remove(name: String) { if isPlain(name) { removals.append(name) } }
 
-    /// Syncs all files once and gives them their final names.
+    /// Syncs all files, gives them their final names, and removes the files marked for removal.
     package consuming func finish() throws(FileError) -> Counts {
         if isTrial {
             counts.removed = removals.count

@@ -15,7 +15,7 @@ internal import CZlib
     private var isFinished = false
     private var bytesIn = 0
     private var bytesOut = 0
-    /// The reason why the content was truncated.
+    /// The reason why the content is incomplete or is followed by other data; nil if neither.
     package private(set) var problem: String?
 
     /// Creates a stream from bytes that were already read.
@@ -83,7 +83,7 @@ internal import CZlib
         return (code, count)
     }
 
-    /// A member may be followed by another one, or by the zeros that tapes are padded with.
+    /// Starts the next member, if there is one. The last member may be followed by zeros, with which tapes are padded.
     private func startMember(_ input: inout InputFile) throws {
         while compressed.count < 2, !inputEnded { inputEnded = try !input.read(into: &compressed, atMost: 1 << 18) }
         if compressed.count >= 2, compressed[0] == 0x1F, compressed[1] == 0x8B {

@@ -49,8 +49,8 @@ public struct InputFile: ~Copyable {
         self.copy = nil
     }
 
-    /// Opens a file for reading; with `digesting`, the bytes are digested as they are read; all bytes are appended to
-    /// `copy`.
+    /// Opens a file for reading. With `digesting`, the bytes are digested as they are read. All bytes read are appended
+    /// to `copy`.
     package init(_ path: String, digesting: Bool, copyingTo copy: UnnamedFile? = nil) throws(FileError) {
         self.path = path
         self.copy = copy
@@ -68,8 +68,8 @@ public struct InputFile: ~Copyable {
             size = entry.size
             return
         }
-        // Opening a FIFO would wait for its writer and could not be interrupted by a signal; reading waits with a
-        // timeout.
+        // Without O_NONBLOCK, opening a FIFO would wait for its writer, and a signal could not interrupt that; reading
+        // waits with a timeout.
         let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard opened >= 0 else {
             throw errno == ENOENT || errno == ENOTDIR
@@ -131,7 +131,7 @@ public struct InputFile: ~Copyable {
         guard descriptor >= 0 else { return }
         while true {
             try Interruption.check()
-            // A signal need not interrupt this thread's read, so an unlimited wait is divided into short ones.
+            // A signal may be delivered to another thread, so an unlimited wait is divided into short ones.
             guard isReady() else { continue }
             let start = buffer.count
             _ = unsafe buffer.fill(room: atMost) { room in

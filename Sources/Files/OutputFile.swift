@@ -17,7 +17,7 @@ public struct OutputFile: ~Copyable {
     private struct Staged {
         var temporary: String
         var target: String
-        /// False if a file that was created meanwhile must be kept.
+        /// False if a file of this name that was created in the meantime must be kept.
         var replaces: Bool
     }
 
@@ -109,7 +109,7 @@ public struct OutputFile: ~Copyable {
         buffer.removeAll()
     }
 
-    /// Throws if the error ends the writing; returns if it can be retried.
+    /// Throws if the error is final; returns if the write can be retried.
     private func overcome(_ code: Int32) throws {
         switch code {
         case EINTR: break
@@ -125,7 +125,7 @@ public struct OutputFile: ~Copyable {
 
     /// Syncs the file and gives it its final name; without this call the file is deleted.
     ///
-    /// Throws `FileError.exists` if a file was created meanwhile, unless it may be replaced.
+    /// Throws `FileError.exists` if a file of this name was created in the meantime, unless it may be replaced.
     public mutating func commit() throws(FileError) {
         guard let staged else { return isDone = true }
         guard fsync(descriptor) == 0 else { throw .writeFailed(path: name, reason: SystemError.text(errno)) }
@@ -142,7 +142,7 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, _
     unsafe write(descriptor, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
 }
 
-/// The name of a file until it replaces another one.
+/// The temporary name of a file, which it has until it replaces another one.
 package enum TemporaryName {
     /// Returns a hidden name beside a file.
     ///

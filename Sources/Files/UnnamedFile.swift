@@ -3,7 +3,8 @@ internal import Platform
 
 /// A temporary file without a name: it disappears with this object, even if the program is killed.
 ///
-/// It is on the disk of the file beside which it is created, as only that one is known to have space.
+/// It is created in the folder of the file that is to be written, since that file system is the one known to have
+/// space.
 package final class UnnamedFile: Sendable {
     private let target: String
     private let descriptor: Int32
@@ -13,7 +14,7 @@ package final class UnnamedFile: Sendable {
         self.target = target
         let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
         var template = Array("\(folder).contactsctl-XXXXXX".utf8CString)
-        // Sets the flag in the same call, so that a program started meanwhile does not inherit the file.
+        // Opens with O_CLOEXEC in one call, so that a program started at the same time does not inherit the file.
         descriptor = unsafe mkostemp(&template, O_CLOEXEC)
         guard descriptor >= 0 else { throw .cannotCreate(path: target, reason: SystemError.text(errno)) }
         unsafe unlink(template)

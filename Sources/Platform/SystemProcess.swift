@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-    // `environ` is a variable of C, which this program never changes.
+    // `environ` is a mutable variable of C, so Swift considers it unsafe; this program never changes it.
     @unsafe @preconcurrency internal import Glibc
 #endif
 
@@ -8,7 +8,7 @@ package enum SystemProcess {
     /// The environment, as a null-terminated array for `posix_spawn`.
     package static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { unsafe environ }
 
-    /// The unit of `rusage.ru_maxrss` as a fraction of a MiB.
+    /// The number of units of `rusage.ru_maxrss` in a MiB; the unit is a byte on macOS and a KiB on Linux.
     package static var peakMemoryPerMiB: Double {
         #if canImport(Darwin)
             1024 * 1024

@@ -2,8 +2,9 @@
 package enum SystemRename {
     /// Renames a file; relative paths are resolved in `folder`. Returns 0 or the `errno`.
     ///
-    /// Without `replacing`, an existing file of that name is kept, even one that was created at the last moment:
-    /// EEXIST.
+    /// Without `replacing`, an existing file of that name is kept and the result is EEXIST. Where the file system or
+    /// the kernel does not support `RENAME_NOREPLACE`, a file that is created at the same moment may be replaced. On
+    /// macOS, `replacing` has no effect.
     package static func rename(
         _ path: String, to target: String, in folder: Int32 = AT_FDCWD, replacing: Bool
     ) -> Int32 {

@@ -1,9 +1,9 @@
 internal import CSQLite
 internal import Dispatch
 
-/// What a connection does not do, because the file may come from anybody.
+/// Restrictions of a connection to a file of unknown origin.
 extension Database {
-    /// Disables the triggers and views of the file: a trigger does not run, and reading a view is an error.
+    /// Disables the file's triggers and views: triggers do not run, and reading a view is an error.
     public func disableTriggersAndViews() {
         unsafe _ = csqlite_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0)
         unsafe _ = csqlite_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0)
@@ -24,7 +24,8 @@ extension Database {
                         .contains(name)
                     return isAllowed ? SQLITE_OK : SQLITE_DENY
                 case SQLITE_UPDATE:
-                    // SQLite prepares it when it declares a virtual table, and never runs it; an update of a table would need further permissions.
+                    // SQLite prepares this update when it declares a virtual table, and never runs it. An update of a
+                    // table would need further permissions.
                     return unsafe first.map { unsafe String(cString: $0) } == "sqlite_master" ? SQLITE_OK : SQLITE_DENY
                 default: return SQLITE_DENY
                 }
@@ -40,7 +41,7 @@ extension Database {
     ) throws(E) -> R {
         let queue = DispatchQueue(label: "contactsctl.sqlite.watch")
         let timer = DispatchSource.makeTimerSource(queue: queue)
-        // sqlite3_interrupt is the one call that is safe from another thread; `sync` below ends the last one.
+        // sqlite3_interrupt may be called from another thread; `queue.sync` below waits until its last call has ended.
         nonisolated(unsafe) let handle = unsafe handle
         timer.setEventHandler { if condition() { unsafe sqlite3_interrupt(handle) } }
         timer.schedule(deadline: .now() + .milliseconds(20), repeating: .milliseconds(20))

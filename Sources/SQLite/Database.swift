@@ -13,9 +13,9 @@ internal import CSQLite
 
     let handle: OpaquePointer
     private var condition: (() -> Bool)?
-    /// Prepared statements that nobody uses, by their SQL.
+    /// Prepared statements that are not in use, by their SQL.
     private var idle: [String: OpaquePointer] = unsafe [:]
-    /// More idle statements than these are finalized.
+    /// The maximum number of idle statements; further ones are finalized.
     private static let maxIdle = 64
 
     /// The version of the SQLite library, for instance `3.40.1`.
@@ -49,9 +49,9 @@ internal import CSQLite
         unsafe sqlite3_close_v2(handle)
     }
 
-    /// Memory statistics would take a lock on every allocation and are not used. After a statement whose journal is
-    /// larger than the limit, each statement of the transaction writes its journal to a file: so it is the largest that
-    /// works, since SQLite writes at most 128 KiB - 1 at once.
+    /// Options of the SQLite library, set once per process. Memory statistics are disabled, since they take a lock on
+    /// every allocation. The statement journal is kept in memory up to 128 KiB - 1, the largest limit that works: after
+    /// one statement with a larger journal, every statement of the transaction writes its journal to a file.
     private static let configured = (csqlite_config_memstatus(0), csqlite_config_statement_journal(0x1FFFF))
 
     /// Sets how long a statement waits for another process's lock, in seconds.
@@ -92,7 +92,7 @@ internal import CSQLite
         try Statement(self, sql, persistent: persistent)
     }
 
-    /// Returns an idle statement with this SQL, which is no longer idle.
+    /// Removes the idle statement with this SQL and returns it; nil if there is none.
     func takePrepared(_ sql: String) -> OpaquePointer? { unsafe idle.removeValue(forKey: sql) }
 
     /// Keeps a statement for the next use of its SQL, or finalizes it. An idle statement holds no lock and no values.
@@ -115,7 +115,7 @@ internal import CSQLite
         try statement.run()
     }
 
-    /// The first column of the first row as an integer, nil when there is no row or it is NULL.
+    /// Returns the first column of the first row as an integer; nil if there is no row or it is NULL.
     public func integer(_ sql: String, _ values: [Int64?] = []) throws(SQLiteError) -> Int64? {
         var statement = try prepare(sql)
         try statement.bind(values)

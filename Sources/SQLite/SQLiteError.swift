@@ -10,10 +10,10 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
     public let message: String
     /// The failed statement, with unbound parameters.
     public let sql: String?
-    /// The `errno` of the system call that failed, 0 where none did.
+    /// The `errno` of the system call that failed; 0 if none failed.
     public let systemError: Int32
 
-    /// The error of the last failed call on a connection.
+    /// Creates the error for the last failed call on a connection.
     init(_ handle: OpaquePointer?, code: Int32, sql: String? = nil) {
         let text = unsafe handle.flatMap { unsafe sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
         // An extended result code has additional higher bits, so the larger of the two is the more specific one.
@@ -24,7 +24,7 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
         systemError = unsafe isOfSystem ? handle.map { unsafe sqlite3_system_errno($0) } ?? 0 : 0
     }
 
-    /// An error that SQLite did not report itself, such as a value that fails a check of this project.
+    /// Creates an error that this project detects, for instance a value that fails a check.
     public init(_ code: Code, _ message: String) {
         extendedCode = code.rawValue
         self.message = message
@@ -36,7 +36,7 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
     /// may restore the journal, and with it the old state.
     public var isUnsyncedFolder: Bool { extendedCode == csqlite_ioerr_dir_fsync }
 
-    /// True when a write failed, for any reason but a full disk.
+    /// True if a write to a file failed for any reason other than a full disk.
     public var isFailedWrite: Bool { extendedCode == csqlite_ioerr_write }
 
     /// The primary result code.

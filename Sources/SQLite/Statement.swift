@@ -21,7 +21,7 @@ internal import CSQLite
         let (code, hasMore) = unsafe sql.withCString { text in
             var rest: UnsafePointer<CChar>?
             let code = unsafe sqlite3_prepare_v3(database.handle, text, -1, flags, &prepared, &rest)
-            // What follows the first statement would be ignored silently.
+            // SQLite would silently ignore everything after the first statement.
             let hasMore = unsafe rest.map { unsafe String(cString: $0).contains { !$0.isWhitespace } } ?? false
             return (code, hasMore)
         }
@@ -152,7 +152,8 @@ internal import CSQLite
     /// Returns a column as a floating-point number; 0 for NULL.
     public func real(_ column: Int32) -> Double { unsafe sqlite3_column_double(handle, column) }
 
-    /// Returns a column's value as UTF-8, also from a UTF-16 database; valid as long as `bytes(_:)`.
+    /// Returns a column's value as UTF-8, also from a UTF-16 database; valid until the next step, reset or conversion
+    /// of the column.
     ///
     /// Text in the file need not be valid UTF-8, and may contain NUL.
     @unsafe public func textBytes(_ column: Int32) -> UnsafeRawBufferPointer {

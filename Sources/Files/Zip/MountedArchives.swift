@@ -4,8 +4,8 @@ internal import Synchronization
 package enum MountedArchives {
     private static let archives = Mutex<[String: ZipArchive]>([:])
 
-    /// Makes the files of an archive readable by their paths; false if the file is not an archive. Throws `FileError` for
-    /// one that is damaged or refused.
+    /// Makes the files of an archive readable by their paths; returns false if the path is not a regular file. Throws
+    /// `FileError` for an archive that is damaged or refused.
     package static func mount(_ path: String, limits: ZipLimits = ZipLimits()) throws(FileError) -> Bool {
         let path = trimmed(path)
         guard path != "-", FileSystem.regularSize(path) != nil else { return false }
@@ -14,7 +14,7 @@ package enum MountedArchives {
         return true
     }
 
-    /// Forgets all archives.
+    /// Removes all archives.
     package static func unmountAll() { archives.withLock { $0.removeAll() } }
 
     private static func trimmed(_ path: String) -> String {
@@ -23,7 +23,8 @@ package enum MountedArchives {
         return path
     }
 
-    /// Returns the archive that a path is in, and the rest of the path, empty for the archive itself; nil for other paths.
+    /// Returns the archive that a path is in, and the rest of the path, which is empty for the archive itself; nil for
+    /// other paths.
     package static func archive(of path: String) -> (archive: ZipArchive, name: String)? {
         archives.withLock { archives in
             guard !archives.isEmpty else { return nil }

@@ -3,8 +3,8 @@ internal import Platform
 
 /// A zip archive whose files are read in place: stored and deflated entries, with 64-bit sizes, one volume.
 ///
-/// The directory at its end is the only list of entries that is used. An archive is refused if entries overlap, if their
-/// sizes exceed the limits, or if a name is absolute or contains `..`.
+/// Entries are listed only by the directory at the end of the archive. An archive is refused if entries overlap, if
+/// their sizes exceed the limits, or if a name is absolute or contains `..`.
 package final class ZipArchive: Sendable {
     package let path: String
     /// The files, in byte order of their names; folders have no entries.
@@ -12,7 +12,7 @@ package final class ZipArchive: Sendable {
     private let places: [String: Int]
     private let descriptor: Int32
 
-    /// True for the beginning of an archive.
+    /// Returns true for the first bytes of an archive: the signature of an entry, or of the end of an empty archive.
     package static func matches(_ beginning: [UInt8]) -> Bool {
         beginning.starts(with: [0x50, 0x4B, 3, 4]) || beginning.starts(with: [0x50, 0x4B, 5, 6])
     }
@@ -43,7 +43,7 @@ package final class ZipArchive: Sendable {
     /// Returns the entry of a name; nil if there is none.
     package func entry(named name: String) -> ZipEntry? { places[name].map { entries[$0] } }
 
-    /// True if entries are below this folder.
+    /// Returns true if the archive has entries below this folder.
     package func hasFolder(_ name: String) -> Bool {
         let prefix = name + "/"
         var low = 0
@@ -103,7 +103,7 @@ struct ZipBytes {
         self.size = size
     }
 
-    /// Returns exactly these bytes; nil if the archive does not have them.
+    /// Returns `count` bytes at an offset; nil if the archive has fewer or cannot be read.
     func read(_ offset: Int, _ count: Int) -> [UInt8]? {
         guard offset >= 0, count >= 0, offset <= size, count <= size - offset else { return nil }
         var bytes = [UInt8](repeating: 0, count: count)

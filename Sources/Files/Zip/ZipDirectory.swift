@@ -46,7 +46,7 @@ struct ZipDirectory {
         guard let tail = bytes.read(bytes.size - length, length), length >= 22 else {
             throw ZipFault("it is truncated")
         }
-        // The record ends with a comment of any text, so the last place that fits is the one.
+        // The record ends with a comment that may contain any bytes, so the last position that fits is used.
         var place = tail.count - 22
         while place >= 0,
             tail.number(place, 4) != 0x0605_4B50 || Int(tail.number(place + 20, 2)) != tail.count - place - 22
@@ -64,7 +64,7 @@ struct ZipDirectory {
         return (Int(fields[0]), Int(fields[2]), Int(fields[1]))
     }
 
-    /// Returns the same from the record with 64-bit fields; nil if there is none.
+    /// Returns the number of entries and the place of the directory from the zip64 record; nil if there is none.
     private func readLargeEnd(before offset: Int) throws(ZipFault) -> (count: Int, offset: Int, size: Int)? {
         guard let locator = bytes.read(offset - 20, 20), locator.number(0, 4) == 0x0706_4B50 else { return nil }
         guard let place = Int(exactly: locator.number(8, 8)), let record = bytes.read(place, 56),
@@ -106,14 +106,15 @@ struct ZipDirectory {
         guard method != 0 || size == packedSize || flags & 1 != 0 else {
             throw ZipFault("the sizes of '\(name)' contradict each other")
         }
-        // The name in the entry's own header may have another length; its fixed part and its data are what must not overlap.
+        // The local header's name and extra field may have other lengths, so only its fixed part and the data are
+        // compared.
         ranges.append(header..<(header + 30 + packedSize))
         return ZipEntry(
             name: name, size: size, packedSize: packedSize, checksum: UInt32(record.number(16, 4)), method: method,
             isEncrypted: flags & 1 != 0, header: header)
     }
 
-    /// Entries that share data are how small archives unpack to enormous sizes.
+    /// Throws if entries overlap: small archives whose entries share data unpack to enormous sizes.
     private mutating func checkOverlaps(before directory: Int) throws(ZipFault) {
         ranges.sort { $0.lowerBound < $1.lowerBound }
         for (first, second) in zip(ranges, ranges.dropFirst()) where first.upperBound > second.lowerBound {
@@ -146,7 +147,7 @@ private struct ZipExtra {
 
 /// The names of entries.
 enum ZipName {
-    /// Returns the text of a name: UTF-8 if the entry says so or if it can be, else code page 437.
+    /// Returns the text of a name: UTF-8 if the entry declares it or the bytes are valid UTF-8, else code page 437.
     static func decoded(_ bytes: [UInt8], isUTF8: Bool) -> String {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         if isUTF8 { return String(decoding: bytes, as: UTF8.self) }
@@ -157,12 +158,12 @@ enum ZipName {
         "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}"
     )
 
-    /// True for the files in which macOS keeps the attributes of others.
+    /// Returns true for the files in which macOS stores the attributes of other files.
     static func isAppleMetadata(_ name: String) -> Bool {
         name.hasPrefix("__MACOSX/") || name.split(separator: "/").last?.hasPrefix("._") == true
     }
 
-    /// Returns the name as a relative path. Throws for one that could leave the archive.
+    /// Returns the name as a relative path. Throws for a name that is absolute or has empty, `.` or `..` components.
     static func checked(_ text: String) throws(ZipFault) -> String {
         let name = text.contains("/") ? text : String(text.map { $0 == "\\" ? "/" : $0 })
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)

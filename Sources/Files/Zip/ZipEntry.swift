@@ -12,7 +12,7 @@ package struct ZipEntry: Sendable, Hashable {
     /// The offset of its header.
     let header: Int
 
-    /// The reason why it cannot be read; nil if it can.
+    /// The reason why the entry cannot be read; nil if it can.
     var obstacle: String? {
         if isEncrypted { return "it is encrypted" }
         switch method {
@@ -26,7 +26,7 @@ package struct ZipEntry: Sendable, Hashable {
     }
 }
 
-/// The limits of an archive; beyond them it is refused.
+/// The limits of an archive; an archive that exceeds them is refused.
 package struct ZipLimits: Sendable {
     /// The number of entries.
     package var entries = 200_000

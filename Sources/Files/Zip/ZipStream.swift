@@ -63,7 +63,7 @@ internal import CZlib
             offset += count
             packedRest -= count
         }
-        // One byte more than the declared size shows an entry that is larger.
+        // One byte more than the declared size detects an entry that is larger.
         let room = min(atMost, 1 << 20, entry.size - unpacked + 1)
         var code: Int32 = 0
         let available = packed.count

@@ -11,7 +11,7 @@ public final class ContactStore {
     let database: StoreDatabase
     /// How long to wait for another program's lock, in seconds.
     let timeout: Double
-    /// The transaction that is written, by its number on the server.
+    /// The number of the current write transaction on the server (`pg_current_xact_id`); nil for a file.
     var serverTransaction: Int64?
     let address: ServerAddress?
     /// True if this call created the file.
@@ -32,7 +32,8 @@ public final class ContactStore {
     ///
     /// - Parameter path: a file's path, or an address `postgresql://...`.
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
-    /// - Parameter stopsOnSignal: false where everything is done already and is only to be reported.
+    /// - Parameter stopsOnSignal: false if a signal does not end statements, for reading a result after the work is
+    ///   done.
     public init(
         path: String, for purpose: Purpose, timeout: Double = 30, stopsOnSignal: Bool = true
     ) throws(StoreError) {
@@ -99,7 +100,7 @@ extension ContactStore {
         try settling { () throws(EngineError) in try database.execute("COMMIT") }
     }
 
-    /// Rolls back what is open.
+    /// Rolls back the open transaction.
     func rollBack() {
         database.newCards.clear()
         if let server = database.server { server.rollback() } else { try? database.execute("ROLLBACK") }
@@ -122,7 +123,7 @@ extension ContactStore {
         do { return try body() } catch { throw meaning(of: error) }
     }
 
-    /// What an engine's error means for this store.
+    /// Returns the store's error for an error of its engine.
     func meaning(of error: EngineError) -> StoreError {
         switch error {
         case .sqlite(let error): meaning(of: error)

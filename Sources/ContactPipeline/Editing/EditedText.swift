@@ -13,7 +13,8 @@ extension Diagnostic.Code {
     static let editName = Self("edit-name")
     /// An edited text with another UID.
     static let editUID = Self("edit-uid")
-    /// An edited text whose photo reference is not one photo of the store.
+    /// An edited text with more than one photo to store (embedded ones and `PHOTO:urn:sha256:...`), or with a reference
+    /// to a photo that the store does not have.
     static let editPhoto = Self("edit-photo")
 }
 

@@ -1,6 +1,6 @@
 internal import PostgreSQL
 
-/// What a copy of a store has copied.
+/// The numbers of rows that a copy of a store contains.
 public struct StoreCopyCounts: Sendable, Hashable {
     /// The number of contacts.
     public var contacts = 0
@@ -40,8 +40,8 @@ extension ContactStore {
 
     /// Copies the contacts, photos and history of another store into this one, which must be empty, in one transaction.
     ///
-    /// Both keep the same ids and run numbers. The other store must hold a read transaction. `each` gets how many contacts are
-    /// copied, and their total.
+    /// Ids and run numbers are the same in both. The other store must hold a read transaction. `each` is called with
+    /// the number of contacts copied so far, and their total.
     public func copyContents(of other: ContactStore, each: (Int, Int) throws -> Void) throws -> StoreCopyCounts {
         let counts = try other.copyCounts()
         try begin()
@@ -139,7 +139,7 @@ private struct RowInsertion: ~Copyable {
         if rows.count >= Self.copySize { try finish() }
     }
 
-    /// Sends what was not sent yet.
+    /// Sends the rows that were not sent yet.
     mutating func finish() throws(EngineError) {
         guard rows.rows > 0, let server = database.server else { return }
         let sql = """

@@ -5,7 +5,7 @@ internal import SQLite
 ///
 /// The type names both engines, so that a call is a branch and not a dynamic dispatch.
 final class StoreDatabase {
-    /// What keeps the store.
+    /// The engine with its connection.
     enum Engine {
         case sqlite(Database)
         case postgreSQL(ServerConnection)
@@ -16,7 +16,7 @@ final class StoreDatabase {
     let sql: StoreSQL
     /// Contacts that are sent to a server before its next statement.
     var newCards = CopyBuffer()
-    /// The id that the last insert of a run or a photo has given.
+    /// The id of the last inserted run or photo.
     var lastInsertedRow: Int64 {
         get { file?.lastInsertedRow ?? insertedRow }
         set { insertedRow = newValue }
@@ -82,7 +82,7 @@ final class StoreDatabase {
         try statement.run()
     }
 
-    /// The first column of the first row as an integer; nil when there is no row or it is NULL.
+    /// Returns the first column of the first row as an integer; nil if there is no row or it is NULL.
     func integer(_ sql: String, _ values: [Int64?] = []) throws(EngineError) -> Int64? {
         var statement = try prepare(sql)
         try statement.bind(values)
@@ -90,7 +90,7 @@ final class StoreDatabase {
         return statement.integer(0)
     }
 
-    /// The first column of the first row as text; nil if there is no row or it is NULL.
+    /// Returns the first column of the first row as text; nil if there is no row or it is NULL.
     func text(_ sql: String) throws(EngineError) -> String? {
         var statement = try prepare(sql)
         guard try statement.step() else { return nil }
@@ -105,7 +105,8 @@ final class StoreDatabase {
         }
     }
 
-    /// Sets whether a signal ends a running statement.
+    /// Ends a running statement as soon as `condition` returns true; nil removes the condition. A server's connection
+    /// uses its own condition, which nil disables.
     func stopsOnSignal(_ condition: (() -> Bool)?) {
         switch engine {
         case .sqlite(let database): database.interrupt(when: condition)

@@ -7,13 +7,15 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case locked(path: String)
     /// The file is no SQLite database, or a database of another program.
     case foreign(path: String, reason: String)
-    /// A store of an earlier schema, or an address book of a version before stores; `upgrade` converts it.
+    /// A store of an earlier schema, or an address book of a version of contactsctl that had no stores; `upgrade`
+    /// converts it.
     case older(path: String, reason: String)
     /// A store written by a newer contactsctl.
     case newer(path: String, version: Int, supported: Int)
-    /// The database is damaged; `reason` is SQLite's text.
+    /// The database is damaged; `reason` is SQLite's text, or names the row that is not as it was stored.
     case damaged(path: String, reason: String)
-    /// The schema has objects that contactsctl did not create, or differing definitions: the store is read, but not written.
+    /// The schema has objects that contactsctl did not create, or with other definitions: the store is read, but not
+    /// written.
     case altered(path: String, objects: [String])
     /// The file or its folder cannot be written.
     case readOnly(path: String)
@@ -29,17 +31,17 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case unswept(path: String, reason: String, isLocked: Bool)
     /// A signal asked to stop; everything is rolled back.
     case interrupted(path: String, signal: Int32)
-    /// The library that speaks to servers is missing.
+    /// libpq, the library for connections to servers, is missing.
     case noLibrary(path: String, reason: String)
     /// No server answers, or it does not accept connections now.
     case unreachable(path: String, reason: String)
-    /// The server refuses the role, its password, or what it has no right for.
+    /// The server refuses the role or its password, or the role lacks a privilege.
     case denied(path: String, reason: String)
     /// The connection to the server was lost; everything is rolled back.
     case lost(path: String)
     /// The connection was lost during the commit, and the server cannot be asked whether it was done.
     case uncertain(path: String)
-    /// The operation is one on files; a program of the server does it instead.
+    /// The operation is for files only; `instead` is the PostgreSQL program for it.
     case onServer(path: String, instead: String)
     /// Any other answer of the engine: a bug in contactsctl. `code` is SQLite's extended result code, 0 for a server.
     case unexpected(path: String, code: Int32, reason: String)

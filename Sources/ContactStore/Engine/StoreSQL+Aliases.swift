@@ -1,6 +1,6 @@
 /// Statements on aliases, and on the UIDs of contacts that were deleted.
 struct AliasSQL: Sendable {
-    /// The contact that has a UID (2) as an alias.
+    /// The contact that has a UID (2) with this hash (1) as an alias.
     let find: String
     /// Adds an alias with its record.
     let insert: String
@@ -8,27 +8,27 @@ struct AliasSQL: Sendable {
     let isAny: String
     /// The record last imported under a UID up to a run.
     let record: String
-    /// The records imported under a UID by other runs than one.
+    /// The records imported under a UID (2) by all runs but one (3), newest first.
     let records: String
     /// The contacts that have aliases.
     let contacts: String
-    /// Each contact by its aliases.
+    /// Each contact's id, one of its aliases, and its last run; the newest aliases first.
     let owners: String
-    /// Each contact by the hashes of its aliases.
+    /// The hash of each alias, and the contact's id.
     let hashes: String
     /// A contact's own UID, as an alias of another one.
     let own: String
     /// A contact's aliases.
     let ofContact: String
-    /// The contact that was deleted with a UID, by its digest.
+    /// The deleted contact that had a UID, which is given by its digest.
     let findDeleted: String
     /// A row if any contact was deleted.
     let isAnyDeleted: String
     /// Adds the UID of a deleted contact.
     let insertDeleted: String
-    /// Adds a UID by an identity key; it never replaces one of a contact itself.
+    /// Adds a UID that is derived from an identity key of a deleted contact, unless the run has added the same UID.
     let insertDeletedKey: String
-    /// A row if a contact was deleted with a UID, by its digest.
+    /// A row if a contact with a UID, which is given by its digest, was deleted.
     let isDeleted: String
     /// A contact's UID and the digest of its record.
     let ownUID: String

@@ -6,13 +6,13 @@ struct AuditSQL: Sendable {
     let history: String
     /// The aliases.
     let aliases: String
-    /// Deletions of contacts that never were, and by runs that deleted nothing.
+    /// Rows of `deleted` for contacts that never existed, or for runs that deleted nothing.
     let wrongDeletions: String
-    /// Deletions whose contact the history keeps, with its UID and its last record's digest.
+    /// Rows of `deleted` whose contact is in the history, with its UID and the digest of its last record.
     let deletions: String
-    /// Contacts with a digest of a photo that is none. The photo itself need not be in the store any more.
+    /// Contacts whose `photo_origin` does not have the length of a SHA-256. The photo itself may have been pruned.
     let wrongPhotos: String
-    /// The records that other sources have replaced.
+    /// The records that were replaced by records of other sources.
     let sources: String
     /// The highest id in use.
     let highestID: String

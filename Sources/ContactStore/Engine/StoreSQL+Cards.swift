@@ -2,24 +2,25 @@
 struct CardSQL: Sendable {
     /// Adds a contact; the parameters are in the order of the columns.
     let insert: String
-    /// Changes a row after an edit: the record last imported is kept, even if it was identical with the card until
-    /// now.
+    /// Changes a row after an edit. Keeps the record last imported, also if it equals the card until now and is not
+    /// stored separately.
     let edit: String
     /// Changes a row after an import of a record, whose digest is the 14th parameter and whose body is the 15th.
     let update: String
-    /// Keeps a row as it was before its first change by a run (2), with the kind of change (3).
+    /// Stores a contact's row (1) in `card_before` as it was before its first change by a run (2), with the kind of
+    /// change (3).
     let keep: String
     /// Removes a row.
     let remove: String
     /// Finds the contact with a UID (2) and its hash (1).
     let find: String
-    /// The columns of `find` and the UID.
+    /// The columns of `find` and the UID, of a contact by its id.
     let stored: String
-    /// The columns of `stored` and the record last imported.
+    /// The columns of `stored` and the record last imported, of a contact by its id.
     let namesake: String
     /// The columns that `checkStoredCard` and `checkStoredRecord` read.
     let body: String
-    /// The contacts from an id to another in their order, to walk over beside an import.
+    /// The contacts after an id (1) up to another one (2), in the order of ids (see `StoredOrder`).
     let inOrder: String
     /// A row if there is any contact.
     let isAny: String
@@ -31,7 +32,7 @@ struct CardSQL: Sendable {
     let name: String
     /// The name of the contact with a UID (2) and its hash (1).
     let nameOfUID: String
-    /// A contact's body, with what checks it.
+    /// A contact's body, with the UID and the digest by which it is checked.
     let checkedBody: String
     /// A contact's body.
     let plainBody: String
@@ -45,17 +46,17 @@ struct CardSQL: Sendable {
     let between: String
     /// Sets the digest of the photo of the last import.
     let setPhotoOrigin: String
-    /// Gives a contact an empty record with a digest.
+    /// Sets the record last imported of a contact (1) to an empty one with this digest (2).
     let setEmptyRecord: String
     /// The number of contacts.
     let count: String
-    /// The values by which contacts resemble each other, from an id on.
+    /// The name, e-mail address and phone number of the contacts from an id on.
     let keysOfNew: String
-    /// The values by which contacts resemble each other, before an id.
+    /// The name, e-mail address and phone number of the contacts before an id.
     let keysOfOld: String
     /// Each contact's UID and last run.
     let owners: String
-    /// Each contact by the hash of its UID.
+    /// The hash of each contact's UID, and the contact's id.
     let hashes: String
     /// The contacts that a run wrote last.
     let ofRun: String

@@ -1,16 +1,16 @@
 /// Statements that compare the versions of contacts.
 struct ChangeSQL: Sendable {
-    /// Makes the table of the first version of each contact after a run.
+    /// Creates the temporary table `later_version`: the first version of each contact after a run.
     let makeLater: String
-    /// Fills that table.
+    /// Fills the table `later_version`.
     let fillLater: String
-    /// Removes that table.
+    /// Removes the table `later_version`.
     let dropLater: String
-    /// The versions before a run.
+    /// The contacts that a run changed or deleted, as they were before it.
     let before: String
-    /// The contacts in a range.
+    /// The ids of the contacts in a range.
     let added: String
-    /// The contacts in a range, also those that later runs deleted.
+    /// The ids of the contacts in a range, including those that later runs deleted.
     let addedOrLater: String
     /// The current version of a contact.
     let current: String

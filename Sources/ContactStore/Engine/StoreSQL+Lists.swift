@@ -6,18 +6,18 @@ struct ListSQL: Sendable {
     let summaries: String
     /// The columns that lists show, of one contact.
     let summary: String
-    /// The contacts with their photos, and whether the card names the photo.
+    /// The contacts with their photos, and whether the card's body refers to the photo.
     let photoOwners: String
     /// The condition for ids that are listed in the first parameter.
     let isListed: String
-    /// Makes the table of so many sort keys.
+    /// Creates the temporary table `list_key` for this number of sort keys.
     let makeSortKeys: @Sendable (Int) -> String
-    /// Adds the keys of a contact to it.
+    /// Adds a contact with this number of sort keys to the table `list_key`.
     let noteSortKeys: @Sendable (Int) -> String
     /// The contacts in the order of their keys; true for a key in descending order.
     let sorted: @Sendable ([Bool]) -> String
-    /// Ids as the value of the parameter in `isListed`.
+    /// Returns ids as the value of the parameter of `isListed`.
     let list: @Sendable ([Int]) -> String
-    /// Removes the table of sort keys.
+    /// Removes the table `list_key`.
     let dropSortKeys: String
 }

@@ -10,13 +10,13 @@ struct PhotoSQL: Sendable {
     let validator: String
     /// A photo by its digest, with the version of its checks.
     let findChecked: String
-    /// The photos without a warning by a version of the checks.
+    /// The photos that this version of the checks found without a warning.
     let known: String
     /// Each photo by its digest.
     let ids: String
     /// Adds a photo; its id is the inserted row.
     let insert: String
-    /// Replaces the verdict of a photo.
+    /// Replaces a photo's media type, dimensions, verdict, and version of the checks.
     let raiseVerdict: String
     /// A photo's bytes.
     let data: String
@@ -24,7 +24,7 @@ struct PhotoSQL: Sendable {
     let checkedData: String
     /// The number of photos.
     let count: String
-    /// The size of all photos.
+    /// The size of all photos in bytes.
     let size: String
     /// The contacts whose photo a run has replaced by one with fewer pixels, with the sizes of both.
     let reduced: String

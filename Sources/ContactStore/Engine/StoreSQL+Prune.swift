@@ -29,13 +29,13 @@ struct PruneSQL: Sendable {
     /// Removes the runs. A run that other rows refer to keeps a row without texts, and the newest one its
     /// fingerprint, by which a repeated import is recognized.
     let runs: [String]
-    /// Returns a row if there is a photo that is the first photo of no contact, now or in the remaining history.
+    /// A row if there is a photo that is the first photo of no contact, now or in the remaining history.
     let isUnused: String
-    /// Creates the table of the photos that cards refer to in addition to the first one.
+    /// Creates the temporary table `named` for the photos that cards refer to in addition to the first one.
     let makeNamed: String
-    /// Removes that table.
+    /// Removes the table `named`.
     let dropNamed: String
-    /// Adds a photo to that table.
+    /// Adds a photo to the table `named`.
     let name: String
     /// The cards that refer to several photos.
     let withFurtherPhotos: String

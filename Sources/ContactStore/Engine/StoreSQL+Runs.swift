@@ -10,9 +10,9 @@ struct RunSQL: Sendable {
     let resetNumber: String
     /// The number of the last run, which may be pruned.
     let lastNumber: String
-    /// 1 once a record got another UID because an earlier one has its identity key.
+    /// 1 if a record ever got another UID because an earlier one of its import has the same identity key; else 0.
     let namesakes: String
-    /// Notes such a record.
+    /// Sets the value of `namesakes` to 1.
     let noteNamesakes: String
     /// The highest id that a contact ever had.
     let lastID: String

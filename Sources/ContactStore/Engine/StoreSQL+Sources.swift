@@ -2,27 +2,27 @@
 struct SourceSQL: Sendable {
     /// A row if a record of another source was ever replaced.
     let isAnyRecord: String
-    /// The records of a contact (1) that runs after one (2) replaced, but not this one (3).
+    /// The records of a contact (1) that were replaced by runs after one (2), except by this run (3).
     let findRecord: String
-    /// Keeps the record of a contact (1) that a run (2) replaces.
+    /// Stores the record of a contact (1) before a run (2) replaces it.
     let keepRecord: String
     /// Adds a source by the digest of its name (1) and its name (2).
     let insert: String
     /// A source by the digest of its name.
     let find: String
-    /// 1 if a run has read one source.
+    /// 1 if a run has read exactly one source; else 0.
     let isOne: String
-    /// The contacts that a run's source had.
+    /// The contacts of a run's sources, as ranges of ids.
     let ofRun: String
     /// The contacts with replaced records.
     let contactsWithRecords: String
-    /// The contacts that a source (1) had in other runs than one (2).
+    /// The contacts that a source (1) had in all runs but one (2), as ranges of ids.
     let earlier: String
-    /// The contacts that other sources than one (1) had, in other runs than one (2).
+    /// The contacts that all sources but one (1) had in all runs but one (2), as ranges of ids.
     let ofOthers: String
-    /// The last run that mirrored each source, but for one.
+    /// The last run that mirrored each source, not counting one run.
     let mirrored: String
-    /// The contacts of all sources and runs, but for one.
+    /// The contacts of all sources in all runs but one, as ranges of ids.
     let all: String
     /// Notes the contacts that a run has changed in the store itself.
     let noteChanged: String

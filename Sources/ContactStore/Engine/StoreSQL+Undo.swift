@@ -1,7 +1,7 @@
 /// Statements of an undo.
 ///
-/// The parameters are the run to undo (1), the undoing run (2), and the first (3) and the last (4) contact that the former
-/// added. What a contact was before the undo is stored in `card_before`, as for every run.
+/// The parameters are the run to undo (1), the undoing run (2), and the first (3) and the last (4) contact that the run
+/// to undo added. The rows as they were before the undo are stored in `card_before`, as for every run.
 struct UndoSQL: Sendable {
     /// Creates the table of the changes to undo.
     let makeRows: String
@@ -11,14 +11,14 @@ struct UndoSQL: Sendable {
     let chooseAgain: String
     /// Marks no change as kept.
     let keepNone: String
-    /// Marks deleted contacts as kept whose UID another contact has now.
+    /// Marks as kept those deleted contacts whose UID another contact has now.
     let keepTakenUIDs: String
     /// The contacts that are kept.
     let kept: String
     /// The contacts that are kept, including those that the run added and a later run changed.
     let keptAndAdded: String
-    /// Removes the kept contacts from the list. SQLite no longer overwrites freed pages from here on: the rows that the undo
-    /// deletes are stored in `card_before`, so overwriting would hide nothing.
+    /// Removes the kept contacts from the list. From here on, SQLite no longer overwrites freed pages with zeros
+    /// (`secure_delete`): the deleted rows are stored in `card_before` anyway.
     let dropKept: String
     /// Stores the rows of contacts that have the UID of a deleted contact to restore.
     let keepRivals: String

@@ -1,7 +1,7 @@
 /// The statements of an engine, complete and in its own SQL.
 ///
-/// The rest of this target decides what is read and written. The texts are in the folders `SQLite` (`SQLiteSQL+Undo` and so
-/// on) and `PostgreSQL`; parameters have the same numbers in both.
+/// The rest of this target decides what is read and written. The texts are in the folders `SQLite` (`SQLiteSQL+Undo`
+/// and so on) and `PostgreSQL`; parameters have the same numbers in both.
 struct StoreSQL: Sendable {
     let cards: CardSQL
     let lists: ListSQL
@@ -18,8 +18,8 @@ struct StoreSQL: Sendable {
 
 /// Statements on the schema.
 struct SchemaSQL: Sendable {
-    /// Makes the index of UIDs, after the load when the store was empty: that is faster than growing it contact by
-    /// contact.
+    /// Creates the index of UIDs. For a store that was empty, this is done after the load, which is faster than adding
+    /// each contact to the index.
     let createIndex: String
     /// Drops the index of UIDs before a load.
     let dropIndex: String

@@ -3,7 +3,7 @@ internal import SQLite
 
 /// A prepared statement of a store's engine; parameters count from 1 and columns from 0.
 struct StoreStatement: ~Copyable {
-    /// The type of a value that is NULL, which a server has to know.
+    /// The type of a value; a server has to know it also for NULL.
     enum ValueType { case integer, text, blob }
 
     private let database: StoreDatabase
@@ -97,20 +97,21 @@ struct StoreStatement: ~Copyable {
         unsafe remote?.bind(index, blob: bytes)
     }
 
-    /// Binds UTF-8 text, for SQLite without copying it: the bytes must stay valid until the statement has run and was reset.
+    /// Binds UTF-8 text. For SQLite it is not copied: the bytes must stay valid until the statement has run and was
+    /// reset.
     @inline(__always)
     @unsafe mutating func bind(_ index: Int32, staticText bytes: UnsafeRawBufferPointer) throws(EngineError) {
         do throws(SQLiteError) { unsafe try local?.bind(index, staticText: bytes) } catch { throw .sqlite(error) }
         unsafe remote?.bind(index, text: bytes)
     }
 
-    /// Binds a blob, for SQLite without copying it: the bytes must stay valid until the statement has run and was reset.
+    /// Binds a blob. For SQLite it is not copied: the bytes must stay valid until the statement has run and was reset.
     @unsafe mutating func bind(_ index: Int32, staticBlob bytes: UnsafeRawBufferPointer) throws(EngineError) {
         do throws(SQLiteError) { unsafe try local?.bind(index, staticBlob: bytes) } catch { throw .sqlite(error) }
         unsafe remote?.bind(index, blob: bytes)
     }
 
-    /// Binds a blob of zeros, to be written in pieces; of a SQLite file only.
+    /// Binds a blob of zeros, to be overwritten in pieces; for a SQLite file only.
     mutating func bind(_ index: Int32, zeroBlob count: Int) throws(EngineError) {
         do throws(SQLiteError) { try local?.bind(index, zeroBlob: count) } catch { throw .sqlite(error) }
     }

@@ -10,14 +10,14 @@ package struct StoredChange: Sendable {
         package var photo: StoredPhoto?
     }
     package var id: Int
-    /// Nil for a contact that was added.
+    /// The contact before the run; nil if the run added it.
     package var before: Version?
-    /// Nil for a contact that was deleted.
+    /// The contact after the run; nil if the run deleted it.
     package var after: Version?
 }
 
 extension ContactStore {
-    /// Visits the contacts that a run added, changed or deleted, in the order of ids: one at a time is in memory.
+    /// Visits the contacts that a run added, changed or deleted, in the order of ids; only one at a time is in memory.
     package func changes(ofRun run: Int, _ visit: (StoredChange) throws -> Void) throws {
         let range = try mapping { () throws(EngineError) -> ClosedRange<Int64>? in
             var row = try database.prepare(database.sql.runs.range)
@@ -25,7 +25,8 @@ extension ContactStore {
             return try row.step() ? row.integer(0)...row.integer(1) : nil
         }
         try mapping { () throws(EngineError) in
-            // The history has no index by contact; of a contact's later versions the first is the one that the run left.
+            // The history has no index by contact. The first of a contact's later versions is the contact as the run
+            // left it.
             try database.execute(database.sql.changes.makeLater)
             try database.run(database.sql.changes.fillLater, [Int64(run)])
         }
@@ -53,7 +54,7 @@ extension ContactStore {
             try visit(change)
         }
         guard let added else { return }
-        // What the run has added and a later one has deleted is only in the history.
+        // A contact that the run added and a later run deleted is only in the history.
         rows = try mapping { () throws(EngineError) in
             let sql = database.sql.changes
             var rows = try database.prepare(hasLater ? sql.addedOrLater : sql.added, streams: true)
@@ -70,7 +71,7 @@ extension ContactStore {
         }
     }
 
-    /// The card of a row; nil where there was none.
+    /// Returns the version of a contact in a row; nil if the contact did not exist.
     fileprivate func version(_ row: borrowing StoreStatement) throws(EngineError) -> StoredChange.Version? {
         guard !row.isNull(4) else { return nil }
         try row.checkCard(body: 4, uid: 1, digest: 5, id: 0)

@@ -87,7 +87,7 @@ extension ContactStore {
         try firstRun(database.sql.runs.newestToUndo)
     }
 
-    /// The first run of a statement, with values for its parameters.
+    /// Returns the run in the first row of a statement, with values for its parameters; nil if there is no row.
     private func firstRun(_ sql: String, _ values: [Int64?] = []) throws(StoreError) -> StoredRun? {
         try mapping { () throws(EngineError) in
             var row = try database.prepare(sql)

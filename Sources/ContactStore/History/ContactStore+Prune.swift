@@ -128,8 +128,8 @@ struct Prune {
         return outcome
     }
 
-    /// Calls `body` while the table of named photos has those that cards refer to in addition to the first one; not if no
-    /// photo can be removed.
+    /// Calls `body` while the table `named` contains the photos that cards refer to in addition to the first one. Does
+    /// not call it if no photo can be removed.
     private func withNamedPhotos(_ body: () throws(EngineError) -> Void) throws(EngineError) {
         guard try database.integer(sql.isUnused, [last]) != nil else { return }
         try database.execute(sql.makeNamed)
@@ -139,7 +139,7 @@ struct Prune {
         try body()
     }
 
-    /// Records the photos that cards refer to in addition to the first one.
+    /// Adds the photos of cards that refer to several photos to the table `named`.
     private func nameFurtherPhotos(in query: String) throws(EngineError) {
         var rows = try database.prepare(query, streams: true)
         try rows.bind([last])

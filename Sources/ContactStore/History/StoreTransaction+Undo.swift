@@ -38,7 +38,7 @@ extension StoreTransaction {
     }
 }
 
-/// One undo, as statements over whole sets: a million contacts need a few of them.
+/// One undo. It runs a few statements that apply to all contacts at once, also for a million contacts.
 private struct Undo {
     let database: StoreDatabase
     let target: Int64
@@ -63,7 +63,8 @@ private struct Undo {
 
     // MARK: Selecting contacts
 
-    /// Lists the changes to undo, and marks those that a later run changed as kept.
+    /// Lists the changes to undo. Without `force`, marks as kept (not to be undone) the changes of contacts that a
+    /// later run changed, and those of deleted contacts whose UID another contact has now.
     func choose(isRepeated: Bool) throws(EngineError) {
         try database.execute(sql.makeRows)
         // Changes that an earlier undo of this run has already undone are excluded.
@@ -86,7 +87,7 @@ private struct Undo {
 
     // MARK: Undoing
 
-    /// Applies the undo, keeping the rows that it changes.
+    /// Applies the undo, and stores the rows that it changes in `card_before`.
     func apply() throws(EngineError) -> WriteCounts {
         try database.execute(sql.dropKept)
         var counts = WriteCounts()
@@ -100,7 +101,7 @@ private struct Undo {
         return counts
     }
 
-    /// Deletes contacts, keeping their rows.
+    /// Deletes contacts, after storing their rows in `card_before`; returns their number.
     private func remove(_ keep: String, _ remove: String) throws(EngineError) -> Int {
         try database.run(keep, values)
         let count = database.changes
@@ -125,7 +126,7 @@ private struct Undo {
         counts.deleted += Int(try database.integer(sql.countDeleted) ?? 0)
     }
 
-    /// Marks the run as undone. If it was an undo itself, the run that it undid is in force again, and so on.
+    /// Marks the run as undone. If the run is an undo, the run that it undid is marked as complete again, and so on.
     func mark() throws(EngineError) {
         var id: Int64? = target
         var isUndone = true

@@ -29,7 +29,7 @@ extension StoreDatabase {
         if newCards.count >= Self.copySize { try sendNewCards() }
     }
 
-    /// Sends the contacts that were added.
+    /// Sends the added contacts that were not sent yet.
     func sendNewCards() throws(EngineError) {
         guard newCards.rows > 0, let server else { return }
         do throws(PostgreSQLError) { try server.copy(Self.copyCards, newCards) } catch { throw .postgreSQL(error) }

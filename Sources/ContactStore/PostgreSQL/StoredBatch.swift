@@ -1,8 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// The stored contacts with the UIDs of a batch, found by one statement. A round trip for each record would take longer than the
-/// rest of an import.
+/// The stored contacts with the UIDs of a batch, found by one statement. One round trip for each record would take
+/// longer than the rest of an import.
 struct StoredBatch {
     private struct Entry {
         var uid: [UInt8]
@@ -34,21 +34,21 @@ struct StoredBatch {
         }
     }
 
-    /// Forgets a UID that a new contact has; the next look-up asks the server.
+    /// Removes a UID that a new contact has from the results; it has to be looked up again.
     mutating func forget(hash: Int64) { hashes.remove(hash) }
 
-    /// Forgets a contact that was changed since, which has to be looked up again.
+    /// Removes a contact that was changed from the results; it has to be looked up again.
     mutating func forget(_ contact: Int64) {
         guard let hash = hashOfContact.removeValue(forKey: contact) else { return }
         hashes.remove(hash)
         cards.removeValue(forKey: hash)
     }
 
-    /// The answer of the look-up.
+    /// The result of the look-up for one UID.
     enum Answer {
-        /// It was not part of the look-up.
+        /// The UID was not part of the look-up.
         case unknown
-        /// Nil: no contact has this UID.
+        /// The contact with this UID; nil if there is none.
         case found(StoredCard?)
     }
 

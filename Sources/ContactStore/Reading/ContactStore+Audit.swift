@@ -34,7 +34,7 @@ public struct RowFault: Sendable, Hashable {
 extension ContactStore {
     /// Recomputes all derived values in the contacts' rows, or in those of the history.
     ///
-    /// `visit` gets the faults of each row, usually none.
+    /// `visit` is called for each row with its faults, usually none.
     public func auditCards(inHistory: Bool, _ visit: ([RowFault]) throws -> Void) throws {
         let photos = try photoIDs()
         let batch = CardBatch()
@@ -51,7 +51,7 @@ extension ContactStore {
 
     /// Recomputes the derived values in the rows of aliases.
     ///
-    /// `visit` gets the fault of each row, mostly none.
+    /// `visit` is called for each row, with nil if the row has no fault.
     public func auditAliases(_ visit: (RowFault?) throws -> Void) throws {
         let batch = CardBatch()
         var rows = try mapping { () throws(EngineError) in
@@ -67,7 +67,7 @@ extension ContactStore {
         }
     }
 
-    /// True for content lines in UTF-8, each with its end.
+    /// Returns true for UTF-8 text of content lines, each of which ends with LF.
     private static func isBody(_ text: UnsafeRawBufferPointer) -> Bool {
         guard unsafe text.isEmpty || text.last == .lineFeed, unsafe String(validating: text, as: UTF8.self) != nil
         else { return false }
@@ -116,7 +116,8 @@ extension ContactStore {
         }
     }
 
-    /// Derives a row again from its body and UID, and compares. Columns as in `CardColumns.all`, from 2 on.
+    /// Returns the parts of a row that differ from the values derived from its body and UID. The columns of
+    /// `CardColumns.all` start at column 2.
     private static func faults(
         of row: borrowing StoreStatement, _ photos: [String: Int64], _ batch: CardBatch
     ) -> [RowFault.Kind] {

@@ -4,7 +4,8 @@ internal import SQLite
 
 /// Figures and checks that differ between the engines.
 extension ContactStore {
-    /// Examines what keeps the rows; returns one problem per line, none if it is sound.
+    /// Checks the integrity of the file, or the references between a server's tables. Returns a description of each
+    /// problem; none if the store is sound.
     public func integrityProblems() throws(StoreError) -> [String] {
         try mapping { () throws(EngineError) in
             var problems: [String] = []
@@ -21,7 +22,7 @@ extension ContactStore {
         }
     }
 
-    /// What in the schema is not as this code creates it, one problem a line.
+    /// Returns a description of each difference between the schema and the one that this code creates.
     public func schemaProblems() throws(StoreError) -> [String] {
         switch database.engine {
         case .sqlite(let file):
@@ -53,7 +54,8 @@ extension ContactStore {
         }
     }
 
-    /// Removes the bytes of what was pruned, if there may be any; returns the number of bytes by which the store shrank.
+    /// Removes the bytes of pruned rows from the store's files. Returns the number of bytes by which the store shrank;
+    /// nil if no such bytes are left.
     func sweep() throws(StoreError) -> Int? {
         let isDue = try mapping { () throws(EngineError) in try database.integer(database.sql.prune.unswept) }
         guard isDue != nil else { return nil }
@@ -62,7 +64,7 @@ extension ContactStore {
 }
 
 extension StoreDatabase {
-    /// Photos larger than this number of bytes are read from a file, and written to it, in pieces.
+    /// The size in bytes of the pieces in which photos are read from a SQLite file, and larger ones are written to it.
     static let pieceSize = 4 << 20
 
     /// Appends the bytes of a photo without checking them.
@@ -90,7 +92,7 @@ extension StoreDatabase {
         }
     }
 
-    /// Writes the bytes of a photo whose row has as many zeros.
+    /// Writes the bytes of a photo to its row in a SQLite file, which contains the same number of zeros.
     @unsafe func fillPhoto(_ id: Int64, with bytes: UnsafeRawBufferPointer) throws(EngineError) {
         guard let file else { return }
         do throws(SQLiteError) {

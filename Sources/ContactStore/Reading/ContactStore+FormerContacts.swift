@@ -8,7 +8,7 @@ extension ContactStore {
         guard !uids.isEmpty else { return [] }
         return try mapping { () throws(EngineError) in
             var found: Set<String> = []
-            // The history may be pruned; what was deleted, and into which contact others were merged, remains.
+            // The history may be pruned; the tables of deleted UIDs and of aliases are kept.
             var deleted = try database.prepare(database.sql.aliases.isDeleted)
             for uid in uids {
                 defer { deleted.reset() }

@@ -1,7 +1,7 @@
 internal import Bytes
 package import ContactModel
 
-/// What contacts are sorted by.
+/// A value by which contacts are sorted.
 package struct SortKey {
     /// True to sort from the last to the first.
     package var isDescending: Bool

@@ -23,9 +23,9 @@ extension ContactStore {
         while try mapping({ () throws(EngineError) in try rows.step() }) { try visit(Self.photo(rows)) }
     }
 
-    /// The contacts of a query that have a photo: contact id, UID, name, photo id, body; in the order of contacts.
+    /// Visits the contacts of a query that have a photo, in the order of ids: contact id, UID, name, photo id, body.
     ///
-    /// A damaged card, or one that refers to another photo, is an error.
+    /// Throws for a damaged card, and for a card whose body does not refer to the contact's photo.
     public func photoOwners(
         matching query: ContactQuery, _ visit: (Int, String, String, Int, UnsafeRawBufferPointer) throws -> Void
     ) throws {
@@ -46,7 +46,8 @@ extension ContactStore {
         }
     }
 
-    /// Appends the bytes of the photo with this digest and returns its media type; nil if there is none.
+    /// Appends the bytes of the photo with this digest and returns its media type; nil if there is none. Throws if the
+    /// digest of the bytes does not match.
     package func appendPhoto(_ sha256: SHA256Digest, to buffer: inout ByteBuffer) throws(StoreError) -> String? {
         let found = try mapping { () throws(EngineError) -> (id: Int, media: String)? in
             var row = try database.prepare(database.sql.photos.find)
@@ -61,7 +62,7 @@ extension ContactStore {
         return found.media
     }
 
-    /// Reads a photo's bytes into a buffer. Bytes that are not those that were stored are an error.
+    /// Reads a photo's bytes into a buffer. Throws if their digest does not match.
     public func readPhoto(_ photo: StoredPhoto, into buffer: inout ByteBuffer) throws(StoreError) {
         buffer.removeAll()
         guard let digest = SHA256Digest(hex: photo.sha256.utf8), try appendPhoto(digest, to: &buffer) != nil else {

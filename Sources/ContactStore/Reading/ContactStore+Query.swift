@@ -1,7 +1,7 @@
 public import ContactModel
 
 extension ContactStore {
-    /// What evaluates a query on the cards of this store.
+    /// Returns a matcher that evaluates a query on the cards of this store.
     func matcher(for query: ContactQuery) throws(StoreError) -> CardMatcher {
         var runs = QueriedRuns()
         for term in query.terms {
@@ -29,7 +29,7 @@ extension ContactStore {
         }
     }
 
-    /// Returns the ids of a query without a contact, as written on the command line.
+    /// Returns the ids in a query that no contact has, as written on the command line.
     public func missingIDs(in query: ContactQuery) throws(StoreError) -> [String] {
         try mapping { () throws(EngineError) in
             var row = try database.prepare(database.sql.cards.exists)
@@ -47,7 +47,7 @@ extension ContactStore {
         }
     }
 
-    /// True when a query means at least one contact.
+    /// Returns true if at least one contact matches a query.
     public func hasContact(matching query: ContactQuery) throws -> Bool {
         var isThere = false
         try summaries(matching: query) { _ in
@@ -57,7 +57,7 @@ extension ContactStore {
         return isThere
     }
 
-    /// The contacts that a run added or changed.
+    /// Returns the ids of the contacts that a run added or changed.
     private func contacts(writtenBy run: Int) throws(StoreError) -> Set<Int> {
         try mapping { () throws(EngineError) in
             var rows = try database.prepare(database.sql.cards.touchedByRun)

@@ -10,7 +10,7 @@ public struct StoredContact: Sendable {
     /// The photo; nil for none.
     public var photo: StoredPhoto?
 
-    /// A contact of which only the summary is known.
+    /// Creates a contact of which only the summary is known.
     public init(summary: ContactSummary) { self.init(summary: summary, properties: [], photo: nil) }
 
     package init(summary: ContactSummary, properties: [Property], photo: StoredPhoto?) {
@@ -36,8 +36,8 @@ public struct CardCursor: ~Copyable {
 
     /// Fills a batch with the next cards; false if none are left.
     ///
-    /// A slot's `record` is the contact's id. `photos` gets the id of each card's photo, 0 for none. A card that is not what
-    /// was stored is an error.
+    /// A slot's `record` is the contact's id. `photos` receives the id of each card's photo, 0 for none. Throws for a
+    /// card whose digest does not match.
     public mutating func fill(_ batch: CardBatch, photos: inout [Int64]) throws(StoreError) -> Bool {
         batch.clear()
         photos.removeAll(keepingCapacity: true)
@@ -64,7 +64,7 @@ public struct CardCursor: ~Copyable {
 }
 
 extension ContactStore {
-    /// The cards that a query means, to walk over.
+    /// Returns a cursor over the cards that match a query.
     public func cards(matching query: ContactQuery = .all) throws(StoreError) -> CardCursor {
         try CardCursor(self, query)
     }
@@ -128,11 +128,11 @@ extension StoreTransaction {
 
 /// The figures of a store.
 public struct StoreInfo: Sendable, Hashable {
-    /// The file's path.
+    /// The file's path, or the server's address without a password.
     public var path = ""
     /// The schema's version.
     public var schema = 0
-    /// The file's size in bytes.
+    /// The size of the file, or of the server's tables with their indexes, in bytes.
     public var bytes = 0
     /// The number of contacts.
     public var contacts = 0
@@ -142,7 +142,7 @@ public struct StoreInfo: Sendable, Hashable {
     public var photoBytes = 0
     /// The number of runs in the history.
     public var runs = 0
-    /// SQLite's journal mode, `delete` or `wal`.
+    /// SQLite's journal mode, `delete` or `wal`; for a server, `PostgreSQL` and its version.
     public var journalMode = ""
     /// Creates figures of zero.
     public init() {}

@@ -70,7 +70,7 @@ extension ContactStore {
         }
     }
 
-    /// A row of `ListSQL.summaries` as a query looks at it.
+    /// Returns the values that a query compares, from a row of `ListSQL.summaries`.
     static func queried(_ row: borrowing StoreStatement) -> QueriedCard {
         unsafe QueriedCard(
             id: Int(row.integer(0)), run: Int(row.integer(11)), uid: row.bytes(1), body: row.bytes(9))

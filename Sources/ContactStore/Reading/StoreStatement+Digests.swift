@@ -1,11 +1,11 @@
 internal import Bytes
 internal import ContactModel
 
-/// Rows of contacts and photos on their way out: each is compared with the digest that it was stored with.
+/// Reads the cards of rows, and compares each with the digest that is stored with it.
 extension StoreStatement {
-    /// Appends a card to a batch's bytes. Throws `corrupt` if its digest does not match.
+    /// Appends a card to a batch's bytes. Throws `damaged` if its digest does not match.
     ///
-    /// The parameters name the columns; the slot's `record` is the contact's id.
+    /// The parameters are the columns' indexes. The slot's `record` must be the contact's id, which the error names.
     func copyCard(
         body: Int32, uid: Int32, digest: Int32, to slot: inout CardSlot, in batch: CardBatch
     ) throws(EngineError) {
@@ -16,17 +16,17 @@ extension StoreStatement {
         guard unsafe computed == CardDigest(bytes(digest)) else { throw .damagedCard(slot.record) }
     }
 
-    /// Throws `corrupt` if a card's digest does not match. The parameters are the columns' indexes.
+    /// Throws `damaged` if a card's digest does not match. The parameters are the columns' indexes.
     func checkCard(body: Int32, uid: Int32, digest: Int32, id: Int32) throws(EngineError) {
         guard unsafe Self.digest(ofBody: bytes(body), uid: bytes(uid)) == CardDigest(bytes(digest)) else {
             throw .damagedCard(Int(integer(id)))
         }
     }
 
-    /// Checks the card of a row of `CardRow.selectBody`.
+    /// Checks the card of a row of `CardSQL.body`.
     func checkStoredCard() throws(EngineError) { try checkCard(body: 0, uid: 3, digest: 4, id: 6) }
 
-    /// Checks the record last imported of a row of `CardRow.selectBody`.
+    /// Checks the record last imported of a row of `CardSQL.body`.
     func checkStoredRecord() throws(EngineError) {
         guard !isNull(1) else { return }
         guard unsafe Self.digest(ofBody: bytes(1), uid: bytes(3)) == CardDigest(bytes(5)) else {
@@ -34,7 +34,7 @@ extension StoreStatement {
         }
     }
 
-    /// The digest of a body and a UID.
+    /// Returns the digest of a body, NUL, and a UID.
     static func digest(ofBody body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer) -> CardDigest {
         var card = ByteBuffer(capacity: body.count + uid.count + 1)
         unsafe card.append(body)

@@ -12,8 +12,8 @@ struct StoredCard {
     var isSoft = false
     /// False for a contact that this source has no earlier record of.
     var hasRecord = true
-    /// The run that replaced this source's record by that of another one, for an alias the run that has read it; nil if
-    /// the contact's row or its newest alias has it.
+    /// The run that replaced this source's last record by the record of another source; for an alias, the run that read
+    /// the source's last record. Nil if that record is in the contact's row or its newest alias.
     var recordRun: Int64?
 
     /// Reads the first four columns: id, digest, origin, photo_id.

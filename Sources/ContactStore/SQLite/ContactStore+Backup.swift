@@ -6,8 +6,9 @@ internal import SQLite
 extension ContactStore {
     /// Copies the store into a new file: written under a temporary name beside it, verified, synced and renamed.
     ///
-    /// `verify` gets the path of the copy before it is renamed, and throws if it is damaged; `each` gets how many pages
-    /// are copied, and their total. Throws `FileError.exists` unless `force` replaces a file.
+    /// `verify` is called with the path of the copy before it is renamed, and throws if the copy is damaged; `each` is
+    /// called with the number of pages copied so far, and their total. Throws `FileError.exists` if the file exists,
+    /// unless `force`.
     public func backup(
         to path: String, force: Bool, verify: (String) throws -> Void, each: (Int, Int) throws -> Void
     ) throws {
@@ -30,7 +31,7 @@ extension ContactStore {
         try reading { try OnlineCopy.write(database, to: target, replacing: force, verify: verify, each: each) }
     }
 
-    /// The SQLite file; throws for a store on a server, which names the program to use instead.
+    /// Returns the SQLite file. Throws for a store on a server; the error names the PostgreSQL program to use instead.
     func file(_ program: String) throws(StoreError) -> Database {
         guard let file = database.file else { throw .onServer(path: path, instead: program) }
         return file
@@ -41,7 +42,8 @@ extension ContactStore {
         StoreFile.identity(path).map { $0 == StoreFile.identity(self.path) } ?? false
     }
 
-    /// Replaces the contents of this store by another's, in the same file: open connections see the old or the new contents.
+    /// Replaces the contents of this store by those of another store, in the same file: open connections see the old or
+    /// the new contents.
     ///
     /// The other store must hold a read transaction.
     public func replaceContents(by other: ContactStore, each: (Int, Int) throws -> Void) throws {
@@ -54,7 +56,7 @@ extension ContactStore {
         }
     }
 
-    /// Keeps a copy of the store, damaged or not, under a name beside it.
+    /// Stores a copy of the store, damaged or not, under a free name beside it.
     public func keep(each: (Int, Int) throws -> Void) throws -> KeptCopy {
         let database = try file("pg_dump")
         return try reading { try OnlineCopy.keep(database, of: path, as: "replaced", verify: { _ in }, each: each) }
@@ -75,7 +77,7 @@ extension ContactStore {
             do {
                 let database = try Database(path: StoreFile.nameForSQLite(path), mode: .readWrite)
                 database.setBusyTimeout(timeout)
-                // Pragmas are set later: they would read the damaged schema first and fail.
+                // No pragma is set, since each would read the damaged schema first and fail.
                 try OnlineCopy.replace(path, database, by: other.file("pg_restore"), each: each)
             } catch let error as SQLiteError {
                 throw StoreError(error, path: path)

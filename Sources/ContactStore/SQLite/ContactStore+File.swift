@@ -34,7 +34,7 @@ extension ContactStore {
     func configure() throws(EngineError) {
         // Only effective before the first page is written; larger pages more often hold whole cards.
         try database.execute("PRAGMA page_size = 8192")
-        // A second thread sorts the index that is made after the load.
+        // A second thread sorts the index, which is created after the load.
         try database.execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA threads = 1")
         if try database.text("PRAGMA journal_mode") == "wal" {
             try database.execute("PRAGMA synchronous = FULL")
@@ -47,12 +47,12 @@ extension ContactStore {
 
     /// Creates the tables of a new store, within the open transaction.
     func createTables() throws(EngineError) {
-        // The file may have been there, empty and readable by everybody.
+        // The file may have existed before, empty and readable by everybody.
         if !path.isEmpty { StoreFile.makePrivate(path) }
         try database.execute(Schema.tables)
     }
 
-    /// Makes the tables of a store that nothing was ever written to.
+    /// Creates the tables of a store to which nothing was ever written.
     ///
     /// - Parameter lastID: new contacts get higher ids than this.
     public static func makeTables(_ path: String, lastID: Int64 = 0) throws(StoreError) {
@@ -66,14 +66,14 @@ extension ContactStore {
         }
     }
 
-    /// Keeps ids up to this one from being given to new contacts.
+    /// Reserves the ids up to this one, so that new contacts get higher ones.
     private func raiseSequence(to lastID: Int64) throws(EngineError) {
         var update = try database.prepare("UPDATE sequence SET value = max(value, ?1) WHERE name = 'card'")
         try update.bind(1, lastID)
         try update.run()
     }
 
-    /// False when the file we have open lost its name meanwhile: another import made it, failed and removed it.
+    /// False if the path no longer refers to the open file: another import created that file, failed and removed it.
     var isInPlace: Bool { StoreFile.identity(path) == identity }
 
     /// Disables the check of foreign keys for this connection; has no effect in a transaction.

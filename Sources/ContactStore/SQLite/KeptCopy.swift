@@ -10,7 +10,7 @@ public struct KeptCopy: Sendable {
         do {
             return try body()
         } catch StoreError.unconfirmed(let path) {
-            // The file's contents are replaced in this case; only a power failure could still revert that.
+            // The contents of the file are replaced in this case, and only a power failure can revert that.
             if path == original { throw StoreError.unconfirmed(path: path) }
             remove()
             throw StoreError.io(path: path, reason: "it cannot be synced")

@@ -9,7 +9,7 @@ struct Migration: Sendable {
     /// The version of the resulting schema.
     var version: Int64
     var sql: String
-    /// What SQL alone cannot do, after it.
+    /// The part of the step that SQL alone cannot do; called after `sql`, in the same transaction.
     var finish: (@Sendable (StoreDatabase) throws(EngineError) -> Void)?
 
     init(version: Int64, sql: String, finish: (@Sendable (StoreDatabase) throws(EngineError) -> Void)? = nil) {
@@ -20,7 +20,7 @@ struct Migration: Sendable {
 }
 
 extension Schema {
-    /// Every step since the first schema, in order; the last one makes `version`.
+    /// All steps since the first schema, in order; the last one results in `version`.
     static let migrations: [Migration] = [second, third]
     /// The first schema that was released.
     static let oldestVersion: Int64 = 1
@@ -61,7 +61,8 @@ extension Schema {
 
     /// Stores the contacts of each source, so that an import can mirror its source.
     ///
-    /// Of earlier imports nothing is known; what was added or changed in the store itself is.
+    /// The contacts of earlier imports' sources are unknown. The contacts that were added or changed in the store
+    /// itself are recorded.
     private static let third = Migration(
         version: 3,
         sql: """

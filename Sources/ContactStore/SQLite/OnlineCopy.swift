@@ -25,7 +25,7 @@ enum OnlineCopy {
         }
     }
 
-    /// Keeps a copy of a database under a free name beside its file, before the file is changed.
+    /// Stores a copy of a database under a free name beside its file, before the file is changed.
     static func keep(
         _ database: Database, of path: String, as word: String, verify: (String) throws -> Void,
         each: (Int, Int) throws -> Void
@@ -34,7 +34,7 @@ enum OnlineCopy {
         do {
             try write(database, to: kept.path, replacing: false, verify: verify, each: each)
         } catch StoreError.unconfirmed {
-            // Nothing else was started yet.
+            // The database is not changed yet, so the operation can end here.
             kept.remove()
             throw StoreError.io(path: kept.path, reason: "the copy cannot be synced")
         }

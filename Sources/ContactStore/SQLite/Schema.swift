@@ -85,8 +85,8 @@ package enum Schema {
 
     /// The table of contacts that were deleted in the store, added in schema 2.
     ///
-    /// An `origin` of zeros is that of a UID that the contact did not have: a record without a UID gets it from one of the
-    /// contact's identity keys.
+    /// An `origin` of zeros marks a UID that the contact itself did not have: the UID that a record without one gets
+    /// from one of the contact's identity keys.
     static let deleted = """
         CREATE TABLE deleted(            -- a contact that was deleted here: imports do not add it again
           uid_digest BLOB NOT NULL CHECK(length(uid_digest) = 16),  -- of its UID: the first half of a SHA-256
@@ -121,7 +121,7 @@ package enum Schema {
           PRIMARY KEY(card_id, run_id)) STRICT, WITHOUT ROWID
         """
 
-    /// Made after the load when the store was empty: that is faster than growing it contact by contact.
+    /// For a store that was empty, the index is created after the load, which is faster than adding each contact to it.
     static let createIndex = "CREATE INDEX IF NOT EXISTS card_uid ON card(uid_hash)"
     static let dropIndex = "DROP INDEX IF EXISTS card_uid"
 }

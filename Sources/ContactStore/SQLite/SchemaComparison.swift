@@ -3,15 +3,15 @@ internal import SQLite
 
 /// The schema of a file compared with the schema that this code creates.
 ///
-/// Somebody may have added a trigger that deletes contacts, or replaced a table by a view that never ends. Comments and
-/// white space do not count.
+/// Another program may have added a trigger that deletes contacts, or replaced a table by a view that never ends.
+/// Differences in comments and white space are ignored.
 struct SchemaComparison {
     /// Objects that this code does not create: `trigger evil`.
     private(set) var foreign: [String] = []
     /// Objects that this code creates and that are missing or defined differently: `table card`.
     private(set) var changed: [String] = []
 
-    /// Every difference as a sentence.
+    /// A description of each difference, for display.
     var problems: [String] {
         changed.map { "the definition of \($0) is not what it was made with" }
             + foreign.map { "\($0) was not made by contactsctl" }
@@ -34,7 +34,7 @@ struct SchemaComparison {
 
     // MARK: Definitions
 
-    /// It is missing during a first load.
+    /// The index of UIDs, which does not exist during a first load.
     private static let index = "index card_uid"
 
     /// Every object that this code creates, by its type and name.
@@ -47,7 +47,7 @@ struct SchemaComparison {
         return Dictionary(definitions ?? [], uniquingKeysWith: { first, _ in first })
     }()
 
-    /// What SQLite's ANALYZE creates.
+    /// The definitions of the tables that SQLite's ANALYZE creates, which are allowed.
     private static let tolerated: Set<[UInt8]> = [
         normalized(Array("sqlite_stat1|CREATE TABLE sqlite_stat1(tbl,idx,stat)".utf8)),
         normalized(Array("sqlite_stat4|CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)".utf8)),
@@ -97,7 +97,7 @@ extension ContactStore {
         throw .altered(path: path, objects: schema.foreign + schema.changed)
     }
 
-    /// What an error of SQLite means for this store.
+    /// Returns the store's error for an error of SQLite.
     ///
     /// The statements fit the tables that this code creates. If SQLite cannot prepare one, either another program altered the
     /// tables, which is damage, or the statement is wrong, which is a bug.
@@ -109,7 +109,7 @@ extension ContactStore {
                 return .damaged(path: path, reason: "\(problem) (\(error.message))")
             }
         } catch  where error.code == .error {
-            // Not even the schema can be read: "unsupported file format".
+            // The schema itself cannot be read: "unsupported file format".
             return .damaged(path: path, reason: error.message)
         } catch {
             return StoreError(error, path: path)

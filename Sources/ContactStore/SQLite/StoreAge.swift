@@ -8,7 +8,8 @@ public enum StoreAge: Sendable, Hashable {
     case older(version: Int)
     /// A store of a later schema.
     case newer(version: Int)
-    /// An address book of a version before stores: a table `Contacts` with names and a phone number.
+    /// An address book of a version of contactsctl that had no stores: a table `Contacts` with names and a phone
+    /// number.
     case addressBook
     /// A database of another program.
     case foreign

@@ -31,7 +31,7 @@ enum StoreFile {
 
     /// Makes a file that becomes a store readable by its owner only.
     static func makePrivate(_ path: String) {
-        // The permissions of another user's file are not changed.
+        // This has no effect on a file of another user.
         unsafe chmod(path, 0o600)
     }
 
@@ -53,7 +53,7 @@ enum StoreFile {
         return unsafe String(cString: real)
     }
 
-    /// Returns an identity by which a file differs from another one with its name later; nil if there is no file.
+    /// Returns a number that differs between a file and a later file of the same name; nil if there is no file.
     static func identity(_ path: String) -> UInt64? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
@@ -82,7 +82,7 @@ enum StoreFile {
         for ending in ["", "-journal", "-wal", "-shm"] { remove(path + ending) }
     }
 
-    /// Gives a file its final name, durably.
+    /// Gives a file its final name, and syncs the folder.
     ///
     /// Throws `FileError.exists` if another file has the name and must not be replaced.
     static func rename(_ path: String, to target: String, replacing: Bool) throws {

@@ -28,7 +28,7 @@ public final class StoreUpgrade {
         }
     }
 
-    /// Acquires a permanent lock: in this mode it is held beyond the transaction that acquires it.
+    /// Acquires a lock that is held beyond the transaction (`locking_mode = EXCLUSIVE`).
     private static func lock(_ database: Database) throws(SQLiteError) {
         // With a write-ahead log, the copy could not change the page size.
         if try database.text("PRAGMA journal_mode") == "wal" { try database.execute("PRAGMA journal_mode = DELETE") }
@@ -36,7 +36,7 @@ public final class StoreUpgrade {
         try database.execute("BEGIN EXCLUSIVE; COMMIT")
     }
 
-    /// Keeps a copy of the file under a name beside it.
+    /// Stores a copy of the file under a free name beside it.
     public func keep(each: (Int, Int) throws -> Void) throws -> KeptCopy {
         try OnlineCopy.keep(database, of: path, as: "before-upgrade", verify: OnlineCopy.examine, each: each)
     }
@@ -57,7 +57,7 @@ public final class StoreUpgrade {
         }
     }
 
-    /// Takes an older store through every schema up to today's.
+    /// Migrates an older store through every schema up to the current one.
     public func migrate() throws(StoreError) {
         var isCurrent = false
         // A step whose folder was synced only at the second attempt ends the migration; the next pass continues after

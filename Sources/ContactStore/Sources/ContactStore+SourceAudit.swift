@@ -1,9 +1,9 @@
 internal import ContactModel
 
 extension ContactStore {
-    /// Recomputes the digests of the records that other sources have replaced.
+    /// Recomputes the digests of the records that were replaced by records of other sources.
     ///
-    /// `visit` gets the fault of each row, mostly none.
+    /// `visit` is called for each row, with nil if the row has no fault.
     public func auditSources(_ visit: (RowFault?) throws -> Void) throws {
         var rows = try mapping { () throws(EngineError) in
             try database.prepare(database.sql.audit.sources)

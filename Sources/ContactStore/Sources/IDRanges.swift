@@ -1,6 +1,6 @@
-/// A set of contact ids, kept as ranges: the ids of a source's contacts mostly follow each other.
+/// A set of contact ids, stored as ranges, since the ids of a source's contacts mostly follow each other.
 ///
-/// It is appended to in any order, and normalized before it is read.
+/// Ids are added in any order; the set is normalized before it is read.
 package struct IDRanges: Sendable, Equatable {
     private(set) var ranges: [ClosedRange<Int64>] = []
     /// True if the ranges are ascending and neither overlap nor adjoin.
@@ -84,7 +84,7 @@ package struct IDRanges: Sendable, Equatable {
         return low < ranges.count && ranges[low].contains(id)
     }
 
-    /// The ids that another set lacks; both must be normalized.
+    /// Returns the ids that another set lacks; both must be normalized.
     package func subtracting(_ other: IDRanges) -> IDRanges {
         var rest = IDRanges()
         var index = 0

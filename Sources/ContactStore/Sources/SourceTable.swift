@@ -2,10 +2,10 @@ internal import ContactModel
 
 /// The sources of a run, and the recorded contacts and records of all sources.
 ///
-/// The contacts of a source are stored as ranges of ids for each run that read it (`source_card`), which are valid while the
-/// run is not undone; the contact's row needs no column for them. The row contains the record of the source that changed the
-/// contact last. If that record replaces one of another source, the replaced record is stored in `source_record`. So the
-/// last record of each source is available.
+/// The contacts of a source are stored as ranges of ids for each run that read it (`source_card`), which are valid
+/// while the run is not undone; the contact's row needs no column for them. The row contains the record of the source
+/// that changed the contact last. If that record replaces one of another source, the replaced record is stored in
+/// `source_record`, so that the last record of each source is available.
 struct SourceTable: ~Copyable {
     /// A source of this run.
     struct Source {
@@ -35,7 +35,7 @@ struct SourceTable: ~Copyable {
     let database: StoreDatabase
     let run: Int64
     private(set) var sources: [Source] = []
-    /// The index of the source whose records are written.
+    /// The index of the source whose records are being written; nil before the first `select`.
     private(set) var current: Int?
     /// False until a record of another source is replaced; look-ups are skipped.
     private let hasRecords: Bool
@@ -43,7 +43,7 @@ struct SourceTable: ~Copyable {
     private var contactsWithRecords: IDRanges?
     private var find: StoreStatement
     private var keep: StoreStatement
-    /// Further contacts of sources, because their contacts were merged into these.
+    /// The contacts into which contacts of each source were merged by this run.
     private var merged: [Int64: IDRanges] = [:]
     private var members: [Int64: IDRanges]?
 
@@ -116,8 +116,9 @@ struct SourceTable: ~Copyable {
 
     // MARK: Records
 
-    /// Returns the current source's last record of a contact if the contact's row contains the record of another source: its
-    /// run in `source_record`, or nil if the source had no record of the contact, and its digest.
+    /// Returns the digest of the current source's last record of a contact if the contact's row contains the record of
+    /// another source, and the run that replaced it in `source_record`. The run is nil if the source had no record of
+    /// the contact.
     mutating func record(of contact: Int64, _ digest: CardDigest) throws(EngineError) -> (run: Int64?, CardDigest)? {
         guard hasRecords, let current, try hasRecord(contact) else { return nil }
         let last = try lastRun(current, of: contact)
@@ -162,7 +163,7 @@ struct SourceTable: ~Copyable {
         return sources[index].earlier?.first { $0.contacts.contains(contact) }?.run
     }
 
-    /// Stores a contact's record before a record of the current source replaces it, if another source contains the contact.
+    /// Stores a contact's record before a record of the current source replaces it, if another source has the contact.
     mutating func keepRecord(of contact: Int64) throws(EngineError) {
         guard let current, try others(than: current).contains(contact) else { return }
         try keep.bind([contact, run])
@@ -243,7 +244,7 @@ struct SourceTable: ~Copyable {
 }
 
 extension StoreStatement {
-    /// A range of ids in a column and the next one; nil for one that no run writes.
+    /// Returns the range of ids in a column and the next one; nil for an invalid range.
     fileprivate func ids(_ column: Int32) -> ClosedRange<Int64>? {
         let (first, last) = (integer(column), integer(column + 1))
         return 1 <= first && first <= last && last <= 1 << 53 ? first...last : nil

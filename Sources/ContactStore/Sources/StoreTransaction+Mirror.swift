@@ -1,10 +1,10 @@
 /// How many contacts a mirroring import may delete from the store, or a mirroring export from a folder.
 public enum DeletionLimit: Sendable, Hashable {
-    /// A fifth of those that were there; none if nothing would remain.
+    /// A fifth of the contacts that the source had; none if the source now has no contacts.
     case fifth
-    /// So many.
+    /// This number of contacts.
     case contacts(Int)
-    /// So many per cent of those that were there.
+    /// This percentage of the contacts that the source had.
     case percent(Int)
 
     package func allows(_ deletions: Int, of brought: Int, isEmpty: Bool) -> Bool {
@@ -20,13 +20,13 @@ public enum DeletionLimit: Sendable, Hashable {
 public struct MirrorRule: Sendable, Hashable {
     /// Also deletes contacts that were changed in the store.
     public var takesEdited = false
-    /// How many may be deleted.
+    /// The number of contacts that may be deleted.
     public var limit = DeletionLimit.fifth
-    /// Deletes those that were not changed in the store, a fifth at most.
+    /// Creates the default rule: contacts that were changed in the store are kept, and at most a fifth is deleted.
     public init() {}
 }
 
-/// What came of mirroring the sources of a run.
+/// The result of mirroring the sources of a run.
 package struct MirrorOutcome: Sendable {
     /// A source that would delete too many contacts.
     package struct Excess: Sendable {
@@ -41,7 +41,7 @@ package struct MirrorOutcome: Sendable {
     }
     /// The number of contacts deleted.
     package var deleted = 0
-    /// The contacts that no source has any more, and that stay since they were changed in the store.
+    /// The contacts that no source has any more, but that are kept since they were changed in the store.
     package var edited: [Int] = []
     package var excess: [Excess] = []
     /// True if the set of contacts of a source has changed.
@@ -49,7 +49,8 @@ package struct MirrorOutcome: Sendable {
 }
 
 extension StoreTransaction {
-    /// Deletes the contacts that each source no longer has, and no other source; nothing if they are too many.
+    /// Deletes the contacts that one of the sources no longer has and that no other source has. If a source exceeds the
+    /// limit, none is deleted.
     func mirror(
         _ gone: [IDRanges], _ before: [Int64: IDRanges], _ rule: MirrorRule, _ outcome: inout MirrorOutcome
     ) throws(EngineError) {
@@ -91,7 +92,8 @@ extension StoreTransaction {
         guard outcome.excess.isEmpty else { return }
         for id in deletions.sorted() {
             try EngineError.checkInterruption()
-            // Unlike a deletion in the store, this one does not prevent the next import of the source from adding the contact again.
+            // Unlike a deletion in the store, this deletion does not prevent the next import from adding the contact
+            // again.
             if try remove(id) { outcome.deleted += 1 }
         }
     }

@@ -2,27 +2,30 @@ internal import Bytes
 internal import ContactModel
 
 extension StoreTransaction {
-    /// Makes a source the one whose records are written next. The empty name is what is added in the store itself.
+    /// Selects the source whose records are written next. The empty name is the source of contacts that are added in
+    /// the store itself.
     package func select(source name: String) throws(StoreError) {
         try store.mapping { () throws(EngineError) in try sources?.select(name) }
     }
 
-    /// Notes records of the current source that were left out as copies of others, by the hashes of their UIDs.
+    /// Records that records of the current source were left out as copies of records of other sources; `hashes` are
+    /// those of their UIDs.
     package func noteCopies(_ hashes: [Int64]) { sources?.noteCopies(hashes) }
 
-    /// Gives the current source the contacts of an earlier run's only source; false if that had none or several.
+    /// Assigns the contacts of the only source of an earlier run to the current source; false if that run had no source
+    /// or several.
     package func adoptContacts(ofRun run: Int) throws(StoreError) -> Bool {
         try store.mapping { () throws(EngineError) in try sources?.adoptContacts(ofRun: Int64(run)) ?? false }
     }
 
-    /// A contact with the record that the current source had of it last, where another source has changed the contact
+    /// Returns a contact with the current source's last record of it, even if another source has changed the contact
     /// since.
     func asLastRead(
         _ card: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
     ) throws(EngineError) -> StoredCard {
         var card = card
         if card.isAlias {
-            // Each run has kept the record that it has read under an alias.
+            // Each run stores the records that it reads under an alias.
             guard card.hasRecord, sources?.current != nil,
                 let records = unsafe try aliases?.records(
                     of: card.id, slot.uidHash, bytes.slice(slot.uid), in: store.database), records.count > 1
@@ -41,7 +44,8 @@ extension StoreTransaction {
         return card
     }
 
-    /// A contact's record that a run replaced by the record of another source.
+    /// Returns a contact's record that a run replaced by the record of another source. Throws if its digest does not
+    /// match.
     func record(of contact: Int64, replacedBy run: Int64) throws(EngineError) -> [Property] {
         var row = try store.database.prepare(store.database.sql.sources.record)
         try row.bind([contact, run])
@@ -55,7 +59,7 @@ extension StoreTransaction {
     /// Completes the list of contacts of each source of this run; with a rule, deletes the contacts that a source no longer
     /// contains.
     ///
-    /// To be called after the last record, before the commit.
+    /// Call it after the last record, before the commit.
     package func finishSources(mirroring rule: MirrorRule?) throws(StoreError) -> MirrorOutcome {
         try store.mapping { () throws(EngineError) in
             guard let count = sources?.sources.count, count > 0 else { return MirrorOutcome() }

@@ -14,7 +14,7 @@ public struct CopyBuffer: ~Copyable {
     /// The size in bytes.
     public var count: Int { bytes.count }
 
-    /// Begins a row; as many values must follow.
+    /// Begins a row; `columns` values must follow.
     public mutating func beginRow(_ columns: Int) {
         rows += 1
         appendWord(UInt16(columns).bigEndian)
@@ -46,7 +46,7 @@ public struct CopyBuffer: ~Copyable {
         rows = 0
     }
 
-    /// The rows with the trailer.
+    /// Calls `body` with the header, the rows and the trailer.
     func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
         unsafe (bytes + [0xFF, 0xFF]).withUnsafeBytes { unsafe body($0) }
     }

@@ -1,11 +1,11 @@
 internal import CPostgreSQL
 
-/// An error of a PostgreSQL server, or of the way to it.
+/// An error of a PostgreSQL server, of libpq, or of the connection.
 ///
 /// The description has the server's primary message, never its details, which may contain values, and never a connection
 /// string, which may contain a password.
 public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What failed, as far as callers distinguish it.
+    /// The kinds of errors that callers distinguish.
     public enum Kind: Sendable, Hashable {
         /// libpq is not installed.
         case library
@@ -33,7 +33,7 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         case other
     }
 
-    /// What failed.
+    /// The kind of the error.
     public let kind: Kind
     /// The SQLSTATE (<https://www.postgresql.org/docs/current/errcodes-appendix.html>); empty if there is none.
     public let state: String
@@ -47,14 +47,14 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         self.message = message
     }
 
-    /// The error of a SQLSTATE that a server reported for a statement.
+    /// Creates the error that a server reported for a statement, with its SQLSTATE.
     init(state: String, message: String) {
         kind = Self.kind(of: state)
         self.state = state
         self.message = Self.line(message)
     }
 
-    /// The error of an attempt to connect. `report` is libpq's message with the SQLSTATE: `FATAL:  28P01: ...`.
+    /// Creates the error of an attempt to connect. `report` is libpq's message with the SQLSTATE: `FATAL:  28P01: ...`.
     init(connecting report: String, needsPassword: Bool) {
         let state = Self.state(in: report)
         self.state = state ?? ""
@@ -83,7 +83,7 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         }
     }
 
-    /// The SQLSTATE in a verbose message: five digits and capital letters between colons.
+    /// Returns the SQLSTATE in a verbose message: five digits and capital letters before a colon; nil if there is none.
     private static func state(in report: String) -> String? {
         for word in report.split(separator: " ") where word.utf8.count == 6 && word.hasSuffix(":") {
             let code = word.dropLast()
@@ -94,7 +94,7 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         return nil
     }
 
-    /// The first line of a message: the next ones are hints and places in the server's source.
+    /// Returns the first line of a message; the next ones are hints and locations in the server's source code.
     private static func line(_ message: String) -> String {
         let first = message.split(separator: "\n").first ?? "unknown error"
         return String(first.drop { $0 == " " })

@@ -3,14 +3,14 @@ internal import Platform
 
 /// A connection to a PostgreSQL server, confined to the thread that uses it.
 ///
-/// A thin layer over libpq: it connects, runs statements and reports errors with their SQLSTATE. It waits in `poll(2)`, so that a
-/// signal ends a statement that the server still works on.
+/// A thin layer over libpq: it connects, runs statements and reports errors with their SQLSTATE. It waits in `poll(2)`,
+/// so that a signal ends a statement that the server is still executing.
 @safe public final class ServerConnection {
     let handle: OpaquePointer
     private let isInterrupted: () -> Bool
-    /// True once a signal no longer ends statements.
+    /// True if a signal does not end statements.
     public var ignoresInterruptions = false
-    /// The names of the statements that are prepared on the server.
+    /// The names of the statements that are prepared on the server, by SQL and types of parameters.
     private var prepared: [String: String] = [:]
     /// True between `begin` and `commit` or `rollback`.
     public private(set) var isInTransaction = false
@@ -24,7 +24,8 @@ internal import Platform
     /// Connects to a server.
     ///
     /// - Parameter address: a connection URI or string of libpq.
-    /// - Parameter isInterrupted: asked while waiting; when it returns true, connecting and statements end with `cancelled`.
+    /// - Parameter isInterrupted: called while waiting; if it returns true, connecting and statements end with
+    ///   `cancelled`.
     public init(_ address: String, isInterrupted: @escaping () -> Bool = { false }) throws(PostgreSQLError) {
         if let problem = unsafe cpq_load() { throw unsafe PostgreSQLError(.library, String(cString: problem)) }
         guard unsafe !address.utf8.contains(0) && cpq_is_address(address) == 1 else {
@@ -65,7 +66,7 @@ internal import Platform
     /// The server's version as a number: 150012 for 15.12.
     public var serverVersion: Int { unsafe Int(cpq_server_version(handle)) }
 
-    /// The value of a parameter that the server reports, as `server_version`.
+    /// Returns the value of a parameter that the server reports, for instance `server_version`; nil for any other.
     public func parameter(_ name: String) -> String? {
         unsafe cpq_parameter_status(handle, name).map { unsafe String(cString: $0) }
     }
@@ -93,7 +94,7 @@ internal import Platform
         try run(prepared: name(of: sql, parameters), values, parameters)
     }
 
-    /// Runs a statement that is not kept for a second time, as `run` does.
+    /// Runs a statement like `run`, without keeping it prepared.
     func runOnce(
         _ sql: String, _ values: [UInt8], _ parameters: [ServerParameter]
     ) throws(PostgreSQLError) -> ServerRows {
@@ -120,7 +121,7 @@ internal import Platform
 
     private static var nowhere: UnsafePointer<CChar> { unsafe UnsafePointer(bitPattern: 1).unsafelyUnwrapped }
 
-    /// Prepares a statement on the server, once for each list of types.
+    /// Returns the name of a statement, which is prepared on the server once for each list of types.
     private func name(of sql: String, _ parameters: [ServerParameter]) throws(PostgreSQLError) -> String {
         let types = parameters.map(\.type)
         let key = types.isEmpty ? sql : "\(sql)\u{0}\(types)"
@@ -136,7 +137,7 @@ internal import Platform
         try finish()
     }
 
-    /// Waits for the end of what was sent, and returns the last result.
+    /// Waits until the server has executed what was sent. Returns the last result, or throws the first error.
     @discardableResult
     private func finish() throws(PostgreSQLError) -> ServerRows {
         var rows: ServerRows?
@@ -180,20 +181,21 @@ internal import Platform
         isInTransaction = true
     }
 
-    /// Commits. After an error of the kind `lost`, it is unknown whether that was done.
+    /// Commits. After an error of the kind `lost`, it is unknown whether the transaction was committed.
     public func commit() throws(PostgreSQLError) {
         isInTransaction = false
         try execute("COMMIT")
     }
 
-    /// Rolls back; without a connection there is nothing to roll back.
+    /// Rolls back the transaction. An error is ignored, since the server rolls back when the connection is lost.
     public func rollback() {
         isInTransaction = false
         isForCursors = false
         try? execute("ROLLBACK")
     }
 
-    /// Returns a name for a cursor, which needs a transaction: without one, it is begun, and ends with the last cursor.
+    /// Returns a name for a new cursor. A cursor needs a transaction: if none is open, one is begun, which ends when
+    /// the last cursor is closed.
     func openCursor() throws(PostgreSQLError) -> String {
         if !isInTransaction {
             try begin()

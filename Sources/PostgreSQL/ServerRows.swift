@@ -17,7 +17,7 @@ internal import CPostgreSQL
     /// True if the server waits for the rows of a COPY.
     var isCopy: Bool { status == CPQ_COPY_IN }
 
-    /// The error that the result is; nil for none.
+    /// The error that the result reports; nil if the statement succeeded.
     var error: PostgreSQLError? {
         let good = [CPQ_EMPTY_QUERY, CPQ_COMMAND_OK, CPQ_TUPLES_OK, CPQ_COPY_IN]
         if good.contains(status) { return nil }
@@ -46,7 +46,7 @@ internal import CPostgreSQL
             start: cpq_value(handle, Int32(row), column), count: Int(cpq_length(handle, Int32(row), column)))
     }
 
-    /// The bytes of all values of all rows.
+    /// The size of all values of all rows in bytes.
     var size: Int {
         var size = 0
         for row in 0..<Int32(count) {

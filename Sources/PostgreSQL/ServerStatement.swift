@@ -1,6 +1,6 @@
 internal import CPostgreSQL
 
-/// The type and the place of a value in the bytes of all values.
+/// The type of a value, and its place in the bytes of all values.
 struct ServerParameter: Sendable {
     var type: UInt32
     var start = 0
@@ -10,8 +10,9 @@ struct ServerParameter: Sendable {
 
 /// A statement with parameters, whose rows are read one after the other.
 ///
-/// Parameters count from 1 and columns from 0. Values are sent beside the statement, never inserted into its text. The first `step`
-/// after a `reset` runs it. The rows of a streamed statement are fetched in pieces of about a megabyte.
+/// Parameters count from 1 and columns from 0. Values are sent beside the statement, never inserted into its text. The
+/// first `step` after a `reset` runs the statement. The rows of a streamed statement are fetched in pieces of about a
+/// megabyte.
 @safe public struct ServerStatement: ~Copyable {
     /// The text of the statement.
     public let sql: String
@@ -23,7 +24,7 @@ struct ServerParameter: Sendable {
     private var rows: ServerRows?
     private var row = 0
     private var cursor: String?
-    /// The number of rows of the next piece.
+    /// The number of rows to fetch in the next piece.
     private var pieceCount = 64
 
     private static let pieceBytes = 1 << 20
@@ -40,7 +41,7 @@ struct ServerParameter: Sendable {
 
     deinit { if let cursor { connection.closeCursor(cursor) } }
 
-    /// The highest number after a `$`; no literal of this project's statements contains one.
+    /// Returns the highest number after a `$`. No literal in this project's statements contains a `$`.
     private static func parameterCount(_ sql: String) -> Int {
         sql.split(separator: "$").dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0
     }
@@ -100,7 +101,7 @@ struct ServerParameter: Sendable {
         return rows != nil
     }
 
-    /// Runs a statement whose rows do not matter.
+    /// Runs the statement and discards its rows.
     public mutating func run() throws(PostgreSQLError) {
         _ = try execute(sql)
         reset()
@@ -130,7 +131,7 @@ struct ServerParameter: Sendable {
         row = 0
         let fetched = try connection.runOnce("FETCH FORWARD \(pieceCount) FROM \(cursor)", [], [])
         rows = fetched
-        // About as many rows as fit into a piece, from the size of these.
+        // The number of rows that fit into a piece if they have the average size of these.
         if fetched.count > 0 {
             pieceCount = Swift.min(Swift.max(1, Self.pieceBytes * fetched.count / Swift.max(1, fetched.size)), 4096)
         }

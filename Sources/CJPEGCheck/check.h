@@ -70,7 +70,8 @@ typedef struct cjpeg_segment {
     size_t next;          // the offset after the segment
 } cjpeg_segment;
 
-// The state of a call of libjpeg. It is stored outside the function with setjmp, so that longjmp does not invalidate it.
+// The state of a call of libjpeg. It is stored outside the function with setjmp, so that longjmp does not invalidate
+// it.
 typedef struct cjpeg_session {
     struct jpeg_error_mgr errors;
     struct jpeg_source_mgr source;
@@ -107,7 +108,7 @@ void cjpeg_decode_scans(cjpeg_image *image);
 // Prepares a session: errors, and warnings unless they are tolerated, jump to `session->escape`.
 struct jpeg_error_mgr *cjpeg_errors(cjpeg_session *session);
 
-// Lets libjpeg read from memory. The end of the bytes is a warning, after which they end like a picture.
+// Lets libjpeg read from memory. The end of the bytes is a warning; if warnings are tolerated, an EOI marker follows.
 void cjpeg_read_from(cjpeg_session *session, j_decompress_ptr jpeg, const uint8_t *bytes, size_t size);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "check.h"
 
-// libjpeg's message numbers, and the codes for them.
+// Returns the code of a finding for one of libjpeg's message numbers.
 static cjpeg_code code_of(int message) {
     switch (message) {
         case 0:  // the end of the bytes
@@ -30,7 +30,7 @@ static cjpeg_code code_of(int message) {
     }
 }
 
-// Messages for damage that libjpeg describes by its working.
+// Returns the message for damage that libjpeg describes in terms of its implementation; for other codes its own.
 static const char *text_of(cjpeg_code code, const char *message) {
     switch (code) {
         case CJPEG_TRUNCATED: return "the file ends within the picture";
@@ -61,7 +61,7 @@ static cjpeg_segment segment_at(cjpeg_image *image, size_t offset) {
 static void judge(cjpeg_image *image, const cjpeg_session *session, bool has_read_marker) {
     size_t offset = image->size - session->source.bytes_in_buffer;
     cjpeg_code code = code_of(session->code);
-    // The data ends where the marker begins that libjpeg has read already.
+    // libjpeg has already read the two bytes of the marker that follows the data.
     if (has_read_marker) {
         offset -= 2;
     }
@@ -72,7 +72,8 @@ static void judge(cjpeg_image *image, const cjpeg_session *session, bool has_rea
                  text_of(code, session->message));
 }
 
-// Decoding to an eighth of the size leaves out the transform of the blocks, which cannot fail, and decodes every code.
+// Decoding to an eighth of the size decodes every code, but omits the inverse transform of the blocks, which cannot
+// fail.
 static void configure(j_decompress_ptr jpeg) {
     jpeg->scale_num = 1;
     jpeg->scale_denom = 8;
@@ -89,7 +90,7 @@ void cjpeg_decode_scans(cjpeg_image *image) {
     memset(&jpeg, 0, sizeof jpeg);
     cjpeg_session session = {.code = 0};
     jpeg.err = cjpeg_errors(&session);
-    // Without it, the optimizer takes the value from before setjmp: it sees no use of the address until then.
+    // Without this pointer, the optimizer uses the value from before setjmp, since the address was not used until then.
     struct jpeg_decompress_struct *volatile decoder = &jpeg;
     if (setjmp(session.escape) != 0) {
         judge(image, &session, decoder->unread_marker != 0);
@@ -100,7 +101,7 @@ void cjpeg_decode_scans(cjpeg_image *image) {
     cjpeg_read_from(&session, &jpeg, image->bytes, image->size);
     jpeg_read_header(&jpeg, TRUE);
     configure(&jpeg);
-    // This reads all scans of a picture that has several; the rows are read as they are output otherwise.
+    // For a picture with several scans, this reads all of them; for one scan, the rows are read as they are output.
     jpeg_start_decompress(&jpeg);
     if (!jpeg_has_multiple_scans(&jpeg)) {
         JSAMPARRAY row = jpeg.mem->alloc_sarray((j_common_ptr)&jpeg, JPOOL_IMAGE,

@@ -3,8 +3,8 @@
 
 #include "check.h"
 
-// The lowest quality at which the colours keep the full resolution; below it, they have half of it in both directions:
-// where bytes are few, the brightness needs them more.
+// The lowest quality at which the colours keep the full resolution. Below it, they have half of it in both directions,
+// since at low qualities the bytes are better used for the brightness.
 enum { FULL_COLOR_QUALITY = 95 };
 
 // The compressor and its buffer, outside the function with setjmp.

@@ -1,7 +1,8 @@
 #include "check.h"
 
-// What the scans of a progressive picture may cost, in coefficients: a coefficient takes up to 5 ns. A photo of ten scans
-// costs about 40 for each byte of its file.
+// The limit on the coefficients that the scans of a progressive picture visit: FREE_WORK, and WORK_PER_BYTE for each
+// byte of the file. A visit takes up to 5 ns. A photo with ten scans visits about 40 coefficients for each byte of its
+// file.
 enum { FREE_WORK = 20 * 1000 * 1000, WORK_PER_BYTE = 200 };
 
 static void fail(cjpeg_image *image, cjpeg_code code, const cjpeg_segment *segment, const char *message) {
@@ -49,7 +50,7 @@ static bool check_process(cjpeg_image *image, const cjpeg_segment *segment) {
     return true;
 }
 
-// The number of blocks of a component: its share of the picture, rounded up to whole blocks.
+// Returns the number of blocks of a component: its size in samples, rounded up to whole blocks.
 static uint64_t component_blocks(const cjpeg_image *image, const cjpeg_component *component) {
     uint64_t highest_h = 1, highest_v = 1;
     for (int i = 0; i < image->verdict->components; i++) {
@@ -118,7 +119,8 @@ bool cjpeg_check_frame(cjpeg_image *image, const cjpeg_segment *segment) {
     return check_components(image, segment) && check_limits(image, segment);
 }
 
-// A picture in several scans is stored as coefficients, 128 bytes for each block, and each scan visits its blocks again.
+// Checks the limits on a picture in several scans: libjpeg stores 128 bytes of coefficients for each block, and each
+// scan visits its blocks again.
 static bool check_work(cjpeg_image *image, const cjpeg_segment *segment) {
     cjpeg_verdict *verdict = image->verdict;
     uint64_t pixels = image->limits.pixels;
@@ -177,7 +179,7 @@ bool cjpeg_check_scan(cjpeg_image *image, const cjpeg_segment *segment) {
             return false;
         }
         unsigned tables = data[2 + 2 * i];
-        // A refinement of DC coefficients has no codes.
+        // A scan that refines DC coefficients uses no Huffman codes.
         bool needs_dc = first == 0 && !(is_progressive && approximation >> 4 != 0), needs_ac = !is_progressive || first != 0;
         bool has_dc = (image->huffman_tables >> (tables >> 4 & 3) & 1) != 0;
         bool has_ac = (image->huffman_tables >> (4 + (tables & 3)) & 1) != 0;

@@ -9,7 +9,7 @@ static void on_error(j_common_ptr jpeg) {
     longjmp(session->escape, 1);
 }
 
-// libjpeg calls damage that it can work around a warning; levels from 0 up are traces.
+// libjpeg reports damage that it can work around as a warning (level -1); levels from 0 up are traces.
 static void on_message(j_common_ptr jpeg, int level) {
     if (level < 0 && !((cjpeg_session *)jpeg->err)->tolerates_warnings) {
         on_error(jpeg);
@@ -28,7 +28,7 @@ struct jpeg_error_mgr *cjpeg_errors(cjpeg_session *session) {
 
 static void on_start(j_decompress_ptr jpeg) { (void)jpeg; }
 
-// Called at the end of the bytes. The warning is the one that libjpeg's own sources give.
+// Called at the end of the bytes. Gives the same warning as libjpeg's own sources.
 static boolean on_fill(j_decompress_ptr jpeg) {
     static const JOCTET end[] = {0xFF, MARKER_EOI};
     jpeg->err->msg_code = 0;

@@ -3,12 +3,12 @@
 
 #include "check.h"
 
-// How a picture is turned: the source is mirrored first, then its rows become columns.
+// How a picture is rotated or mirrored: the source is mirrored first, then transposed (its rows become columns).
 typedef struct turning {
     bool mirrors_x, mirrors_y, transposes;
 } turning;
 
-// For the orientations 2 to 8 (CIPA DC-008, 4.6.5).
+// The operations for the orientations 2 to 8 (CIPA DC-008, 4.6.5).
 static const turning turnings[] = {
     {true, false, false}, {true, true, false}, {false, true, false}, {false, false, true},
     {false, true, true},  {true, true, true},  {true, false, true},
@@ -28,7 +28,7 @@ typedef struct session {
 
 static JDIMENSION ceiling(JDIMENSION number, JDIMENSION divisor) { return (number + divisor - 1) / divisor; }
 
-// A side that is mirrored must consist of whole blocks of all components.
+// Returns true if each side that is mirrored consists of whole blocks of all components.
 static bool is_lossless(const session *state) {
     const struct jpeg_decompress_struct *source = &state->source;
     bool is_single = source->num_components == 1;
@@ -70,7 +70,7 @@ static void turn_block(const JCOEF *source, JCOEF *target, turning turning) {
     }
 }
 
-// libjpeg requires that the target's rows are written in their order.
+// Rotates or mirrors the blocks of a component. libjpeg requires that the target's rows are written in their order.
 static void turn_component(session *state, jvirt_barray_ptr blocks, int index) {
     j_decompress_ptr source = &state->source;
     j_common_ptr common = (j_common_ptr)source;

@@ -15,7 +15,7 @@ enum {
     COLOR_RGB_ALPHA = 6,
     CHUNK_OVERHEAD = 12,  // length, name and CRC
     MAX_CHUNK_LENGTH = 0x7fffffff,
-    TEXT_BUDGET = 8 * 1024 * 1024,  // what the compressed texts of an image may inflate to before they are left alone
+    TEXT_BUDGET = 8 * 1024 * 1024,  // bytes to which all texts of an image are inflated; the rest is not checked
 };
 
 typedef struct cpng_image {

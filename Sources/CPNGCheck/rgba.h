@@ -8,7 +8,7 @@
 
 enum { CPNG_CHANNELS = 4 };
 
-// The decoding of a sound PNG to red, green, blue and alpha of 8 bits each, whatever its colour type. It is the first
+// The state of decoding a sound PNG, of any colour type, to red, green, blue and alpha of 8 bits each. It is the first
 // member of the struct that `on_row` gets from `png_get_progressive_ptr`.
 typedef struct cpng_rgba {
     uint32_t width, height;

@@ -37,11 +37,11 @@ static const char *check_keyword(cpng_image *image, const cpng_chunk *chunk) {
     return keyword_length(chunk) == 0 ? "the keyword has 1 to 79 bytes and a NUL after it" : NULL;
 }
 
-// Inflates a compressed text up to its end and says what is wrong with it; null when nothing is.
+// Inflates a compressed text and returns the problem with it; null when there is none.
 //
-// A few bytes can inflate to gigabytes, and a file can hold hundreds of thousands of streams: all texts of an image
-// together are inflated as far as `text_budget` goes, of which each takes a page at least. What is behind it is not
-// looked at, as no viewer needs it.
+// A few bytes can inflate to gigabytes, and a file can hold hundreds of thousands of streams. So all texts of an image
+// together are inflated up to `text_budget` bytes, of which each text uses at least a page. The rest is not checked,
+// since no viewer needs it.
 static const char *text_fault(cpng_image *image, const uint8_t *data, const uint8_t *end) {
     enum { PAGE = 4096 };
     uint8_t output[PAGE];

@@ -9,7 +9,7 @@ typedef struct pieces {
     size_t next;  // offset of the next chunk
 } pieces;
 
-// Returns the next IDAT chunk that is not empty; false after the last one.
+// Returns in `data` and `length` the next IDAT chunk that is not empty; false after the last one.
 static bool next_piece(pieces *pieces, const uint8_t **data, uint32_t *length) {
     const uint8_t *bytes = pieces->image->bytes;
     while (cpng_read32(bytes + pieces->next + 4) == 0x49444154) {  // IDAT

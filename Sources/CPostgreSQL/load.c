@@ -90,12 +90,12 @@ static void ignore(void *context, const char *message) {
 }
 
 PGconn *cpq_connect_start(const char *address) {
-    // The later ones override those of the address.
+    // `client_encoding` overrides the address, which is expanded from `dbname`; the application name does not.
     const char *const names[] = {"fallback_application_name", "dbname", "client_encoding", NULL};
     const char *const values[] = {"contactsctl", address, "UTF8", NULL};
     PGconn *connection = PQconnectStartParams(names, values, 1);
     if (!connection) return NULL;
-    // Verbose messages contain the SQLSTATE, the only way to learn it while connecting.
+    // Verbose messages contain the SQLSTATE; while connecting, there is no other way to get it.
     PQsetErrorVerbosity(connection, CPQ_ERRORS_VERBOSE);
     PQsetNoticeProcessor(connection, ignore, NULL);
     return connection;

@@ -1,4 +1,5 @@
-// The one-algorithm functions of OpenSSL 3 are deprecated in favour of EVP, which would link in a megabyte of providers.
+// OpenSSL 3 deprecates its functions for single algorithms in favour of EVP, which would link in a megabyte of
+// providers.
 #define OPENSSL_SUPPRESS_DEPRECATED
 #include "CSHA256.h"
 
@@ -10,7 +11,7 @@ csha256_state csha256_start(void) {
     return state;
 }
 
-// CommonCrypto counts in 32 bits.
+// CommonCrypto counts bytes in 32 bits, so larger inputs are digested in parts.
 void csha256_update(csha256_state *state, const void *bytes, size_t count) {
     const unsigned char *next = bytes;
     while (count > 0) {

@@ -1,15 +1,16 @@
 #include <sqlite3.h>
 
-// Macros of macros, which Swift does not see.
+// Constants for macros that are defined by other macros, which Swift does not import.
 static const int csqlite_ioerr_dir_fsync = SQLITE_IOERR_DIR_FSYNC;
 static const int csqlite_ioerr_write = SQLITE_IOERR_WRITE;
 
-// Swift cannot call C's variadic functions; these are the calls we need.
+// Wrappers for C's variadic functions, which Swift cannot call, and for the destructors of bound values.
 
-/// Turns SQLite's own memory statistics on or off; before the first connection only.
+/// Turns SQLite's memory statistics on or off; only before the first connection is opened.
 static inline int csqlite_config_memstatus(int on) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, on); }
 
-/// Sets the size above which the journal of a statement is a file instead of memory; before the first connection only.
+/// Sets the size in bytes above which a statement's journal is a file instead of memory; only before the first
+/// connection.
 static inline int csqlite_config_statement_journal(int bytes) {
     return sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, bytes);
 }
@@ -19,14 +20,14 @@ static inline int csqlite_db_config(sqlite3 *db, int option, int on) {
     return sqlite3_db_config(db, option, on, (int *)0);
 }
 
-/// SQLITE_STATIC: the bytes stay where they are until the statement is reset.
+/// SQLITE_STATIC: SQLite does not copy the bytes, which must not change until the statement is reset.
 static inline int csqlite_bind_text_static(sqlite3_stmt *s, int i, const void *p, sqlite3_uint64 n) {
     return sqlite3_bind_text64(s, i, (const char *)p, n, SQLITE_STATIC, SQLITE_UTF8);
 }
 static inline int csqlite_bind_blob_static(sqlite3_stmt *s, int i, const void *p, sqlite3_uint64 n) {
     return sqlite3_bind_blob64(s, i, p, n, SQLITE_STATIC);
 }
-/// SQLITE_TRANSIENT: SQLite takes a copy.
+/// SQLITE_TRANSIENT: SQLite copies the bytes.
 static inline int csqlite_bind_text_copy(sqlite3_stmt *s, int i, const void *p, sqlite3_uint64 n) {
     return sqlite3_bind_text64(s, i, (const char *)p, n, SQLITE_TRANSIENT, SQLITE_UTF8);
 }

@@ -1,11 +1,11 @@
 #ifndef CJPEGCHECK_H
 #define CJPEGCHECK_H
 
-// Checks that bytes are a complete JPEG, by decoding them with libjpeg-turbo; decodes, encodes and turns JPEGs.
+// Checks that bytes are a complete JPEG, by decoding them with libjpeg-turbo; decodes, encodes and rotates JPEGs.
 //
-// All uses of setjmp for libjpeg are here, as Swift cannot call it. The functions keep no state, print nothing, and make
-// no callbacks; any number of threads may call them concurrently. Memory: a few rows of the image; for a picture in
-// several scans, whose coefficients libjpeg keeps, 128 bytes for each block of 64 samples.
+// All uses of setjmp for libjpeg are here, as Swift cannot call it. The functions keep no state, print nothing, and
+// make no callbacks; any number of threads may call them concurrently. Memory: a few rows of the image; for a picture
+// in several scans, whose coefficients libjpeg keeps, 128 bytes for each block of 64 samples.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -59,9 +59,9 @@ enum {
     CJPEG_HAS_TRAILING = 1 << 1,  // bytes after EOI
 };
 
-// Checked before anything is decoded; 0 means no limit. A picture in several scans may need a coefficient for each of
-// `pixels` / 2 samples, and visit `pixels` / 16 blocks in all its scans, fewer in a small file: 50 MB at 50
-// million pixels, and 0.2 s in a small file.
+// Checked before anything is decoded; 0 means no limit. A picture in several scans has two further limits. It may have
+// `pixels` / 128 blocks of 64 samples, whose coefficients take `pixels` bytes: 50 MB at 50 million pixels. All its
+// scans together may visit `pixels` / 16 blocks; in a small file fewer, so that decoding it takes at most about 0.2 s.
 typedef struct cjpeg_limits {
     uint64_t bytes;   // of the file
     uint32_t side;    // of width and height, in pixels
@@ -71,8 +71,8 @@ typedef struct cjpeg_limits {
 typedef struct cjpeg_finding {
     cjpeg_code code;
     cjpeg_severity severity;
-    // In bytes from the start of the file: of the marker for a problem with a segment; of the data near the damage for a
-    // problem with the data of a scan; of the file's end for a file that is cut off.
+    // In bytes from the start of the file: of the marker for a problem with a segment; of the data near the damage for
+    // a problem with the data of a scan; of the file's end for a file that is cut off.
     uint64_t offset;
     char marker[5];  // the marker's name, for instance `SOF0`; empty if no marker is concerned
     char message[CJPEG_MESSAGE_SIZE];
@@ -91,26 +91,27 @@ typedef struct cjpeg_verdict {
 
 // Checks the `size` bytes at `bytes` (which may be null when `size` is 0) and fills in `*verdict`.
 //
-// Whatever libjpeg warns of is an error, as with `djpeg -strict`.
+// Every warning of libjpeg is an error, as with `djpeg -strict`.
 void cjpeg_check(const uint8_t *bytes, size_t size, const cjpeg_limits *limits, cjpeg_verdict *verdict);
 
 // Decodes a JPEG to red, green, blue and an opaque alpha of 8 bits each, scaled down by `denominator` (1, 2, 4 or 8);
 // sides are rounded up. `pixels` has room for `capacity` bytes.
 //
-// Returns false for damaged pictures, and when the pixels need another number of bytes.
+// Returns false for damaged pictures, and when the pixels need another number of bytes than `capacity`.
 bool cjpeg_decode(const uint8_t *bytes, size_t size, uint32_t denominator, uint8_t *pixels, size_t capacity);
 
 // Encodes `width` x `height` pixels of 4 bytes each (the fourth is ignored) with a quality of 1 to 100. From 95 on, the
 // colours have the full resolution (4:4:4), else half of it in both directions (4:2:0).
 //
-// `profile` is an ICC profile to embed, or null. Returns bytes to be freed with `cjpeg_free`; null without memory.
+// `profile` is an ICC profile to embed, or null. Returns bytes to be freed with `cjpeg_free`; null if memory is
+// exhausted.
 uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, int quality, const uint8_t *profile,
                       size_t profile_size, size_t *size);
 
-// Returns the JPEG turned as its Exif `orientation` (2 to 8) demands, without loss: the same coefficients in other
-// places. Application data and comments are dropped, except for an ICC profile and the Adobe marker.
+// Returns the JPEG rotated or mirrored as its Exif `orientation` (2 to 8) requires, without loss: the same coefficients
+// in other places. Application data and comments are dropped, except for an ICC profile and the Adobe marker.
 //
-// Returns null where the picture has partial blocks at an edge that would have to move, and for damaged pictures; else
+// Returns null if the picture has partial blocks at an edge that would have to move, and for damaged pictures; else
 // bytes to be freed with `cjpeg_free`.
 uint8_t *cjpeg_turn(const uint8_t *bytes, size_t size, int orientation, size_t *turned_size);
 

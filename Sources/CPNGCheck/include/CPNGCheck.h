@@ -101,19 +101,20 @@ void cpng_check(const uint8_t *bytes, size_t size, const cpng_limits *limits, cp
 // filter.
 //
 // `pixels` must have room for 4 bytes per pixel: red, green, blue, and alpha, not premultiplied. Returns false, and
-// writes nothing, for any other input. Takes two passes over the picture and 36 bytes for each small pixel.
+// writes nothing, for any other input. Decodes the picture twice, and needs 36 bytes for each pixel of the result.
 bool cpng_preview(const uint8_t *bytes, size_t size, uint32_t columns, uint32_t rows, uint8_t *pixels);
 
 // Decodes a PNG in which the check finds no error to 4 bytes per pixel: red, green, blue, and alpha, not premultiplied.
 //
-// Returns false for any other input, and when the pixels need another number of bytes than `capacity`. `*profile` is the
-// ICC profile, to be freed with `cpng_free`; null if there is none.
+// Returns false for any other input, and when the pixels need another number of bytes than `capacity`. `*profile` is
+// the ICC profile, to be freed with `cpng_free`; null if there is none.
 bool cpng_pixels(const uint8_t *bytes, size_t size, uint8_t *pixels, size_t capacity, uint8_t **profile,
                  size_t *profile_size);
 
-// Encodes `width` x `height` pixels of 4 bytes each, without their alpha unless `has_alpha`.
+// Encodes `width` x `height` pixels of 4 bytes each as a PNG; the alpha is left out unless `has_alpha`.
 //
-// `profile` is an ICC profile to embed, or null. Returns bytes to be freed with `cpng_free`; null without memory.
+// `profile` is an ICC profile to embed, or null. Returns bytes to be freed with `cpng_free`; null if memory is
+// exhausted.
 uint8_t *cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, bool has_alpha, const uint8_t *profile,
                      size_t profile_size, size_t *size);
 

@@ -3,8 +3,9 @@
 
 #include <stddef.h>
 
-// The functions of libpq that this project uses (<https://www.postgresql.org/docs/current/libpq.html>), each under its name there with
-// the prefix `cpq_`. The library is loaded at run time, so that the program starts without it: call `cpq_load` first.
+// The functions of libpq that this project uses (<https://www.postgresql.org/docs/current/libpq.html>), each under its
+// libpq name with the prefix `cpq_`. The library is loaded at run time, so that the program starts without it: call
+// `cpq_load` first.
 
 typedef struct pg_conn PGconn;
 typedef struct pg_result PGresult;
@@ -44,7 +45,7 @@ enum {
     CPQ_TYPE_TEXT = 25,
 };
 
-// Loads libpq.so.5 once; returns NULL, or why it cannot be loaded. Safe on several threads.
+// Loads libpq.so.5 once; returns NULL, or the reason why it cannot be loaded. Thread-safe.
 const char *cpq_load(void);
 
 // Returns 1 if libpq can parse a connection string; its message, which may quote a password, is discarded.

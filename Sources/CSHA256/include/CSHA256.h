@@ -15,7 +15,7 @@ typedef CC_SHA256_CTX csha256_state;
 typedef SHA256_CTX csha256_state;
 #endif
 
-/// The state before the first byte.
+/// Returns the state before the first byte.
 csha256_state csha256_start(void);
 
 /// Adds `count` bytes. `bytes` may be null if `count` is 0.

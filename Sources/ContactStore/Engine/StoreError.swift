@@ -68,7 +68,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
             "\(path): written by a newer contactsctl (schema \(version), this one knows \(supported))"
         case .damaged(let path, let reason): "\(path): the store is damaged: \(reason)"
         case .altered(let path, let objects):
-            "\(path): the store has \(Self.list(objects)), which contactsctl did not make so; nothing is written to it"
+            "\(path): the schema differs from contactsctl's in \(Self.list(objects)); nothing is written to the store"
         case .interrupted(let path, _): "\(path): interrupted; nothing was changed"
         case .readOnly(let path): "\(path): the store or its folder is read-only"
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"

@@ -16,7 +16,7 @@ extension ContactStore {
             }
             let last = try database.integer(database.sql.runs.lastID) ?? -1
             if try database.integer(database.sql.audit.highestID) ?? 0 > last {
-                problems.append("the sequence of ids is behind the ids")
+                problems.append("the last assigned id is below the highest id in use")
             }
             return problems
         }

@@ -29,7 +29,7 @@ typedef struct cpng_image {
     size_t end;                // offset after IEND; 0 before it
     bool idat_over;            // another chunk followed the IDATs
     uint64_t rules_seen;       // a bit for each rule that a chunk has met
-    size_t text_budget;        // what is left of TEXT_BUDGET
+    size_t text_budget;        // the unused bytes of TEXT_BUDGET
 } cpng_image;
 
 typedef struct cpng_chunk {

@@ -40,7 +40,7 @@ package struct FolderWriter: ~Copyable {
     ///
     /// - Parameters:
     ///   - isPrivate: new files are readable by their owner only; else the process's mask determines their mode. A
-    /// replaced file's mode is kept.
+    ///     replaced file's mode is kept.
     ///   - isTrial: nothing is written; counts and errors are the same.
     package init(folder: String, force: Bool, isPrivate: Bool = false, isTrial: Bool = false) throws(FileError) {
         let descriptor = try isTrial ? Self.examined(folder) : Self.opened(folder, mode: isPrivate ? 0o700 : 0o777)
@@ -88,7 +88,7 @@ package struct FolderWriter: ~Copyable {
     /// Writes one file under a temporary name; `finish` gives it its final name.
     ///
     /// Throws `FileError.exists` if another file has the name and must not be replaced, if the name is given twice, or
-    /// if it is no name of a file in this folder.
+    /// if it is not a plain file name.
     package mutating func add(name: String, bytes: Span<UInt8>) throws(FileError) {
         guard isPlain(name), names.insert(Array(name.utf8)).inserted else { throw .exists(path: "\(path)/\(name)") }
         if try hasSameBytes(name, bytes) {

@@ -83,7 +83,7 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         }
     }
 
-    /// Returns the SQLSTATE in a verbose message: five digits and capital letters before a colon; nil if there is none.
+    /// Returns the SQLSTATE in a verbose message: five digits or capital letters before a colon; nil if there is none.
     private static func state(in report: String) -> String? {
         for word in report.split(separator: " ") where word.utf8.count == 6 && word.hasSuffix(":") {
             let code = word.dropLast()

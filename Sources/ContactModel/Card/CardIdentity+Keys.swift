@@ -17,9 +17,8 @@ extension CardIdentity {
 
     /// Sets the key to a record's identity key; returns false if the record's UID is not derived from it.
     ///
-    /// The UID of a record is not derived if its source specifies one, nor that of a row of a SQLite table. If an
-    /// earlier record has the same key, the UID is compared that this record had before `deriveSecond`
-    /// (`CardSlot.firstUID`).
+    /// The UID is not derived from the key if the source specifies it, or if the record is a row of a SQLite table. For
+    /// a record whose key an earlier record has too, the UID before `deriveSecond` is compared (`CardSlot.firstUID`).
     package mutating func setRecordKey(of slot: CardSlot, in bytes: borrowing ByteBuffer) -> Bool {
         guard slot.uidIsDerived else { return false }
         setKey(of: slot, in: bytes)

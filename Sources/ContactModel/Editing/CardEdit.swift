@@ -23,7 +23,7 @@ public struct CardEdit: Sendable, Hashable {
     /// Applies changes in their order.
     ///
     /// The display name (`FN`) is derived again if it was the derived one or if it is removed; a name that a person
-    /// wrote is kept. It is not removed if no name can be derived.
+    /// wrote is kept. A name is not removed if none can be derived.
     public static func apply(_ edits: [CardEdit], to properties: [Property]) -> [Property] {
         var result = properties
         let wasDerived = DisplayName.isDerived(in: result)

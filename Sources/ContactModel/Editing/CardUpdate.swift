@@ -12,7 +12,7 @@ public struct FieldCoverage: Sendable, Hashable {
     public var addressComponents: Set<Int> = []
     /// The number of lines of a property that a record can hold; a property that is not listed has no limit.
     public var lines: [String: Int] = [:]
-    /// The properties whose labels the table can express. A record's value without a label then has no label.
+    /// The properties whose labels the table can express, so that a record's value without a label removes the label.
     public var labels: Set<String> = []
     /// For a property whose columns all have labels, these labels; the table has no column for a value with another
     /// label.
@@ -56,9 +56,8 @@ public enum CardUpdate {
     /// Returns the stored card with the properties for which the table has columns replaced by the record's.
     ///
     /// If the contact has more lines of a property than both the table has columns and the record has values, the table
-    /// cannot express all of them; the record then only adds lines.
-    /// A value without a label that the card already has with a label is no change.
-    /// label is no change.
+    /// cannot express all of them; the record then only adds lines. A value without a label that the card already has
+    /// with a label is no change.
     public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage)
         -> [Property]
     {

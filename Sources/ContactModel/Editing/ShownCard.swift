@@ -53,7 +53,7 @@ package enum ShownCard {
         return CardUpdate.merged(card, with: result.flatMap { $0.element.unit }, covering: coverage)
     }
 
-    /// Returns a record in which each property that is equal in `other`, the shown form of one card, is replaced by
+    /// Returns a record in which each property that equals that of `other`, the shown form of one card, is replaced by
     /// that of `view`, the shown form of another card.
     package static func record(
         _ record: [Property], withoutEditsOf other: [Property], as view: [Property]
@@ -72,8 +72,8 @@ package enum ShownCard {
         RecordChange.news(in: record, since: shown)
     }
 
-    /// Returns a record in which each property that equals its form in an older version (`view`), and not the property
-    /// of the card, is replaced by that of the source's last record (`last`).
+    /// Returns a record in which each property that equals its form in an older version of vCard (`view`), where that
+    /// form differs from the card, is replaced by the property of the source's last record (`last`).
     package static func restored(
         _ record: [Property], shown view: [Property], of card: [Property], as last: [Property]
     ) -> [Property] {

@@ -1,7 +1,7 @@
 /// How an import treats records of contacts that the store already has, and how it recognizes them (`--on-duplicate`,
 /// `--match`).
 public struct DuplicatePolicy: Sendable, Hashable {
-    /// The treatment of such a record.
+    /// The treatment of a record whose contact is already stored.
     public enum Rule: String, Sendable, Hashable, CaseIterable {
         /// The changes at the source are applied to the contact; a record matched by a value is merged (see
         /// `isExplicit`).
@@ -16,18 +16,18 @@ public struct DuplicatePolicy: Sendable, Hashable {
         case fail
     }
 
-    /// The treatment of such a record.
+    /// The treatment of a record whose contact is already stored.
     public var rule = Rule.update
     /// The fields by which a record is matched to a stored contact, in order: the first that finds a contact decides.
     ///
     /// The UID is compared last if it is not listed, since no two contacts have the same.
     public var match: [MatchField] = [.uid]
 
-    /// True when the rule was chosen and is not the default.
+    /// True if the user specified the rule.
     ///
     /// Only then does an update replace the properties of a contact that was found by a value; else the record is merged.
     public var isExplicit = false
-    /// True when a record of a contact that was deleted in the store adds it again.
+    /// True if a record of a contact that was deleted in the store adds it again.
     public var bringsBack = false
 
     /// Updates by UID.

@@ -11,7 +11,7 @@ internal import Bytes
 /// | `+44 7700 900815`, `07700 900815` | that has this number, in national or international spelling, or text that contains it |
 /// | `city:london`, `title:engineer`, `x-skype:ada` | whose field or vCard property contains the value |
 /// | `phone:900815`, `birthday:1815`, `birthday:12-10` | likewise, compared as a number or a date |
-/// | `has:photo`, `no:email` | that has, or does not have, such a value |
+/// | `has:photo`, `no:email` | that has, or does not have, a value in this field |
 /// | `id:3`, `uid:...` | with this id, or a UID that contains the value |
 /// | `run:17` | that run 17 added or changed |
 /// | `since:17`, `since:2026-11-01` | last changed after run 17, or on that day or later |

@@ -22,15 +22,15 @@ struct UndoSQL: Sendable {
     let dropKept: String
     /// Stores the rows of contacts that have the UID of a deleted contact to restore.
     let keepRivals: String
-    /// Deletes these contacts.
+    /// Deletes the contacts of `keepRivals`.
     let removeRivals: String
     /// Stores the rows of the contacts that the run added.
     let keepAdded: String
-    /// Deletes these contacts.
+    /// Deletes the contacts of `keepAdded`.
     let removeAdded: String
     /// Stores the rows of the contacts that the run added and no later run changed.
     let keepUnchanged: String
-    /// Deletes these contacts.
+    /// Deletes the contacts of `keepUnchanged`.
     let removeUnchanged: String
     /// Deletes all contacts.
     let removeAll: String

@@ -2,7 +2,7 @@
 public struct StoredRun: Sendable, Hashable {
     /// Its number, from 1.
     public var id: Int
-    /// Seconds since 1970.
+    /// The time of the run, in seconds since 1970.
     public var createdAt: Int64
     /// The version of contactsctl.
     public var tool: String

@@ -64,7 +64,8 @@ extension StoreTransaction {
 
     // MARK: Namesakes
 
-    /// Returns the contact of a record if it was the other one of two records with the same identity key in an earlier import.
+    /// Returns the contact of a record that was the second of two records with the same identity key in an earlier
+    /// import, and is the first now, or vice versa; nil if there is none.
     ///
     /// Of two records with one key, the first has the UID derived from the key, and the second a UID derived from the key and
     /// the rest of the record. An import in another order has to find both contacts.
@@ -77,8 +78,8 @@ extension StoreTransaction {
         return found
     }
 
-    /// Returns the card with the other one of the two UIDs that are derived for its identity key: that of a second record
-    /// instead of that of the first, and vice versa.
+    /// Returns the card with the other of the two UIDs that are derived from an identity key: a first record gets the
+    /// UID of a second one, and vice versa.
     func secondSlot(_ slot: CardSlot, _ batch: CardBatch) -> CardSlot {
         var other = slot
         if slot.firstUID.isEmpty {

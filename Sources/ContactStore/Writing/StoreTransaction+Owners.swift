@@ -1,6 +1,6 @@
 /// The contact that has a UID.
 public struct UIDOwner: Sendable, Hashable {
-    /// Its id.
+    /// The contact's id.
     public var contact: Int
     /// True if the run added it.
     public var isNew: Bool

@@ -6,11 +6,11 @@ public struct RunDescription: Sendable {
     public var tool: String
     /// The command as given.
     public var command: String
-    /// Seconds since 1970.
+    /// The time of the run, in seconds since 1970.
     public var createdAt: Int64
     /// The files read.
     public var sources: [String]
-    /// The run that it undoes.
+    /// The run that the run undoes; nil if it is no undo.
     public var undoes: Int?
 
     /// Creates the description of a run that is no undo.
@@ -101,7 +101,7 @@ public final class StoreTransaction {
     /// False until a record gets another UID because an earlier one of its import has the same identity key. Until then, a
     /// derived UID identifies one contact.
     let hasNamesakes: Bool
-    /// True if this run assigned such a UID.
+    /// True if this run gave a record another UID because an earlier record has the same identity key.
     var madeNamesakes = false
     /// The contacts matched by records without a UID that have namesakes.
     var claimedNamesakes: Set<Int64> = []

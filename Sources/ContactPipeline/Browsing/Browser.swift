@@ -31,7 +31,7 @@ public struct Browser: Sendable {
         try store.open().summaries(matching: query) { try body($0) }
     }
 
-    /// Returns the ids of a query without a contact, as written in the query.
+    /// Returns the ids in a query that no contact has, as written in the query.
     public func missingIDs(in query: ContactQuery) throws -> [String] {
         query.isEmpty ? [] : try store.open().missingIDs(in: query)
     }
@@ -51,7 +51,7 @@ public struct Browser: Sendable {
         return try store.reading { try contacts(query, limit, in: store) }.map { ContactDetails($0) }
     }
 
-    /// Returns the same contacts in the format of an export.
+    /// Returns the contacts that a query matches, at most `limit`, in an export format.
     public func cards(query: ContactQuery, limit: Int, as format: ExportOptions.Format) throws -> ContactCards {
         let store = try store.open()
         return try store.reading {

@@ -5,12 +5,12 @@ public import ContactStore
 public struct ContactColumn: Sendable, Hashable {
     /// The name as given: the key in JSON and the heading of the table.
     public let name: String
-    /// The field of the summary; nil for another field.
+    /// The field of the summary; nil if the column is another field or a property.
     public let summary: ContactField?
     private let field: String
     private let label: String?
 
-    /// A column for a field of the summary.
+    /// Creates a column for a field of the summary.
     public init(_ field: ContactField) {
         name = field.rawValue
         summary = field
@@ -18,8 +18,8 @@ public struct ContactColumn: Sendable, Hashable {
         label = nil
     }
 
-    /// A column by its name: a field of the summary, `city`, `phone:work`, `custom:LABEL`, or a vCard property. Nil for an
-    /// unknown one.
+    /// Returns the column with a name: a field of the summary, `city`, `phone:work`, `custom:LABEL`, or a vCard
+    /// property; nil if the name is unknown.
     public static func named(_ name: String) -> ContactColumn? {
         if let field = ContactField(rawValue: name) { return ContactColumn(field) }
         let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
@@ -114,6 +114,7 @@ extension Browser {
 }
 
 extension String {
-    /// A number in as many digits as any id has, so that texts are in the order of numbers.
+    /// The number padded with zeros to 19 digits, the most that an `Int` has, so that the text order is the numeric
+    /// order.
     fileprivate var leftPadded: String { String(repeating: "0", count: max(0, 19 - utf8.count)) + self }
 }

@@ -63,7 +63,9 @@ extension ContactDetails {
     /// Returns the display name of a property; nil for one without such a name.
     static func fieldName(ofProperty name: String) -> String? { PropertyTable.definition(of: name)?.title }
 
-    /// `female`, `Keine Angabe`, or `female (trans)`: the letter's meaning, and the words beside it.
+    /// Returns the gender (RFC 6350, section 6.2.7): the meaning of the sex letter, and the identity text.
+    ///
+    /// For instance `female`, or `female (trans)` if the card has both; only the text if it has no letter.
     private static func gender(_ property: Property) -> String {
         let parts = property.components
         let letters = ["M": "male", "F": "female", "O": "other", "N": "none", "U": "unknown"]
@@ -76,7 +78,8 @@ extension ContactDetails {
         types.isEmpty ? nil : types.map { $0 == "cell" ? "mobile" : $0 }.joined(separator: " ")
     }
 
-    /// Returns the service of an instant-messaging address: the one given in the card, else the scheme of the URI.
+    /// Returns the service of an instant-messaging address: its `X-SERVICE-TYPE`, else the scheme of its URI; nil for
+    /// none.
     private static func service(of property: Property) -> String? {
         if let said = property.values(of: "X-SERVICE-TYPE").first, !said.isEmpty { return said }
         guard let colon = property.text.firstIndex(of: ":") else { return nil }

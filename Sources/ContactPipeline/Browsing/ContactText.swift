@@ -10,10 +10,10 @@ public struct ContactText: Sendable {
     public let id: Int
     /// The text.
     public let text: [UInt8]
-    /// The contact at the time the text was made.
+    /// The contact's properties when the text was created.
     let properties: [Property]
     let uid: String
-    /// The contact and its name.
+    /// The contact's id and name.
     public let named: NamedContact
 
     init(_ contact: StoredContact) {
@@ -57,9 +57,9 @@ public struct ContactText: Sendable {
 extension ContactEditor {
     /// The reason why an edited text cannot replace the stored contact.
     public enum Conflict: Error, Sendable, Hashable {
-        /// The contact was changed since the text was made.
+        /// The contact was changed after its text was created.
         case changed(NamedContact)
-        /// The contact was deleted since the text was made.
+        /// The contact was deleted after its text was created.
         case gone(NamedContact)
     }
 
@@ -68,9 +68,9 @@ extension ContactEditor {
         try store.open().contact(id).map(ContactText.init)
     }
 
-    /// Replaces a contact by its edited text in a file; nothing is written if it is unchanged.
+    /// Replaces a contact by its edited text, which is read from a file; writes nothing if the text is unchanged.
     ///
-    /// Throws `Conflict` if the contact was changed in the store since its text was made.
+    /// Throws `Conflict` if the contact was changed or deleted in the store after its text was created.
     public func replace(_ contact: ContactText, byTextIn file: String) throws -> ChangeResult {
         var result = ChangeResult()
         let text = try Self.bytes(of: file)

@@ -15,9 +15,9 @@ struct NearestNames {
     /// A word of the query.
     private struct Word {
         var text: [UInt8]
-        /// The maximum distance of a similar word.
+        /// The maximum edit distance of a similar word.
         var limit: Int
-        /// The set of its letters.
+        /// The set of its letters; see `letters(of:)`.
         var letters: UInt32
 
         init(_ text: ArraySlice<UInt8>) {
@@ -30,7 +30,7 @@ struct NearestNames {
     private let words: [Word]
     private var found: [(distance: Int, contact: NamedContact)] = []
 
-    /// Returns the contacts with the nearest names, the nearest first; none for a query with other terms than words.
+    /// Returns at most three contacts, the most similar name first; none if the query has terms other than words.
     static func find(_ query: ContactQuery, in store: ContactStore) throws -> [NamedContact] {
         guard var search = NearestNames(query) else { return [] }
         let end = ContinuousClock.now + duration
@@ -63,10 +63,13 @@ struct NearestNames {
         text.split { $0 == .space || $0 == .hyphen || $0 == .comma || $0 == .period || $0 == 0x22 }
     }
 
-    /// The bits of the letters that occur in a word; every edit changes at most two.
+    /// Returns the bytes that occur in a word as a set of bits, of which one edit changes at most two.
+    ///
+    /// So the number of bits in which two words differ is at most twice their edit distance.
     private static func letters(of text: ArraySlice<UInt8>) -> UInt32 { text.reduce(0) { $0 | 1 << UInt32($1 & 31) } }
 
-    /// Returns the sum of the distances of the query's words from the nearest words of a name; nil if one has none.
+    /// Returns the sum of the distances between each word of the query and the most similar word of a name; nil if a
+    /// word of the query has no similar word.
     private func distance(of name: [UInt8]) -> Int? {
         let parts = Self.parts(of: name)
         var sum = 0

@@ -8,7 +8,7 @@ public struct ContactChange: Sendable {
     public enum Kind: String, Sendable, CaseIterable {
         case added, changed, removed
     }
-    /// A property that differs, under the name and label that `show` prints.
+    /// A property that differs, with the name and label that `show` prints.
     public struct Difference: Sendable, Hashable {
         /// A field, `phone` for instance, or the property's name.
         public var field: String
@@ -33,9 +33,9 @@ public struct ContactChange: Sendable {
     public var id: Int
     /// Its UID.
     public var uid: String
-    /// Its name after the change, before it for a contact that is removed.
+    /// Its name after the change, or before it if the contact is removed.
     public var name: String
-    /// The properties that differ, in the order of the card; of a contact that is added or removed, all.
+    /// The properties that differ, in the order of the card; all properties of a contact that is added or removed.
     public var differences: [Difference]
 
     /// Creates a change.
@@ -56,8 +56,8 @@ extension ContactChange {
             uid: shown?.uid ?? "", name: shown?.name ?? "", differences: Self.differences(change.before, change.after))
     }
 
-    /// The differences between two versions of a card: values that are removed are paired with values that are added under
-    /// the same name and label.
+    /// Returns the differences between two versions of a card: a removed value is paired with an added value of the
+    /// same name and label.
     private static func differences(
         _ before: StoredChange.Version?, _ after: StoredChange.Version?
     ) -> [Difference] {
@@ -118,13 +118,13 @@ extension ContactChange {
         return lines
     }
 
-    /// `image/png, 256x256, 10,240 bytes (3f7a01c2)`.
+    /// Returns a photo's type, size and the start of its digest: `image/png, 256x256, 10240 bytes (3f7a01c2)`.
     private static func text(of photo: ContactDetails.Photo) -> String {
         let size = photo.width.flatMap { width in photo.height.map { "\(width)x\($0), " } } ?? ""
         return "\(photo.media), \(size)\(photo.bytes) bytes (\(photo.sha256.prefix(8)))"
     }
 
-    /// A value for display: of an embedded picture, its size.
+    /// Returns a value for display: for a data URI of more than 100 bytes, its media type, length and hash.
     private static func shortened(_ value: String) -> String {
         guard DataURI.matches(value), value.utf8.count > 100 else { return value }
         let digest = unsafe Array(value.utf8).withUnsafeBytes { unsafe CardIdentity.hash($0) }

@@ -17,7 +17,8 @@ final class Channel<Element: Sendable>: Sendable {
     /// - Parameter capacity: the maximum number of queued values.
     init(capacity: Int) {
         self.capacity = capacity
-        // Signalled up to its capacity: a semaphore must not be released with a value below its initial one.
+        // The semaphore starts at 0 and is signalled: libdispatch traps if it is freed with a value below the initial
+        // one.
         for _ in 0..<capacity { free.signal() }
     }
 
@@ -44,7 +45,7 @@ final class Channel<Element: Sendable>: Sendable {
         filled.signal()
     }
 
-    /// Returns the next value, waiting for it; nil at the end. Throws the error that the sender finished with.
+    /// Returns the next value, waiting for it; nil at the end. Throws the error passed to `finish`.
     func receive() throws -> Element? {
         filled.wait()
         let (element, failure) = state.withLock { state -> (Element?, (any Error)?) in

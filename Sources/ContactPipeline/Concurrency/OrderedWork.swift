@@ -12,7 +12,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
         var done: [Int: Result<Output, any Error>] = [:]
         var nextStarted = 0
         var nextWanted = 0
-        /// The returned results whose slots are not free yet.
+        /// The number of returned results whose slots have not been freed.
         var returned = 0
         var isCancelled = false
     }
@@ -29,7 +29,8 @@ final class OrderedWork<Output: Sendable>: Sendable {
         self.count = count
         self.body = body
         threads = min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1), max(count, 1))
-        // Signalled up to its capacity: a semaphore must not be released with a value below its initial one.
+        // The semaphore starts at 0 and is signalled: libdispatch traps if it is freed with a value below the initial
+        // one.
         for _ in 0..<4 * threads { slots.signal() }
     }
 
@@ -37,7 +38,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
         for number in 0..<threads { startThread("\(name).\(number)") { [self] in work() } }
     }
 
-    /// Stops starting further items.
+    /// Cancels the items that have not started.
     func cancel() {
         state.withLock { $0.isCancelled = true }
         for _ in 0..<threads { slots.signal() }
@@ -58,7 +59,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
             }
             if isAtEnd { return nil }
             if let result {
-                // Several at a time: a thread that is woken for each item spends more time on waking than on working.
+                // Several slots are freed at a time: waking a thread for each item takes longer than the item.
                 for _ in 0..<free { slots.signal() }
                 return try result.get()
             }

@@ -9,14 +9,13 @@ public struct DuplicateGroup: Sendable, Hashable {
     public struct Member: Sendable, Hashable {
         /// The contact as shown in lists.
         public var contact: ContactSummary
-        /// The values that it shares with others of the group; empty for the first, which shares all that the others
-        /// list.
+        /// The fields whose values it shares with another member; empty for the first member.
         public var reasons: [MatchField]
-        /// The score of its strongest link to another member, 1 to 100; 100 for the first.
+        /// The highest score of a pair of this member and another one, 1 to 100; 100 for the first member.
         public var score: Int
     }
 
-    /// At least two members; the first, the oldest one, is the one that a merge keeps.
+    /// At least two members; the first has the lowest id, and is the contact that a merge keeps.
     public var members: [Member]
 }
 
@@ -28,7 +27,7 @@ public struct DuplicateCounts: Sendable, Hashable {
     public var groups = 0
     /// The number of contacts in groups.
     public var contacts = 0
-    /// The number of pairs whose score is below the minimum.
+    /// The number of pairs, not in the same group, whose score is below the minimum but at least `defaultScore`.
     public var lessSure = 0
     /// Creates counts of zero.
     public init() {}
@@ -43,7 +42,7 @@ public struct DuplicateFinder: Sendable {
     public let store: StoreOptions
     /// The fields of which a pair must share at least one to be reported.
     public var fields = MatchField.allCases
-    /// The contacts of which a group must have at least one; nil for all groups.
+    /// Only groups with at least one contact that this query matches are reported.
     public var query = ContactQuery.all
     /// The minimum score of a reported pair, 1 to 100.
     public var minimum = defaultScore
@@ -57,6 +56,8 @@ public struct DuplicateFinder: Sendable {
     public init(_ store: StoreOptions) { self.store = store }
 
     /// Visits the groups in descending order of score, until the closure returns false.
+    ///
+    /// Throws `NoMatch` if `query` matches no contact, or has an id that no contact has.
     @discardableResult
     public func run(
         progress: ProgressHandler? = nil, each visit: (DuplicateGroup) throws -> Bool
@@ -81,7 +82,7 @@ public struct DuplicateFinder: Sendable {
         return counts
     }
 
-    /// The contacts of the query; nil for all. Throws `NoMatch` when there is none.
+    /// Returns the ids of the contacts that the query matches; nil if it is empty and so matches all. Throws `NoMatch`.
     private func wantedContacts(in store: ContactStore) throws -> Set<Int>? {
         guard !query.isEmpty else { return nil }
         var ids: Set<Int> = []
@@ -109,7 +110,8 @@ public struct DuplicateFinder: Sendable {
         }
     }
 
-    /// Returns a group with its reasons, without contacts that only share a hash; nil if none are left.
+    /// Returns a group with its reasons, without contacts whose values only have equal hashes; nil if fewer than two
+    /// are left.
     private func group(_ ids: [Int], _ scores: [Int], in store: ContactStore) throws -> DuplicateGroup? {
         var extractor = MatchKeys(MatchField.allCases)
         var members: [DuplicateGroup.Member] = []
@@ -133,9 +135,9 @@ public struct DuplicateFinder: Sendable {
         return DuplicateGroup(members: members)
     }
 
-    /// Returns the fields that each contact shares with another one.
+    /// Returns, by contact, the fields whose values the contact shares with another one.
     private static func reasons(_ values: [(key: MatchKeys.Key, contact: Int)]) -> [Int: Set<MatchField>] {
-        // Sorted by reversed digits, a number directly precedes those that end with it.
+        // In the order of reversed digits, a number directly precedes the numbers that end with it.
         let sorted = values.sorted { left, right in
             left.key.field == right.key.field
                 ? left.key.text.reversed().lexicographicallyPrecedes(right.key.text.reversed())

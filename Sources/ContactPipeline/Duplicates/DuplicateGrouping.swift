@@ -2,11 +2,12 @@ internal import ContactModel
 
 /// Builds groups of contacts from pairs.
 ///
-/// Strong links are followed transitively: they only join values that are listed under one name. Weak links are not,
-/// since a chain of them could include the whole address book: a group consists of one contact, those strongly linked
-/// to it, and all that are directly linked to these.
+/// A link is strong if its score is at least `DuplicateScore.strong`. Strong links are followed transitively: such a
+/// score requires several shared values, or one that only contacts of one name have. Weak links are not followed
+/// transitively, since a chain of them could include the whole address book: each weak link joins a contact, and all
+/// that are strongly linked to it, to the centre of a group.
 struct DuplicateGrouping {
-    /// The indexes of the contacts, and the highest score of each.
+    /// The indexes of the contacts in `DuplicateIndex.cards`, and the highest score of each.
     struct Group {
         var cards: [UInt32]
         var scores: [Int]
@@ -84,7 +85,8 @@ struct DuplicateGrouping {
         parents[Int(joined)] = kept
     }
 
-    /// Groups weakly linked contacts, starting from those with most links.
+    /// Joins each contact with the contacts weakly linked to it, starting from the contact with most links; a contact
+    /// that was joined is not joined again.
     private mutating func joinStars(_ pairs: [Pair]) {
         var neighbours: [UInt32: Set<UInt32>] = [:]
         for pair in pairs {

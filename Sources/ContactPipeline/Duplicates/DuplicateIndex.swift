@@ -2,11 +2,11 @@ internal import Bytes
 internal import Files
 internal import ContactModel
 
-/// The values of all contacts, sorted so that equal ones are adjacent: 16 bytes per value, and 13 per contact.
+/// The values of all contacts, sorted so that equal ones are adjacent: 16 bytes per value, and 16 per contact.
 struct DuplicateIndex: ~Copyable {
     /// One value of a contact.
     struct Entry {
-        /// The field in the highest four bits; then the digits of a number in reverse order, or a hash.
+        /// The field in the highest four bits; then the digits of a phone number in reverse order, or a hash.
         var value: UInt64
         /// The index of the contact.
         var card: UInt32
@@ -17,7 +17,7 @@ struct DuplicateIndex: ~Copyable {
     /// Further data of a contact.
     struct Card {
         var id: Int64
-        /// Half of a hash of its name; 0 for none.
+        /// The upper 32 bits of the hash of its name, the lowest bit set; 0 for no name.
         var name: UInt32 = 0
         var hasEmail = false
         var hasPhone = false
@@ -43,7 +43,7 @@ struct DuplicateIndex: ~Copyable {
             case .uid, .custom: break
             case .email: card.hasEmail = true
             case .phone: card.hasPhone = true
-            // The shorter of the display name and the name of the components: it has no titles.
+            // The shorter one of the names from FN and N, because it has no titles.
             case .name where key.text.count < nameLength:
                 nameLength = key.text.count
                 card.name = UInt32(truncatingIfNeeded: key.hash >> 32) | 1
@@ -83,7 +83,7 @@ struct DuplicateIndex: ~Copyable {
         }
     }
 
-    /// Returns true if both values are equal, or the first is a number that the second ends with.
+    /// Returns true if both values are equal, or if both are phone numbers and `other` ends with the digits of `value`.
     private static func begins(_ value: UInt64, _ other: UInt64) -> Bool {
         guard value >> 60 == 3 else { return value == other }
         let shared = UInt64.max << UInt64(value.trailingZeroBitCount & ~3)
@@ -92,7 +92,7 @@ struct DuplicateIndex: ~Copyable {
 
     /// Returns pairs of contacts with a value in common, unless the value is too common.
     ///
-    /// If more than eight contacts share a value, only neighbours are paired, with equal names next to each other.
+    /// If more than eight contacts share a value, they are sorted by name, and only adjacent ones are paired.
     mutating func links() throws -> [DuplicateLink] {
         entries.sort { $0.value == $1.value ? $0.card < $1.card : $0.value < $1.value }
         var links: [DuplicateLink] = []
@@ -152,7 +152,7 @@ struct DuplicateLink {
 }
 
 extension MatchKeys.Key {
-    /// False if the name is only an address or a number.
+    /// False for a name that contains `@` or has no letter: an e-mail address or a number. True for other fields.
     var isTelling: Bool {
         field != .name || !text.contains(.at) && text.contains { 0x61...0x7A ~= $0 || $0 >= 0x80 }
     }

@@ -13,8 +13,8 @@ internal import ContactModel
 /// | the name | 50 | `n` contacts, more than four, have it: `50 * 4 / n` |
 /// | | 30 | it is a single word, or both have addresses, or both numbers, and they share none |
 ///
-/// So a number shared by a hundred people of an office has almost no weight, and one that is listed three times under one
-/// name has its full weight.
+/// So a number that a hundred people of an office share has almost no weight, and a number that three contacts of the
+/// same name have keeps its full weight.
 enum DuplicateScore {
     /// From this score on, contacts are considered one person, and links are followed transitively.
     static let strong = 60
@@ -33,8 +33,9 @@ enum DuplicateScore {
         }
     }
 
-    /// Returns the combined score of the weights; `contradicts` if both contacts have addresses or numbers but share
-    /// none.
+    /// Returns the combined score of the weights, 0 to 100.
+    ///
+    /// - Parameter contradicts: true if both contacts have addresses, or both have numbers, and they share none.
     static func score(_ weights: [MatchField: Double], contradicts: Bool) -> Int {
         var doubt = 1.0
         for field in MatchField.allCases {

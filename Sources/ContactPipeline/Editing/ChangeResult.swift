@@ -18,7 +18,7 @@ public struct ChangeResult: Sendable {
     public var isTrial = false
     /// The ids of the contacts.
     public var contacts: [Int] = []
-    /// The first of the contacts, with their names.
+    /// The ids and names of the first contacts, at most `NamedContact.most`.
     public var named: [NamedContact] = []
     /// The words of the command line that match no contact; if there are any, nothing is written.
     public var missing: [String] = []
@@ -36,11 +36,11 @@ public struct ChangeResult: Sendable {
     public var unchanged = 0
     /// The reason why nothing was written; nil if there is none.
     public var refusal: Refusal?
-    /// The file in which a refused text is kept.
+    /// The path of the file in which a refused text is kept; nil for none.
     public var keptText: String?
     /// The diagnostics about a photo, a text or cards.
     public var diagnostics: [Diagnostic] = []
-    /// The number of diagnostics, if more than were kept.
+    /// The counts, if more diagnostics were found than `diagnostics` has.
     private var found: DiagnosticCounts?
     /// The number of diagnostics of each severity.
     public var counts: DiagnosticCounts {
@@ -62,7 +62,7 @@ public struct NamedContact: Sendable, Hashable {
     /// The name for display; empty if the contact has none.
     public var name: String
 
-    /// A contact and its name.
+    /// Creates a contact's id and name.
     public init(id: Int, name: String) {
         self.id = id
         self.name = name
@@ -87,7 +87,7 @@ public struct NoMatch: Error, Sendable, Hashable {
     /// The contacts whose names are most similar to the words.
     public var nearest: [NamedContact]
 
-    /// A query without a result, and those of its ids that do not exist.
+    /// Creates the error for a query, with the ids in it that do not exist.
     public init(words: [String], missingIDs: [String], nearest: [NamedContact] = []) {
         self.words = words
         self.missingIDs = missingIDs

@@ -6,7 +6,7 @@ internal import ContactStore
 public struct MergeResult: Sendable {
     /// The merged contacts; the first of each group is the remaining one.
     public var groups: [[Int]] = []
-    /// The names of the first contacts in `groups`.
+    /// The names of the first contacts in `groups` by their ids, for display.
     public var names: [Int: String] = [:]
     /// Ids without a contact; if there are any, nothing is written.
     public var missing: [String] = []
@@ -18,7 +18,7 @@ public struct MergeResult: Sendable {
     public var updated = 0
     /// The number of contacts that were merged into another one.
     public var deleted = 0
-    /// The number of pairs whose score was too low to be merged without being named.
+    /// The number of pairs that a search for duplicates found, but whose score was too low for a merge.
     public var leftAlone = 0
     /// True for a dry run.
     public var isTrial = false
@@ -31,7 +31,7 @@ extension ContactEditor {
     /// The maximum number of contacts that a dry run names.
     private static let mostNames = 1000
 
-    /// Merges each group into one contact, all in one run; with `isTrial`, only returns what would be done.
+    /// Merges each group of ids into one contact, all in one run; with `isTrial`, only returns what would be done.
     ///
     /// The first contact of a group remains, extended by the data of the others.
     public func merge(_ groups: [[Int]], isTrial: Bool) throws -> MergeResult {

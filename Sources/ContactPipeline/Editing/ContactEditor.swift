@@ -24,7 +24,8 @@ public struct ContactEditor: Sendable {
         self.command = command
     }
 
-    /// Returns the contacts that a query matches; for a query of ids only, in their order.
+    /// Returns the contacts that a query matches: in the order of the query if it consists of ids, else in the order of
+    /// ids.
     public func find(_ query: ContactQuery) throws -> ChangeResult {
         var result = ChangeResult()
         let store = try store.open()
@@ -66,7 +67,7 @@ public struct ContactEditor: Sendable {
 
     /// Edits fields of contacts, in one run.
     ///
-    /// - Parameter changes: gets each contact that is changed, before the changes are committed.
+    /// - Parameter changes: called with each changed contact before the changes are committed.
     public func edit(
         _ ids: [Int], _ edits: [FieldChange], changes: ((ContactChange) throws -> Void)? = nil
     ) throws -> ChangeResult {
@@ -89,10 +90,11 @@ public struct ContactEditor: Sendable {
         }
     }
 
-    /// The number of remarks on edits from which on no more are made.
+    /// Once an edit has this many remarks, no further remarks are made.
     private static let mostRemarks = 20
 
-    /// Returns notes on side effects of edits: all values of a field are removed, or a name is kept.
+    /// Returns warnings about side effects of edits: several values of a field are removed, or a name cannot be
+    /// removed.
     private static func remarks(
         on edits: [CardEdit], from old: [Property], to new: [Property], of id: Int
     ) -> [Diagnostic] {
@@ -149,7 +151,9 @@ public struct ContactEditor: Sendable {
         }
     }
 
-    /// Writes a contact's photo as stored to a file, or to standard output (`-`); missing if there is none.
+    /// Writes a contact's stored photo to a file, or to standard output (`-`).
+    ///
+    /// If the contact does not exist or has no photo, `missing` of the result has its id, and nothing is written.
     public func getPhoto(of id: Int, to path: String, force: Bool) throws -> ChangeResult {
         let store = try store.open()
         var result = ChangeResult()
@@ -197,7 +201,7 @@ public struct ContactEditor: Sendable {
 }
 
 extension ChangeResult {
-    /// Notes a contact's name, as long as there are few.
+    /// Adds a contact and its name to `named`, at most `NamedContact.most` contacts.
     mutating func name(_ id: Int, in transaction: StoreTransaction) throws {
         guard named.count < NamedContact.most, !named.contains(where: { $0.id == id }) else { return }
         if let name = try transaction.name(of: id) { named.append(NamedContact(id: id, name: name)) }
@@ -222,13 +226,13 @@ private struct EditorPhoto {
     init(_ path: String, _ options: PhotoOptions) throws {
         var input = try InputFile(path)
         var buffer = ByteBuffer()
-        // One read beyond the limit suffices: the check reports the excess.
+        // Reading stops once the limit is exceeded; the check then reports the size.
         while options.limits.allows(bytes: buffer.count), try input.read(into: &buffer) {}
         photo = PhotoJudge(options).judge(
             buffer.array, at: SourceLocation(path: path), isNamedPNG: path.lowercased().hasSuffix(".png"))
     }
 
-    /// Gives it to a contact.
+    /// Stores the photo and assigns it to a contact.
     func attach(to id: Int, _ transaction: StoreTransaction) throws -> StoreTransaction.Attachment {
         let stored = try unsafe photo.bytes.withUnsafeBytes {
             unsafe try transaction.store(photo.description, $0)
@@ -236,7 +240,7 @@ private struct EditorPhoto {
         return try transaction.attach(photo.description.sha256, photo: stored.id, to: id)
     }
 
-    /// The result for a damaged photo.
+    /// The result for a photo that is not usable; nothing is written.
     var refusal: ChangeResult {
         var result = ChangeResult()
         result.refusal = .photo

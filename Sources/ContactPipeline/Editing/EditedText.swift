@@ -13,8 +13,7 @@ extension Diagnostic.Code {
     static let editName = Self("edit-name")
     /// An edited text with another UID.
     static let editUID = Self("edit-uid")
-    /// An edited text with more than one photo to store (embedded ones and `PHOTO:urn:sha256:...`), or with a reference
-    /// to a photo that the store does not have.
+    /// An edited text with several stored photos, or with a reference to a photo that the store does not have.
     static let editPhoto = Self("edit-photo")
 }
 
@@ -27,10 +26,10 @@ struct EditedText {
     var photo: (description: NewPhoto, bytes: [UInt8])?
     var diagnostics: [Diagnostic] = []
 
-    /// True if the text is refused.
+    /// True if a diagnostic is an error: the text must not replace the contact.
     var isRefused: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// Diagnostics that are warnings for a file but refuse an edited text: the reader would leave data out or guess it.
+    /// Diagnostics that are warnings in an import but errors here, since the reader leaves data out or guesses it.
     private static let guesses: Set<Diagnostic.Code> = [
         .vcardLine, .vcardFold, .vcardBeginMissing, .vcardEndMissing, .vcardVersion,
     ]
@@ -54,7 +53,7 @@ struct EditedText {
             let found = records == 0 ? "no card" : "\(records) cards"
             refuse(.editCards, "\(found) in the text; exactly one is required", of: nil)
         }
-        // A rejected card has its own diagnostic.
+        // If the only card was rejected, the reader has reported why.
         guard records == 1, let batch = batches.first(where: { !$0.cards.isEmpty }) else { return }
         let card = batch.cards[0]
         properties = unsafe Property.parse(body: batch.bytes.slice(card.body))
@@ -84,7 +83,7 @@ struct EditedText {
         refuse(.editUID, "the UID cannot be changed", of: "UID")
     }
 
-    /// Records why the text is refused, with the line of the property if there is one.
+    /// Adds an error, at the first line of the property if the text has one.
     mutating func refuse(_ code: Diagnostic.Code, _ message: String, of property: String?) {
         let lines = text.split(separator: .lineFeed, omittingEmptySubsequences: false)
         let name = property.map { Array($0.utf8) } ?? []

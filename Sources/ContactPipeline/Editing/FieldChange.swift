@@ -2,7 +2,7 @@ public import ContactModel
 
 /// A change of a field that can have several values.
 public enum FieldChange: Sendable, Hashable {
-    /// Sets the field, or removes it where the value is nil.
+    /// Sets the field, or removes it if the value is nil.
     case set(CardEdit)
     /// Adds a value that the contact does not have; for categories, an item of the list.
     case add(CardEdit)
@@ -18,7 +18,7 @@ public enum FieldChange: Sendable, Hashable {
                 edits.append(edit)
                 continue
             }
-            // A display name that is derived is derived once for neighbouring edits.
+            // Adjacent `set` changes are applied together, so that a derived display name is derived once.
             if !edits.isEmpty { result = CardEdit.apply(edits, to: result) }
             edits.removeAll()
             switch change {
@@ -30,7 +30,7 @@ public enum FieldChange: Sendable, Hashable {
         return edits.isEmpty ? result : CardEdit.apply(edits, to: result)
     }
 
-    /// The line that a value is stored as.
+    /// Returns the property that stores the value of an edit; nil if the edit has none.
     private static func line(_ edit: CardEdit) -> Property? {
         CardEdit.apply([edit], to: []).first { !$0.isLabel && $0.name != "FN" }
     }
@@ -68,7 +68,8 @@ public enum FieldChange: Sendable, Hashable {
         properties.removeAll { label in label.isLabel && label.group.map { !groups.contains($0) } ?? false }
     }
 
-    /// True for the same value, under whatever label; an e-mail address in any case.
+    /// Returns true for properties of the same name and value, whatever their labels; the case of e-mail addresses is
+    /// ignored.
     private static func isSame(_ property: Property, _ line: Property) -> Bool {
         guard property.name == line.name else { return false }
         return line.name == "EMAIL"

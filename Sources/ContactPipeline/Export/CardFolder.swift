@@ -11,16 +11,16 @@ struct CardFolder {
     struct File {
         let name: String
         let version: VCardVersion
-        /// The card's content without differences of spelling, of the order of different properties and of the names of
-        /// groups, and without `REV`.
+        /// The digest of the card's content: without `REV` and `PRODID`, and the same for another order of different
+        /// properties and other names of groups.
         let content: SHA256Digest
-        /// The date of its revision, as in a body; nil for none.
+        /// The value of its `REV` as in a body; nil for none.
         let revision: String?
     }
 
-    /// The files by the UIDs of their cards; of several with one UID the first in byte order.
+    /// The files by the UIDs of their cards; if several have the same UID, the first one in byte order of the names.
     private(set) var files: [String: File] = [:]
-    /// The names of the files.
+    /// The names of the files in `files`.
     private(set) var names: Set<String> = []
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -36,7 +36,7 @@ struct CardFolder {
                 return diagnostics.append(
                     Diagnostic(
                         .warning, .splitDuplicate,
-                        "another file of the folder has a card with this UID; it is left as it is",
+                        "another file of the folder has a card with this UID; this file is left unchanged",
                         at: SourceLocation(path: path), contact: uid))
             }
             files[uid] = file
@@ -66,7 +66,8 @@ struct CardFolder {
         return cards == 1 ? found : nil
     }
 
-    /// Returns the digest of the content of a card: servers write properties in another order, and number groups anew.
+    /// Returns the digest of a card's content. Properties are sorted and groups renumbered first, because servers
+    /// change the order of properties and the names of groups.
     private static func content(of properties: [Property]) -> SHA256Digest {
         let compared = properties.filter { !["REV", "PRODID"].contains($0.name) }
         var lines = sorted(compared.filter { !$0.isLabel }) { $0.name }
@@ -79,7 +80,7 @@ struct CardFolder {
         return SHA256Digest(hashing: Property.body(of: lines).span)
     }
 
-    /// Returns the properties in the order of a key, and equal ones in their own order.
+    /// Returns the properties sorted by a key; properties with equal keys keep their order.
     private static func sorted<Key: Comparable>(_ properties: [Property], by key: (Property) -> Key) -> [Property] {
         properties.enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }.map(\.element)
     }
@@ -88,6 +89,6 @@ struct CardFolder {
 extension Diagnostic.Code {
     /// Two files of a folder of cards have the same UID.
     static let splitDuplicate = Self("split-duplicate")
-    /// A folder of cards has one that was never in the store.
+    /// A card in a folder of cards was never in the store.
     static let splitUnknown = Self("split-unknown")
 }

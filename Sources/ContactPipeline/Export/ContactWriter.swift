@@ -39,7 +39,7 @@ struct ContactWriter: ~Copyable {
         ldif = LDIFWriter(base: options.ldifBase, isMozilla: options.tableLayout == .thunderbird)
     }
 
-    /// The version of the vCards that follow.
+    /// The version of the vCards that are written from now on.
     var vCardVersion: VCardVersion {
         get { vCard.version }
         set { vCard.version = newValue }

@@ -54,7 +54,8 @@ public enum ExportTarget: String, Sendable, CaseIterable {
         target.format = .jpeg
         target.maxSize = side.map { PhotoTarget.Size($0, $0) }
         target.crop = self == .icloud ? nil : .square
-        // In Base64 with folded lines, 180 KiB leave 6 KiB of a card of iCloud's for everything else.
+        // 180 KiB are 250 KiB in Base64 with folded lines, which leaves 6 KiB of iCloud's 256 KiB per card for the
+        // rest.
         target.maxBytes = self == .icloud ? 180 * 1024 : photoBytes
         return target
     }

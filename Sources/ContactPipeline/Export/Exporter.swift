@@ -10,7 +10,7 @@ public struct ExportOptions: Sendable {
     public var store: StoreOptions
     /// The contacts to export.
     public var query = ContactQuery.all
-    /// Where the contacts go: a path, `-` for standard output, nil for photos alone.
+    /// The file for the contacts; `-` for standard output, nil to write only photos or `split`.
     public var output: String?
     /// The format of the contacts.
     public var format = Format.csv
@@ -24,17 +24,17 @@ public struct ExportOptions: Sendable {
     public var tableEncoding: OutputEncoding?
     /// Keeps spreadsheets from evaluating cells as formulas; an import reverts it.
     public var guardsFormulas = false
-    /// The name of the directory entry above all exported ones (RFC 4514).
+    /// The distinguished name (RFC 4514) of the entry that is the parent of all exported LDIF entries.
     public var ldifBase = "ou=people,dc=example,dc=org"
     /// The version of vCard to write.
     public var vCardVersion = VCardVersion.v3
-    /// The folder that contacts are written to, one a file.
+    /// The folder for one file per contact; nil for none.
     public var split: String?
     /// Removes the files in that folder whose contacts are no longer in the store.
     public var mirrorsSplit = false
     /// The number of files that may be removed from that folder.
     public var deletionLimit = DeletionLimit.fifth
-    /// The folder for photos and their manifest.csv.
+    /// The folder for photos and their manifest.csv; nil for none.
     public var photos: String?
     /// How photo files are named.
     public var photoName = PhotoNaming.uid
@@ -50,7 +50,7 @@ public struct ExportOptions: Sendable {
     public var alarmDays: Int?
     /// Replaces an existing output file.
     public var force = false
-    /// Writes nothing: the result and the errors are those of an export.
+    /// True to write nothing; the result and the errors are those of an export.
     public var isTrial = false
     /// The maximum number of kept diagnostics of each severity.
     public var maxErrors = 20
@@ -119,7 +119,7 @@ public struct ExportResult: Sendable {
         public var replaced = 0
         /// The number of files that already had the same bytes and were not written.
         public var unchanged = 0
-        /// The number of files that were removed; the folder mirrors the store.
+        /// The number of files that were removed because their contacts are no longer in the store.
         public var removed = 0
         /// Creates counts of zero.
         public init() {}
@@ -181,7 +181,7 @@ public struct Exporter: Sendable {
         }
     }
 
-    /// Throws `NoMatch` if a query means no contact.
+    /// Throws `NoMatch` if a query matches no contact, or has an id that no contact has.
     private static func requireMatch(_ query: ContactQuery, in store: ContactStore) throws {
         guard !query.isEmpty else { return }
         let missing = try store.missingIDs(in: query)
@@ -191,7 +191,10 @@ public struct Exporter: Sendable {
         }
     }
 
-    /// One thread reads cards out of the store, this one writes them to a file that does not have its name yet.
+    /// Writes the contacts that another thread reads from the store to a temporary file, which the caller has to
+    /// commit.
+    ///
+    /// Returns nil if the options have no output.
     private func writeContacts(
         _ reader: StoreReader, _ photos: ExportedPhotos, _ result: inout ExportResult, _ remarks: inout ExportRemarks,
         files: [Int: String], _ progress: ProgressHandler?
@@ -243,7 +246,7 @@ struct ExportRemarks {
         writesCards = options.format == .vcard
     }
 
-    /// Checks a written contact of the given size.
+    /// Checks the size of a written card, in bytes, against the limit of the target.
     mutating func note(_ slot: CardSlot, _ bytes: borrowing ByteBuffer, size: Int) {
         guard writesCards else { return }
         limits.watchCard(of: slot.record, uid: bytes.string(slot.uid), size: size, &diagnostics)

@@ -17,7 +17,7 @@ struct LimitWatch {
 
     init(_ target: ExportTarget?) { self.target = target }
 
-    /// The counts for the result; nil without limits.
+    /// The counts for the result; nil without a target.
     var result: ExportResult.Limits? { target.map { ExportResult.Limits(target: $0, contacts: contacts.count) } }
 
     /// Checks the photos of the exported contacts.

@@ -42,7 +42,7 @@ struct SplitExport {
         let reader = StoreReader(cards, query)
         reader.start()
         defer { reader.cancel() }
-        // Other formats have no vdir; their files are found by their names.
+        // Only vCards are found by their UIDs; files of other formats are found by their names.
         let known = options.format == .vcard ? try CardFolder(folder) : nil
         for diagnostic in known?.diagnostics ?? [] { remarks.diagnostics.add(diagnostic) }
         var gone = known?.files ?? [:]
@@ -100,7 +100,7 @@ struct SplitExport {
         }
     }
 
-    /// Writes one contact in its file's version, unless its file has the same content.
+    /// Writes one contact in the vCard version of its existing file, unless that file has the same content.
     private func write(
         _ slot: CardSlot, _ batch: CardBatch, _ uid: String, _ own: CardFolder.File?, _ known: CardFolder?,
         _ photos: ExportedPhotos, _ writer: inout ContactWriter, _ buffer: inout ByteBuffer,
@@ -112,7 +112,7 @@ struct SplitExport {
         remarks.diagnostics.add(writer.takeDiagnostics())
         if let own, let now = try CardFolder.read(InputFile(own.name, holding: buffer.array), name: own.name) {
             if now.file.content == own.content { return files.keep(name: own.name) }
-            // The source that changed the contact has set its own date.
+            // A `REV` that differs from that of the file comes from the source of the change, and is kept.
             if now.file.revision == own.revision {
                 let body = unsafe Self.revised(batch.bytes.slice(slot.body))
                 try unsafe body.withUnsafeBytes { try unsafe Self.render($0, identity, photos, &writer, &buffer) }
@@ -120,7 +120,7 @@ struct SplitExport {
             }
         }
         var name = own?.name ?? names.name(stem: uid, uid: uid, ending: writer.ending)
-        // The name may be that of another contact's file.
+        // Another contact's file may already have this name.
         if own == nil, known?.names.contains(name) == true {
             name = "\(SHA256Digest(hashing: Array(uid.utf8).span).hex.prefix(32))\(writer.ending)"
         }
@@ -135,7 +135,7 @@ struct SplitExport {
         try unsafe writer.appendAlone(body: body, uid: uid, to: &buffer) { try photos.append($0, to: &$1) }
     }
 
-    /// Returns a body with the current time as the date of its revision.
+    /// Returns a body whose `REV` is the current time.
     private static func revised(_ body: UnsafeRawBufferPointer) -> [UInt8] {
         var properties = unsafe Property.parse(body: body)
         let place = properties.firstIndex { $0.name == "REV" } ?? properties.endIndex
@@ -144,7 +144,7 @@ struct SplitExport {
         return Property.body(of: properties)
     }
 
-    /// Returns a time as a body spells it: `20260102T030405Z`.
+    /// Returns a time, in seconds since 1970, in the form of `REV` in a body: `20260102T030405Z`.
     private static func timestamp(_ seconds: time_t) -> String {
         var seconds = seconds
         var parts = unsafe tm()

@@ -4,14 +4,14 @@ internal import Synchronization
 
 /// Reads cards from a store on a separate thread, a few batches ahead of the writer.
 final class StoreReader: Sendable {
-    /// Used only by the reading thread once that is started; closed by the last of the two owners.
+    /// Used only by the reading thread after `start`; closed when the last reference to it is released.
     private nonisolated(unsafe) let store: ContactStore
     private let query: ContactQuery
     private let channel = Channel<CardBatch>(capacity: 3)
     private let spare = Mutex<[CardBatch]>([])
     private let count = Atomic<Int>(0)
 
-    /// Takes over a connection, which may have begun to read a state of the store that others read too.
+    /// Creates a reader that owns a connection, which may already read the same snapshot of the store as others.
     init(_ store: ContactStore, _ query: ContactQuery) {
         unsafe self.store = store
         self.query = query

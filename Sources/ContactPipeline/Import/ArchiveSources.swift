@@ -3,8 +3,8 @@ internal import ContactFormats
 
 /// Zip archives among the sources, which are read as folders.
 enum ArchiveSources {
-    /// Makes the files of the archives readable; a path may also lead into an archive. Throws `FileError` for an archive
-    /// that is damaged or refused.
+    /// Makes the files in the archives readable by their paths; a path may also name a file in an archive. Throws
+    /// `FileError` for an archive that is damaged or refused.
     static func mount(_ paths: [String]) throws {
         for path in paths.compactMap(file) {
             guard let size = FileSystem.regularSize(path), size > 0 else { continue }

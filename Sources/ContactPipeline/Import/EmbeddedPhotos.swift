@@ -19,8 +19,10 @@ struct EmbeddedPhotos {
         judge = PhotoJudge(options, known: known)
     }
 
-    /// Checks a batch's photos, and removes damaged ones from their cards; the result has nil for each of those. Afterwards
-    /// `furtherPhotos` contains only damaged photos.
+    /// Checks a batch's photos, and removes damaged ones from their cards.
+    ///
+    /// Returns one element for each photo in `batch.photos`, nil for a damaged one. Afterwards `batch.furtherPhotos`
+    /// contains only damaged photos.
     mutating func check(_ batch: CardBatch) -> [Judged?] {
         checkFurther(batch)
         return batch.photos.indices.map { index in

@@ -11,7 +11,7 @@ public struct ImportOptions: Sendable {
     public var store: StoreOptions
     /// The format of the sources; nil to detect that of each one from its content.
     public var format: FileKind?
-    /// What the user specifies about tables.
+    /// The table options.
     public var table = CSVOptions()
     /// The treatment of records of contacts that already exist.
     public var duplicates = DuplicatePolicy()
@@ -29,10 +29,10 @@ public struct ImportOptions: Sendable {
     public var savedMap: String?
     /// The maximum number of kept diagnostics of each severity.
     public var maxErrors = 20
-    /// The name of the source that all files belong to; nil to use the absolute path of each file or folder. The empty name
-    /// identifies contacts that are added in the store.
+    /// The name of the source that all files belong to; nil to use the absolute path of each file or folder. `add` uses
+    /// the empty name.
     public var sourceName: String?
-    /// Deletes the contacts that the sources no longer have; nil to delete none.
+    /// The rule for deleting the contacts that the sources no longer have; nil to delete none.
     public var mirror: MirrorRule?
     /// The command line, recorded with the run.
     public var command = ""

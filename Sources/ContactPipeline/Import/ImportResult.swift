@@ -12,9 +12,9 @@ public struct ImportResult: Sendable {
     public var rejects: [String] = []
     /// The file to which the column map was written.
     public var savedMap: String?
-    /// The headers of unknown columns, which are stored unchanged, each once.
+    /// The distinct headers of unknown columns, which are stored unchanged.
     public var unknownColumns: [String] = []
-    /// The columns whose content identifies their field, with the field: "epost: email".
+    /// The columns whose field was detected by their content, with the field: `epost: email`.
     public var contentColumns: [String] = []
     /// True if the import was rolled back as a dry run.
     public var dryRun = false
@@ -44,7 +44,7 @@ public struct ImportResult: Sendable {
     public var skipped = 0
     /// Records of contacts that were deleted in the store, which are not added again.
     public var deletedHere = 0
-    /// The ids that the first of these contacts had, and the names that their records have.
+    /// The former ids of the first contacts that `deletedHere` counts, and the names in their records.
     public var deletedContacts: [NamedContact] = []
     /// Properties removed from contacts that were matched by a value and replaced.
     public var removed = 0
@@ -71,9 +71,9 @@ public struct ImportResult: Sendable {
         public var rejected = 0
         /// Contacts that keep their photo, or none, because it was set or removed in the store.
         public var kept = 0
-        /// Other types than PNG and JPEG: kept, not decoded.
+        /// Photos of types other than PNG and JPEG, which are stored without being decoded.
         public var unverified = 0
-        /// The numbers of these by their media type.
+        /// The number of unverified photos by media type.
         public var unverifiedTypes: [String: Int] = [:]
         /// Photos whose metadata was stripped.
         public var stripped = 0
@@ -108,7 +108,7 @@ public struct ImportResult: Sendable {
         public var deletions: Int
         /// The number of contacts that the source contained.
         public var brought: Int
-        /// True if the source has contacts, but none of those that it had before: they may be the same ones with other
+        /// True if the source has contacts, but none that it contained before; they may be the same contacts with other
         /// identities.
         public var isOther: Bool
     }

@@ -10,12 +10,13 @@ extension Diagnostic.Code {
 }
 
 extension ImportSession {
-    /// Records the contacts that the sources contain, and deletes what they no longer have where they are mirrored.
+    /// Records which contacts the sources contain and, if the import mirrors them, deletes those that they no longer
+    /// have.
     ///
-    /// Returns true if the sources have other contacts than before.
+    /// Returns true if the sources do not contain the same contacts as before.
     func finishSources() throws -> Bool {
         guard !result.refused else { return false }
-        // The sources have no record; only the store knows whether they had contacts.
+        // Without a record no transaction was begun, but the store may have contacts of these sources to delete.
         if options.mirror != nil, transaction == nil, try options.store.exists() { _ = try writer() }
         guard let transaction else { return false }
         var rule = options.mirror
@@ -41,8 +42,8 @@ extension ImportSession {
         return outcome.hasNews
     }
 
-    /// Records that the source, which has the same content as in an earlier run, has the contacts of that run; returns false
-    /// if these are not known.
+    /// Records that the source contains the contacts of an earlier run, in which it had the same bytes; returns false
+    /// if these contacts are not known.
     func adopt(_ run: StoredRun) throws -> Bool {
         guard Set(options.sourceNames).count == 1 else { return false }
         let transaction = try writer()

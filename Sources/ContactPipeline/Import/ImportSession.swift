@@ -5,7 +5,7 @@ internal import ContactStore
 internal import Files
 internal import Platform
 
-/// One import while it runs: writes, on the calling thread, what a `SourceReader` reads on another.
+/// One running import: writes, on the calling thread, the batches that a `SourceReader` reads on another thread.
 final class ImportSession {
     let options: ImportOptions
     private let progress: ProgressHandler?
@@ -49,7 +49,8 @@ final class ImportSession {
         let folders = try PhotoFiles.folders(options)
         if !folders.isEmpty { photos = try PhotoImport(folders: folders, options) }
         note(photos?.diagnostics ?? [])
-        // A regular file may already contain this map, which is only known after the table was read.
+        // An existing regular file is accepted if it has an equivalent map, which `saveMap` checks after the table was
+        // read.
         if let path = options.savedMap, FileSystem.exists(path), FileSystem.regularSize(path) == nil {
             throw FileError.taken(path: path)
         }
@@ -96,7 +97,7 @@ final class ImportSession {
         result.savedMap = path
     }
 
-    /// Returns true for a file with an equivalent map.
+    /// Returns true if a file contains a map equivalent to this text.
     private static func holds(_ text: String, _ path: String) throws -> Bool {
         guard let size = FileSystem.regularSize(path), size <= 1 << 20 else { return false }
         var input = try InputFile(path)
@@ -113,8 +114,9 @@ final class ImportSession {
         return there.isEquivalent(to: new)
     }
 
-    /// Returns true if the last run that changed anything was the same import, so that reading the sources' digests
-    /// suffices.
+    /// Returns true if the last run that changed contacts was the same import, so that nothing has to be imported.
+    ///
+    /// Reads the sources only to compute their digests.
     private func isRepetition(of sources: [String]) throws -> Bool {
         guard !sources.isEmpty, totalBytes != nil, try options.store.exists(), !result.refused else {
             return false
@@ -286,7 +288,8 @@ final class ImportSession {
         try unsafe rejects.photos.add(batch.bytes.slice(photo.bytes), named: uid)
     }
 
-    /// Codes of a source that is read only partly or not at all; leaving records out does not help.
+    /// The errors of a source that cannot be read, or only in part. They refuse the import even if rejected records may
+    /// be left out.
     private static let unreadable: Set<Diagnostic.Code> = [
         .csvHeader, .csvMap, .csvDateOrder, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
     ]
@@ -311,7 +314,9 @@ final class ImportSession {
         transaction = nil
     }
 
-    /// Returns the transaction, begun with the first cards so that a slow source holds no lock.
+    /// Returns the transaction, which the first call begins.
+    ///
+    /// It is begun for the first cards and not before, so that waiting for a slow source does not lock the store.
     func writer(for purpose: ContactStore.Purpose = .writing) throws -> StoreTransaction {
         if let transaction { return transaction }
         // A dry run is rolled back; if there is no store yet, it uses a temporary one.
@@ -362,7 +367,7 @@ final class ImportSession {
         guard !options.dryRun,
             counts.added + counts.updated + counts.deleted > 0 || transaction.hasNewAliases || isNewsOfSources
         else {
-            // Newer verdicts on stored photos are committed.
+            // Newer verdicts on stored photos are committed even if no contact changed.
             return try options.dryRun || transaction.raisedVerdicts == 0
                 ? transaction.rollback() : transaction.commitWithoutRun()
         }

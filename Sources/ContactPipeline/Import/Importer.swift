@@ -7,7 +7,7 @@ public struct Importer: Sendable {
 
     /// Runs the import. Throws `FileError` and `StoreError`; problems of the data are in the result.
     ///
-    /// - Parameter changes: gets each contact that the import adds, changes or deletes, before it is committed.
+    /// - Parameter changes: called with each contact that the import adds, changes or deletes, before the commit.
     public func run(
         progress: ProgressHandler? = nil, changes: ((ContactChange) throws -> Void)? = nil
     ) throws -> ImportResult {

@@ -35,9 +35,9 @@ final class SourceReader: Sendable {
 
     private let unknown = Mutex<[String]>([])
     private let byContent = Mutex<[String]>([])
-    /// The headers of the columns that are stored unchanged, each once.
+    /// The distinct headers of the columns that are stored unchanged, in all sources read so far.
     var unknownHeaders: [String] { unknown.withLock(\.self) }
-    /// The columns whose content identifies their field, in all sources read so far.
+    /// The columns whose field was detected by their content, in all sources read so far.
     var contentColumns: [String] { byContent.withLock(\.self) }
 
     /// The text of each table's detected column map.
@@ -68,7 +68,7 @@ final class SourceReader: Sendable {
     ) throws {
         self.sources = sources
         forcedKind = options.format
-        // Of several tables each may have other columns.
+        // A mapped column has to exist in a single source; with several, it may exist in only some of the tables.
         table = options.table.reading(describing: options.maxErrors, requiresColumns: sources.count == 1)
         photo = options.photo
         known = knownPhotos
@@ -97,7 +97,8 @@ final class SourceReader: Sendable {
 
     func cancel() { channel.cancel() }
 
-    /// Returns the files to read: for a folder, its tables and cards without manifests of photos.
+    /// Returns the files to read: a source itself, or for a folder or archive its tables and cards without photo
+    /// manifests.
     static func files(_ sources: [String]) throws -> [String] {
         try ArchiveSources.mount(sources)
         return try sources.flatMap { source -> [String] in
@@ -203,7 +204,7 @@ final class SourceReader: Sendable {
         }
     }
 
-    /// Returns a warning if the user chose a table of a file that has none to choose from.
+    /// Returns a warning if the options name a table, for a file that is not a SQLite database; empty otherwise.
     private func unusedTable(_ path: String) -> [Diagnostic] {
         guard let name = table.table else { return [] }
         let clipped = Diagnostic.clipped(name)
@@ -246,8 +247,8 @@ final class SourceReader: Sendable {
             message.photos = photos.check(batch)
             message.head = reader.head
             message.copy = copy
-            // Either thread may be the slower one, depending on the source; the one that would wait computes the
-            // digests (measured: a tenth of an import of CSV).
+            // The reader computes the digests only if it would have to wait for the writer, which otherwise computes
+            // them (measured: a tenth of the time of an import of CSV).
             if channel.isFull { batch.seal() }
             guard channel.send(message) else { return false }
         }
@@ -263,7 +264,7 @@ protocol CardReader: ~Copyable {
     var head: RejectedRows.Head? { get }
     /// The headers of the columns that are stored unchanged.
     var unknownHeaders: [String] { get }
-    /// The columns whose content identifies their field.
+    /// The columns whose field was detected by their content.
     var contentColumns: [String] { get }
 }
 

@@ -5,7 +5,7 @@ internal import ContactStore
 
 /// Tracks the UIDs of an import: removes exact copies, and gives a second record with the same UID another UID.
 ///
-/// A later record never silently replaces an earlier one with the same UID. It keeps 16 bytes per contact.
+/// So a later record never silently replaces an earlier one. The hash table has slots of 16 bytes.
 struct UIDRegistry: ~Copyable {
     private var table: [Entry]
     private var count = 0
@@ -40,16 +40,18 @@ struct UIDRegistry: ~Copyable {
     }
 
     private enum Answer {
+        /// The UID is new, or a different record has it.
         case new, taken
-        /// The same record again; also one that refers to a photo where the earlier one refers to none, or to another
-        /// one.
+        /// An earlier record is equal; in `copyWithPhoto` except that it refers to no photo, in `copyWithOtherPhoto`
+        /// except that it refers to another photo.
         case copy, copyWithPhoto, copyWithOtherPhoto
     }
 
-    /// Copies of records without a photo that refer to one.
+    /// The copies that refer to a photo, while the earlier records refer to none.
     private(set) var photoCopies: [PhotoClaim] = []
 
-    /// The hashes of the UIDs of copies, if `notesCopies` is true: of several sources, each one has the contacts of its copies.
+    /// The UID hashes of the copies since the last `takeCopies`; only if `notesCopies` is true. With several sources, a
+    /// source also contains the contacts of its copies.
     private(set) var copies: [Int64] = []
     var notesCopies = false
 
@@ -66,7 +68,9 @@ struct UIDRegistry: ~Copyable {
         table = Array(repeating: Entry(), count: 1 << 12)
     }
 
-    /// Computes the digests of a batch's cards unless that is done, and removes the copies.
+    /// Removes copies from a batch, and gives a different record with a known UID another UID.
+    ///
+    /// Computes the digests of the cards if they are missing.
     mutating func apply(to batch: CardBatch, path: String) {
         var copies = false
         batch.seal()
@@ -92,7 +96,8 @@ struct UIDRegistry: ~Copyable {
         if copies { Self.removeCopies(batch) }
     }
 
-    /// Removes the cards without a UID, and adjusts the indexes of the others' photos.
+    /// Removes the copies, whose UID `leaveOut` has removed, and adjusts the card indexes of photos: -1 for a removed
+    /// card.
     private static func removeCopies(_ batch: CardBatch) {
         var place = 0
         var places: [Int: Int] = [:]
@@ -134,7 +139,7 @@ struct UIDRegistry: ~Copyable {
         batch.diagnostics.append(Diagnostic(severity, .duplicateRecord, message, at: place))
     }
 
-    /// The copies since the last call.
+    /// Returns the UID hashes of the copies since the last call.
     mutating func takeCopies() -> [Int64] {
         defer { copies.removeAll(keepingCapacity: true) }
         return copies
@@ -144,7 +149,7 @@ struct UIDRegistry: ~Copyable {
         let wasDerived = batch.cards[index].uidIsDerived
         identity.deriveSecond(&batch.cards[index], in: &batch.bytes)
         CardIdentity.seal(&batch.cards[index], in: batch.bytes)
-        // Two people with the same name and address are common; two cards with one UID are not.
+        // Only a given UID is reported: derived UIDs are equal for two people with the same name and address.
         if wasDerived { return }
         batch.diagnostics.append(
             Diagnostic(
@@ -167,7 +172,7 @@ struct UIDRegistry: ~Copyable {
         return .new
     }
 
-    /// Compares a record to an earlier one with its UID; the first photo of the two is assigned to it.
+    /// Compares a record with the earlier one that has its UID; the earlier one gets the photo if it has none.
     private static func compare(_ entry: Entry, with earlier: inout Entry) -> Answer {
         guard entry.isCopy(of: earlier) else { return .taken }
         if entry.photo == 0 || entry.photo == earlier.photo { return .copy }
@@ -177,7 +182,7 @@ struct UIDRegistry: ~Copyable {
     }
 
     private static func place(_ key: UInt64, _ size: Int) -> Int {
-        // FNV's high bits are better mixed; the multiplication moves them down.
+        // The multiplication mixes the low bits of the hash into the higher bits, which are used.
         Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (size - 1)
     }
 

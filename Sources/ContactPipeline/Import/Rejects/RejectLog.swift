@@ -3,14 +3,14 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// The locations and reasons of rejected records, a few bytes for each, so that millions of them need little memory.
+/// The byte ranges and reasons of rejected records, in a few bytes for each, so that millions need little memory.
 ///
 /// Beyond one mebibyte they are kept in an unnamed file, which is deleted with this object, even if the program is
 /// killed.
 final class RejectLog {
     /// The records of one source, in their order.
     struct List {
-        /// Their range in the log.
+        /// The range of the records in the log, in bytes.
         fileprivate var notes = 0..<0
         fileprivate var last = RejectedRecord(text: 0..<0, reason: "")
         /// The end of the last record's text.

@@ -7,7 +7,8 @@ internal import Platform
 
 /// The damaged photos of an import, both files and embedded ones, saved in a folder beside its rejects.
 ///
-/// A photo is named after its contact's UID, or after its file; if two have the same name, the SHA-256 is appended.
+/// A photo is named after its contact's UID, or after its file. If two different photos have the same name, the start
+/// of the SHA-256 is appended to the second one's.
 final class RejectedPhotos {
     /// The folder, created with the first photo.
     let folder: String
@@ -54,7 +55,7 @@ final class RejectedPhotos {
         isNew = false
     }
 
-    /// Removes all photos: the import was not committed.
+    /// Removes all saved photos that `finish` has not renamed, and the folder if it is new.
     func discard() {
         writer = nil
         if isNew { unsafe rmdir(folder) }

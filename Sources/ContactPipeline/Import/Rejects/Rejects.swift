@@ -8,8 +8,8 @@ internal import ContactModel
 /// vCards, LDIF entries and jCards are written to one file per format. Rows are written below the header of their table, to one
 /// file per header.
 ///
-/// No file appears before `finish`, so that a failed import leaves none. All are readable by their owner only, as the
-/// sources may be.
+/// No file is created before `finish`, so that a failed import leaves none. Only the owner can read the files, because
+/// the sources may be private, too.
 final class Rejects {
     /// The records of one source in one file.
     private struct Source {
@@ -27,7 +27,7 @@ final class Rejects {
         }
     }
 
-    /// The path given by the user, without its extension; the files for cards and rows have their own.
+    /// The path given by the user without its extension, to which the files of other kinds append their own.
     private let stem: String
     private let named: String
     private let encoding: TextEncoding?
@@ -50,12 +50,12 @@ final class Rejects {
         }
     }
 
-    /// The file extensions of what is not saved as rows.
+    /// The kinds whose records are not saved as rows, with their file extensions; the first one is used for new files.
     private static let endings: [(kind: FileKind, names: [String])] = [
         (.vcard, [".vcf", ".vcard"]), (.ldif, [".ldif"]), (.jcard, [".jcf", ".jcard", ".json"]),
     ]
 
-    /// The kind of the records in the file that the user has named.
+    /// The kind of records in the file at the path given by the user, by its extension; rows for any other extension.
     private var namedKind: FileKind {
         let name = named.lowercased()
         return Self.endings.first { $0.names.contains { name.hasSuffix($0) } }?.kind ?? .csv
@@ -73,7 +73,9 @@ final class Rejects {
         return "\(stem)-\(number).csv"
     }
 
-    /// Adds a batch's rejected records; returns a diagnostic about those that are not text. Throws `FileError`.
+    /// Adds a batch's rejected records. Throws `FileError`.
+    ///
+    /// Returns a warning about records that cannot be saved because their source is not text; nil if there are none.
     func add(_ batch: CardBatch, _ message: SourceReader.Message) throws -> Diagnostic? {
         guard batch.rejected > 0 else { return nil }
         let path = message.path
@@ -165,6 +167,6 @@ final class Rejects {
 }
 
 extension Diagnostic.Code {
-    /// A rejected record that is not text.
+    /// Rejected records that cannot be saved because their source is not text.
     static let rejectsLost = Self("rejects-lost")
 }

@@ -7,7 +7,7 @@ public import ContactModel
 public struct CheckOptions: Sendable {
     /// Files and folders.
     public var paths: [String]
-    /// Warnings count as errors.
+    /// True if a warning makes the check fail.
     public var strict = false
     /// The maximum number of kept diagnostics of each severity.
     public var maxErrors = 20
@@ -21,15 +21,15 @@ public struct CheckOptions: Sendable {
 
 /// The verdict on one file.
 public struct CheckedFile: Sendable {
-    /// The worst of its diagnostics.
+    /// The highest severity of a file's diagnostics; `ok` if there are only notes or none.
     public enum Verdict: String, Sendable { case ok, warning, error }
     /// The file's path.
     public var path: String
-    /// What the file is.
+    /// The kind of the file, by its content.
     public var kind: FileKind
-    /// The judgement of the checks.
+    /// The verdict on the file.
     public var verdict: Verdict
-    /// The number of records; nil for a photo.
+    /// The number of records; nil for a file that contains no contacts, for instance a photo.
     public var records: Int?
     /// The diagnostics, in their order.
     public var diagnostics: [Diagnostic]
@@ -110,7 +110,7 @@ public struct Checker: Sendable {
         summary.counts += file.counts
         if file.verdict == .error || options.strict && file.verdict == .warning { summary.failed = true }
         try each(file)
-        // Photos report no progress within a file; in a folder, the files are counted.
+        // Photos report no progress of their own, so the number of files is reported.
         progress?(Progress(stage: file.path, records: summary.files))
     }
 
@@ -184,7 +184,9 @@ public struct Checker: Sendable {
         return try checkContacts(of: &reader, path, &diagnostics, progress)
     }
 
-    /// A SQLite file in a folder may be of any program; it is checked only if it contains contacts.
+    /// Checks a SQLite file; returns nil if it cannot be read as contacts.
+    ///
+    /// That is only a note for a file that was found in a folder, since any program may have written it.
     private func checkBook(
         _ input: consuming InputFile, isNamed: Bool, _ diagnostics: inout DiagnosticCollector,
         _ progress: ProgressHandler?
@@ -236,7 +238,7 @@ public struct Checker: Sendable {
             return
         }
         var bytes = ByteBuffer(capacity: input.size ?? 0)
-        // One read beyond the limit suffices: the check reports the excess.
+        // Reading stops once the limit is exceeded; the check then reports the size.
         while check.limits.allows(bytes: bytes.count), try input.read(into: &bytes) {}
         let verdict = unsafe check.verdict(
             on: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)), at: location, isNamedPNG: isNamedPNG)

@@ -4,7 +4,7 @@ internal import ContactModel
 struct DiagnosticCollector {
     /// The maximum number of kept diagnostics of each severity.
     let limit: Int
-    /// True where a warning about dropped content counts as an error.
+    /// True if a warning about dropped content counts as an error.
     var raisesLosses = false
     private(set) var kept: [Diagnostic] = []
     private(set) var counts = DiagnosticCounts()
@@ -20,7 +20,7 @@ struct DiagnosticCollector {
     /// Adds the diagnostics of a batch.
     mutating func add(_ batch: CardBatch) { add(batch.diagnostics, and: batch.counted) }
 
-    /// Adds diagnostics, and the number of further ones that were not described because of the limit.
+    /// Adds diagnostics, and the counts of others that were only counted because of a limit.
     mutating func add(_ diagnostics: [Diagnostic], and others: DiagnosticCounts = DiagnosticCounts()) {
         for diagnostic in diagnostics { add(diagnostic) }
         counts += others

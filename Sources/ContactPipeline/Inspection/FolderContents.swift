@@ -5,9 +5,9 @@ internal import Files
 public struct FolderContents: Sendable {
     /// A file with contacts.
     public struct File: Sendable {
-        /// The path, also of a file in an archive.
+        /// The path; for a file in an archive, the archive's path and then the path in the archive.
         public var path: String
-        /// What the file is, by its content.
+        /// The kind of the file, by its content.
         public var kind: FileKind
         /// The size in bytes.
         public var bytes: Int

@@ -10,15 +10,16 @@ public struct Inspection: Sendable {
         public var header: String
         /// The field, by the name used in maps; nil for a column that is stored unchanged.
         public var field: String?
-        /// The label implied by the header.
+        /// The label of the field, from the header or the map; nil for none.
         public var label: String?
         /// How the field was determined: `profile`, `words`, `content` or `map`; nil for a column that is stored unchanged.
         public var evidence: String?
-        /// The number of its group of columns: 2 for "Phone 2".
+        /// The number of a repeated field, for instance 2 for the header "Phone 2"; nil for a column that is stored
+        /// unchanged.
         public var number: Int?
-        /// The first different values, cut to a few characters.
+        /// The first distinct values, cut to a few characters.
         public var samples: [String] = []
-        /// The equivalent map entry, or the one to be completed.
+        /// The column as a map entry; if it has no field, the user has to add one after the `=`.
         public var entry: String { "\(header)=\(field ?? "")\(label.map { ":\($0)" } ?? "")" }
     }
 
@@ -34,17 +35,17 @@ public struct Inspection: Sendable {
 
     /// The file's path.
     public var path: String
-    /// What the file is: a table or cards.
+    /// The kind of the file; `csv` if it is not recognized.
     public var kind = FileKind.csv
-    /// True if the records are whole cards, and not rows.
+    /// True if the records are cards, not rows.
     package var holdsCards: Bool { [.vcard, .jcard, .ldif].contains(kind) }
     /// The number of cards of each version, among those that were read; empty for a table.
     public var versions: [(version: String, count: Int)] = []
     /// The properties of the cards read, in the order of their first occurrence; empty for a table.
     public var properties: [CardProperty] = []
-    /// The table of a SQLite file.
+    /// The table of a SQLite file; nil for other kinds.
     public var table: String?
-    /// The character encoding, as far as the file was read.
+    /// The character encoding, detected from the part of the file that was read.
     public var encoding = "utf-8"
     /// True if the file begins with a byte order mark.
     public var hasByteOrderMark = false
@@ -58,15 +59,15 @@ public struct Inspection: Sendable {
     public var headerLine: Int?
     /// The number of lines above the header.
     public var preambleLines = 0
-    /// The profile, or `generic`.
+    /// The name of the profile, or `generic`; nil for cards and if no header was found.
     public var profile: String?
-    /// The share of the columns with a header that are recognized.
+    /// The share of recognized columns among those with a header, 0 to 1.
     public var confidence = 0.0
     /// The columns, in the file's order.
     public var columns: [Column] = []
     /// True if the recognized columns suffice to make contacts.
     public var isUnderstood = false
-    /// True for a table without a header and records; it is no error.
+    /// True for a table without a header and records, which is not an error.
     public var isEmpty = false
     /// The number of records; nil if only the first were read.
     public var records: Int?

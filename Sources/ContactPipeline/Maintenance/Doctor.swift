@@ -38,18 +38,19 @@ public struct Doctor: Sendable {
     /// Creates a doctor; `run` opens the store.
     public init(_ store: StoreOptions) { self.store = store }
 
-    /// Examines everything; damage is in the result, and an error is thrown only if the file is not a store.
+    /// Examines everything; damage is in the result. Throws `StoreError` if the store cannot be opened, and
+    /// `Interrupted`.
     public func run(progress: ProgressHandler? = nil) throws -> DoctorResult {
         let store = try store.open()
         return try store.reading { try examine(store, progress) }
     }
 
-    /// Examines an open store, which is reading one state.
+    /// Examines an open store, inside a read transaction.
     func examine(_ store: ContactStore, _ progress: ProgressHandler?) throws -> DoctorResult {
         var result = DoctorResult()
         var found = DiagnosticCollector(limit: maxErrors)
         let total = try? store.info().contacts
-        // What SQLite cannot read ends one part of the examination, and the others go on.
+        // If SQLite cannot read a row, only the current part of the examination ends.
         try part(&found) { found in
             for problem in try store.schemaProblems() { found.add(diagnostic(.storeIntegrity, problem)) }
         }
@@ -123,7 +124,8 @@ public struct Doctor: Sendable {
         let isSame =
             verdict.outcome.rawValue == photo.verdict && (verdict.media.mediaType ?? "") == photo.media
             && verdict.width == photo.width && verdict.height == photo.height && validator == PhotoCheck.version
-        // An older check may have given another verdict: then only a photo that is rejected now is a problem.
+        // An earlier version of the check may have given another verdict; then only a photo that is rejected now is a
+        // problem.
         guard !isSame, validator == PhotoCheck.version || !verdict.isUsable || validator > PhotoCheck.version else {
             return
         }

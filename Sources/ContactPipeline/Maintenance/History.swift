@@ -6,7 +6,7 @@ internal import Platform
 
 /// The result of an undo.
 public struct UndoResult: Sendable {
-    /// The run to be undone; nil if there was none.
+    /// The run that the undo applies to; nil if there is none.
     public var undone: StoredRun?
     /// True for a dry run.
     public var isTrial = false
@@ -20,7 +20,7 @@ public struct UndoResult: Sendable {
     public var deleted = 0
     /// The number of contacts kept as a later run wrote them.
     public var kept = 0
-    /// The diagnostics about the first of those.
+    /// The diagnostics about the kept contacts, at most 100.
     public var diagnostics: [Diagnostic] = []
     /// Creates an empty result.
     public init() {}
@@ -76,8 +76,8 @@ public struct History: Sendable {
         return try store.open().prune(limits) { _ in try Interruption.check() }
     }
 
-    /// Returns the run that `undo` applies to: the one with this number, or the newest that is neither undone nor an
-    /// undo.
+    /// Returns the run with this number, or without a number the newest run that is neither undone nor an undo; nil if
+    /// there is none. Throws `Forgotten` for a pruned run.
     public func runToUndo(_ number: Int?) throws -> StoredRun? {
         let store = try store.open()
         guard let number else { return try store.newestToUndo() }

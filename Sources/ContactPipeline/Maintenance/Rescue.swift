@@ -2,13 +2,13 @@ internal import Files
 internal import ContactModel
 internal import ContactStore
 
-/// Copies a store to a file and back, while it is in use.
+/// Copies a store to a backup and back, while other programs use the store.
 public struct Rescue: Sendable {
     /// The store.
     public let store: StoreOptions
-    /// Examine the copy as `Doctor` does, and refuse a damaged one.
+    /// True to examine the data as `Doctor` does before it is used, and to refuse it if it is damaged.
     public var verifies = true
-    /// Opens nothing yet: every call opens the store for itself.
+    /// Creates a rescue; each call opens the store.
     public init(_ store: StoreOptions) { self.store = store }
 
     /// Copies the store into a file; returns the number of contacts in it.
@@ -25,7 +25,7 @@ public struct Rescue: Sendable {
         return try ContactStore(path: path, for: .reading, stopsOnSignal: false).info().contacts
     }
 
-    /// Does all that a backup does except writing; returns the number of contacts that it would have.
+    /// Makes the checks of `backup` without writing anything; returns the number of contacts in the store.
     public func tryBackup(to path: String, force: Bool, progress: ProgressHandler? = nil) throws -> Int {
         try store.requireFile(insteadOf: "pg_dump -n contactsctl")
         let opened = try store.open()
@@ -44,7 +44,7 @@ public struct Rescue: Sendable {
         }
     }
 
-    /// Examines a backup as a restore does; returns its number of contacts.
+    /// Makes the checks of `restore` without writing anything; returns the number of contacts in the backup.
     public func tryRestore(from path: String, progress: ProgressHandler? = nil) throws -> Int {
         let source = try backup(at: path)
         return try source.reading {
@@ -64,8 +64,8 @@ public struct Rescue: Sendable {
         return source
     }
 
-    /// Replaces the store's contents by those of a backup; returns the number of contacts and where the replaced store
-    /// is kept.
+    /// Replaces the store's contents by those of a backup; returns the number of contacts and the path of the file that
+    /// keeps the replaced store, nil if there was none.
     public func restore(from path: String, progress: ProgressHandler? = nil) throws -> (contacts: Int, kept: String?) {
         let source = try backup(at: path)
         let kept = try source.reading {
@@ -75,7 +75,7 @@ public struct Rescue: Sendable {
         return (try store.openAfterwards().info().contacts, kept)
     }
 
-    /// Throws `StoreError.damaged` with the first problem that an examination finds; `path` is what the error names.
+    /// Throws `StoreError.damaged` with the first problem that an examination finds; `path` is the path in the error.
     func refuseDamage(
         in opened: ContactStore, calledBy path: String, _ progress: ProgressHandler?
     ) throws {
@@ -88,7 +88,7 @@ public struct Rescue: Sendable {
         throw StoreError.damaged(path: path, reason: "\(place)\(first.message)\(more)")
     }
 
-    /// Replaces the store; returns where the replaced one is kept, nil if there was none.
+    /// Replaces the store; returns the path of the file that keeps the replaced one, nil if there was none.
     private func replace(by source: ContactStore, _ progress: ProgressHandler?) throws -> String? {
         let isThere = FileSystem.regularSize(store.path).map { $0 > 0 } ?? false
         do {

@@ -4,10 +4,10 @@ public import ContactStore
 public struct StoreCopier: Sendable {
     /// The store that is copied.
     public let source: StoreOptions
-    /// The store that is made; there must be none yet.
+    /// The store that is created; there must be none yet.
     public let target: StoreOptions
 
-    /// Opens nothing yet.
+    /// Creates a copier; each call opens the stores.
     public init(from source: StoreOptions, to target: StoreOptions) {
         self.source = source
         self.target = target
@@ -22,7 +22,7 @@ public struct StoreCopier: Sendable {
         }
     }
 
-    /// Does all that `copy` does except writing.
+    /// Makes the checks of `copy` without writing anything; returns the counts of the source.
     public func tryCopy(progress: ProgressHandler? = nil) throws -> StoreCopyCounts {
         let opened = try source.open()
         return try opened.reading {

@@ -22,7 +22,8 @@ public struct UpgradeResult: Sendable {
     public var refused = false
 }
 
-/// Upgrades a store of an earlier schema, or an address book written by a version that had no stores, to a current store.
+/// Upgrades a file to a current store: a store of an earlier schema, or an address book of a version before there were
+/// stores.
 public struct Upgrader: Sendable {
     /// The table that identifies an address book.
     private static let table = "Contacts"
@@ -44,7 +45,7 @@ public struct Upgrader: Sendable {
         var result = UpgradeResult(age: age, path: store.path, dryRun: true)
         switch age {
         case .addressBook:
-            // This store does not exist: the import is tried in a temporary one.
+            // No store can exist at this path, so the dry run of the import uses a temporary one.
             try take(read(store.path, into: "\(store.path)/none", dryRun: true), into: &result)
         case .current: result.contacts = try opened(store.path).info().contacts
         default: break
@@ -74,7 +75,7 @@ public struct Upgrader: Sendable {
         let upgrade = try StoreUpgrade(path: store.path, locking: locking, timeout: store.timeout)
         switch upgrade.age {
         case .newer, .foreign:
-            // Opening it as a store reports the problem.
+            // Opening the file as a store throws the error that describes the problem.
             _ = try opened(store.path)
         default: break
         }
@@ -105,7 +106,7 @@ public struct Upgrader: Sendable {
         }
     }
 
-    /// The store that the import made; an empty address book makes an empty one.
+    /// Opens the store that the import has written; creates an empty one if the address book is empty.
     private func made(_ path: String, lastID: Int64) throws -> ContactStore {
         try ContactStore.makeTables(path, lastID: lastID)
         return try opened(path)
@@ -117,7 +118,7 @@ public struct Upgrader: Sendable {
         var options = ImportOptions(sources: [source], store: StoreOptions(path: target, timeout: store.timeout))
         options.format = .sqlite
         options.table.table = Self.table
-        // The UIDs of its rows are derived from the original file's name.
+        // The UIDs of the rows are derived from the name of the original file, not of the copy.
         options.table.bookName = store.path.split(separator: "/").last.map(String.init)
         options.table.keepsKeys = true
         options.dryRun = dryRun
@@ -135,7 +136,7 @@ public struct Upgrader: Sendable {
         result.refused = imported.refused
     }
 
-    /// Data that an import does not read is lost in an upgrade, so it is a warning.
+    /// Returns a note about a table that was not read as a warning, because an upgrade loses its data.
     private static func warned(_ diagnostic: Diagnostic) -> Diagnostic {
         guard diagnostic.code == .bookTableUnread else { return diagnostic }
         var warning = diagnostic

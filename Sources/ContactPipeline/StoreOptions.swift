@@ -1,7 +1,7 @@
 internal import Files
 internal import ContactStore
 
-/// The place of a store and the timeout of its lock.
+/// The location of a store, and how long to wait for its lock.
 public struct StoreOptions: Sendable {
     /// The file's path, or the server's address without a password.
     public var path: String {
@@ -27,12 +27,14 @@ public struct StoreOptions: Sendable {
         try ContactStore(path: location, for: purpose, timeout: timeout)
     }
 
-    /// Opens the store to report what was written to it; a signal no longer interrupts that.
+    /// Opens the store for reading after a commit; a signal does not interrupt its queries.
     func openAfterwards() throws(StoreError) -> ContactStore {
         try ContactStore(path: location, for: .reading, timeout: timeout, stopsOnSignal: false)
     }
 
-    /// Returns true if there is something at this place, which need not be a store. Throws if a server does not answer.
+    /// Returns true if a file exists at the path, whatever it contains, or if the server has a store.
+    ///
+    /// Throws if the server does not answer.
     func exists() throws(StoreError) -> Bool {
         guard isOnServer else { return FileSystem.exists(path) }
         do throws(StoreError) {
@@ -43,7 +45,7 @@ public struct StoreOptions: Sendable {
         }
     }
 
-    /// Throws for a store on a server, which needs other programs for what a command does with a file.
+    /// Throws `StoreError.onServer` for a store on a server; `program` is what the error names as the alternative.
     func requireFile(insteadOf program: String) throws(StoreError) {
         if isOnServer { throw .onServer(path: path, instead: program) }
     }

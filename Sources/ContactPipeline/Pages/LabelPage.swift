@@ -9,7 +9,7 @@ struct LabelPage {
     private let sheet: LabelSheet
     /// The number of labels written.
     private var count = 0
-    /// The number of contacts without an address.
+    /// The number of contacts left out because they have no address.
     private(set) var missing = 0
 
     init(_ sheet: LabelSheet) { self.sheet = sheet }
@@ -69,20 +69,25 @@ struct LabelPage {
         output.append("</main>\n</body>\n</html>\n")
     }
 
-    /// A smaller size for a label with many or long lines; about 30 characters of 10 points fit a line.
+    /// Returns the CSS classes, with a leading space, of a label with many or long lines; empty for the normal size.
+    ///
+    /// About 30 characters of 10 points fit a line.
     private func size(of lines: [String]) -> String {
         let needed = { (width: Int) in lines.reduce(0) { $0 + max(1, ($1.count + width - 1) / width) } }
         if needed(30) <= sheet.lines { return "" }
         return needed(38) <= sheet.lines * 5 / 4 ? " long" : " long longer"
     }
 
-    /// The name, and the organization where the address is that of work.
+    /// Returns the display name; if `FN` is empty, a name derived from other properties.
     private static func name(in properties: [Property]) -> String {
         let name = properties.first { $0.name == "FN" }?.text ?? ""
         return name.isEmpty ? DisplayName.derived(from: properties) : name
     }
 
-    /// The lines of the preferred address, else the one for home, else the first; nil if there is none.
+    /// Returns the lines of the preferred address, else of the home address, else of the first one; nil if there is
+    /// none.
+    ///
+    /// The organization precedes a work address that does not contain it.
     private static func address(in properties: [Property]) -> [String]? {
         let addresses = properties.filter { $0.name == "ADR" }.map { ($0, ContactDetails.address($0)) }
             .filter { !$0.1.isEmpty }
@@ -117,7 +122,7 @@ public enum LabelSheet: String, Sendable, CaseIterable {
     /// The number of lines of 10 points that fit a label.
     var lines: Int { self == .averyL7160 ? 7 : 5 }
 
-    /// The page and its labels as CSS.
+    /// The sizes of the page and its labels as CSS.
     var style: String {
         switch self {
         case .averyL7160:

@@ -8,7 +8,7 @@ struct PageHead {
     let style: [UInt8]
     /// The script; nil for a page without one.
     var script: [UInt8]?
-    /// The sources of pictures in the terms of the policy; empty for none.
+    /// The permitted sources of images, as the value of `img-src`; empty for none.
     var images = ""
 
     func append(to output: inout ByteBuffer) {
@@ -37,7 +37,7 @@ struct PageHead {
         return rules.joined(separator: "; ")
     }
 
-    /// Returns the digest that permits a script or a style sheet, in Base64.
+    /// Returns the SHA-256 of a script or a style sheet in Base64, by which the policy permits it.
     private static func digest(of text: [UInt8]) -> String {
         var base64 = ByteBuffer()
         let digest = SHA256Digest(hashing: text.span).bytes

@@ -1,6 +1,6 @@
 internal import Files
 
-/// The spelling of text in HTML (WHATWG HTML, section 13.3).
+/// Escapes text for HTML (WHATWG HTML, section 13.3).
 enum HTMLText {
     /// Returns text for the content of an element or for an attribute in quotes.
     static func escaped(_ text: String) -> String {
@@ -22,7 +22,7 @@ enum HTMLText {
     }
 }
 
-/// The spelling of file names in URLs (RFC 3986).
+/// Encodes file names for URLs (RFC 3986).
 enum URLText {
     /// Returns a path with every byte percent-encoded that is not unreserved or a slash (sections 2.1 and 2.3).
     static func encoded(_ path: String) -> String {

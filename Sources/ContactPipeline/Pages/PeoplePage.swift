@@ -13,7 +13,7 @@ struct PeoplePage: ~Copyable {
         "image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/bmp",
     ]
 
-    /// The photos of a page are thumbnails, for displays of two pixels a point.
+    /// The size of the photos of a page: squares of 208 pixels, for displays with two pixels per CSS pixel.
     static let thumbnail: PhotoTarget = {
         var target = PhotoTarget()
         target.maxSize = PhotoTarget.Size(208, 208)
@@ -26,7 +26,7 @@ struct PeoplePage: ~Copyable {
     private var photo = ByteBuffer()
     /// The index of the data block of each embedded photo.
     private var embedded: [SHA256Digest: Int] = [:]
-    /// The losses since they were last taken.
+    /// The diagnostics about photos that the page cannot show, since the caller last took them.
     var diagnostics: [Diagnostic] = []
 
     init(photoFolder: String?) { self.photoFolder = photoFolder }
@@ -118,7 +118,7 @@ struct PeoplePage: ~Copyable {
 }
 
 extension PeoplePage {
-    /// What the page's script gets of one contact.
+    /// The data of one contact for the page's script.
     private struct Person {
         private var name = ""
         private var sort = ""
@@ -126,9 +126,9 @@ extension PeoplePage {
         private var birthday = ""
         private var categories: [String] = []
         private var fields: [ContactDetails.Field] = []
-        /// The index of the embedded photo.
+        /// The index of the embedded photo's data block; nil for none.
         var photo: Int?
-        /// The URL of the photo.
+        /// The relative URL of the photo's file; nil for none.
         var file: String?
 
         /// The fields that the heading shows.
@@ -156,7 +156,8 @@ extension PeoplePage {
             }.map(\.element)
         }
 
-        /// The order of the fields; those of the same rank, and all others, keep that of the card.
+        /// The order of the fields, before all others. Several values of a field, and all other fields, keep the card's
+        /// order.
         private static let order = [
             "prefix", "suffix", "nickname", "organization", "department", "title", "role", "phone", "email", "impp",
             "url",
@@ -188,7 +189,7 @@ extension PeoplePage {
             return "{\(members.joined(separator: ","))}"
         }
 
-        /// The name of a field as a heading: `Phone`; that of the service for an instant-messaging address.
+        /// Returns the heading of a field: `Phone`; for an instant-messaging address, the name of its service.
         private static func title(of field: ContactDetails.Field) -> String {
             if field.field == "url" { return "Website" }
             let name = field.field == "impp" ? field.service ?? "messenger" : field.field

@@ -9,9 +9,9 @@ final class ExportedPhotos {
     private let stripsMetadata: Bool
     private let target: PhotoTarget
     private let converter: PhotoConverter
-    /// True if the target was requested; a page has one of its own.
+    /// True if the options request a conversion; false for the thumbnails of a page.
     private let isRequested: Bool
-    /// The photos whose metadata was stripped, and those of types that are not decoded.
+    /// The photos whose metadata was stripped, and those of types whose metadata cannot be stripped.
     private var stripped: Set<SHA256Digest> = []
     private var unstripped: Set<SHA256Digest> = []
     /// The photos that were converted, and those that cannot be.
@@ -53,7 +53,7 @@ final class ExportedPhotos {
         return media
     }
 
-    /// Returns the photo for the target; nil if it is exported as it is.
+    /// Returns the photo converted for the target; nil if it is not converted.
     private func convert(_ digest: SHA256Digest, _ photo: Span<UInt8>) -> (bytes: [UInt8], media: PhotoMedia)? {
         guard !target.acceptsAll else { return nil }
         switch converter.convert(photo) {
@@ -67,12 +67,13 @@ final class ExportedPhotos {
         }
     }
 
-    /// Returns the type that a photo is exported as.
+    /// Returns the media type that a photo has after the export, for the extension of its file.
     func media(of photo: StoredPhoto) throws -> PhotoMedia {
         let media = PhotoMedia(named: photo.media) ?? .unknown
         let wanted = target.media(of: media)
         guard wanted != media, media.isDecoded else { return media }
-        // The checks of an earlier version did not decode JPEGs.
+        // An earlier version stored JPEGs without decoding them; only a conversion shows whether this one can be
+        // decoded.
         if photo.verdict != PhotoVerdict.Outcome.unverified.rawValue { return wanted }
         guard let digest = SHA256Digest(hex: photo.sha256.utf8) else { return media }
         var buffer = ByteBuffer()

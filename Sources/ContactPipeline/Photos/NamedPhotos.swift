@@ -15,11 +15,11 @@ struct NamedPhotos {
     private var known: [String: [PhotoPath: Answer]] = [:]
     /// The indexes of listed files by their paths, created on first use.
     private var listed: [String: Int]?
-    /// The diagnostics about names, in the records' order; the first hundred.
+    /// The first hundred warnings about paths without a usable file, in the order of the records.
     private var noted: [Diagnostic] = []
     private var leftOut = 0
-    /// True once a file outside the listed folders was looked up: then a digest of the listings cannot identify the
-    /// import.
+    /// True once a file was looked up by its path: it may be outside the listed folders, so that a digest of the listed
+    /// files cannot identify the import.
     private(set) var areUsed = false
 
     private enum Answer { case file(Int), missing, refused(String) }
@@ -123,7 +123,7 @@ struct NamedPhotos {
             Diagnostic(.warning, .photoMissing, "the photo '\(name)' \(what)", at: location, advice: advice))
     }
 
-    /// The diagnostics about names.
+    /// The warnings about paths without a usable file; beyond a hundred, one warning has the number of the others.
     var diagnostics: [Diagnostic] {
         guard leftOut > 0 else { return noted }
         let rest = Diagnostic(.warning, .photoMissing, "\(leftOut) more records refer to missing photos")

@@ -68,7 +68,7 @@ struct PhotoExport: ~Copyable {
         return Written(writer: writer, folder: folder, manifest: manifest)
     }
 
-    /// Written files that are not renamed yet; they are removed if this goes out of scope.
+    /// Written files that still have temporary names; they are removed if this value is destroyed before `finish`.
     struct Written: ~Copyable {
         fileprivate var writer: PhotoFolderWriter
         fileprivate let folder: String
@@ -88,9 +88,9 @@ struct PhotoExport: ~Copyable {
         }
     }
 
-    /// Returns the manifest's row of a file.
+    /// Returns the row of a file in the manifest.
     ///
-    /// - Parameter digest: that of the stored photo; nil if the exported one may differ.
+    /// - Parameter digest: the digest of the stored photo; nil if the exported photo may differ from it.
     private static func row(
         _ owner: Owner, _ digest: SHA256Digest?, _ picture: Span<UInt8>, _ media: String
     ) -> PhotoManifestRow {

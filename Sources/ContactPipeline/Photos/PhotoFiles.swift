@@ -32,7 +32,7 @@ struct PhotoFiles: Sendable {
     /// The diagnostics of listing the folders and reading their manifests.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Creates an empty list without folders; files are added as they are named.
+    /// Creates an empty list without folders, to which the files that records refer to are added.
     init() {}
 
     /// Lists the folders; throws `FileError` if one cannot be read.
@@ -63,7 +63,7 @@ struct PhotoFiles: Sendable {
         return own
     }
 
-    /// Adds a file that is not listed, and returns its index.
+    /// Appends a file, and returns its index.
     mutating func add(_ file: File) -> Int {
         files.append(file)
         return files.count - 1
@@ -121,7 +121,7 @@ private struct Copies {
         let size: Int
     }
 
-    /// The indexes of the files of a name and size.
+    /// The indexes of the files by name and size.
     private var places: [Key: [Int]] = [:]
     private var digests: [Int: SHA256Digest] = [:]
 

@@ -11,9 +11,9 @@ final class PhotoImport {
     private let options: PhotoOptions
     private var matcher: PhotoMatcher
     private var named: NamedPhotos
-    /// True if folders are listed, whose files contacts can claim by any method.
+    /// True if photo folders are listed; contacts can claim their files by any method.
     private let listsFolders: Bool
-    /// True if a folder was given, in which records refer to files.
+    /// True if the user gave a photo folder; the paths in records are relative to it.
     private let hasFolder: Bool
     /// True once every contact of the store has claimed photos (`claimStored`).
     private var claimedStored = false
@@ -23,7 +23,7 @@ final class PhotoImport {
     /// The diagnostics of listing the folders and reading their manifests.
     var diagnostics: [Diagnostic] { all.diagnostics }
 
-    /// True if the folders' names and bytes determine the result for the photos.
+    /// True if every photo comes from a listed folder, so that `fingerprint(into:)` covers all photos.
     var isListed: Bool { !named.areUsed }
 
     /// Lists the folders; throws `FileError` if one cannot be read.
@@ -47,7 +47,7 @@ final class PhotoImport {
         hasFolder = false
     }
 
-    /// Digests the names and bytes of all files, reading those that were not read yet.
+    /// Digests the manifests, and the names and bytes of all files; reads the files that were not read yet.
     func fingerprint(into digest: inout SHA256Digest.Builder) throws {
         for manifest in all.manifests { digest.update(manifest.bytes) }
         for (index, file) in all.files.enumerated() {
@@ -73,7 +73,7 @@ final class PhotoImport {
         Self.claim(contact, slot, bytes, in: &matcher)
     }
 
-    /// Claims the photos that are named after a contact.
+    /// Claims the photos that are named after the contact's UID, names or e-mail addresses.
     private static func claim(
         _ contact: Int, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, in matcher: inout PhotoMatcher
     ) {
@@ -112,7 +112,7 @@ final class PhotoImport {
         if let file { matcher.claim(contact, file: file) }
     }
 
-    /// Claims photos for every contact of the store: for photos without a table.
+    /// Claims photos for every contact of the store, for an import of photos without records.
     func claimStored(in transaction: StoreTransaction) throws {
         claimedStored = true
         try Self.forEachStored(in: transaction) { claim(Int64($0.record), $0, $1, path: "") }
@@ -134,7 +134,7 @@ final class PhotoImport {
         }
     }
 
-    /// Finds the stored contacts that the unmatched files of an import of other contacts belong to.
+    /// Finds the stored contacts, not in this import, that unmatched files match, for the warnings about these files.
     private func findStrangers(_ matches: inout PhotoMatches, in transaction: StoreTransaction) throws {
         guard listsFolders, !matches.unmatched.isEmpty, !claimedStored else { return }
         let files = matches.unmatched
@@ -164,7 +164,7 @@ final class PhotoImport {
         _ transaction: StoreTransaction, _ rejects: RejectedPhotos?, _ progress: ProgressHandler?,
         report: (Diagnostic) -> Bool
     ) throws -> Outcome {
-        // Queried before anything is reported, since an error rolls back the tables.
+        // Queried before anything is reported, because reporting an error rolls back the transaction.
         let known = try transaction.knownPhotos(validator: PhotoCheck.version)
         var outcome = Outcome()
         var matches = matcher.resolve()
@@ -227,7 +227,9 @@ final class PhotoImport {
         }
     }
 
-    /// Returns the diagnostic for a contact whose photo was set or removed in the store: a warning if the source has a new one.
+    /// Returns the diagnostic about a contact that keeps a photo that was set or removed in the store.
+    ///
+    /// - Parameter isKnown: true if an earlier import had the source's photo, which is a note; a new photo is a warning.
     private static func kept(_ contact: Int, at path: String, isKnown: Bool) -> Diagnostic {
         let message =
             isKnown
@@ -291,9 +293,10 @@ struct PhotoClaim: Sendable {
 }
 
 extension PhotoImport {
-    /// Claims the photos for the contacts of the earlier records. Returns those contacts that this run has written.
+    /// Claims the photos of copies for the contacts of the records that they repeat. Returns those of the contacts that
+    /// this run has written.
     ///
-    /// - Parameter onlyNew: contacts that existed before the run are not changed.
+    /// - Parameter onlyNew: true to ignore contacts that existed before the run.
     func claim(_ copies: [PhotoClaim], in transaction: StoreTransaction, onlyNew: Bool) throws -> Set<Int> {
         guard !copies.isEmpty else { return [] }
         let owners = try transaction.owners(ofUIDs: Set(copies.map(\.uid)))

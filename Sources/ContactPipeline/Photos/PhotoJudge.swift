@@ -22,7 +22,7 @@ struct JudgedPhoto: Sendable {
 struct PhotoJudge: Sendable {
     private let check: PhotoCheck
     private let stripsMetadata: Bool
-    /// The photos in the store that this version of the checks found faultless.
+    /// The photos, in the store or in this run, in which this version of the checks found no problem.
     private var known: [SHA256Digest: KnownPhoto]
     /// The number of further photos to remember, at about a hundred bytes each.
     private var capacity = 1 << 16
@@ -33,7 +33,7 @@ struct PhotoJudge: Sendable {
         self.known = known
     }
 
-    /// Remembers a faultless photo, so that the same bytes are not checked again.
+    /// Remembers a usable photo without warnings, so that the same bytes are not checked again.
     mutating func remember(_ photo: JudgedPhoto) {
         guard capacity > 0, !photo.isStripped, photo.verdict.isUsable, photo.verdict.outcome != .warning else { return }
         let description = photo.description
@@ -43,7 +43,7 @@ struct PhotoJudge: Sendable {
         if known.updateValue(entry, forKey: description.sha256) == nil { capacity -= 1 }
     }
 
-    /// Checks a photo's bytes; with `isNamedPNG` any other type is reported.
+    /// Checks a photo's bytes, and strips its metadata if requested; with `isNamedPNG`, any other type is reported.
     ///
     /// - Parameter digest: the digest of the bytes, if known.
     func judge(
@@ -68,7 +68,8 @@ struct PhotoJudge: Sendable {
 
     private func stripped(_ bytes: Span<UInt8>) -> StrippedPhoto? { stripsMetadata ? StrippedPhoto(bytes) : nil }
 
-    /// Returns the diagnostic for a picture that its Exif data turns, and that could not be turned without loss.
+    /// Returns the diagnostic about a photo whose pixels could not be rotated as its Exif orientation requires, without
+    /// loss.
     private static func orientation(of photo: StrippedPhoto, at location: SourceLocation) -> [Diagnostic] {
         if let orientation = photo.lostOrientation {
             return [
@@ -87,7 +88,7 @@ struct PhotoJudge: Sendable {
         ]
     }
 
-    /// Returns the store's verdict on a photo if it also holds under these limits.
+    /// Returns the known verdict on a photo if it also applies with these options; nil if the photo has to be checked.
     private func verdict(of photo: KnownPhoto, _ size: Int, _ isNamedPNG: Bool) -> PhotoVerdict? {
         guard let outcome = PhotoVerdict.Outcome(rawValue: photo.verdict),
             let media = PhotoMedia(named: photo.media), media == .png || !isNamedPNG,
@@ -104,7 +105,7 @@ struct PhotoJudge: Sendable {
             verdict: verdict.outcome.rawValue, validator: PhotoCheck.version)
     }
 
-    /// Returns the result for a photo that must not be read.
+    /// Returns the result for a photo that is not read, for instance because its file is too large.
     static func refused(_ diagnostic: Diagnostic, media: PhotoMedia) -> JudgedPhoto {
         let verdict = PhotoVerdict(outcome: .error, media: media, diagnostics: [diagnostic])
         let digest = SHA256Digest(hashing: [UInt8]().span)

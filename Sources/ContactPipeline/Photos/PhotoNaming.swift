@@ -6,14 +6,14 @@ public struct PhotoNaming: Sendable, Hashable {
     public enum Part: Sendable, Hashable {
         case text(String)
         case uid, id
-        /// A field of the card, of the line with a label or of the one that lists show.
+        /// A field of the card: the value with this label, or without a label the value that lists show.
         case field(CardEdit.Field, label: String?)
     }
 
     /// The parts in their order.
     public var parts: [Part]
 
-    /// Creates a naming by parts; a contact for which all but the texts are empty is named by its UID.
+    /// Creates a naming by parts; if all parts except texts are empty for a contact, its photo is named by its UID.
     public init(_ parts: [Part]) { self.parts = parts }
 
     /// The contact's UID.
@@ -25,7 +25,7 @@ public struct PhotoNaming: Sendable, Hashable {
     /// The contact's id in the store.
     public static let id = PhotoNaming([.id])
 
-    /// Returns the name without extension.
+    /// Returns the name of a contact's photo file without an extension.
     func stem(id: Int, uid: String, name: String, body: UnsafeRawBufferPointer) -> String {
         switch self {
         case .uid: return uid
@@ -51,7 +51,8 @@ public struct PhotoNaming: Sendable, Hashable {
         return isEmpty ? uid : stem
     }
 
-    /// Returns the cell of a table's column that no field holds, for a custom field with the column's name.
+    /// Returns the cell of an unknown column (`X-CSV`) with the label as its header, if the field is a custom field;
+    /// nil for none.
     private static func column(_ field: CardEdit.Field, _ label: String?, in properties: [Property]) -> String? {
         guard field == .custom, let label else { return nil }
         return properties.first { $0.name == "X-CSV" && $0.values(of: "X-NAME") == [label] }?.text

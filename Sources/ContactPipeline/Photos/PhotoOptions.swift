@@ -2,9 +2,9 @@ public import ContactFormats
 
 /// The requirements for photos, and the methods of matching files to contacts.
 public struct PhotoOptions: Sendable, Hashable {
-    /// How much is expected.
+    /// How strict the checks are.
     public var strictness = PhotoStrictness.standard
-    /// The largest file, in bytes; 0 is no limit.
+    /// The maximum size of a file, in bytes; 0 for no limit.
     public var maxBytes = PhotoLimits().bytes
     /// The maximum width and height, in pixels; 0 for no limit.
     public var maxSide = PhotoLimits().side
@@ -12,7 +12,7 @@ public struct PhotoOptions: Sendable, Hashable {
     public var maxPixels = PhotoLimits().pixels
     /// The methods of matching, best first; one that is left out is not tried.
     public var match = PhotoMatchMethod.allCases
-    /// Keep only what the pixels of a PNG or JPEG need.
+    /// True to remove all data from PNGs and JPEGs that their pixels do not need.
     public var stripsMetadata = false
 
     /// Creates the default options.
@@ -27,6 +27,6 @@ public struct PhotoOptions: Sendable, Hashable {
         return limits
     }
 
-    /// The check that judges by these.
+    /// The check with these limits and this strictness.
     var check: PhotoCheck { PhotoCheck(limits: limits, strictness: strictness) }
 }

@@ -5,7 +5,7 @@ internal import ContactStore
 
 /// A contact's photo for display in a terminal.
 public struct PhotoPreview: Sendable {
-    /// A PNG in Base64: the stored one, or a small one made of a JPEG.
+    /// A PNG in Base64: the stored photo, or a small PNG converted from a stored JPEG.
     public var base64: [UInt8]
     /// The width in pixels, scaled down to fit.
     public var width: Int
@@ -24,7 +24,9 @@ public struct PhotoPreview: Sendable {
 }
 
 extension Browser {
-    /// Returns a contact's photo, scaled down to fit; nil if it has none, or one that is neither PNG nor JPEG.
+    /// Returns a contact's photo, scaled down to fit `width` x `height` pixels.
+    ///
+    /// Returns nil if the photo is neither PNG nor JPEG, cannot be decoded, or is not in the store.
     public func preview(of photo: ContactDetails.Photo, width: Int, height: Int) throws -> PhotoPreview? {
         guard PhotoMedia(named: photo.media)?.isDecoded == true, let digest = SHA256Digest(hex: photo.sha256.utf8)
         else { return nil }

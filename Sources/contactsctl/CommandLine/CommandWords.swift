@@ -1,16 +1,16 @@
 import ArgumentParser
 
-/// What a scan of the command line finds without parsing it, for errors that occur before or during parsing.
+/// The facts about a command line that do not require parsing it, for errors that occur before or during parsing.
 struct CommandWords {
-    /// The name of the command; nil if the first word is not a command.
+    /// The name of the command, without aliases; nil if the command line names none.
     private(set) var command: String?
-    /// True with `--json`: a wrong command line is then answered with a JSON object, too.
+    /// True with `--json`: an error in the command line is then reported as a JSON object, too.
     private(set) var wantsJSON = false
     /// The value of `--color`; `auto` if it is missing or invalid.
     private(set) var color = ColorChoice.auto
-    /// True for `help queries`, which is about no single command.
+    /// True for `help queries`, a topic that is not a command.
     private(set) var wantsQueryHelp = false
-    /// Returns the error about an unknown command; nil if the first word is a command.
+    /// The error about an unknown command; nil if the command is known or there is none.
     private(set) var unknownCommand: Failure?
 
     init(_ arguments: [String]) {

@@ -16,7 +16,8 @@ protocol ContactsCommand: ParsableCommand {
 protocol QueryCommand: ContactsCommand {}
 
 extension QueryCommand {
-    /// Returns the contact that a query matches; `missing` makes the error if there is none. Throws if there are several.
+    /// Returns the contact that a query matches; if there is none, `missing` of the result is not empty. Throws a usage
+    /// failure if there are several.
     func contact(_ words: [String], in editor: ContactEditor) throws -> ChangeResult {
         let query = try ContactQuery(words)
         let found = try editor.find(query)

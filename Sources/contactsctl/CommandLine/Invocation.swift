@@ -96,7 +96,7 @@ struct Invocation {
         return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); see '\(name) --help'"
     }
 
-    /// The command as the user calls it.
+    /// The program and the command, for references to the help: `contactsctl list`.
     private var name: String { words.command.map { "contactsctl \($0)" } ?? "contactsctl" }
 
     private var commandType: any ParsableCommand.Type {

@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// The options and arguments of a command, as ArgumentParser describes them to other tools (`--experimental-dump-help`).
 ///
-/// Made only where a command line is wrong or would be misunderstood.
+/// Created only for a command line that ArgumentParser rejects or would misparse.
 struct OptionTable {
     /// An option, a flag or an argument.
     struct Entry: Decodable {
@@ -14,7 +14,7 @@ struct OptionTable {
 
         fileprivate var kind: String
         fileprivate var names: [Name]?
-        /// What the value is called, `n` for instance.
+        /// The name of the value in the help, for instance `n`.
         var valueName: String?
         /// The valid values; nil if they are not enumerable.
         var allValues: [String]?
@@ -23,7 +23,7 @@ struct OptionTable {
         var spellings: [String] { (names ?? []).map { ($0.kind == "short" ? "-" : "--") + $0.name } }
         var takesValue: Bool { kind == "option" }
         var isArgument: Bool { kind == "positional" }
-        /// As ArgumentParser calls it in its messages: `--limit <n>`, `<run>`.
+        /// The name in ArgumentParser's messages: `--limit <n>`, `<run>`.
         var title: String {
             let value = "<\(valueName ?? "")>"
             return spellings.last(where: { $0.hasPrefix("--") }).map { "\($0) \(value)" } ?? value
@@ -52,7 +52,7 @@ struct OptionTable {
         entries.flatMap(\.spellings).filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) } + ["help"]
     }
 
-    /// The letters of the flags and options that have one.
+    /// The letters of the short names of flags and options.
     var letters: Set<Character> {
         Set(entries.flatMap(\.spellings).filter { !$0.hasPrefix("--") }.compactMap(\.last) + ["h"])
     }

@@ -52,14 +52,15 @@ struct OptionValues {
 
     // MARK: Excluded words
 
-    /// The arguments with each excluded word of a query, `-king`, as `not:king`, which is no option to ArgumentParser.
+    /// Returns the arguments with each excluded word of a query, for instance `-king`, rewritten as `not:king`, which
+    /// ArgumentParser does not parse as an option.
     ///
     /// A group of short flags is not changed, nor a long option written with one dash.
     func withExcludedWords(_ arguments: [String]) -> [String] {
         let letters = table.letters
         let names = Set(table.longNames)
         var isOpen = true
-        // `--sort -family` names a descending order.
+        // The value in `--sort -family` is a descending order, not an excluded word.
         var arguments = arguments
         while let place = arguments.prefix(while: { $0 != "--" }).firstIndex(of: "--sort"), place + 1 < arguments.count
         {
@@ -75,14 +76,15 @@ struct OptionValues {
         }
     }
 
-    /// True where a command line has a word that begins with a single dash.
+    /// Returns true if an argument may be an excluded word: a single dash and at least two bytes after it.
     static func mayExclude(in arguments: [String]) -> Bool {
         arguments.contains { $0.utf8.count > 2 && $0.hasPrefix("-") && !$0.hasPrefix("--") }
     }
 
     // MARK: Wrong options and values
 
-    /// The error in a refused command line; nil if ArgumentParser's message is used.
+    /// Returns the error in a command line that ArgumentParser has rejected; nil if ArgumentParser's message
+    /// suffices.
     func mistake(in arguments: [String]) -> String? {
         var isValue = false
         for (index, argument) in arguments.prefix(while: { $0 != "--" }).enumerated() {
@@ -123,7 +125,7 @@ struct OptionValues {
         return "\(what): \(Self.isOfDigits(value) ? "the number is too large" : "it takes \(allowed)")"
     }
 
-    /// The only argument of a command that takes a number there.
+    /// Returns the error in the argument of a command whose only argument is a number; nil if there is none.
     private func mistakenNumber(among arguments: [String]) -> String? {
         let numbers = table.entries.filter { $0.isArgument && Self.numbers[$0.valueName ?? ""] != nil }
         guard let number = numbers.first, table.entries.count(where: \.isArgument) == 1 else { return nil }
@@ -140,7 +142,7 @@ struct OptionValues {
         !value.isEmpty && value.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
-    /// What a value of some name can be.
+    /// The valid values of numeric options and arguments, by the name of the value in the help.
     private static let numbers = [
         "n": "a number of 0 or more", "number": "a number of 0 or more", "bytes": "a number of 0 or more",
         "pixels": "a number of 0 or more", "percent": "a number from 1 to 100", "days": "a number of 0 or more",

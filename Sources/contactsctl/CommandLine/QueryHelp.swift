@@ -1,15 +1,15 @@
 import ContactModel
 
-/// The help on queries: the full topic, and the sentence in each command's help that refers to it.
+/// The help on queries: the full topic, and the summary in each command's help.
 enum QueryHelp {
-    /// The sentence for a command's help.
+    /// The summary for a command's help, which refers to the topic.
     static let reference = """
         A number is an id, as 'list' shows it; other words are searched in names, e-mails, phones, organizations, cities, \
         notes, categories and UIDs, also within longer words, and all of them must match. 'contactsctl help queries' describes the rest, such as \
         'category:friends', 'no:email' and '-word'.
         """
 
-    /// What `contactsctl help queries` prints.
+    /// The text that `contactsctl help queries` prints.
     static let topic = """
         QUERIES: how list, show, export, edit, delete, merge, duplicates and photo choose contacts
 
@@ -45,7 +45,7 @@ enum QueryHelp {
         """
 
     private static let names: String = {
-        // The indent is that of the descriptions in the topic.
+        // The lines are indented as the descriptions in the topic are.
         let indent = "\n" + String(repeating: " ", count: 21)
         var lines: [String] = [""]
         for name in ContactQuery.fieldNames {

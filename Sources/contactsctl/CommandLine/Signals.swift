@@ -26,7 +26,8 @@ enum Signals {
         }
     }
 
-    /// The signals that a child process gets back in the state in which this process found them.
+    /// The signals that a child process receives with their default actions, as this process received them at its
+    /// start.
     struct Defaults {
         /// The signals that were not ignored when this process started.
         fileprivate var numbers: [Int32]
@@ -41,8 +42,8 @@ enum Signals {
         }
     }
 
-    /// Runs a closure while this process ignores Ctrl-C and Ctrl-\, so that only the program on the terminal receives
-    /// them.
+    /// Runs a closure while this process ignores SIGINT and SIGQUIT (Ctrl-C and Ctrl-\), so that only the editor on the
+    /// terminal reacts to them.
     static func leftToTerminal<R>(_ body: (Defaults) throws -> R) rethrows -> R {
         let numbers = [SIGINT, SIGQUIT]
         var old = numbers.map { _ in sigaction() }
@@ -53,7 +54,8 @@ enum Signals {
         return try body(Defaults(numbers: numbers.indices.filter { !ignored(old[$0]) }.map { numbers[$0] }))
     }
 
-    /// Returns true if the caller (`nohup`, a shell's background job) had the signal ignored; it stays ignored.
+    /// Returns true for an action that ignores the signal. Under `nohup`, or in a background job of a shell, signals
+    /// are ignored at the start, and stay ignored.
     private static func ignored(_ action: sigaction) -> Bool {
         return unsafe unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }

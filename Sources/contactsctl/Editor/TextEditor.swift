@@ -8,7 +8,7 @@ struct TextEditor {
     /// The shell command, which may contain options: `emacsclient -t`.
     let command: String
 
-    /// Selects the editor. Throws a usage failure if there is no terminal and `$EDITOR` is not set.
+    /// Selects the editor. Throws a usage failure if no variable names one and there is no terminal that `vi` can use.
     init() throws {
         // A dumb terminal cannot move the cursor, so a full-screen editor cannot run on it.
         let isDumb = environment("TERM") == "dumb"

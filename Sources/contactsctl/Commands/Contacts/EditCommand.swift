@@ -77,7 +77,8 @@ struct EditCommand: QueryCommand {
     /// The number of contacts whose changes are shown before they are confirmed.
     private static let mostShown = 10
 
-    /// Shows what would change in several contacts, and asks.
+    /// Shows what would change in several contacts, and asks for confirmation. Returns true for yes, with `--yes`, or
+    /// if nothing would change.
     private func isConfirmed(
         _ found: ChangeResult, _ edits: [FieldChange], _ editor: ContactEditor, _ console: Console
     ) throws -> Bool {
@@ -94,7 +95,8 @@ struct EditCommand: QueryCommand {
         return try confirm("Change \(counted(plan.updated, "contact")) of \(PeopleText.counted(found))?", on: console)
     }
 
-    /// Lets the user edit the contact's text, and again on request if the text is invalid.
+    /// Opens the contact's text in the user's editor and writes the result; if the text is invalid, asks to edit it
+    /// again.
     private func editText(of id: Int, with contacts: ContactEditor, on console: Console) throws -> ChangeResult {
         if global.noInput {
             throw Failure.usage(

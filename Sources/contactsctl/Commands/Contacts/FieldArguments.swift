@@ -38,7 +38,7 @@ struct NameArguments: ParsableArguments {
     }
 }
 
-/// Parses `FIELD[:LABEL]=VALUE`.
+/// Parses `FIELD[:LABEL]=VALUE`, the argument of `--set`, `--add` and `--remove`, and `FIELD[:LABEL]` for `--unset`.
 enum FieldEdit {
     private static let names = CardEdit.Field.allCases.map(\.rawValue)
 
@@ -58,7 +58,7 @@ enum FieldEdit {
         return edit
     }
 
-    /// A value to add to a field with several values, or to remove from it.
+    /// Parses a value to add to a field or to remove from it. Throws for a field that has only one value.
     static func value(_ text: String) throws -> CardEdit {
         let edit = try setting(text)
         guard edit.value?.isEmpty == false else { throw ValidationError("'\(text)' has no value") }
@@ -70,7 +70,7 @@ enum FieldEdit {
 
     static func unsetting(_ text: String) throws -> CardEdit { try edit(text) }
 
-    /// Returns a date as a card spells it.
+    /// Returns a date in the form of a card (RFC 6350, section 4.3.1): `18151210` or `--1210`.
     static func date(_ text: String) throws -> String {
         if let date = CSVDate.basic(text) { return date }
         throw ValidationError("'\(text)' is not a date; write it as 1815-12-10, or --12-10 without the year")

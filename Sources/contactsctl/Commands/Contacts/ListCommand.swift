@@ -80,7 +80,7 @@ struct ListCommand: QueryCommand {
                 return count < limit ?? .max
             }
         } else {
-            // The cards need not be parsed.
+            // All fields are in the summaries, so the cards are not parsed.
             try browser.list(query: query) { contact in
                 guard count < limit ?? .max else { return false }
                 try listing.add(StoredContact(summary: contact))

@@ -84,7 +84,7 @@ struct MergeCommand: QueryCommand {
         return try present(result, on: console)
     }
 
-    /// Merges the contacts of the ids, or, once that is confirmed, those that words match.
+    /// Merges the contacts with the given ids, or, after a confirmation, the contacts that the words match.
     private func mergeFound(by editor: ContactEditor, on console: Console) throws -> ExitStatus {
         let query = try ContactQuery(words)
         let found = try editor.find(query)

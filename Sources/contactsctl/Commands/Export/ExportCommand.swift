@@ -118,7 +118,7 @@ struct ExportCommand: QueryCommand {
 extension ExportOptions.Format: ExpressibleByArgument {}
 
 extension VCardVersion: ExpressibleByArgument {
-    /// Takes `3` as well as `3.0`.
+    /// Accepts `3` and `3.0`.
     public init?(argument: String) {
         self.init(rawValue: argument.contains(".") ? argument : "\(argument).0")
     }
@@ -129,7 +129,7 @@ extension VCardVersion: ExpressibleByArgument {
 
 // MARK: - Options
 
-/// How contacts are written as a table.
+/// Options for contacts that are written as a table or as LDIF.
 struct TableOutputArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -162,7 +162,7 @@ struct TableOutputArguments: ParsableArguments {
     @Flag(help: "Put an apostrophe before cells that spreadsheets treat as formulas; an import removes it.")
     var spreadsheetSafe = false
 
-    /// Throws a validation error for a table option if the format is not CSV.
+    /// Throws a validation error for an option that does not apply to the format, or for an unknown header language.
     func check(for format: ExportOptions.Format) throws {
         if ldifBase != nil, format != .ldif {
             throw ValidationError("--ldif-base is for directories; use it with --to ldif")
@@ -199,7 +199,7 @@ struct TableOutputArguments: ParsableArguments {
     }
 }
 
-/// How pages and calendars are written.
+/// Options for label pages and calendars.
 struct PageArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The label sheet that 'labels' fits; by default avery-l7160.", valueName: "sheet"))
     var labelSheet: LabelSheet?
@@ -207,7 +207,7 @@ struct PageArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The days before an event at which a calendar announces it.", valueName: "days"))
     var alarmDays: Int?
 
-    /// Throws a validation error for an option that the format does not have.
+    /// Throws a validation error for an option of another format, or an invalid number of days.
     func check(for format: ExportOptions.Format) throws {
         if labelSheet != nil, format != .labels {
             throw ValidationError("--label-sheet is for labels; use it with --to labels")
@@ -223,7 +223,7 @@ extension LabelSheet: ExpressibleByArgument {}
 
 /// The layout of an exported table.
 enum TableProfile: ExpressibleByArgument {
-    /// The product's own layout, which holds everything.
+    /// The layout of contactsctl, which holds all data.
     case plain
     /// The layout of another program.
     case program(CSVProgramLayout)
@@ -299,7 +299,7 @@ enum OutputEnding {
         ("jcard", .jcard), ("json", .jcard), ("html", .html), ("htm", .html), ("ics", .ics), ("ldif", .ldif),
     ]
 
-    /// The format of a file, CSV if its name has no extension. Throws for the extension of a format that is not written.
+    /// Returns the format of a file by its extension; CSV if its name has none. Throws for any other extension.
     static func format(of path: String?) throws -> ExportOptions.Format {
         guard let ending = ending(of: path) else { return .csv }
         if let known = formats.first(where: { $0.ending == ending }) { return known.format }

@@ -34,7 +34,7 @@ struct PhotoTargetArguments: ParsableArguments {
             valueName: "naming"))
     var photoName: PhotoNaming?
 
-    /// The photos that the target accepts.
+    /// The conversion of photos: that of `--fit`, changed by the other options.
     var target: PhotoTarget {
         var target = fit?.photoTarget ?? PhotoTarget()
         target.format = photoFormat ?? target.format
@@ -73,7 +73,7 @@ extension PhotoNaming: ExpressibleByArgument {
         ("uid", .uid), ("name", .name), ("email", .email), ("id", .id),
     ]
 
-    /// Parses a name, or a text with fields in braces.
+    /// Parses a predefined name, or a text with fields in braces; nil for an unknown field or a text without fields.
     public init?(argument: String) {
         if let known = Self.names.first(where: { $0.0 == argument }) {
             self = known.1
@@ -101,7 +101,7 @@ extension PhotoNaming: ExpressibleByArgument {
         return .field(field, label: words.count == 2 ? words[1] : nil)
     }
 
-    /// The name of a naming, as the user gives it.
+    /// The predefined name, for the default value in the help; empty for any other naming.
     public var defaultValueDescription: String { Self.names.first { $0.1 == self }?.0 ?? "" }
 
     /// The values that help and completions list.

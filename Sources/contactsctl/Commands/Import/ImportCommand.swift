@@ -63,13 +63,13 @@ extension FileKind: ExpressibleByArgument {
     /// The kinds that help and completions offer.
     public static var allValueStrings: [String] { [FileKind.csv, .vcard, .jcard, .ldif, .sqlite].map(\.rawValue) }
 
-    /// Completes the same kinds.
+    /// The completion of these kinds.
     public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 // MARK: - Options
 
-/// What is imported, and how: the options that `import` and `diff` share.
+/// The sources and options that `import` and `diff` share.
 struct ImportArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -116,7 +116,7 @@ struct ImportArguments: ParsableArguments {
     }
 }
 
-/// Which source the files are, and whether the store follows it.
+/// The source that the files belong to, and whether contacts that it no longer contains are deleted.
 struct SourceArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -152,7 +152,7 @@ struct SourceArguments: ParsableArguments {
         if source?.isEmpty == true { throw ValidationError("--source needs a name") }
     }
 
-    /// Parses a number of contacts, or a share.
+    /// Parses a number of contacts, or a share in percent, for instance `30%`.
     static func limit(_ text: String) throws -> DeletionLimit {
         let isShare = text.hasSuffix("%")
         guard let number = Int(isShare ? String(text.dropLast()) : text), number >= 0, number < 1 << 40 else {
@@ -204,7 +204,7 @@ enum MatchList {
         return fields
     }
 
-    /// Also accepts `custom:LABEL`.
+    /// Parses a list in which `custom:LABEL` is valid, too.
     static func parseWithCustom(_ text: String) throws -> [MatchField] {
         try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
             guard let field = MatchField(rawValue: String(word)) else {

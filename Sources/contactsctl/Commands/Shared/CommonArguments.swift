@@ -26,7 +26,7 @@ struct DiagnosticLimits: ParsableArguments {
 enum ByteSize {
     private static let units: [Character: Int] = ["k": 1 << 10, "m": 1 << 20, "g": 1 << 30]
 
-    /// Returns a size in bytes; nil for what is none.
+    /// Returns a size in bytes; nil if the text is not a size, or the size exceeds an `Int`.
     static func value(_ text: String) -> Int? {
         let unit = text.lowercased().last.flatMap { units[$0] }
         guard let number = Int(unit == nil ? text : String(text.dropLast())), number >= 0 else { return nil }
@@ -34,7 +34,7 @@ enum ByteSize {
         return isBeyond ? nil : bytes
     }
 
-    /// Parses a limit, in which 0 means none.
+    /// Parses a limit in bytes; callers treat 0 as no limit.
     static func limit(_ text: String) throws -> Int {
         guard let bytes = value(text) else {
             throw ValidationError("'\(text)' is not a size in bytes; write it as 102400, 100k or 10M")

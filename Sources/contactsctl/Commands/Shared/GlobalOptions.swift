@@ -53,7 +53,7 @@ struct GlobalOptions: ParsableArguments {
         try Self.refusePassword(in: store)
     }
 
-    /// Throws if an address contains a password.
+    /// Throws a validation error if the address of a server contains a password.
     static func refusePassword(in store: String?) throws {
         guard let store, ServerAddress(store)?.hasPassword == true else { return }
         throw ValidationError(

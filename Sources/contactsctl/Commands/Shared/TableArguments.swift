@@ -59,7 +59,8 @@ struct TableArguments: ParsableArguments {
         if maxColumns < 0 { throw ValidationError("--max-columns takes a number of 0 or more") }
     }
 
-    /// Returns the options of the format. Throws `CSVOptions.Problem`, and `FileError` for a map that cannot be read.
+    /// Returns the options for the pipeline. Throws `CSVOptions.Problem`, and `FileError` for a map that cannot be
+    /// read.
     func options() throws -> CSVOptions {
         var options = CSVOptions()
         options.delimiter = delimiter

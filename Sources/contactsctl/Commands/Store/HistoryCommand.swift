@@ -87,7 +87,7 @@ struct PruneArguments: ParsableArguments {
             throw ValidationError("--keep, --older-than and --dry-run go with --prune")
         }
         if let keep, keep < 0 { throw ValidationError("--keep takes a number of 0 or more") }
-        // More than two centuries.
+        // 100,000 days are about 274 years.
         if let olderThan, !(0...100_000).contains(olderThan) {
             throw ValidationError("--older-than takes days, from 0 to 100000")
         }

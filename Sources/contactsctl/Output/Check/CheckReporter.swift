@@ -18,9 +18,9 @@ package protocol CheckReporter {
 
 /// The settings that all formats share.
 package struct CheckReportSettings: Sendable {
-    /// Warnings count as problems.
+    /// True if warnings count as problems.
     package var isStrict: Bool
-    /// Files without problems are listed, too.
+    /// True to report notes and files without problems, too, where the format leaves them out by default.
     package var isVerbose: Bool
     package init(isStrict: Bool = false, isVerbose: Bool = false) {
         self.isStrict = isStrict
@@ -34,7 +34,7 @@ package struct CheckReportSettings: Sendable {
 }
 
 extension CheckReportFormat {
-    /// Returns a reporter that writes to a separate stream.
+    /// Returns a reporter that writes this format to a stream.
     package func reporter(to stream: TextStream, _ settings: CheckReportSettings) -> any CheckReporter {
         switch self {
         case .text: TextCheckReporter(to: stream, terminal: .none, isVerbose: settings.isVerbose)

@@ -11,10 +11,10 @@ package struct CheckRun {
     private var file: (report: any CheckReporter, place: ReportFile)?
     /// The number of files with an error or a warning.
     private var doubtful = 0
-    /// The first problem, for the one line that `--quiet` leaves.
+    /// The first problem, for the only line that `--quiet` prints.
     private var first: Diagnostic?
     private let isStrict: Bool
-    /// True where standard output has the report for people, and not one that a program reads.
+    /// True if the report on standard output is text, not a format for programs.
     private let isText: Bool
 
     /// Creates the output. With `isStrict`, warnings are problems; a quiet console reports problems only.

@@ -8,7 +8,7 @@ package import ContactPipeline
 package struct GitHubCheckReporter: CheckReporter {
     private let stream: TextStream
 
-    /// GitHub shows ten annotations per kind, so notes are written only with `--verbose`.
+    /// The minimum severity. GitHub shows ten annotations per kind, so notes are written only with `--verbose`.
     private let least: Diagnostic.Severity
 
     package init(to stream: TextStream, _ settings: CheckReportSettings = CheckReportSettings()) {
@@ -40,7 +40,7 @@ package struct GitHubCheckReporter: CheckReporter {
         try write(diagnostic.severity.gitHubCommand, properties, diagnostic.messageWithPlace)
     }
 
-    /// Standard input cannot be annotated.
+    /// Returns the `file` property; empty for standard input, which GitHub cannot annotate.
     private func properties(of path: String) -> [(String, String)] { path == "-" ? [] : [("file", path)] }
 
     private func write(_ command: String, _ properties: [(String, String)], _ message: String) throws {
@@ -48,7 +48,7 @@ package struct GitHubCheckReporter: CheckReporter {
         try stream.write("::\(command)\(list.isEmpty ? "" : " " + list)::\(Self.escaped(message))\n")
     }
 
-    /// Escapes the runner's punctuation as percent codes, and control characters as `\u{1B}`.
+    /// Escapes the runner's punctuation in percent-encoding, and control characters in the form `\u{1B}`.
     private static func escaped(_ text: String, alsoIn punctuation: String = "") -> String {
         VisibleText.of(text, whitespace: .kept).unicodeScalars.reduce(into: "") { escaped, scalar in
             if "%\r\n".unicodeScalars.contains(scalar) || punctuation.unicodeScalars.contains(scalar) {

@@ -73,7 +73,8 @@ package struct JUnitCheckReporter: CheckReporter {
         try stream.write("    </testcase>\n  </testsuite>\n")
     }
 
-    /// The message holds the first problem, for viewers that show one line; the text holds all of them.
+    /// Writes a failure, whose message is the first problem, for viewers that show one line, and whose text has all
+    /// problems.
     private func writeFailure(_ problems: [Diagnostic], _ omitted: [String]) throws {
         let text = (problems.map { renderer.heading(of: $0) } + omitted).joined(separator: "\n")
         let code = problems.first?.code.rawValue ?? "omitted"

@@ -8,7 +8,8 @@ package struct SARIFCheckReporter: CheckReporter {
     private let stream: TextStream
     private var json: JSONWriter
     private var rules: Set<String> = []
-    /// Notifications about the run itself: how many diagnostics were counted but not kept.
+    /// Notifications about the run itself: the numbers of diagnostics that were not kept, and the error that ended it
+    /// early.
     private var notifications: [(level: String, message: String, path: String?)] = []
 
     package init(to stream: TextStream) {

@@ -7,12 +7,12 @@ package struct TextCheckReporter: CheckReporter {
     private let stream: TextStream
     private let renderer: DiagnosticRenderer
     private let isVerbose: Bool
-    /// True if files are not reported individually.
+    /// True to write nothing: only the summary of the check is printed.
     private let isQuiet: Bool
-    /// How many files of a folder were of no known kind: in most folders there are some, and they are not named.
+    /// The number of files of an unknown kind, found in folders; without `isVerbose` only their number is reported.
     private var skipped = 0
 
-    /// A report of everything; `isVerbose` names good files, too, and `isQuiet` leaves all of it to the summary.
+    /// Creates a report; with `isVerbose`, it also lists files without problems; with `isQuiet`, it is empty.
     package init(to stream: TextStream, terminal: Terminal, isVerbose: Bool, isQuiet: Bool = false) {
         self.stream = stream
         self.isVerbose = isVerbose

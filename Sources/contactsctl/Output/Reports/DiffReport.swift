@@ -1,7 +1,7 @@
 package import ContactModel
 package import ContactPipeline
 
-/// The result of a diff, after its changes.
+/// The summary of a diff, which follows the list of its changes.
 package struct DiffReport: Report {
     private let result: ImportResult
     private let changes: ChangeCounts

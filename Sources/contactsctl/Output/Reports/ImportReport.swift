@@ -16,7 +16,8 @@ package struct ImportReport: Report {
     package var diagnostics: [Diagnostic] { result.diagnostics }
     package var counts: DiagnosticCounts { result.counts }
 
-    /// The only line of a cron mail: the first error, the number of errors, and what was written.
+    /// The only line with `--quiet`, for instance in a mail from cron: the first error, and what was or was not
+    /// written.
     package var quietLine: String? {
         guard status != .done else { return nil }
         let first = result.diagnostics.first { $0.severity == .error }
@@ -78,7 +79,7 @@ package struct ImportReport: Report {
 }
 
 extension ImportReport {
-    /// The source: the file's name, or the number of files.
+    /// The name of the only source, or the number of files.
     private var source: String {
         if result.files <= 1, result.sources.count == 1 {
             return result.sources[0] == "-" ? "standard input" : VisibleText.of(result.sources[0])
@@ -96,7 +97,7 @@ extension ImportReport {
         ].filter { $0.0 > 0 }
         var text = result.files == 0 ? "photos for contacts" : counted(result.records, "record")
         if outcomes.count == 1, result.unchanged == result.records, result.files > 0 {
-            // A run without changes is recorded for the UIDs it learned.
+            // A run that changes no contact is recorded if it adds aliases, the former UIDs of contacts.
             text +=
                 result.run == nil || result.recordsOnlySources
                 ? ", nothing changed" + (result.repeats.map { " since run \($0)" } ?? "")
@@ -113,7 +114,7 @@ extension ImportReport {
     /// The number of records left out: rejected ones and conflicts.
     private var leftOut: Int { result.rejected + result.conflicts }
 
-    /// The refusal: `1 of 1,204 records is bad`, and the same for photos.
+    /// The reason for a refusal: `1 of 1,204 records is bad`, `2 photos are bad`, both, or the number of errors.
     private var refusal: String {
         var parts: [String] = []
         if leftOut > 0 { parts.append("\(grouped(leftOut)) of \(counted(result.records, "record"))") }
@@ -132,7 +133,8 @@ extension ImportReport {
             : "To import the other \(grouped(rest)): add --skip-invalid"
     }
 
-    /// The columns kept as custom fields, the first of them by name; nil if the import changed nothing.
+    /// The line about columns that are kept as custom fields, with the names of the first ones; nil if there are none,
+    /// or if the import changed nothing.
     private var unknownColumns: String? {
         let count = result.unknownColumns.count
         guard count > 0, result.added + result.updated > 0 else { return nil }
@@ -146,7 +148,8 @@ extension ImportReport {
             + "\(names.joined(separator: ", "))\(rest); --map assigns \(count == 1 ? "a field" : "fields")"
     }
 
-    /// The columns whose field follows from their content, the first of them; nil if the import changed nothing.
+    /// The line about columns whose field was detected by their content; nil if there are none, or if the import
+    /// changed nothing.
     private var contentColumns: String? {
         let count = result.contentColumns.count
         guard count > 0, result.added + result.updated > 0 else { return nil }
@@ -157,7 +160,7 @@ extension ImportReport {
             + "\(names.joined(separator: ", "))\(rest)"
     }
 
-    /// Deletions and edits in the store that were kept, and values that were replaced on request.
+    /// The lines about deleted contacts and photos that stay as they are in the store, and about removed properties.
     private var changesKept: [String] {
         var lines: [String] = []
         if result.deletedHere > 0 {
@@ -181,7 +184,7 @@ extension ImportReport {
         return lines
     }
 
-    /// Facts that qualify the summary and that no diagnostic reports.
+    /// Lines that supplement the summary with facts that no diagnostic reports.
     private func remarks(on console: Console) -> [String] {
         var lines: [String] = []
         if let unknownColumns { lines.append(unknownColumns) }

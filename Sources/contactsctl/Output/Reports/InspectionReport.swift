@@ -13,7 +13,7 @@ package struct InspectionReport {
         self.console = console
     }
 
-    /// Writes the part that results from the header.
+    /// Writes the facts that are known from the header, and begins the records.
     package mutating func begin(_ inspection: Inspection) throws {
         if console.isJSON {
             try writeHead(inspection)
@@ -41,7 +41,7 @@ package struct InspectionReport {
         }
     }
 
-    /// Writes the part that is only complete at the end of the file; returns the exit status.
+    /// Writes the facts that are known only after the records were read; returns the exit status.
     package mutating func finish(_ inspection: Inspection) throws -> ExitStatus {
         let status: ExitStatus = inspection.isUnderstood || inspection.isEmpty ? .done : .badData
         guard console.isJSON else {
@@ -50,7 +50,7 @@ package struct InspectionReport {
             console.show(inspection.diagnostics, inspection.counts)
             if status == .badData {
                 try writeSkeleton(inspection)
-                // Without --quiet, the diagnostics say it.
+                // Without --quiet, the diagnostics report the reason.
                 if console.isQuiet {
                     console.insist("\(VisibleText.of(inspection.path)): cannot be imported; --quiet hides the reason")
                 }

@@ -16,7 +16,7 @@ package struct ChangeCounts: Sendable, Hashable {
         try json.member("removed", removed)
     }
 
-    /// `2 added, 1 changed`.
+    /// The counts that are not zero: `2 added, 1 changed`.
     package var text: String {
         let parts = [(added, "added"), (changed, "changed"), (removed, "removed")].filter { $0.0 > 0 }
         return parts.isEmpty ? "no difference" : parts.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
@@ -26,12 +26,12 @@ package struct ChangeCounts: Sendable, Hashable {
 /// Writes changes of contacts one at a time, as a coloured diff or as elements of a JSON array.
 package struct ChangeListing {
     private let console: Console
-    /// True if the ids of added contacts are known: a dry run assigns none.
+    /// True to show the ids of added contacts; the ids of a dry run are not assigned permanently.
     private let namesNewContacts: Bool
     private var hasStarted = false
     package private(set) var counts = ChangeCounts()
 
-    /// The width of a value in text, in characters; longer ones are cut.
+    /// The maximum length of a value in text, in characters; longer values are cut.
     private static let mostShown = 500
 
     package init(to console: Console, namesNewContacts: Bool) {
@@ -53,7 +53,7 @@ package struct ChangeListing {
         try console.output.write(text(of: change))
     }
 
-    /// Ends the array.
+    /// Ends the array of the JSON output; writes nothing in text.
     package mutating func finish() throws {
         guard console.isJSON else { return }
         try start()
@@ -95,7 +95,7 @@ package struct ChangeListing {
         change.kind == .added && !namesNewContacts ? nil : change.id
     }
 
-    /// The lines of a change as a question shows them.
+    /// Returns the lines of a change without styles and without the last line feed, to be shown before a confirmation.
     package static func preview(of change: ContactChange) -> String {
         var text = text(of: change, id: change.id, on: .none)
         text.removeLast()

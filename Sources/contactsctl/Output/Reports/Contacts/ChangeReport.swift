@@ -37,7 +37,7 @@ package struct ChangeReport: Report {
         if let run = result.run { console.say(RunText.wayBack(run, on: console)) }
     }
 
-    /// The ids and queries that match no contact.
+    /// The sentence about the ids or the query that match no contact.
     private var missing: String {
         let ids = result.missing.filter(ContactQuery.isID)
         return NoMatchText.sentence(result.missing, missing: ids, nearest: result.nearest)
@@ -59,7 +59,7 @@ package struct ChangeReport: Report {
             return "\(counted(result.contacts.count, "contact")): \(outcome)"
         }
         let name = PeopleText.name(contact)
-        // A contact without a name is `contact 3`, which begins the sentence; names are never changed.
+        // A contact without a name is called `contact 3`, which is capitalized at the start of the sentence.
         return "\(name.hasPrefix("contact ") ? "C\(name.dropFirst())" : name): \(outcome)"
     }
 }

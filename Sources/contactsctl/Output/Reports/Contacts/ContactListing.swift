@@ -54,7 +54,7 @@ package struct ContactListing {
         }
     }
 
-    /// Writes what belongs behind the last contact.
+    /// Writes the buffered rows of a table, or the end of the JSON object.
     package mutating func finish(_ status: ExitStatus = .done) throws {
         try start()
         switch format {
@@ -66,7 +66,9 @@ package struct ContactListing {
         }
     }
 
-    /// Writes the headings. Called with the first contact, so that a missing store is reported without headings.
+    /// Writes the headings, or the start of the JSON object.
+    ///
+    /// Called for the first contact, so that the error about a missing store is not preceded by headings.
     private mutating func start() throws {
         guard !hasStarted else { return }
         hasStarted = true

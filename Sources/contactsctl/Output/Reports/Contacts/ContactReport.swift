@@ -11,7 +11,7 @@ package struct ContactReport: Report {
     private let missing: [String]
     /// The contacts whose names are most similar to the words of a query without a match.
     private let nearest: [NamedContact]
-    /// True when more contacts match than are shown.
+    /// True if more contacts match than are shown.
     private let hasMore: Bool
     /// Draws a photo if standard output is a terminal that can show it.
     private let drawing: (ContactDetails.Photo) throws -> PhotoDrawing?
@@ -150,7 +150,7 @@ package struct CardsReport: Report {
     package var diagnostics: [Diagnostic] { cards.diagnostics }
     package var counts: DiagnosticCounts { cards.counts }
 
-    /// The cards as a terminal may have them; its lines end without CR.
+    /// Returns the cards for a terminal: control characters are escaped, and lines end with LF only.
     private static func visible(_ text: String) -> String {
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             String(String.UnicodeScalarView(line.last == "\r" ? line.dropLast() : line))

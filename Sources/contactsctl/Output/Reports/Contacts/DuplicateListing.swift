@@ -7,9 +7,9 @@ package struct DuplicateListing {
     private let console: Console
     private var table: Table
     private var count = 0
-    /// The first group, to show what comes next.
+    /// The ids of the first group, for the commands that `finish` suggests.
     private var example: [Int] = []
-    /// True where all contacts of that group are surely one person.
+    /// True if all members of the first group have a score of at least `DuplicateFinder.sureScore`.
     private var isSure = false
 
     package init(to console: Console) {
@@ -34,7 +34,7 @@ package struct DuplicateListing {
         if console.isJSON { try writeObjects(group) } else { try writeRows(group) }
     }
 
-    /// Writes what follows the last group.
+    /// Writes the end of the table or of the JSON object, and suggests commands for the first group.
     package mutating func finish() throws {
         try start()
         guard !console.isJSON else {

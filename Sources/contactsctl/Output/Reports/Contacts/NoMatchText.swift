@@ -5,7 +5,7 @@ import Platform
 
 /// The message if no contact matches, with suggestions.
 package enum NoMatchText {
-    /// One sentence without its full stop.
+    /// Returns the message as one sentence without a full stop.
     ///
     /// - Parameter nearest: the contacts whose names are most similar to the words.
     package static func sentence(
@@ -21,7 +21,7 @@ package enum NoMatchText {
         return what + ((hint(words) ?? similar ?? phraseHint(words)).map { "; \($0)" } ?? "")
     }
 
-    /// Returns a suggestion for the name of a file and for a number; nil if there is none.
+    /// Returns a suggestion if a word is the name of a file or a long number; nil otherwise.
     private static func hint(_ words: [String]) -> String? {
         for word in words {
             let quoted = VisibleText.of(ShellWord.quoted(word))
@@ -37,7 +37,7 @@ package enum NoMatchText {
         return nil
     }
 
-    /// Returns a suggestion for a phrase; nil if there is none.
+    /// Returns an explanation if a word contains a space, and so is searched as a phrase; nil otherwise.
     private static func phraseHint(_ words: [String]) -> String? {
         let phrase = words.first { $0.contains(" ") && !$0.contains(":") && !$0.contains("\"") }
         return phrase.map {
@@ -45,7 +45,7 @@ package enum NoMatchText {
         }
     }
 
-    /// True for what looks like the name of a file that can be imported or written.
+    /// Returns true if a word may be the name of a file to import or to write.
     private static func isInput(_ word: String) -> Bool {
         let endings = [".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".gz", ".sqlite", ".db", ".png"]
         let name = word.lowercased()

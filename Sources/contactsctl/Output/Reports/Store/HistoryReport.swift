@@ -54,7 +54,7 @@ extension StoredRun {
     }
 }
 
-/// What one run changed, after its changes.
+/// The summary of one run, which follows the list of its changes.
 package struct RunReport: Report {
     private let run: StoredRun
     private let changes: ChangeCounts

@@ -5,7 +5,7 @@ import ContactStore
 /// The result of an undo.
 package struct UndoReport: Report {
     private let result: UndoResult
-    /// The number of the run that the command line names.
+    /// The number of the run on the command line; nil if it has none.
     private let number: Int?
 
     package init(_ result: UndoResult, number: Int?) {

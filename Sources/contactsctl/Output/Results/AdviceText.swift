@@ -1,8 +1,8 @@
 package import ContactModel
 
-/// Expresses advice of the libraries by the options and commands of contactsctl.
+/// The text of the advice in diagnostics, in terms of the options and commands of contactsctl.
 extension Advice {
-    /// Returns the message of a diagnostic with this advice.
+    /// Returns a diagnostic's message followed by this advice; some advice replaces the message.
     package func text(after message: String) -> String {
         switch self {
         case .specifyDelimiter: "\(message); specify it with --delimiter"

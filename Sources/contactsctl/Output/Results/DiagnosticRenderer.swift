@@ -4,7 +4,7 @@ package import ContactPipeline
 /// Formats diagnostics as compilers do: location, severity, message, and the line with a caret at the column.
 package struct DiagnosticRenderer {
     package var terminal: Terminal
-    /// Returns the name of a contact; nil if it is unknown. Diagnostics contain no names.
+    /// Returns the name of a contact; nil if it is unknown. Diagnostics identify contacts by id or UID only.
     private let name: (ContactReference) -> String?
 
     package init(terminal: Terminal, naming name: @escaping (ContactReference) -> String? = { _ in nil }) {
@@ -37,8 +37,8 @@ package struct DiagnosticRenderer {
             + terminal.styled("[\(diagnostic.code.rawValue)]", .dim)
     }
 
-    /// Returns one line for each severity from `least` up of which more diagnostics were counted than kept: `... and 37
-    /// more warnings`.
+    /// Returns one line for each severity from `least` up of which more diagnostics were counted than are shown: `...
+    /// and 37 more warnings`.
     package func omitted(
         _ counts: DiagnosticCounts, shown: [Diagnostic], from least: Diagnostic.Severity = .note
     ) -> [String] {
@@ -47,7 +47,8 @@ package struct DiagnosticRenderer {
 
     private static let indent = "    "
 
-    /// Excerpts are limited to 120 columns off a terminal, too, to keep logs readable.
+    /// The width of an excerpt in columns: at most 120 with the indentation, also in a file or pipe, to keep logs
+    /// readable.
     private var excerptWidth: Int { max(20, min(terminal.width ?? 120, 120) - Self.indent.count) }
 
     private func contact(_ contact: String, of diagnostic: Diagnostic) -> String {
@@ -59,7 +60,7 @@ package struct DiagnosticRenderer {
             + (diagnostic.property.map { ": \(VisibleText.of($0))" } ?? "")
     }
 
-    /// Returns the names of the contacts that a message mentions by their ids.
+    /// Returns the names of the contacts that a message mentions by their ids: ` (3 is Ada Lovelace)`; empty for none.
     private func people(mentioned ids: [Int]) -> String {
         let names = ids.compactMap { id in
             name(.id(id)).flatMap { $0.isEmpty ? nil : "\(id) is \(VisibleText.of($0))" }
@@ -85,7 +86,8 @@ package struct DiagnosticRenderer {
 }
 
 extension DiagnosticCounts {
-    /// Returns the diagnostics that were counted but not kept, the highest severity first.
+    /// Returns a line with the number of diagnostics that were counted but are not shown, for each severity that has
+    /// any; the highest severity first.
     func omitted(after shown: [Diagnostic]) -> [(severity: Diagnostic.Severity, text: String)] {
         let totals: [(Diagnostic.Severity, Int)] = [(.error, errors), (.warning, warnings), (.note, notes)]
         return totals.compactMap { severity, total in

@@ -6,11 +6,11 @@ package enum ExitStatus: Sendable, Hashable {
     case negative
     /// Done, and something changed; only with `--exit-changed`.
     case changed
-    /// Done in part: records or photos were rejected.
+    /// Done in part: records or photos were rejected, or an undo kept contacts.
     case partial
     /// The command line is wrong.
     case usage
-    /// Bad input data; nothing was written.
+    /// Bad input data, or a deletion beyond the limit; nothing was written.
     case badData
     /// An input is missing or unreadable, or there is no store yet.
     case missingInput

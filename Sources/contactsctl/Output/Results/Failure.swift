@@ -17,7 +17,7 @@ package struct Failure: Error, Sendable, Hashable {
         self.message = message
     }
 
-    /// Runs a closure; the message of an error about damage gets a further remedy.
+    /// Runs a closure; if it throws `StoreError.damaged`, throws a `Failure` whose message ends with the advice.
     package static func advising<R>(_ advice: String, _ body: () throws -> R) throws -> R {
         do {
             return try body()
@@ -28,7 +28,7 @@ package struct Failure: Error, Sendable, Hashable {
         }
     }
 
-    /// A command line that parses but makes no sense.
+    /// Returns the failure for a wrong command line.
     package static func usage(_ message: String) -> Failure { Failure(.usage, "usage", message) }
 }
 
@@ -109,7 +109,7 @@ extension Failure {
         self.init(status, code, Self.message(of: error))
     }
 
-    /// A sentence with the next step.
+    /// Returns the error's description with the next step for the user.
     private static func message(of error: StoreError) -> String {
         switch error {
         case .damaged(let path, _):

@@ -4,7 +4,7 @@ import ContactFormats
 /// Writes JSON incrementally, with keys in the order given, so that a result may hold a million contacts.
 package struct JSONWriter {
     private let stream: TextStream
-    /// The closing bracket of every open container, and whether the container is still empty.
+    /// The closing bracket of every open object or array, and whether it is still empty.
     private var open: [(closing: UInt8, isEmpty: Bool)] = []
 
     package init(_ stream: TextStream) { self.stream = stream }
@@ -27,7 +27,7 @@ package struct JSONWriter {
         if let last = open.popLast() { try stream.write(byte: last.closing) }
     }
 
-    /// Ends containers until only `depth` of them are open.
+    /// Ends objects and arrays until only `depth` of them are open.
     package mutating func end(downTo depth: Int) throws {
         while open.count > depth { try end() }
     }

@@ -1,4 +1,4 @@
-/// Returns a number with grouped digits: `1,204`. The same in every locale, because output is compared and searched.
+/// Returns a number with grouped digits: `1,204`. It is the same in every locale, because scripts search the output.
 package func grouped(_ number: Int) -> String {
     let digits = String(number.magnitude)
     var text = number < 0 ? "-" : ""
@@ -14,7 +14,7 @@ package func counted(_ number: Int, _ singular: String, _ plural: String? = nil)
     "\(grouped(number)) \(number == 1 ? singular : plural ?? singular + "s")"
 }
 
-/// Returns a size in powers of ten with three digits: `149 MB`, `1.49 GB`, `512 bytes`.
+/// Returns a size with a decimal unit (1 kB is 1,000 bytes) and three digits: `149 MB`, `1.49 GB`, `512 bytes`.
 package func byteSize(_ bytes: Int) -> String {
     guard bytes >= 1000 else { return counted(bytes, "byte") }
     var value = Double(bytes)

@@ -1,6 +1,6 @@
 package import ContactModel
 
-/// The JSON object that a command answers with: `{"schema":1,"command":"list", ..., "exit":0}`.
+/// The JSON object that a command writes: `{"schema":1,"command":"list", ..., "exit":0}`.
 ///
 /// The head is written with the first member and the tail with the exit status. If an error occurs in between, the
 /// object is still closed and valid.
@@ -11,7 +11,7 @@ package final class ResultDocument {
     private let stream: TextStream
     private var isClosed = false
 
-    /// The version of all results; incremented when a field changes its meaning, not when one is added.
+    /// The version of the JSON schema; incremented when a member changes its meaning, not when one is added.
     private static let schema = 1
 
     /// Creates a document for a command; nil if the command line does not name one.
@@ -21,7 +21,7 @@ package final class ResultDocument {
         json = JSONWriter(stream)
     }
 
-    /// True between head and tail.
+    /// True after the head and before the tail was written.
     package var isOpen: Bool { json.depth > 0 }
 
     /// Writes the head, if it is not written yet.
@@ -32,7 +32,7 @@ package final class ResultDocument {
         try json.member("command", command)
     }
 
-    /// Writes the tail.
+    /// Ends the open arrays and objects, and writes the tail with the exit status.
     package func close(_ status: ExitStatus) throws {
         try open()
         try json.end(downTo: 1)

@@ -4,7 +4,7 @@ import Platform
 
 /// Texts about runs that several reports share.
 package enum RunText {
-    /// Returns the sentence with the command that undoes a run.
+    /// Returns the line with a run's number and the command that undoes it.
     package static func wayBack(_ run: Int, on console: Console) -> String {
         "Run \(run). To take it back: \(console.command("undo \(run)"))"
     }

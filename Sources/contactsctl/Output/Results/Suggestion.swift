@@ -1,9 +1,10 @@
 import ContactModel
 
-/// Returns the name that is nearest to a mistyped one; nil if none is near.
+/// Returns the first name that begins with the typed text, else the most similar one within a third of its length (1 to
+/// 3 edits); nil if there is none.
 package func nearestName(to typed: String, among names: [String]) -> String? {
     let typed = typed.lowercased()
-    // A prefix of a name is more likely than another name of the same length.
+    // An incomplete name is more likely than a misspelt one.
     if typed.count > 1, let longer = names.first(where: { $0.hasPrefix(typed) }) { return longer }
     let near = names.compactMap { name in
         let limit = max(1, min(3, name.count / 3))

@@ -14,7 +14,7 @@ package final class Console {
     private let errorTerminal: Terminal
     package let isQuiet: Bool
     package let isVerbose: Bool
-    /// Standard output carries one JSON object and nothing else, and standard error nothing at all.
+    /// True with `--json`: one JSON object is written to standard output, and nothing to standard error.
     package let isJSON: Bool
     /// The object of `--json`.
     package let document: ResultDocument
@@ -28,12 +28,12 @@ package final class Console {
         package var isQuiet = false
         package var isVerbose = false
         package var isJSON = false
-        /// The value of `--store`; proposed commands repeat it.
+        /// The value of `--store`, which suggested commands repeat.
         package var store: String?
         package init() {}
     }
 
-    /// Creates a console on two given streams.
+    /// Creates a console on two streams.
     package init(
         command: String?, _ manner: Manner, output: (TextStream, Terminal), errors: (TextStream, Terminal),
         bar: ProgressBar? = nil
@@ -70,7 +70,7 @@ package final class Console {
 
     /// Presents the result of a command and returns the exit status.
     ///
-    /// - Parameter tellsChange: whether the exit status of a successful result reports that something changed.
+    /// - Parameter tellsChange: true to return `changed` instead of `done` if something was changed.
     package func present(_ report: some Report, tellsChange: Bool = false) throws -> ExitStatus {
         let status = tellsChange && report.status == .done && report.hasChanged ? .changed : report.status
         if isJSON {
@@ -102,7 +102,7 @@ package final class Console {
         if !isQuiet { emit(line) }
     }
 
-    /// Returns a command line for the user to continue with, on the same store.
+    /// Returns a suggested command line, with the `--store` of this one.
     package func command(_ words: String) -> String {
         "contactsctl \(words)" + (store.map { " --store \(VisibleText.of(ShellWord.quoted($0)))" } ?? "")
     }
@@ -116,11 +116,11 @@ package final class Console {
     /// Reports a failure, in a line or in the JSON object, and returns its exit status.
     package func fail(_ failure: Failure) -> ExitStatus {
         bar?.finish()
-        // The reader has closed the pipe; nothing can be reported to it.
+        // The status is `done` if the reader closed the pipe, which is not reported.
         guard failure.status != .done else { return .done }
         output.isInterruptible = false
         do {
-            // Write what was found so far before the failure.
+            // The output before the failure is written first.
             if isJSON || document.isOpen { try document.close(failure) }
             try output.flush()
         } catch FileError.brokenPipe {
@@ -153,7 +153,7 @@ package final class Console {
         write(text + terminator)
     }
 
-    /// A failure to write to standard error is ignored.
+    /// Writes to standard error, and ignores errors.
     private func write(_ text: String) {
         try? errors.write(text)
         try? errors.flush()
@@ -173,7 +173,7 @@ extension Console {
         return ["y", "yes"].contains(try Self.answer().lowercased())
     }
 
-    /// Reads the line that is typed, byte by byte, because input typed ahead answers the next question.
+    /// Reads one line from the terminal, byte by byte, so that a second line typed ahead answers the next question.
     private static func answer() throws(Interrupted) -> String {
         var line: [UInt8] = []
         while true {

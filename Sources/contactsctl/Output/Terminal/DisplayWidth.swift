@@ -1,7 +1,7 @@
 /// The display width of text on a terminal, in columns.
 ///
-/// Follows `wcwidth` with emoji presentation: East Asian wide characters and emoji have two columns, combining marks
-/// and other invisible characters none. Callers handle tabs and control characters.
+/// As with `wcwidth`, East Asian wide characters have two columns, and combining marks and other invisible characters
+/// none; emoji have two. Callers handle tabs and control characters.
 package enum DisplayWidth {
     /// Returns the columns of a text.
     package static func of(_ text: some StringProtocol) -> Int {

@@ -2,7 +2,7 @@ package import ContactModel
 
 /// The part of a line around a caret that fits a given width, with control characters escaped, and the caret's column.
 package struct ExcerptWindow {
-    /// The text to print, with `…` where something is left out.
+    /// The text to print, with `…` in place of what is left out at either end.
     package private(set) var text: String
     /// The number of columns before the caret.
     package private(set) var caretColumn: Int
@@ -15,7 +15,7 @@ package struct ExcerptWindow {
 
     private static let tabStop = 8
 
-    /// Creates a window that keeps a third of its width behind the caret if the line is long enough.
+    /// Creates a window of at most `width` columns; a third of them follow the caret if the line is long enough.
     package init(_ excerpt: Diagnostic.Excerpt, width: Int) {
         // A line may be as long as the file; characters farther from the caret than the width cannot be in the window.
         let line = excerpt.text

@@ -2,12 +2,12 @@ package import ContactPipeline
 
 /// A photo as the characters and escape sequences that draw it on a terminal.
 package struct PhotoDrawing: Sendable {
-    /// The maximum number of columns and lines of a drawing.
+    /// The maximum number of columns and of lines of a drawing.
     package static let columns = 40
     package static let lines = 20
     /// The indentation in columns.
     package static let indent = 2
-    /// The maximum length of a file in Base64 for kitty's protocol; longer files are drawn with half-blocks.
+    /// The maximum length in Base64, in bytes, of a file for kitty's protocol; longer files are drawn with half-blocks.
     private static let longest = 2 << 20
 
     private let photo: PhotoPreview
@@ -54,7 +54,7 @@ extension PhotoDrawing {
 
 /// Half-block characters: a cell is two pixels, one above the other, in the foreground and background colours.
 extension PhotoDrawing {
-    /// A pixel with an alpha below this is transparent and shows the terminal's background.
+    /// The minimum alpha, of 255, of a pixel that is drawn; others show the terminal's background.
     private static let faint = 32
 
     private struct Color: Equatable {

@@ -9,7 +9,7 @@ import Platform
 package final class ProgressBar: Sendable {
     private struct State {
         var last: Progress?
-        /// When the counts were last 0; the rate is measured from here.
+        /// The time at which the counts last restarted from 0; the rate is measured from then on.
         var phaseStart: ContinuousClock.Instant
         var nextRedraw: ContinuousClock.Instant
         var isVisible = false

@@ -10,7 +10,7 @@ package struct Table {
         package var isRightAligned: Bool
         /// False for values that are useless when cut, for instance an id.
         package var canShrink: Bool
-        /// The minimum width in columns.
+        /// The minimum width in terminal columns.
         package var least: Int
 
         package init(_ title: String, isRightAligned: Bool = false, canShrink: Bool = true, least: Int = 4) {
@@ -74,8 +74,10 @@ package struct Table {
         return widths
     }
 
-    /// Narrows columns, one place at a time, until the row fits the terminal: the column that fewest cells fill, of several the
-    /// widest. So a column with a heading and no values becomes narrower before an e-mail is cut.
+    /// Returns the widths, reduced until a row fits the terminal or no column can become narrower.
+    ///
+    /// Each step narrows the column in which the fewest cells need the current width; among several, the widest. So a
+    /// column whose heading is wider than its values is narrowed before an e-mail address is cut.
     private func fitted(_ natural: [Int]) -> [Int] {
         guard let available = terminal.width else { return natural }
         var widths = natural
@@ -95,7 +97,7 @@ package struct Table {
         return widths
     }
 
-    /// For each column and each width, how many cells are at least as wide.
+    /// Returns, for each column and each width up to the natural one, the number of cells that are at least as wide.
     private func cellsFilling(_ natural: [Int]) -> [[Int]] {
         var counts = natural.map { [Int](repeating: 0, count: $0 + 1) }
         for row in waiting {

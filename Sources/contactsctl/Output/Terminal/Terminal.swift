@@ -5,7 +5,7 @@ package struct Terminal: Sendable {
     package var isTerminal: Bool
     /// True if the cursor can be moved, as the progress bar requires.
     package var canRedraw: Bool
-    /// The width in columns; nil if the stream is not a terminal: then nothing is cut.
+    /// The width in columns; nil if the stream is not a terminal, so that nothing is cut.
     package var width: Int?
     package var hasColor: Bool
 
@@ -43,8 +43,9 @@ package struct Terminal: Sendable {
     }
 }
 
-/// The way a terminal can show a picture, according to the environment. The terminal is not queried, because one that
-/// does not answer would have to be waited for.
+/// The way in which a terminal can show a picture, according to the environment variables.
+///
+/// The terminal itself is not queried, because one that does not answer would delay the command.
 package enum TerminalGraphics: Sendable, Hashable {
     /// The graphics protocol of kitty, which Ghostty and WezTerm also support.
     case kitty
@@ -57,7 +58,7 @@ package enum TerminalGraphics: Sendable, Hashable {
     package init?(_ terminal: Terminal, environment: (String) -> String?) {
         let term = environment("TERM") ?? ""
         guard terminal.isTerminal, terminal.hasColor, !["", "dumb", "unknown"].contains(term) else { return nil }
-        // Multiplexers pass text only, whatever terminal they run in.
+        // Multiplexers do not forward kitty's escape sequences to the terminal.
         let isMultiplexer = environment("TMUX") != nil || term.hasPrefix("screen") || term.hasPrefix("tmux")
         let program = environment("TERM_PROGRAM")?.lowercased() ?? ""
         let speaksKitty =

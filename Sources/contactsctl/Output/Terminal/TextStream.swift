@@ -18,7 +18,7 @@ package final class TextStream {
     /// True after a failed write: output is missing, so nothing more is written.
     package private(set) var isBroken = false
 
-    /// The buffer is written when it reaches this many bytes.
+    /// The size of the buffer, in bytes, at which it is written.
     private static let chunk = 64 << 10
 
     /// Creates a stream to an open descriptor, which is not closed; `name` is the path in errors.

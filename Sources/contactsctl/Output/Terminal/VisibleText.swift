@@ -3,15 +3,15 @@
 package enum VisibleText {
     /// How tabs and line breaks are shown; they are common in values and affect only the layout.
     package enum Whitespace: Sendable {
-        /// One space each, for table cells.
+        /// As one space each, for table cells.
         case spaces
-        /// `\t`, `\n`.
+        /// As `\t`, `\n` and `\r`.
         case escapes
-        /// Unchanged, for text without a layout.
+        /// Unchanged, for text without a layout; a carriage return is still shown as `\r`.
         case kept
     }
 
-    /// Returns the text with control characters, bidirectional overrides and invisible tags spelled `\u{1B}`.
+    /// Returns the text with control characters, bidirectional controls and invisible tags in the form `\u{1B}`.
     package static func of(_ text: some StringProtocol, whitespace: Whitespace = .escapes) -> String {
         // Fast path: printable ASCII.
         if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return String(text) }

@@ -33,7 +33,7 @@ import contactsctl
             (.guardFormulas, "M; --spreadsheet-safe prevents that"),
             (
                 .exportStore(path: "s.db"),
-                "M; export --store s.db writes a file that can, and restore replaces a store by a backup"
+                "M; export --store s.db writes a file that can be imported, and restore replaces a store by a backup"
             ), (.specifyPhotoFolder, "M; specify the folder of the photos with --photos"),
             (.specifyFolderOfPicture, "M; specify its folder with --photos"),
         ])

@@ -26,7 +26,7 @@ struct ListCommand: QueryCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Sort by fields instead of by id; a field after a hyphen in descending order. Birthdays and anniversaries are sorted by their next dates.",
+            "Sort by fields instead of by id; -FIELD sorts in descending order. Dates are sorted by year first.",
             valueName: "fields"),
         completion: .list(ContactField.allCases.map(\.rawValue)), transform: Self.orders)
     var sort: [ContactOrder]?

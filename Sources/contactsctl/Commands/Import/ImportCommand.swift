@@ -12,11 +12,11 @@ struct ImportCommand: ContactsCommand {
         discussion: """
             An import is one transaction: if a record is bad, nothing is written, unless --skip-invalid leaves it out. \
             Importing the same file again changes nothing; importing a newer version of it updates the contacts that \
-            changed. A record without a UID is one of the contact with its name and e-mail address, else phone number, else \
-            organization. If a column identifies each person, as the number of an employee does, map it to uid: then \
-            also a person whose name and address change stays one contact. With --mirror the store follows its source: \
-            contacts that this source contained before and no longer contains are deleted in the same run. 'diff' with the same \
-            options shows beforehand what changes.
+            changed. A record without a UID is identified by its name and e-mail address; if it has no e-mail address, \
+            by its name and phone number; if it has neither, by its name and organization. If a column identifies each \
+            person, such as an employee number, map it to uid; then a person whose name and address change remains \
+            the same contact. With --mirror, contacts that the source contained before and no longer contains are \
+            deleted in the same run. 'diff' with the same options shows beforehand what changes.
 
             Examples:
               contactsctl import friends.csv

@@ -209,7 +209,8 @@ extension ImportReport {
         }
         if result.similar > 0 {
             lines.append(
-                "\(counted(result.similar, "new contact")) with the name and an e-mail or phone of one already there; \(console.command("duplicates")) shows them"
+                "\(counted(result.similar, "new contact")) with the name and an e-mail or phone of an existing "
+                    + "contact; \(console.command("duplicates")) shows them"
             )
         }
         return lines
